@@ -1,7 +1,7 @@
 /**
  * The two forms of an amount: integer cents, and a decimal string. The database and calculations use cents. Most requests use cents and
- * most responses a decimal string; the exceptions are in docs/specification/extensions.md#units. Amounts are never held in floating-point
- * numbers of currency units.
+ * most responses a decimal string; the exceptions are in docs/specification/extensions.md#units. No amount is stored or computed as a
+ * floating-point number of currency units.
  * Source: docs/specification/api.md#amounts-in-updates, docs/specification/extensions.md#units.
  */
 import { z } from 'zod';

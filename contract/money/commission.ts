@@ -11,14 +11,15 @@ export interface CommissionStep {
   readonly rate: number;
 }
 
-/** Thrown if a text is not a premium, with the reason. */
+/** Thrown if a text cannot be parsed as a premium. The message is the reason. */
 export class PremiumError extends Error {}
 
+/** Matches a step: its rate, followed by its upper bound, by a word that marks the last step, or by nothing. */
 const stepPattern = /^(\S+?\s*%)\s*(?:(?:up\s*to|≤|bis|jusqu'à|jusqu’à)\s*(\S.*)|(?:thereafter|above|after(?:wards)?|darüber|au-delà)|)$/i;
 
 /**
- * Parses a premium: `20%`, or `25% up to 2000, 20% up to 10'000, 12.5% thereafter`. Bounds in the text are in currency units.
- * Returns no steps for an empty text. Throws a {@link PremiumError} if a part cannot be read.
+ * Parses a premium: `20%`, or `25% up to 2000, 20% up to 10'000, 12.5% thereafter`. Bounds in the text are in currency units. Returns no
+ * steps for an empty text. Throws a {@link PremiumError} if a step cannot be parsed.
  */
 export function parsePremium(text: string): CommissionStep[] {
   if (text.trim() === '') return [];
@@ -26,12 +27,12 @@ export function parsePremium(text: string): CommissionStep[] {
   let from = 0;
   let expectsStep = true;
   // A comma before a digit belongs to a number (12,5 % or 5,000). Any other comma ends a step.
-  for (const part of text.split(/[;]|,(?!\d)/).map((part) => part.trim())) {
-    const [, percent = '', bound] = stepPattern.exec(part) ?? [];
+  for (const stepText of text.split(/[;]|,(?!\d)/).map((part) => part.trim())) {
+    const [, percent = '', bound] = stepPattern.exec(stepText) ?? [];
     const rate = millionthsOf(percent);
-    if (rate === null) throw new PremiumError(`"${part}" is not a rate such as 20% or 20% up to 5000`);
-    if (rate > wholeShare) throw new PremiumError(`"${part}" is more than 100%`);
-    if (!expectsStep) throw new PremiumError(`"${part}" comes after the step that has no upper bound`);
+    if (rate === null) throw new PremiumError(`"${stepText}" is not a rate such as 20% or 20% up to 5000`);
+    if (rate > wholeShare) throw new PremiumError(`"${stepText}" is more than 100%`);
+    if (!expectsStep) throw new PremiumError(`"${stepText}" comes after the step that has no upper bound`);
     steps.push({ from, rate });
     if (bound === undefined) expectsStep = false;
     else {
@@ -71,23 +72,26 @@ export function commissionOn(hammer: number, steps: readonly CommissionStep[], d
   return roundedQuotient(hammer < 0 ? -discounted : discounted, BigInt(wholeShare) ** 2n);
 }
 
-/** Returns the premium or commission on a hammer price after a discount, a share in millionths. More than the whole waives all of it. */
+/**
+ * Returns the premium or commission on a hammer price after a discount, which is a share in millionths. A discount above 100 % waives all
+ * of it.
+ */
 export const discountedCommission = (hammer: number, steps: readonly CommissionStep[], discount: number): number =>
   commissionOn(hammer, steps, Math.min(discount, wholeShare));
 
-/** Converts the stored steps of a consignment, and sorts them by their lower bounds. A commission that cannot be parsed becomes 0. */
+/** Returns the stored steps of a consignment as numbers, sorted by their lower bounds. A commission that cannot be parsed becomes 0. */
 export const consignorSteps = (storedSteps: readonly { step_from: number | null; consignor_commission: string }[]): CommissionStep[] =>
   storedSteps
     .map(({ step_from, consignor_commission }) => ({ from: step_from ?? 0, rate: millionthsOf(consignor_commission) ?? 0 }))
     .sort((a, b) => a.from - b.from);
 
 /**
- * Converts the commissions of a client, whose bounds are in currency units and whose rates have no percent sign. A commission that cannot be
- * parsed becomes 0.
+ * Returns the stored commissions of a client as steps. Their bounds are in currency units, and their rates have no percent sign. A
+ * commission that cannot be parsed becomes 0.
  */
-export const clientSteps = (stored: readonly { step_from: string; consignor_commission: string }[]): CommissionStep[] =>
+export const clientSteps = (storedSteps: readonly { step_from: string; consignor_commission: string }[]): CommissionStep[] =>
   consignorSteps(
-    stored.map(({ step_from, consignor_commission }) => ({
+    storedSteps.map(({ step_from, consignor_commission }) => ({
       step_from: centsFromDecimal(step_from),
       consignor_commission: `${consignor_commission}%`,
     })),

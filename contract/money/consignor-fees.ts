@@ -14,7 +14,10 @@ interface ConsignorFee {
   readonly showsTax: boolean;
 }
 
-/** Returns the commission. Under the margin scheme, the statement shows no tax, because the house buys the lot at `H − C`. */
+/**
+ * Returns the commission on a sold lot. Under the margin scheme, the statement shows no tax, because the house buys the lot at the hammer
+ * price less the commission.
+ */
 export function commissionOf(context: LotContext, hammer: number): ConsignorFee {
   const { commission } = context.lot;
   if (!commission) return { gross: 0, taxes: [], showsTax: false };
@@ -30,7 +33,7 @@ export function commissionOf(context: LotContext, hammer: number): ConsignorFee 
   return { ...consignorFee(context, 'commission', amount, isTaxed), showsTax: !isMargin };
 }
 
-/** An amount in cents. Its tax is inside, or is added to it. */
+/** An amount in cents that includes its tax, or to which tax is added. */
 interface TaxableAmount {
   readonly amount: number;
   readonly includesTax: boolean;
@@ -44,7 +47,7 @@ interface AppliedCommission {
 }
 
 /**
- * Returns the commission on a hammer price, or the minimum if the consignor pays more with it. `rate` is that of the tax, in millionths. A
+ * Returns the commission on a hammer price, or the minimum if its amount with tax is higher. `rate` is the tax rate in millionths. A
  * discount also reduces the minimum, because staff who grant a discount want it to have an effect.
  */
 export function commissionWithMinimum(
@@ -54,15 +57,15 @@ export function commissionWithMinimum(
   rate: number,
 ): TaxableAmount {
   const grossOf = (taxable: TaxableAmount) => withTax(taxable.amount, rate, taxable.includesTax).gross;
-  const isMinimum = grossOf(minimum) > grossOf({ amount: commissionOn(hammer, steps), includesTax });
-  return isMinimum
+  const isBelowMinimum = grossOf(minimum) > grossOf({ amount: commissionOn(hammer, steps), includesTax });
+  return isBelowMinimum
     ? { ...minimum, amount: shareOf(minimum.amount, wholeShare - Math.min(discount, wholeShare)) }
     : { amount: discountedCommission(hammer, steps, discount), includesTax };
 }
 
 /**
- * Returns a fee with its tax at the full rate. Lots with the scheme `exempt` or `reverse_charge` have no tax on it. The buyer does not change
- * the fee.
+ * Returns a fee with its tax at the full rate. The fee for a lot with the scheme `exempt` or `reverse_charge` is not taxed. The buyer of
+ * the lot does not matter.
  */
 function consignorFee(
   { lot, rate }: LotContext,
@@ -77,7 +80,10 @@ function consignorFee(
   return { gross, taxes: [{ on, scheme, base: net, amount: gross - net, rate: rate('standard') }], showsTax: true };
 }
 
-/** Returns whether the commission and the fees of a lot with this scheme are taxed. It does not depend on the buyer. */
+/**
+ * Returns whether the commission and the fees of a lot with this scheme are taxed. `scheme` is that of the lot, without regard to its
+ * buyer.
+ */
 export const isTaxedToConsignor = (scheme: TaxId): boolean => scheme !== 'exempt' && scheme !== 'reverse_charge';
 
 /** Returns the lines that deduct a fee from what the consignor receives. */

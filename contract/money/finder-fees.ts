@@ -34,7 +34,7 @@ export function finderFees({ fees, soldItems, initialFee, findersPaidElsewhere }
     const itemsWithOwnFee = itemsWithFeeOf(finder);
     const feeItems = soldItems.filter(({ id }) => (item === null ? !itemsWithOwnFee.has(id) : id === item));
     const rate = millionthsOf(commission) ?? 0;
-    const sumOf = (value: (hammer: number) => number) => feeItems.reduce((total, { hammer }) => total + value(hammer), 0);
+    const sumOf = (amountFor: (hammer: number) => number) => feeItems.reduce((total, { hammer }) => total + amountFor(hammer), 0);
     return {
       kind: 'commission',
       finder,

@@ -1,8 +1,8 @@
 /**
- * The dated terms of the house: tax rates, tax scheme, buyer's premium, consignor's commission, premiums or surcharges of the channels of
- * bids, who bears the resale right, and the texts of the tax schemes on documents. An entry applies from its first day until the next entry
- * of its kind, and of its channel or the scheme of its texts if it has one. Days before the first entry of tax rates have the built-in rates
- * of `tax-rates.ts`.
+ * The dated terms of the house: tax rates, tax scheme, buyer's premium, consignor's commission, premiums or surcharges of bid channels,
+ * the party that bears the resale right, and the texts of the tax schemes on documents. An entry applies from its first day until the next
+ * entry of the same kind begins. For bid channels, this is the next entry of the same channel, and for texts that of the same scheme. On days
+ * before the first tax rates of the house, the built-in rates of `tax-rates.ts` apply.
  * Source: docs/specification/money.md#terms-of-the-house.
  */
 
@@ -17,7 +17,7 @@ import { latestRow, ratesOn, type TaxRates, taxRates } from './tax-rates.ts';
 export const houseTermKinds = ['tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right', 'scheme_text'] as const;
 export type HouseTermKind = (typeof houseTermKinds)[number];
 
-/** `from` is the first day, such as `2027-01-01`. */
+/** The tax rates from a day on. `from` is this day, such as `2027-01-01`. */
 export interface DatedRates {
   readonly from: string;
   readonly rates: TaxRates;
@@ -27,6 +27,8 @@ export interface DatedTaxScheme {
   readonly from: string;
   readonly scheme: TaxId;
 }
+
+/** A premium or commission from a day on. */
 export interface DatedSteps {
   readonly from: string;
   readonly steps: readonly CommissionStep[];
@@ -34,7 +36,7 @@ export interface DatedSteps {
   readonly includesTax: boolean;
 }
 
-/** A commission with its lowest amount for a sold lot and its fees for other lots, in cents. They apply to every consignor. */
+/** A commission, its lowest amount for a sold lot, and the fees for other lots. These amounts are in cents and apply to every consignor. */
 export interface DatedCommission extends DatedSteps {
   readonly minimum: number;
   readonly unsoldFee: number;
@@ -48,14 +50,14 @@ export interface DatedChannelTerms extends DatedSteps {
   readonly surcharge: number;
 }
 
-/** The party that bears the resale right by the terms of the house. With `nobody`, documents do not contain the right. */
+/** The values of the term that decides which party bears the resale right. With `nobody`, documents do not contain the right. */
 export const resaleRightBearers = [...resaleRightPayers, 'nobody'] as const;
 export type ResaleRightBearer = (typeof resaleRightBearers)[number];
 
 export interface DatedResaleRight {
   readonly from: string;
   readonly paidBy: ResaleRightBearer;
-  /** The lowest hammer price with a resale right, in cents. Null: that of the country. */
+  /** The lowest hammer price with a resale right, in cents. Null if the house uses the threshold of its country. */
   readonly threshold: number | null;
 }
 
@@ -70,8 +72,8 @@ export interface DatedSchemeText {
 }
 
 /**
- * The entries of the house, without withdrawn ones, in any order. Each kind, each channel, and each scheme with texts, has at most one entry
- * that begins on a day.
+ * The entries of the house, without withdrawn ones, in any order. At most one entry of each kind begins on a day; for bid channels, at most
+ * one of each channel, and for texts at most one of each scheme.
  */
 export interface HouseTerms {
   readonly tax_rates: readonly DatedRates[];
@@ -93,7 +95,7 @@ export const noHouseTerms: HouseTerms = {
   scheme_text: [],
 };
 
-/** The resale right that documents of a sale contain. `day` is that of the sale: it decides whether a work is still protected. */
+/** The terms of the resale right on the documents of a sale. `day` is the day of the sale, on which a work must still be protected. */
 export interface ResaleRightTerms {
   readonly from: string;
   readonly paidBy: ResaleRightPayer;
@@ -128,12 +130,14 @@ export function houseTermsOn(terms: HouseTerms, country: string, day: string): H
   };
 }
 
-/** Returns undefined if there is no entry, if no party bears the right, or if the country has no resale right. */
+/**
+ * Returns the terms of the resale right on a day; undefined if there is no entry, if no party bears the right, or if the country has none.
+ */
 function resaleRightTermsOn(entries: HouseTerms['resale_right'], country: string, day: string): ResaleRightTerms | undefined {
   const entry = latestRow(entries, day);
-  const lowest = resaleRightThresholdOn(country, day);
-  if (!entry || entry.paidBy === 'nobody' || lowest === null) return undefined;
-  return { from: entry.from, paidBy: entry.paidBy, threshold: entry.threshold ?? lowest, day };
+  const countryThreshold = resaleRightThresholdOn(country, day);
+  if (!entry || entry.paidBy === 'nobody' || countryThreshold === null) return undefined;
+  return { from: entry.from, paidBy: entry.paidBy, threshold: entry.threshold ?? countryThreshold, day };
 }
 
 /** Returns the text of the house for a tax scheme on documents of a day; undefined if the house has none. */
@@ -155,9 +159,9 @@ const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTerms
   );
 
 /**
- * Returns the first day on which a surcharge raises a step of the premium of the house above 100 % because of a new entry, and the channel
- * of the surcharge. The first argument already contains the new entry. The second identifies it: an entry of `channel` that begins on
- * `from`, or of the house's premium if `channel` is undefined.
+ * Finds a surcharge that raises a step of the house's premium above 100 % because of a new entry. Returns the channel of the surcharge and
+ * the first day on which this happens; undefined if it never happens. The first argument already contains the new entry. The second
+ * identifies it: an entry of `channel` that begins on `from`, or of the house's premium if `channel` is undefined.
  */
 export function excessiveSurcharge(
   { premium, channel: channels }: Pick<HouseTerms, 'premium' | 'channel'>,
@@ -165,14 +169,13 @@ export function excessiveSurcharge(
 ): { readonly day: string; readonly channel: BidChannel } | undefined {
   const laterDays = [...premium, ...channels].map((entry) => entry.from).filter((day) => day > from);
   for (const day of [from, ...laterDays.sort()]) {
-    const ofHouse = latestRow(premium, day);
-    const highest = Math.max(...(ofHouse?.steps ?? []).map(({ rate }) => rate));
-    const excessive = Object.values(channelTermsOn(channels, day)).find(
-      (terms) =>
-        highest + terms.surcharge > wholeShare &&
-        (channel === undefined ? ofHouse?.from === from : terms.channel === channel && terms.from === from),
-    );
-    if (excessive) return { day, channel: excessive.channel };
+    const housePremium = latestRow(premium, day);
+    const highestRate = Math.max(...(housePremium?.steps ?? []).map(({ rate }) => rate));
+    const excessiveTerms = Object.values(channelTermsOn(channels, day)).find((terms) => {
+      const isNewEntryUsed = channel === undefined ? housePremium?.from === from : terms.channel === channel && terms.from === from;
+      return isNewEntryUsed && highestRate + terms.surcharge > wholeShare;
+    });
+    if (excessiveTerms) return { day, channel: excessiveTerms.channel };
   }
   return undefined;
 }
@@ -188,15 +191,15 @@ export function builtInRates(country: string): DatedRates[] {
 }
 
 /**
- * Returns the built-in tax rates that remain in use: those that begin before the first of `ownDays`, the first days of the house's own
- * rates.
+ * Returns the built-in tax rates that remain in use, because they begin before the house's own rates. `ownDays` are the first days of the
+ * entries with the house's own rates.
  */
 export function appliedBuiltInRates(country: string, ownDays: readonly string[]): DatedRates[] {
   const firstOwnDay = ownDays.toSorted()[0];
   return builtInRates(country).filter(({ from }) => firstOwnDay === undefined || from < firstOwnDay);
 }
 
-/** The oldest rates also apply to every earlier day. */
+/** Returns the built-in tax rates on a day. The oldest rates also apply to every earlier day. */
 function builtInRatesOn(country: string, day: string): DatedRates {
   const entries = builtInRates(country);
   return latestRow(entries, day) ?? entries[0] ?? { from: day, rates: ratesOn(country, day) };

@@ -1,4 +1,7 @@
-/** The lines of a lot by party, with totals; the lines of several lots, and of a credit note. */
+/**
+ * The accounts of a lot: its lines by party, with their totals. This file also joins the accounts of several lots, and computes those of a
+ * credit note.
+ */
 import { percentageOf } from './percentage.ts';
 import type { OwedTax, TaxBase } from './sale-tax.ts';
 import type { TaxId } from './tax.ts';
@@ -23,7 +26,7 @@ export interface LotLine {
   readonly description?: string;
   /** The client id of a finder. */
   readonly finder?: number;
-  /** The taxed part of the sale. This and the following fields belong to lines of the kind `tax`. */
+  /** The taxed part of the sale. Only lines of the kind `tax` have this field and the following ones. */
   readonly on?: TaxBase;
   readonly scheme?: TaxId;
   /** The taxed amount in cents, without the tax. */

@@ -7,20 +7,20 @@ export interface LotContext {
   readonly lot: CheckedLot;
   /** The scheme that applies to the sale. */
   readonly scheme: TaxId;
-  /** The scheme that determines the taxes. Until there is proof of export, it is the scheme that the lot has without regard to its buyer. */
+  /** The scheme under which the sale is taxed until there is proof of export. If `scheme` is `export`, this is the lot's own scheme. */
   readonly taxedAs: TaxId;
   readonly isExportProven: boolean;
   /** Returns a rate on the day of the sale, in millionths. */
   readonly rate: (kind: RateKind) => number;
 }
 
-/** The schemes under which the buyer owes the tax if it is a business of another country. */
-const reversible: readonly TaxId[] = ['standard', 'reduced', 'import', 'agency'];
+/** The schemes of lots for which a buyer owes the tax if the buyer is a business of another country. */
+const reverseChargeSchemes: readonly TaxId[] = ['standard', 'reduced', 'import', 'agency'];
 
-/** Returns the scheme that applies to the sale, after the buyer's tax type and country, and after proof of export. */
+/** Returns the scheme that applies to the sale. It depends on the lot, on the buyer's tax type and country, and on proof of export. */
 export const saleSchemeOf = (lot: CheckedLot): TaxId => (lot.buyer.proof_of_export ? 'export' : schemeWithoutProof(lot));
 
-/** Returns the scheme of the taxes that the buyer pays until there is proof of export. The proof returns exactly these taxes. */
+/** Returns the scheme of the taxes that the buyer pays until there is proof of export. Exactly these taxes are returned after the proof. */
 export function taxedSchemeOf(lot: CheckedLot): TaxId {
   const scheme = schemeWithoutProof(lot);
   return scheme === 'export' ? schemeWithoutBuyer(lot) : scheme;
@@ -33,9 +33,9 @@ function schemeWithoutProof({ tax_scheme, country, buyer }: CheckedLot): TaxId {
   if (tax_scheme === 'margin' && (buyer.tax_type === 'standard' || buyer.tax_type === 'reduced')) return buyer.tax_type;
   // A sale under the margin scheme is taxed where the house is, also to a foreign business (Directive 2006/112/EC, article 4 (a)).
   const isForeignBusiness = buyer.vat_number_checked && !['', country].includes(buyer.country);
-  return isForeignBusiness && reversible.includes(tax_scheme) ? 'reverse_charge' : tax_scheme;
+  return isForeignBusiness && reverseChargeSchemes.includes(tax_scheme) ? 'reverse_charge' : tax_scheme;
 }
 
-/** Returns the scheme without regard to the buyer. A lot whose own scheme is `export` is under the margin scheme. */
+/** Returns the scheme without regard to the buyer. A lot with the scheme `export` counts as a lot under the margin scheme. */
 export const schemeWithoutBuyer = ({ tax_scheme }: Pick<CheckedLot, 'tax_scheme'>): TaxId =>
   tax_scheme === 'export' ? 'margin' : tax_scheme;

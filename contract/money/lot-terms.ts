@@ -1,10 +1,10 @@
 /**
- * Defines and checks the argument of `settleLot` (`lot.ts`): the terms of a lot and its result, which are status and hammer price. Amounts
- * are integers in cents.
+ * Defines and checks the argument of `settleLot` (`lot.ts`): the terms of a lot, and its result (status and hammer price). Amounts are
+ * integers in cents.
  */
 import { z } from 'zod';
 import { largestAmount } from '../money.ts';
-import { origins } from '../orders/charges.ts';
+import { originKinds } from '../orders/charges.ts';
 import { type CommissionStep, PremiumError, parsePremium } from './commission.ts';
 import { millionthsOf, wholeShare } from './percentage.ts';
 import { resaleRightPayers } from './resale-right.ts';
@@ -83,7 +83,7 @@ const commissionTerms = z.strictObject({
   includes_tax: flag.default(false),
   /** The lowest commission on a sold lot. */
   minimum: nonNegativeAmount.default(0),
-  /** Whether the minimum includes its tax; as the steps do by default. */
+  /** Whether the minimum includes its tax. The default is the value of `includes_tax`. */
   minimum_includes_tax: flag.optional(),
   /** The part of the commission that staff waive on the document. */
   discount: percentage.default(0),
@@ -112,7 +112,7 @@ const charge = z.strictObject({
   tax: z.union([amount, percentage.transform((rate) => ({ rate }))], 'is neither an amount in cents nor a percentage').default(0),
   attached_to: z.string().default(''),
   /** The kind of record that has the charge. It determines the document if `attached_to` is empty. */
-  origin: z.literal(origins, `is not one of ${origins.join(', ')}`).default('item'),
+  origin: z.literal(originKinds, `is not one of ${originKinds.join(', ')}`).default('item'),
 });
 
 const ownGoods = z.strictObject({

@@ -1,6 +1,6 @@
 /**
- * Computes all amounts of a lot: what the buyer pays, what the consignor receives, what the house keeps, and what it owes to the tax office,
- * the collecting society and the finders. Each line is rounded once, half a cent upwards. Totals are sums of lines.
+ * Computes all amounts of a lot: what the buyer pays, what the consignor receives, what the house keeps, and what it owes to the tax
+ * office, the collecting society and the finders. Each line is rounded once, half a cent away from zero. Totals are sums of lines.
  * Sources: docs/specification/money.md, docs/money-rules.md, docs/decisions/076-lot-settlement.md.
  */
 import { targetOf } from '../orders/charges.ts';
@@ -48,11 +48,11 @@ export function settleLot(terms: LotTerms, tables: MoneyTables = { taxRates, res
       return rate;
     },
   };
-  const result = lot.hammer_price === null ? unsoldLines(context) : saleLines(context, lot.hammer_price, tables.resaleRightRules);
+  const resultLines = lot.hammer_price === null ? unsoldLines(context) : saleLines(context, lot.hammer_price, tables.resaleRightRules);
   return {
     scheme,
     document_scheme: context.isExportProven ? scheme : context.taxedAs,
-    ...accountsOf([...result, ...chargeLines(context)]),
+    ...accountsOf([...resultLines, ...chargeLines(context)]),
   };
 }
 
@@ -120,7 +120,8 @@ function marginOnOwnGoods({ own_goods, country, buyer }: CheckedLot, proceeds: n
 function chargeLines({ lot, taxedAs }: LotContext): PartyLine[] {
   return lot.additional_charges.flatMap((charge): PartyLine[] => {
     const isForBuyer = targetOf(charge, charge.origin) === 'order';
-    if (isForBuyer ? lot.status !== 'sold' : lot.own_goods) return [];
+    const hasPayer = isForBuyer ? lot.status === 'sold' : !lot.own_goods;
+    if (!hasPayer) return [];
     const { amount, description } = charge;
     const tax = typeof charge.tax === 'number' ? charge.tax : shareOf(amount, charge.tax.rate);
     const rate = typeof charge.tax === 'number' ? {} : { rate: percentageOf(charge.tax.rate) };

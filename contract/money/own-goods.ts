@@ -35,7 +35,7 @@ export interface SoldObject {
 /** Objects that were bought together for one price. */
 export interface JointPurchase {
   readonly purchase_price: number;
-  /** The objects that were sold before. */
+  /** The objects of the purchase that were sold earlier. */
   readonly sold_before: readonly SoldObject[];
   /** Whether no other object of the purchase remains to be sold. */
   readonly is_last: boolean;
@@ -55,7 +55,10 @@ export function jointMargin({ purchase_price, sold_before, is_last }: JointPurch
   };
 }
 
-/** Returns the margin on domestic sales: `domestic − price · domestic / all`, which is `domestic · (all − price) / all`. */
+/**
+ * Returns the margin on domestic sales: `domestic − price · domestic / all`, which is `domestic · (all − price) / all`. `all` are the
+ * proceeds of all sold objects, `domestic` those of the objects that were not exported.
+ */
 function marginOf(price: number, objects: readonly SoldObject[], isComplete: boolean): ExactAmount {
   const sum = (counted: readonly SoldObject[]) => counted.reduce((total, { proceeds }) => total + BigInt(proceeds), 0n);
   const all = sum(objects);

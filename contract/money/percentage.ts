@@ -42,7 +42,7 @@ export function shareOf(cents: number, millionths: number): number {
   return roundedQuotient(BigInt(cents) * BigInt(millionths), BigInt(wholeShare));
 }
 
-/** Returns the part of an amount that is its tax, if the amount includes tax at the rate: 119.00 at 19 % includes 19.00. */
+/** Returns the tax that a gross amount includes: 119.00 at a tax rate of 19 % includes 19.00. */
 export const taxWithin = (grossCents: number, millionths: number): number =>
   roundedQuotient(BigInt(grossCents) * BigInt(millionths), BigInt(wholeShare + millionths));
 

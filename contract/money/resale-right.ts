@@ -27,7 +27,10 @@ const houseCountryRules: readonly ResaleRightRow[] = [
   { country: 'GB', from: '2024-04-01', threshold: 100_000 },
 ];
 
-/** The other states of the European Union. A state without a lower amount of its own has that of Directive 2001/84/EC, article 3 (2). */
+/**
+ * The other states of the European Union. They have the highest threshold that Directive 2001/84/EC, article 3 (2), allows; a state with a
+ * lower threshold of its own needs a later row.
+ */
 const otherMemberStates = 'BE BG CY CZ DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 export const resaleRightRules: readonly ResaleRightRow[] = [
@@ -52,15 +55,15 @@ export const resaleRightThresholdOn = (country: string, day: string): number | n
 
 /**
  * Returns why documents of a house cannot contain the resale right; undefined if they can. `currency` is the code of the house's currency.
- * Another currency than that of the country is refused, because the rules are amounts in the currency of the country.
+ * The house must use the currency of its country, because the amounts of the rules are in this currency.
  */
 export function reasonAgainstResaleRight(country: CountryCode, currency: string): string | undefined {
   if (!resaleRightRules.some((row) => row.country === country && row.threshold !== null))
     return `does not exist in the country of the house, ${country}`;
-  const ofCountry = countryOf(country).currency;
-  return currency === ofCountry
+  const countryCurrency = countryOf(country).currency;
+  return currency === countryCurrency
     ? undefined
-    : `has amounts in ${ofCountry} in the country of the house, ${country}, but the house uses ${currency}`;
+    : `has amounts in ${countryCurrency} in the country of the house, ${country}, but the house uses ${currency}`;
 }
 
 /** The shares and the maximum of Directive 2001/84/EC, article 4 (1). The United Kingdom has the same numbers in pounds. */

@@ -1,4 +1,4 @@
-/** The taxes on a sale by scheme. Source: docs/specification/money.md#tax-schemes. */
+/** Computes the taxes on a sale by tax scheme. Source: docs/specification/money.md#tax-schemes. */
 import { type ExactAmount, type SinglePurchase, singleMargin } from './own-goods.ts';
 import { roundedQuotient, shareOf, taxWithin, wholeShare } from './percentage.ts';
 import type { TaxId } from './tax.ts';
@@ -72,6 +72,7 @@ export function taxSale({ scheme, country, hammer, premium, includesTax, rate }:
 function normalSale(hammer: number, premium: number, rate: number, scheme: TaxId, includesTax: boolean): TaxedSale {
   const whole = BigInt(wholeShare);
   const grossShare = whole + BigInt(rate);
+  // If the premium includes its tax, the tax is `hammer · rate + premium · rate / (1 + rate)`, here as one fraction.
   const amount = includesTax
     ? roundedQuotient((BigInt(hammer) * grossShare + BigInt(premium) * whole) * BigInt(rate), whole * grossShare)
     : shareOf(hammer + premium, rate);
@@ -106,17 +107,18 @@ interface LineAmounts {
   readonly includesTax?: boolean;
 }
 
-/** Returns the premium without its tax, and the taxes that the buyer of a line pays, by rate, without those of zero. */
+/** Returns the premium without its tax, and the taxes that the buyer of a line pays, by rate. Taxes of zero are omitted. */
 export function netAndTaxesOn({ hammer, commission, includesTax = false }: LineAmounts, scheme: TaxId, rates: TaxRates) {
+  // The country only decides how the buyer's document shows the premium.
   const sale = taxSale({ scheme, country: '', hammer, premium: commission, includesTax, rate: (kind) => rates[kind] });
-  const inPremium = { rate: rates.standard, amount: sale.shownPremium - sale.netPremium };
-  const taxes = [...sale.shownTaxes.map(({ rate, amount }): LineTax => ({ rate, amount })), inPremium];
+  const taxInPremium = { rate: rates.standard, amount: sale.shownPremium - sale.netPremium };
+  const taxes = [...sale.shownTaxes.map(({ rate, amount }): LineTax => ({ rate, amount })), taxInPremium];
   return { net: sale.netPremium, taxes: taxes.filter(({ amount }) => amount !== 0) };
 }
 
 /**
- * Returns the same as {@link netAndTaxesOn} for goods of the house. Under the margin scheme, the tax is that inside the margin on the
- * purchase price. It can be more than the premium, so that the premium without it is negative.
+ * Returns the same as {@link netAndTaxesOn} for goods of the house. Under the margin scheme, the tax is part of the margin over the
+ * purchase price. It can be more than the premium; the premium without tax is then negative.
  */
 export function netAndTaxesOnOwnGoods(purchase: SinglePurchase, amounts: LineAmounts, scheme: TaxId, rates: TaxRates) {
   if (scheme !== 'margin') return netAndTaxesOn(amounts, scheme, rates);
@@ -126,7 +128,7 @@ export function netAndTaxesOnOwnGoods(purchase: SinglePurchase, amounts: LineAmo
   return { net: gross - amount, taxes };
 }
 
-/** Returns the taxes that the buyer of a line pays, by rate, without those of zero. They are added to the premium. */
+/** Returns the taxes that the buyer of a line pays, by rate. Taxes of zero are omitted. The premium does not include its tax. */
 export const taxesOn = (amounts: Omit<LineAmounts, 'includesTax'>, scheme: TaxId, rates: TaxRates): LineTax[] =>
   netAndTaxesOn(amounts, scheme, rates).taxes;
 

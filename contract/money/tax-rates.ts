@@ -1,6 +1,6 @@
 /**
- * The built-in dated rates of value added tax. Documents use them for days before the first tax rates of the house (`house-terms.ts`),
- * and `settleLot` uses them by default. A line takes the rate of the day of the sale.
+ * The built-in dated rates of value added tax. Documents use them for days before the first tax rates of the house (`house-terms.ts`), and
+ * `settleLot` uses them by default. Each line has the rate of the day of its sale.
  * Source: docs/specification/money.md#tax-rates.
  */
 import { parsePercentage } from './percentage.ts';
@@ -24,7 +24,7 @@ export interface TaxRateRow {
   readonly rate: string;
 }
 
-/** Works of art and collectors' items. */
+/** The kind of object of a query without `goods`: works of art and collectors' items. */
 const defaultGoods = 'art';
 
 /**
@@ -80,12 +80,12 @@ interface RateQuery {
  */
 export function rateOn(rows: readonly TaxRateRow[], { country, kind, goods = defaultGoods, day }: RateQuery): number | undefined {
   const candidates = rows.filter((row) => row.country === country && row.kind === kind);
-  const ofGoods = candidates.filter((row) => row.goods === goods);
-  const row = latestRow(ofGoods.length > 0 ? ofGoods : candidates.filter((candidate) => candidate.goods === undefined), day);
+  const rowsOfGoods = candidates.filter((row) => row.goods === goods);
+  const row = latestRow(rowsOfGoods.length > 0 ? rowsOfGoods : candidates.filter((candidate) => candidate.goods === undefined), day);
   return row && parsePercentage(row.rate);
 }
 
-/** Returns the row that applies on a day: the one with the latest first day, and the last of equal ones. */
+/** Returns the row that applies on a day: the one with the latest first day. If several rows have this day, the last of them applies. */
 export const latestRow = <Row extends { readonly from: string }>(rows: readonly Row[], day: string): Row | undefined =>
   rows
     .filter(({ from }) => from <= day)
@@ -94,7 +94,10 @@ export const latestRow = <Row extends { readonly from: string }>(rows: readonly 
 /** Rates of value added tax in millionths: 81,000 is 8.1 %. */
 export type TaxRates = Readonly<Record<RateKind, number>>;
 
-/** Returns the tax rates that apply on a day (`2026-03-14`) to works of art. The oldest rates also apply to every earlier day. */
+/**
+ * Returns the tax rates that apply on a day (`2026-03-14`) to works of art. The oldest rates also apply to every earlier day. Throws a
+ * RangeError if the country has no rates.
+ */
 export function ratesOn(country: string, day: string): TaxRates {
   const rateOf = (kind: RateKind) => {
     const [firstDay = day] = taxRates

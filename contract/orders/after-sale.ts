@@ -8,8 +8,7 @@ import { millionthsOf, roundedQuotient, wholeShare } from '../money/percentage.t
 import { ownPremiumOf, premiumTermsOf } from './premium-terms.ts';
 import { effectiveReserve } from './reserve.ts';
 
-/** Cents of a currency unit. */
-const unit = 100;
+const centsPerUnit = 100;
 
 /**
  * Returns the lowest price at which an unsold lot is offered, in cents: its reserve times the `underbid` of its consignment (a share from 0
@@ -18,7 +17,7 @@ const unit = 100;
 export function offeredPrice(reserve: number | null, underbid: number | null): number | null {
   if (reserve === null || underbid === null) return reserve || null;
   const share = BigInt(Math.round(underbid * wholeShare));
-  return roundedQuotient(BigInt(reserve) * share, BigInt(wholeShare * unit)) * unit || null;
+  return roundedQuotient(BigInt(reserve) * share, BigInt(wholeShare * centsPerUnit)) * centsPerUnit || null;
 }
 
 interface AfterSaleTerms {
@@ -30,8 +29,8 @@ interface AfterSaleTerms {
   readonly underbid: number | null;
 }
 
-/** The price at which an unsold lot is offered, in cents; null if any price is accepted. */
 interface AfterSaleOffer {
+  /** The price at which the lot is offered, in cents; null if any price is accepted. */
   readonly price: number | null;
   readonly isBuyNow: boolean;
 }
@@ -50,21 +49,13 @@ export function afterSaleOffer({ reserve, reserveType, buyNowPrice, buyNowSettin
 export const afterSaleDiscount = (percent: number | null): number => millionthsOf(`${percent ?? 0}%`) ?? 0;
 
 /**
- * Returns the premium on a hammer price after the discount, both in cents, and whether it includes its tax. Tax that is added to the premium
- * is not included. The premium is searched as on a document; a lot that is sold after the sale has no channel. `houseOf` returns the premium of the house on the day of the
- * sale, and is called only if there is no other premium. Returns null if there is no premium, or if one cannot be parsed.
+ * Returns the premium on a hammer price after the after-sale discount, and whether it includes its tax. Amounts are in cents. No tax is
+ * added to a premium without tax. The premium is that of the item, otherwise of the client, the sale or the house, as on a document. A lot
+ * that is sold after the sale has no channel. Returns null if there is no premium, or if one cannot be parsed.
  */
 export function afterSalePremium(
   hammer: number,
-  {
-    item,
-    client,
-    sale,
-    houseOf,
-  }: Readonly<Record<'item' | 'client', Parameters<typeof ownPremiumOf>[0] | undefined>> & {
-    readonly sale: SaleTerms;
-    readonly houseOf: () => DatedSteps | undefined;
-  },
+  { item, client, sale, findHousePremium }: AfterSalePremiumSources,
 ): { readonly amount: number; readonly includesTax: boolean } | null {
   try {
     const records = {
@@ -72,15 +63,25 @@ export function afterSalePremium(
       client: { ...ownPremiumOf(client ?? {}), label: '' },
       sale: { ...ownPremiumOf(sale), label: '' },
     };
-    const found = premiumTermsOf({ ...records, house: { premium: undefined, channels: {} } });
-    const { steps, includesTax, origin } = found.origin
-      ? found
-      : premiumTermsOf({ ...records, house: { premium: houseOf(), channels: {} } });
+    const termsOfRecords = premiumTermsOf({ ...records, house: { premium: undefined, channels: {} } });
+    const { steps, includesTax, origin } = termsOfRecords.origin
+      ? termsOfRecords
+      : premiumTermsOf({ ...records, house: { premium: findHousePremium(), channels: {} } });
     return origin ? { amount: commissionOn(hammer, steps, afterSaleDiscount(sale.post_sale_discount)), includesTax } : null;
   } catch (error) {
     if (error instanceof PremiumError) return null;
     throw error;
   }
+}
+
+type StoredPremium = Parameters<typeof ownPremiumOf>[0];
+
+interface AfterSalePremiumSources {
+  readonly item: StoredPremium | undefined;
+  readonly client: StoredPremium | undefined;
+  readonly sale: SaleTerms;
+  /** Returns the premium of the house on the day of the sale. Called only if no record has a premium. */
+  readonly findHousePremium: () => DatedSteps | undefined;
 }
 
 interface SaleTerms {

@@ -12,19 +12,19 @@ export interface Allocation {
 }
 
 /**
- * Returns the parts of a payment for open invoices, which are given from the oldest to the newest. If the amount is exactly that of one
- * invoice, this invoice is paid. Otherwise, the oldest invoices are paid first. An invoice never gets more than its open amount, so a part
- * of a large payment may remain.
+ * Returns how a payment is divided among `invoices`, which are sorted from the oldest to the newest. If the payment is exactly the open
+ * amount of an invoice, it is used for this invoice. Otherwise, the oldest invoices are paid first. No invoice gets more than its open
+ * amount, so a part of a large payment can remain.
  */
 export function proposeAllocations(amount: number, invoices: readonly OpenInvoice[]): Allocation[] {
   const exact = invoices.find(({ due }) => due === amount);
   if (exact) return [{ order: exact.id, amount }];
   const allocations: Allocation[] = [];
-  let rest = amount;
+  let remaining = amount;
   for (const { id, due } of invoices) {
-    const part = Math.min(rest, due);
-    if (part > 0) allocations.push({ order: id, amount: part });
-    rest -= part;
+    const allocated = Math.min(remaining, due);
+    if (allocated > 0) allocations.push({ order: id, amount: allocated });
+    remaining -= allocated;
   }
   return allocations;
 }

@@ -8,8 +8,8 @@ const schemeOfBuyer = (taxType: string): (typeof schemesOfBuyers)[number] | unde
   schemesOfBuyers.find((scheme) => scheme === taxType);
 
 /**
- * Returns the lines of an invoice that have another scheme than the buyer's tax type requires. `isExported` returns whether the lot of
- * a line is exported, so that its tax is held until there is proof of export. The line has the scheme of this tax.
+ * Returns the lines of an invoice that have another scheme than the buyer's tax type requires. `isExported` returns whether the tax of a
+ * line is held until there is proof of export. Such a line counts as `export`, although its `tax_id` is the scheme of the held tax.
  */
 export function linesWithOtherScheme<Line extends { readonly tax_id: string }>(
   lines: readonly Line[],

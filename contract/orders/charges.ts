@@ -18,7 +18,10 @@ export interface StoredCharge {
   readonly description: string;
   /** The target. If empty, the default target of the kind of record applies. */
   readonly attached_to: string;
-  /** The name of the charge in its uses. Set only if the charge is not in the list of charges of its record. */
+  /**
+   * The name of the charge in the keys of its uses, see {@link DueCharge}. Set only if the charge is not in the list of charges of its
+   * record.
+   */
   readonly name?: string;
 }
 
@@ -48,11 +51,11 @@ export interface DueCharge {
 
 const defaultTargets = { sale: 'order', client: 'order', consignment: 'consignment', item: 'item' } as const;
 /** The kinds of records that have charges. */
-export const origins = ['sale', 'client', 'consignment', 'item'] as const satisfies (keyof typeof defaultTargets)[];
-type OriginKind = (typeof origins)[number];
+export const originKinds = ['sale', 'client', 'consignment', 'item'] as const satisfies (keyof typeof defaultTargets)[];
+type OriginKind = (typeof originKinds)[number];
 
 /** The origins of the charges on documents. Fees for lots that are not sold are terms of the house, see `lot-fees.ts`. */
-export const chargeOrigins = [...origins, 'house'] as const;
+export const chargeOrigins = [...originKinds, 'house'] as const;
 
 /** Returns the charges that a document for these items can have, including those that other documents already have. */
 export function dueCharges({ type, sale, client, consignments, items }: ChargeSources): DueCharge[] {
@@ -60,16 +63,16 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
   const dueChargesOf = (
     originKind: OriginKind,
     { id, charges }: RecordWithCharges,
-    consignmentIds: readonly number[],
-    itemIds: readonly number[],
+    chargedConsignments: readonly number[],
+    chargedItems: readonly number[],
   ) =>
     namedCharges(charges).flatMap(({ charge, name }): DueCharge[] => {
       /** The charged records, by target. */
       const subjects = {
         // A client's charge is due once for each sale, and a sale's charge once for each client.
         order: type === 'bidder' ? [originKind === 'client' ? `sale ${sale.id}` : `client ${client.id}`] : [],
-        consignment: type === 'consignor' ? consignmentIds.map((consignmentId) => `consignment ${consignmentId}`) : [],
-        item: type === 'consignor' ? itemIds.map((itemId) => `item ${itemId}`) : [],
+        consignment: type === 'consignor' ? chargedConsignments.map((consignmentId) => `consignment ${consignmentId}`) : [],
+        item: type === 'consignor' ? chargedItems.map((itemId) => `item ${itemId}`) : [],
       };
       const target = targetOf(charge, originKind);
       const uses = subjects[target].map((subject) => `${originKind} ${id}: ${name}: ${subject}`);
@@ -94,9 +97,12 @@ const usePattern = /^(sale|client|consignment|item) (\d+): .*: (sale|client|cons
 /** Matches the use of a fee for a lot that is not sold, or of its credit, see `lot-fees.ts`. */
 const feeUsePattern = /^(credit of )?fee of sale \d+: item (\d+)$/;
 
-/** Returns the kind of record to which the charge of a use belongs. */
+/**
+ * Returns the kind of record to which the charge of a use belongs: `house` for a fee and its credit, undefined if the use has another
+ * format.
+ */
 export const originKindOf = (use: string): (typeof chargeOrigins)[number] | undefined =>
-  feeUsePattern.test(use) ? 'house' : origins.find((kind) => kind === usePattern.exec(use)?.[1]);
+  feeUsePattern.test(use) ? 'house' : originKinds.find((kind) => kind === usePattern.exec(use)?.[1]);
 
 /** Returns the consignment that a use names; undefined if the use names an item or no consignment. */
 export function consignmentOfUse(use: string): number | undefined {
@@ -113,7 +119,8 @@ function subjectsOfUse(use: string): { readonly item: number | undefined; readon
 /**
  * Returns whether a use of a charge belongs on a document with these items. If the use names an item or a consignment, it must be one of
  * these items or the consignment of one. Any other use belongs on every document with items. The key of the use is parsed, because the
- * charge may have been removed from its record. The fee for an unsold or withdrawn lot needs no line of the lot.
+ * charge may have been removed from its record. The fee for an unsold or withdrawn lot belongs on its document without a line of the lot.
+ * The credit of a fee needs the line.
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, credit, feeItemId] = feeUsePattern.exec(use) ?? [];
@@ -157,6 +164,8 @@ export interface DocumentCharge {
   /** The charge of the record from which this charge was created. A charge that staff enter on the document itself has no origin. */
   readonly origin: ChargeOrigin;
 }
+
+/** The charge of a record from which a charge of a document was created, with its uses on the document. */
 export interface ChargeOrigin {
   /** `amount` and `tax` are for one use. */
   readonly amount: number;

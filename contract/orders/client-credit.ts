@@ -27,11 +27,14 @@ const isIssued = ({ status }: Pick<CreditOrder, 'status'>) => issuedOrderStatuse
 export const creditOf = (order: Pick<CreditOrder, 'type' | 'status' | 'amount_due'>): number =>
   creditOrderTypes.includes(order.type) && isIssued(order) && order.amount_due < 0 ? -order.amount_due : 0;
 
-/** Returns the amount of an order for which a credit can be used; 0 if there is none. */
+/** Returns the open amount of an order for which credits can be used; 0 if there is none. */
 export const openForCredit = (order: Pick<CreditOrder, 'type' | 'status' | 'amount_due'>): number =>
   paidOrderTypes.includes(order.type) && isIssued(order) && order.amount_due > 0 ? order.amount_due : 0;
 
-/** A refusal. Only a request that could never be accepted has an invalid field. Otherwise the state of an order prevents it. */
+/**
+ * Why a credit cannot be used. `invalidField` is set if the request could never be accepted. Otherwise, the current state of an order
+ * prevents it.
+ */
 export interface CreditRefusal {
   readonly invalidField: 'from' | undefined;
   readonly reason: string;
@@ -40,8 +43,8 @@ export interface CreditRefusal {
 type CreditUse = { readonly kind: 'accepted'; readonly amount: number } | { readonly kind: 'refused'; readonly refusal: CreditRefusal };
 
 /**
- * Returns how much of the credit of `from` is used for `order`: the amount that was requested; otherwise as much as possible, which is the
- * smaller of the credit and the open amount. `requested` must be above zero. Returns a refusal if this is not possible.
+ * Returns how much of the credit of `from` is used for `order`, or a refusal. The amount is `requested`, which must be above zero. By
+ * default, it is the credit or the open amount, whichever is smaller.
  */
 export function creditUse(from: CreditOrder, order: CreditOrder, requested?: number): CreditUse {
   const refusal = reasonAgainstOrders(from, order) ?? reasonAgainstAmount(from, order, requested);
@@ -73,7 +76,7 @@ function reasonAgainstAmount(from: CreditOrder, order: CreditOrder, requested = 
   return undefined;
 }
 
-/** Returns why the use of a credit cannot be reversed. A reversal is not reversed: the credit is used again instead. */
+/** Returns why the use of a credit cannot be reversed; undefined if it can. */
 export function reasonAgainstCreditReversal(
   use: { readonly reverses_id: number | null; readonly isReversed: boolean },
   orders: readonly Pick<CreditOrder, 'status' | 'order_id' | 'reissued'>[],

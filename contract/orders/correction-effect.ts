@@ -15,13 +15,15 @@ interface DocumentLine {
 /** The documents that a correction changes. The lines of the statement belong to the same items as those of the invoice. */
 export interface CorrectedDocuments {
   readonly invoice: readonly DocumentLine[];
+  /** The charges of the invoice. */
   readonly charges: readonly ChargeAmounts[];
   readonly statement: readonly DocumentLine[];
 }
 
 /**
- * The parties: the buyer pays, the consignor receives, the house earns without tax, and the tax and the resale right of both documents are
- * owed. If only one of the two documents has an item, the house keeps its hammer price or bears it. Goods of the house are on no statement.
+ * What each amount of an effect means: the buyer pays, the consignor receives, and the house earns, without tax. The house owes the tax and
+ * the resale right of both documents. If an item is on only one of the two documents, the house keeps or bears its hammer price. Goods of
+ * the house are on no statement.
  */
 export const effectParties = ['buyer', 'consignor', 'house', 'tax', 'resale_right'] as const;
 export type EffectParty = (typeof effectParties)[number];
@@ -33,7 +35,10 @@ export interface EffectRow {
   readonly difference: number;
 }
 
-/** Returns the effect by party. In each column, the buyer's amount is the sum of the others. Without a resale right, its row is missing. */
+/**
+ * Returns the effect by party. In each column, the buyer's amount is the sum of the others. The row of the resale right is missing if there
+ * is none.
+ */
 export const correctionEffect = (before: CorrectedDocuments, after: CorrectedDocuments): EffectRow[] =>
   effectRows(effectParties, amountsByParty(before), amountsByParty(after));
 
@@ -44,8 +49,8 @@ interface CorrectedStatement {
 }
 
 /**
- * Returns the effect of a change of a statement, which concerns no buyer. In each column, the amounts add up to the hammer price. Without a
- * resale right, its row is missing.
+ * Returns the effect of a change of a statement, which concerns no buyer. In each column, the amounts add up to the hammer price. The row
+ * of the resale right is missing if there is none.
  */
 export const statementEffect = (before: CorrectedStatement, after: CorrectedStatement): EffectRow[] =>
   effectRows(['consignor', 'house', 'tax', 'resale_right'], statementAmounts(before), statementAmounts(after));
@@ -65,26 +70,27 @@ function effectRows<Party extends EffectParty>(
 }
 
 function amountsByParty({ invoice, charges, statement }: CorrectedDocuments): Readonly<Record<EffectParty, number>> {
-  const paid = orderTotals(invoice.map(lineAmounts), charges, 'buyer');
-  const received = orderTotals(statement.map(lineAmounts), [], 'consignor');
+  const invoiceTotals = orderTotals(invoice.map(lineAmounts), charges, 'buyer');
+  const statementTotals = orderTotals(statement.map(lineAmounts), [], 'consignor');
   const borneByHouse = invoice.reduce((sum, line) => sum + line.house_resale_right, 0);
   return {
-    buyer: paid.grand_total,
-    consignor: received.grand_total,
-    house: paid.hammer - received.hammer + paid.commission + paid.charges + received.commission - borneByHouse,
-    tax: paid.tax + received.tax,
-    resale_right: paid.resale_right + received.resale_right + borneByHouse,
+    buyer: invoiceTotals.grand_total,
+    consignor: statementTotals.grand_total,
+    house:
+      invoiceTotals.hammer -
+      statementTotals.hammer +
+      invoiceTotals.commission +
+      invoiceTotals.charges +
+      statementTotals.commission -
+      borneByHouse,
+    tax: invoiceTotals.tax + statementTotals.tax,
+    resale_right: invoiceTotals.resale_right + statementTotals.resale_right + borneByHouse,
   };
 }
 
 function statementAmounts({ lines, charges }: CorrectedStatement) {
-  const received = orderTotals(lines.map(lineAmounts), charges, 'consignor');
-  return {
-    consignor: received.grand_total,
-    house: received.commission + received.charges,
-    tax: received.tax,
-    resale_right: received.resale_right,
-  };
+  const { grand_total, commission, charges: chargeTotal, tax, resale_right } = orderTotals(lines.map(lineAmounts), charges, 'consignor');
+  return { consignor: grand_total, house: commission + chargeTotal, tax, resale_right };
 }
 
 const lineAmounts = ({ hammer_price, ...amounts }: DocumentLine) => ({ ...amounts, hammer: hammer_price });

@@ -144,11 +144,12 @@ interface DiscountedLine {
  */
 export function discountNotes(type: OrderType, language: Language, decimalSign: string, lines: readonly DiscountedLine[]): string[] {
   const label = labels[language][type === 'consignor' ? 'commission_discount' : 'premium_discount'];
-  const reduced = lines.filter(({ terms }) => terms.some(({ kind }) => kind === 'premium' || kind === 'commission'));
-  const discounts = [...new Set(reduced.map(({ terms }) => grantedDiscountIn(terms)))].filter((discount) => discount > 0);
+  const linesWithRate = lines.filter(({ terms }) => terms.some(({ kind }) => kind === 'premium' || kind === 'commission'));
+  const discounts = [...new Set(linesWithRate.map(({ terms }) => grantedDiscountIn(terms)))].filter((discount) => discount > 0);
   return discounts.map((discount) => {
-    const lots = reduced.filter(({ terms }) => grantedDiscountIn(terms) === discount);
-    const suffix = lots.length === lines.length ? '' : ` (${lots.map(({ lot, item_id }) => lot || `#${item_id}`).join(', ')})`;
+    const discountedLines = linesWithRate.filter(({ terms }) => grantedDiscountIn(terms) === discount);
+    const lotNumbers = discountedLines.map(({ lot, item_id }) => lot || `#${item_id}`).join(', ');
+    const suffix = discountedLines.length === lines.length ? '' : ` (${lotNumbers})`;
     const colon = language === 'fr' ? '\u202f:' : ':';
     return `${label}${colon} ${percentageIn(language, decimalSign, discount)}${suffix}`;
   });
@@ -161,9 +162,9 @@ interface ExportedLot {
 }
 
 /**
- * Returns the texts about the deposits of a document, one for the lots that wait for a proof, and one for each proof: `Tax held as a deposit
- * until proof of export: 12, 14`. They contain no amount, because the invoice under the margin scheme must not show its tax (Directive
- * 2006/112/EC, article 339).
+ * Returns the texts about the deposits of a document, one for the lots that wait for a proof, and one for each proof: `Tax held as a
+ * deposit until proof of export: 12, 14`. They contain no amount, because an invoice under the margin scheme must not show its tax
+ * (Directive 2006/112/EC, article 339).
  */
 export function exportNotes(language: Language, exports: readonly ExportedLot[]): string[] {
   const { export_held, export_returned } = labels[language];

@@ -8,7 +8,7 @@ import { negateAmounts } from './totals.ts';
 
 /**
  * The state of the tax of a line:
- * - empty: the lot is not exported, or the line was written without the extension;
+ * - empty: the lot is not exported, or the document was created without the extension `export-proof`;
  * - `held`: the line has its tax until there is proof of export. `tax_id` is the scheme of this tax;
  * - `returned`: the line of a credit note that contains only the tax of a line that is `held`;
  * - `released`: the line has no tax, because there is proof of export. `tax_id` is `export`.
@@ -16,7 +16,7 @@ import { negateAmounts } from './totals.ts';
 export const exportTaxStates = ['', 'held', 'returned', 'released'] as const;
 export type ExportTax = (typeof exportTaxStates)[number];
 
-/** Whether a line is posted to accounts of deposits. */
+/** Returns whether the tax of a line is posted to an account of deposits. */
 export const isDeposit = ({ export_tax }: { readonly export_tax: ExportTax }): boolean =>
   export_tax === 'held' || export_tax === 'returned';
 
@@ -36,13 +36,16 @@ interface ExportedLine {
   readonly export_tax: ExportTax;
 }
 
-/** The taxes of a line after proof of export. */
-export const withoutTax = { tax_id: 'export', tax: 0, taxes: [], export_tax: 'released' } as const;
+/** The tax fields of a line after proof of export: the line has no tax. */
+export const releasedTax = { tax_id: 'export', tax: 0, taxes: [], export_tax: 'released' } as const;
 
-/** Returns a line as it is after proof of export: without its taxes. The premium does not contain them, also if its terms include them. */
+/**
+ * Returns a line as it is after proof of export, without its taxes. Its premium contains no tax, even if the terms say that the premium
+ * includes tax.
+ */
 export const releasedLine = <Line extends ExportedLine>(line: Line): Line => ({
   ...line,
-  ...withoutTax,
+  ...releasedTax,
   terms: line.terms.filter(({ kind }) => kind !== 'tax'),
 });
 

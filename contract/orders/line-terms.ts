@@ -1,6 +1,6 @@
 /**
- * Finds the terms of a lot on a document, and where each was found. Source: docs/specification/money.md#premium-and-commission,
- * docs/specification/money.md#tax-schemes.
+ * Finds the terms of a lot on a document, and the record in which each was found. Source:
+ * docs/specification/money.md#premium-and-commission, docs/specification/money.md#tax-schemes.
  */
 import type { BidChannel } from '../money/bid-channels.ts';
 import {
@@ -51,7 +51,7 @@ export interface LineTerm extends TermOrigin {
   readonly includes_tax?: true;
 }
 
-/** The records with the terms of a lot. Fields that are not known are empty. */
+/** The records with the terms of a lot. Unknown fields are empty or missing. */
 interface RecordsWithTerms {
   readonly item: {
     readonly product_tax_code: string;
@@ -79,18 +79,21 @@ interface RecordsWithTerms {
   readonly consignor?:
     | { readonly name: string; readonly commissions: Parameters<typeof clientSteps>[0]; readonly includesTax: boolean }
     | undefined;
-  /** The premium that the document has taken from the sale, and the discount for lots sold after the sale, in percent. */
+  /** The premium that the document has copied from the sale, and the discount for lots sold after the sale, in percent. */
   readonly sale: { readonly label: string; readonly premium: OwnPremium; readonly post_sale_discount: number | null };
   /** The terms of the house on the day of the sale. */
   readonly house: HouseTermsOfDay;
-  /** Whether the tax on an exported lot is held until there is proof, or the lot has none because there is proof. No tax by default. */
+  /**
+   * `held`: the tax on an exported lot is held until there is proof of export. `released`: there is proof, so the lot has no tax. If
+   * missing, an exported lot has no tax either.
+   */
   readonly exportTax?: 'held' | 'released';
 }
 
 export interface LineTerms {
   /** The scheme under which the line is taxed. For an exported lot whose tax is held or released, it is not `export`. */
   readonly scheme: TaxId;
-  /** The state of the tax of an exported lot. Undefined: the scheme alone decides. */
+  /** The state of the tax of an exported lot. If undefined, the scheme alone determines the tax. */
   readonly exportTax?: 'held' | 'released' | undefined;
   readonly steps: readonly CommissionStep[];
   /** The waived part of the premium or commission, in millionths. A discount above 100 % waives all of it. */
@@ -101,28 +104,28 @@ export interface LineTerms {
   readonly includesTax?: boolean;
   /** Whether the consignor pays tax on the commission; true by default. */
   readonly isCommissionTaxed?: boolean;
-  /** The lowest hammer price with a resale right on the document, in cents. Undefined: the document has none. */
+  /** The lowest hammer price with a resale right on the document, in cents. Undefined if the document has no resale right. */
   readonly resaleRightFrom?: number | undefined;
   /** The same for a resale right that the house bears, because the lot has no consignor. It is not a term of the buyer. */
   readonly houseResaleRightFrom?: number | undefined;
-  /** The purchase of goods of the house. Undefined: the lot belongs to a consignor. */
+  /** The purchase of goods of the house. Undefined if the lot belongs to a consignor. */
   readonly purchase?: SinglePurchase | undefined;
 }
 
 export interface FoundTerms extends LineTerms {
-  /** The terms with their origins. A premium or commission that was not found is missing. */
-  readonly found: readonly LineTerm[];
+  /** The terms with their origins, as they are stored with the line. A premium or commission that was not found is missing. */
+  readonly storedTerms: readonly LineTerm[];
 }
 
 /** Returns the terms of a lot on an invoice: its premium, and the discount if the lot was sold after the sale. */
 export function buyerTerms({ item, buyer, consignment, sale, house, ...records }: RecordsWithTerms): FoundTerms {
-  const found = schemeOf(item, consignment, house);
+  const foundScheme = schemeOf(item, consignment, house);
   const purchase = purchaseOf(item, house);
   const withoutExport = schemeWithoutExport(item, consignment, house);
-  // The tax on the margin of goods of the house is not what the buyer could get back, so it is not held.
-  const canHold = found.scheme === 'export' && !(purchase && withoutExport === 'margin');
+  // The tax on the margin of goods of the house is never returned to the buyer, so it is not held.
+  const canHold = foundScheme.scheme === 'export' && !(purchase && withoutExport === 'margin');
   const exportTax = canHold ? records.exportTax : undefined;
-  const scheme = exportTax ? withoutExport : found.scheme;
+  const scheme = exportTax ? withoutExport : foundScheme.scheme;
   const { steps, foundSteps, origin, includesTax, surcharge } = premiumTermsOf({
     item: item.premium,
     client: buyer && { ...buyer.premium, label: buyer.name },
@@ -142,7 +145,7 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
     resaleRightFrom: resaleRight?.threshold,
     houseResaleRightFrom: houseResaleRight?.threshold,
     purchase,
-    found: [
+    storedTerms: [
       ...(origin ? [{ kind: 'premium' as const, value: formatSteps(foundSteps), ...flagFor(includesTax), ...origin }] : []),
       ...(surcharge ? [{ kind: 'surcharge' as const, value: percentageOf(surcharge.points), ...surcharge.origin }] : []),
       ...(origin && afterSale > 0
@@ -150,7 +153,7 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
         : []),
       ...grantedDiscountTerms(item),
       ...(resaleRight ? [resaleRight.term] : []),
-      schemeTerm(found),
+      schemeTerm(foundScheme),
       ...taxTerms(exportTax === 'released' ? [] : shownRatesOf(scheme), house),
     ],
   };
@@ -168,10 +171,10 @@ export function grantedDiscountIn(terms: readonly LineTerm[]): number {
 
 /** Returns the terms of a line with another granted discount in millionths; 0 removes it. */
 export function withGrantedDiscount(terms: readonly LineTerm[], discount: number): LineTerm[] {
-  const others = terms.filter(({ kind }) => kind !== 'granted_discount');
-  // The discount stands before the tax scheme, as on a line that is computed from its records.
-  const place = others.findIndex(({ kind }) => kind === 'scheme' || kind === 'tax' || kind === 'resale_right');
-  return others.toSpliced(place < 0 ? others.length : place, 0, ...grantedDiscountTerms({ grantedDiscount: discount }));
+  const otherTerms = terms.filter(({ kind }) => kind !== 'granted_discount');
+  // The discount comes before the tax scheme, as on a line that is computed from its records.
+  const index = otherTerms.findIndex(({ kind }) => kind === 'scheme' || kind === 'tax' || kind === 'resale_right');
+  return otherTerms.toSpliced(index < 0 ? otherTerms.length : index, 0, ...grantedDiscountTerms({ grantedDiscount: discount }));
 }
 
 /** Returns the purchase of an item that belongs to the house; undefined if it belongs to a consignor. */
@@ -192,12 +195,12 @@ const shareIn = (terms: readonly LineTerm[], kind: LineTerm['kind']): number =>
  */
 export function stepsOfTerms(terms: readonly LineTerm[], kind: 'premium' | 'commission') {
   const surcharge = shareIn(terms, 'surcharge');
-  const found = parsePremium(terms.find((term) => term.kind === kind)?.value ?? '');
-  const steps = found.map(({ from, rate }) => ({ from, rate: Math.min(rate + surcharge, wholeShare) }));
+  const storedSteps = parsePremium(terms.find((term) => term.kind === kind)?.value ?? '');
+  const steps = storedSteps.map(({ from, rate }) => ({ from, rate: Math.min(rate + surcharge, wholeShare) }));
   return { steps, afterSale: shareIn(terms, 'discount') };
 }
 
-/** Returns the premium that the terms of a line give for a hammer price in cents, with the tax that it includes. */
+/** Returns the premium on a hammer price under the terms of a line, in cents. It includes its tax if the terms say so. */
 export function premiumOfTerms(hammer: number, terms: readonly LineTerm[]): number {
   const { steps, afterSale } = stepsOfTerms(terms, 'premium');
   return discountedCommission(hammer, steps, afterSale + grantedDiscountIn(terms));
@@ -231,7 +234,10 @@ function resaleRightTerm({ resaleRight }: RecordsWithTerms['item'], payer: Resal
   return { threshold, term };
 }
 
-/** Returns the terms of a lot on an invoice after its tax scheme was changed. The item then has the scheme. */
+/**
+ * Returns the terms of a lot on an invoice after its tax scheme was changed. The new scheme is stored with the item, so the item is its
+ * origin.
+ */
 export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house: HouseTermsOfDay): LineTerm[] => [
   ...terms.filter(({ kind }) => kind !== 'scheme' && kind !== 'tax'),
   schemeTerm({ scheme, origin: originOfItem }),
@@ -240,7 +246,8 @@ export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house
 
 /**
  * Returns the terms of a lot on a statement: the commission of the consignment, otherwise that of its owner, otherwise that of the house.
- * The minimum of the house applies to each of them. It includes its tax only if the commission of the house and the applied commission do.
+ * The minimum of the house applies to each of them. The minimum includes its tax only if both the commission of the house and the applied
+ * commission include theirs.
  * Source: docs/decisions/092-tax-terms-of-house-and-records.md.
  */
 export function consignorTerms({ item, consignment, consignor, house }: RecordsWithTerms): FoundTerms {
@@ -258,8 +265,8 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
       label: consignor?.name ?? '',
     },
   ];
-  const found = consignorScheme(consignment, house);
-  const isCommissionTaxed = isTaxedToConsignor(found.scheme);
+  const foundScheme = consignorScheme(consignment, house);
+  const isCommissionTaxed = isTaxedToConsignor(foundScheme.scheme);
   const { steps, origin, includesTax } = firstSteps(records, house.commission);
   const minimum = origin && house.commission ? minimumOf(house.commission, includesTax) : undefined;
   const resaleRight = resaleRightTerm(item, 'consignor', house);
@@ -284,18 +291,21 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
     includesTax,
     isCommissionTaxed,
     resaleRightFrom: resaleRight?.threshold,
-    found: [
+    storedTerms: [
       ...(origin ? [{ kind: 'commission' as const, value: formatSteps(steps), ...flagFor(includesTax), ...origin }, ...minimumTerm] : []),
       ...grantedDiscountTerms(item),
-      ...(origin ? [schemeTerm(found), ...taxTerms(isCommissionTaxed ? ['standard'] : [], house)] : []),
+      ...(origin ? [schemeTerm(foundScheme), ...taxTerms(isCommissionTaxed ? ['standard'] : [], house)] : []),
       ...(resaleRight ? [resaleRight.term] : []),
     ],
   };
 }
 
-/** Returns the minimum commission of the house beside an applied commission; undefined if it is zero. */
-const minimumOf = ({ minimum, includesTax: ofHouse }: DatedCommission, includesTax: boolean) =>
-  minimum > 0 ? { amount: minimum, includesTax: ofHouse && includesTax } : undefined;
+/**
+ * Returns the minimum commission of the house that applies together with a commission; undefined if it is zero. `includesTax` is that of
+ * the commission.
+ */
+const minimumOf = ({ minimum, includesTax: houseIncludesTax }: DatedCommission, includesTax: boolean) =>
+  minimum > 0 ? { amount: minimum, includesTax: houseIncludesTax && includesTax } : undefined;
 
 interface StepsOfRecord extends Pick<TermOrigin, 'source' | 'label'>, OwnPremium {}
 
@@ -376,8 +386,8 @@ export const consignorSchemeOf = (consignment: { readonly tax_type: string }, ho
 
 const extensionOfTerm: Readonly<Partial<Record<LineTerm['kind'], ExtensionName>>> = { resale_right: 'resale-right', scheme: 'tax-terms' };
 
-/** Returns the terms without those of disabled extensions. A document that was written with an extension keeps its terms. */
-export const offeredTerms = <Term extends Pick<LineTerm, 'kind'>>(terms: readonly Term[], extensions: readonly string[]): Term[] =>
+/** Returns the terms without those of disabled extensions. The document keeps all its stored terms. */
+export const enabledTerms = <Term extends Pick<LineTerm, 'kind'>>(terms: readonly Term[], extensions: readonly string[]): Term[] =>
   terms.filter(({ kind }) => {
     const extension = extensionOfTerm[kind];
     return extension === undefined || extensions.includes(extension);
@@ -402,18 +412,18 @@ export interface DocumentTerm extends LineTerm {
   readonly lots: string[];
 }
 
-/** Returns the different terms of a document's lines, each once, by kind and then in the order of the lines. */
+/** Returns the different terms of a document's lines, each once. They are sorted by kind, and within a kind in the order of the lines. */
 export function documentTerms(lines: readonly { readonly lot: string; readonly terms: readonly LineTerm[] }[]): DocumentTerm[] {
-  const found = new Map<string, { readonly term: LineTerm; readonly lots: string[] }>();
+  const termsByKey = new Map<string, { readonly term: LineTerm; readonly lots: string[] }>();
   for (const { lot, terms } of lines) {
     for (const term of terms) {
       const key = JSON.stringify([term.kind, term.value, term.includes_tax, term.source, term.label, term.from]);
-      const entry = found.get(key) ?? { term, lots: [] };
-      entry.lots.push(lot);
-      found.set(key, entry);
+      const termWithLots = termsByKey.get(key) ?? { term, lots: [] };
+      termWithLots.lots.push(lot);
+      termsByKey.set(key, termWithLots);
     }
   }
-  return [...found.values()]
+  return [...termsByKey.values()]
     .map(({ term, lots }) => ({ ...term, lots }))
     .sort((a, b) => lineTermKinds.indexOf(a.kind) - lineTermKinds.indexOf(b.kind));
 }

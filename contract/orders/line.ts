@@ -8,7 +8,7 @@ import { type LineTax, netAndTaxesOn, netAndTaxesOnOwnGoods, premiumWithTax, tot
 import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { TaxRates } from '../money/tax-rates.ts';
 import { centsFromDecimal } from '../money.ts';
-import { type ExportTax, withoutTax } from './export-tax.ts';
+import { type ExportTax, releasedTax } from './export-tax.ts';
 import { type LineTerm, type LineTerms, premiumOfTerms, stepsOfTerms, termsWithScheme, withGrantedDiscount } from './line-terms.ts';
 
 /** The data from which a line is computed. Amounts are in cents. */
@@ -28,13 +28,14 @@ interface LineSource {
 export function orderLine({ side, hammer, terms, rates }: LineSource) {
   const { scheme, steps, discount, minimum, includesTax = false, isCommissionTaxed = true, exportTax, purchase } = terms;
   const { resaleRightFrom = null, houseResaleRightFrom = null } = terms;
-  const charged = minimum
+  const chargedCommission = minimum
     ? commissionWithMinimum(hammer, { steps, discount, includesTax }, minimum, isCommissionTaxed ? rates.standard : 0)
     : { amount: discountedCommission(hammer, steps, discount), includesTax };
   // A consignor is charged tax only on the house's commission, as under the margin scheme.
   const schemeOfCommission = isCommissionTaxed ? 'margin' : 'exempt';
-  const amounts = { hammer, commission: charged.amount, includesTax: charged.includesTax };
-  const { net, taxes } = amountsUnder(side === 'consignor' ? schemeOfCommission : scheme, amounts, purchase, rates);
+  const taxScheme = side === 'consignor' ? schemeOfCommission : scheme;
+  const amounts = { hammer, commission: chargedCommission.amount, includesTax: chargedCommission.includesTax };
+  const { net, taxes } = amountsUnder(taxScheme, amounts, purchase, rates);
   const line = {
     hammer_price: hammer,
     purchase_price: purchase?.purchase_price ?? null,
@@ -45,8 +46,8 @@ export function orderLine({ side, hammer, terms, rates }: LineSource) {
     tax: totalTax(taxes),
     taxes,
   };
-  if (exportTax === 'released') return { ...line, ...withoutTax };
-  // Nothing is held for a lot that has no tax without export either.
+  if (exportTax === 'released') return { ...line, ...releasedTax };
+  // Without a tax, nothing is held until there is proof of export.
   return { ...line, export_tax: line.tax === 0 ? ('' as const) : (exportTax ?? ('' as const)) };
 }
 
@@ -73,9 +74,9 @@ interface ComputedLine {
 }
 
 /**
- * Returns the line of an invoice under another tax scheme. Hammer price and premium stay as they are, because the scheme determines only the
- * taxes. A premium that includes its tax keeps its gross amount. If there was a proof of export, this amount is that of the terms. `house`
- * has the terms of the day of the sale.
+ * Returns the line of an invoice under another tax scheme. Hammer price and premium stay as they are, because the scheme determines only
+ * the taxes. A premium that includes its tax keeps its gross amount. After a proof of export, this amount is computed from the terms,
+ * because the line no longer contains it. `house` has the terms of the day of the sale.
  */
 export function lineWithScheme<Line extends ComputedLine>(line: Line, scheme: TaxId, house: HouseTermsOfDay) {
   const { rates } = house.taxRates;
@@ -100,9 +101,9 @@ function premiumOf(line: ComputedLine, includesTax: boolean, rates: TaxRates): n
 
 /**
  * Returns a line with another granted discount, in millionths. Hammer price, tax scheme, resale right and all other terms are those of the
- * line, also if the records have changed since. `house` has the terms of the day of the sale. Returns undefined if the terms are not sufficient:
- * an earlier version has stored none, or the tax that a premium includes was released. Throws a {@link PremiumError} if a term cannot be
- * parsed.
+ * line, even if the records have changed since. `house` has the terms of the day of the sale. Returns undefined if the terms are not
+ * sufficient: an earlier version stored none, or the tax that a premium included was released. Throws a {@link PremiumError} if a term
+ * cannot be parsed.
  */
 export function lineWithDiscount<Line extends ComputedLine>(
   line: Line,
@@ -112,19 +113,21 @@ export function lineWithDiscount<Line extends ComputedLine>(
 ): (Line & ReturnType<typeof orderLine>) | undefined {
   const termOf = (kind: LineTerm['kind']) => line.terms.find((term) => term.kind === kind);
   const kind = side === 'buyer' ? 'premium' : 'commission';
-  const found = termOf(kind);
-  const includesTax = found?.includes_tax ?? false;
+  const rateTerm = termOf(kind);
+  const includesTax = rateTerm?.includes_tax ?? false;
   const isReleased = line.export_tax === 'released';
-  const charged = side === 'buyer' ? shownToBuyer(line).commission : line.commission;
-  if ((!found && charged !== 0) || (isReleased && includesTax)) return undefined;
-  // A line without a tax, such as one with a discount of 100 %, holds none. Its scheme says whether it would hold one.
-  const isHeld = line.tax_id !== 'export' && termOf('scheme')?.value === 'export';
+  const chargedCommission = side === 'buyer' ? shownToBuyer(line).commission : line.commission;
+  const areTermsMissing = !rateTerm && chargedCommission !== 0;
+  if (areTermsMissing || (isReleased && includesTax)) return undefined;
+  // The tax of a line can be zero, for example after a discount of 100 %. Its terms then show whether a new tax must be held.
+  const mustHoldNewTax = line.tax_id !== 'export' && termOf('scheme')?.value === 'export';
+  const heldTax = line.export_tax === 'held' || mustHoldNewTax ? 'held' : undefined;
   const { steps, afterSale } = stepsOfTerms(line.terms, kind);
   const minimum = termOf('minimum');
   const terms: LineTerms = {
     scheme: taxIdOf(line.tax_id),
     purchase: line.purchase_price === null ? undefined : { purchase_price: line.purchase_price, country: house.country },
-    exportTax: isReleased ? 'released' : line.export_tax === 'held' || isHeld ? 'held' : undefined,
+    exportTax: isReleased ? 'released' : heldTax,
     steps,
     discount: afterSale + discount,
     minimum: minimum && { amount: centsFromDecimal(minimum.value) ?? 0, includesTax: minimum.includes_tax ?? false },

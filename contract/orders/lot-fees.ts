@@ -6,6 +6,7 @@
  */
 import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { DatedCommission, HouseTermsOfDay } from '../money/house-terms.ts';
+import { negate } from '../money/lot-lines.ts';
 import { percentageOf } from '../money/percentage.ts';
 import { withTax } from '../money/sale-tax.ts';
 import type { TaxId } from '../money/tax.ts';
@@ -24,11 +25,11 @@ export interface LotWithoutSale {
 const feeByStatus = { unsold: 'unsoldFee', withdrawn: 'withdrawnFee' } as const satisfies Partial<
   Record<ItemStatus, keyof DatedCommission>
 >;
-const statuses = ['unsold', 'withdrawn'] as const;
+const feeStatuses = ['unsold', 'withdrawn'] as const;
 
-/** Returns the results of lots that have a fee under the terms of a day. */
+/** Returns the statuses of lots that have a fee under the terms of a day. */
 export const statusesWithFee = ({ commission }: Pick<HouseTermsOfDay, 'commission'>): ItemStatus[] =>
-  statuses.filter((status) => (commission?.[feeByStatus[status]] ?? 0) > 0);
+  feeStatuses.filter((status) => (commission?.[feeByStatus[status]] ?? 0) > 0);
 
 /** The prefix of the uses of fees. The uses of credits have another prefix. */
 export const feeUsePrefix = 'fee of sale ';
@@ -39,16 +40,16 @@ const creditPrefix = 'credit of ';
 /** Returns the use of the credit of a lot's fee. */
 export const feeCreditUse = (saleId: number, itemId: number): string => `${creditPrefix}${feeUse(saleId, itemId)}`;
 
-/** Returns the use of the credit of the fee with a use; undefined for the use of another charge. */
+/** Returns the use of the credit that belongs to the use of a fee; undefined if `use` is not that of a fee. */
 export const creditUseOf = (use: string): string | undefined => (feeOfUse(use) ? `${creditPrefix}${use}` : undefined);
 
-/** Returns the sale and the item of a fee's use; undefined for another use, and for the credit of a fee. */
+/** Returns the sale and the item in the use of a fee; undefined if `use` is not that of a fee, for example if it is that of a credit. */
 export function feeOfUse(use: string): { readonly sale: number; readonly item: number } | undefined {
   const [, sale, item] = /^fee of sale (\d+): item (\d+)$/.exec(use) ?? [];
   return item === undefined ? undefined : { sale: Number(sale), item: Number(item) };
 }
 
-/** Returns the use of the fee that a use credits; undefined for another use. */
+/** Returns the use of the fee that belongs to the use of a credit; undefined if `use` is not that of a credit. */
 export const feeUseOfCredit = (use: string): string | undefined => /^credit of (fee of sale \d+: item \d+)$/.exec(use)?.[1];
 
 /** A lot whose fee is on a statement. */
@@ -58,7 +59,7 @@ export interface ChargedLot extends LotWithoutSale {
   readonly dont_pay_consignor: boolean;
   /** In cents. Null if the lot belongs to a consignor. Goods of the house have no fees. */
   readonly purchase_price: number | null;
-  /** The owner of its consignment. */
+  /** The owner of the lot's consignment. */
   readonly owner: number | null;
 }
 
@@ -91,8 +92,8 @@ interface ChargeOfDocument {
 }
 
 /**
- * Returns a fee or credit of a draft with its current amounts and text. Values that staff changed on the draft stay: they differ from those
- * that were charged originally.
+ * Returns a fee or credit of a draft with its current amounts and text. Values that staff changed on the draft are kept. They can be
+ * recognised because they differ from those of the origin.
  */
 export function withCurrentAmounts<Charge extends ChargeOfDocument>(charge: Charge, { charge: due }: DueCharge): Charge {
   const { origin } = charge;
@@ -112,20 +113,21 @@ type FeeValues = Pick<ChargedLot, 'id' | 'sale_id' | 'status' | 'post_sale' | 'd
 };
 
 /**
- * Returns the use of the fee that is wrong after a change of a lot; undefined if the change affects no fee. A lot that is sold after the
- * sale keeps its fee, which is credited. A lot that moves to another sale keeps its fee too.
+ * Returns the use of the fee that is outdated after a change of a lot; undefined if the change affects no fee. A lot that is sold after the
+ * sale keeps its fee, which another statement credits. A lot that moves to another sale keeps its fee too.
  */
-export function correctedFeeUse(before: FeeValues, after: FeeValues): string | undefined {
-  const reason = reasonForFee(before);
-  if (reason === undefined || before.sale_id === null || before.sale_id !== after.sale_id) return undefined;
-  const isSame = reason === reasonForFee(after) && before.consignment === after.consignment;
-  return isSame ? undefined : feeUse(before.sale_id, before.id);
+export function outdatedFeeUse(before: FeeValues, after: FeeValues): string | undefined {
+  const feeStatus = feeStatusOf(before);
+  if (feeStatus === undefined || before.sale_id === null || before.sale_id !== after.sale_id) return undefined;
+  const isUnchanged = feeStatus === feeStatusOf(after) && before.consignment === after.consignment;
+  return isUnchanged ? undefined : feeUse(before.sale_id, before.id);
 }
 
-function reasonForFee({ status, post_sale, ...lot }: FeeValues) {
+/** Returns the status for which a lot has a fee; undefined if it has none. */
+function feeStatusOf({ status, post_sale, ...lot }: FeeValues) {
   if (!hasConsignor(lot)) return undefined;
   // Only unsold lots are sold after the sale.
-  return status === 'sold' && post_sale ? 'unsold' : statuses.find((candidate) => candidate === status);
+  return status === 'sold' && post_sale ? 'unsold' : feeStatuses.find((candidate) => candidate === status);
 }
 
 /**
@@ -133,12 +135,12 @@ function reasonForFee({ status, post_sale, ...lot }: FeeValues) {
  * taxed at the full rate of the day of the sale, also under the margin scheme.
  */
 export function dueFee(saleId: number, { id, lot, status, scheme }: LotWithoutSale, house: HouseTermsOfDay, labels: DocumentLabels) {
-  const result = statuses.find((candidate) => candidate === status);
-  const amount = result && house.commission ? house.commission[feeByStatus[result]] : 0;
-  if (result === undefined || amount === 0) return undefined;
+  const feeStatus = feeStatuses.find((candidate) => candidate === status);
+  const amount = feeStatus && house.commission ? house.commission[feeByStatus[feeStatus]] : 0;
+  if (feeStatus === undefined || amount === 0) return undefined;
   const rate = isTaxedToConsignor(scheme) ? house.taxRates.rates.standard : 0;
   const { net, gross } = withTax(amount, rate, house.commission?.includesTax ?? false);
-  const label = result === 'withdrawn' ? labels.withdrawn_fee : labels.unsold_fee;
+  const label = feeStatus === 'withdrawn' ? labels.withdrawn_fee : labels.unsold_fee;
   const tax_rate = rate === 0 ? undefined : percentageOf(rate);
   return chargeWith({ amount: net, tax: gross - net, tax_rate }, `${label} ${lot}`, feeUse(saleId, id));
 }
@@ -152,8 +154,8 @@ export const dueFeeCredit = (
 ): DueCharge => chargeWith(negateFee(fee), `${labels.fee_credit} ${lot}`, feeCreditUse(saleId, id));
 
 /**
- * Returns the fee of a lot that was sold after the sale, if the fee is credited but on no statement, because its statement was canceled. The
- * lot was unsold before. `credit` has the amounts of the credit, which the fee balances.
+ * Returns the fee of a lot that was unsold and was sold after the sale. Called if the fee is credited, but is on no statement because its
+ * statement was canceled. `credit` has the amounts of the credit, which the fee balances.
  */
 export const dueFeeAgain = (
   saleId: number,
@@ -171,5 +173,3 @@ const chargeWith = ({ tax_rate, ...amounts }: FeeAmounts, description: string, u
 type FeeAmounts = Pick<DueCharge['charge'], 'amount' | 'tax' | 'tax_rate'>;
 
 const negateFee = ({ amount, tax, tax_rate }: FeeAmounts): FeeAmounts => ({ amount: negate(amount), tax: negate(tax), tax_rate });
-
-const negate = (amount: number): number => (amount === 0 ? 0 : -amount);

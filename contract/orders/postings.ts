@@ -92,12 +92,12 @@ export function documentPostings({ id, type, client, grand_total, lines, charges
   // The hammer price is a credit on a buyer's document and a debit on a statement. All other amounts are credits on both.
   const hammerSign = type === 'consignor' ? 1 : -1;
   const clientAmount = type === 'consignor' ? -grand_total : grand_total;
-  const tax = (scheme: string, { rate, amount }: LineTax, isHeld = false): Posting => ({
+  const taxPosting = (scheme: string, { rate, amount }: LineTax, isHeld = false): Posting => ({
     account: { kind: 'tax', scheme, rate, period, ...(isHeld ? { isDeposit: true } : {}) },
     order: id,
     amount: -amount,
   });
-  const parts: Posting[] = [
+  const partPostings: Posting[] = [
     { account: { kind: 'pass_through', of: 'hammer' }, order: id, amount: hammerSign * hammer },
     { account: { kind: 'revenue', of: type === 'consignor' ? 'commission' : 'premium' }, order: id, amount: -commission },
     { account: { kind: 'revenue', of: 'own_goods' }, order: id, amount: -ownRevenue },
@@ -109,22 +109,22 @@ export function documentPostings({ id, type, client, grand_total, lines, charges
       }),
     ),
     { account: { kind: 'pass_through', of: 'resale_right' }, order: id, amount: -resaleRight },
-    ...lines.flatMap((line) => taxesOf(line).map((part) => tax(line.tax_id, part, isDeposit(line)))),
-    ...charges.map((charge) => tax(chargesScheme, { rate: charge.rate, amount: charge.tax })),
+    ...lines.flatMap((line) => taxesOf(line).map((lineTax) => taxPosting(line.tax_id, lineTax, isDeposit(line)))),
+    ...charges.map((charge) => taxPosting(chargesScheme, { rate: charge.rate, amount: charge.tax })),
   ];
-  const difference = -clientAmount - sum(parts.map(({ amount }) => amount));
-  const counterPostings = mergePostings([...parts, { account: { kind: 'differences' }, order: id, amount: difference }]);
+  const difference = -clientAmount - sum(partPostings.map(({ amount }) => amount));
+  const counterPostings = mergePostings([...partPostings, { account: { kind: 'differences' }, order: id, amount: difference }]);
   return [
     { account: { kind: 'client', client }, order: id, amount: clientAmount },
     // An entry has at least two postings, so a document of zero has a second posting of zero.
-    ...(counterPostings.length > 0 ? counterPostings : parts.slice(0, 1).map((posting) => ({ ...posting, amount: 0 }))),
+    ...(counterPostings.length > 0 ? counterPostings : partPostings.slice(0, 1).map((posting) => ({ ...posting, amount: 0 }))),
   ];
 }
 
 /** Returns the taxes of a line by rate. A part of the tax that has no rate gets the rate null. */
 export function taxesOf({ tax, taxes }: Pick<PostedLine, 'tax' | 'taxes'>): LineTax[] {
-  const unknown = tax - totalTax(taxes);
-  return unknown === 0 ? [...taxes] : [...taxes, { rate: null, amount: unknown }];
+  const taxWithoutRate = tax - totalTax(taxes);
+  return taxWithoutRate === 0 ? [...taxes] : [...taxes, { rate: null, amount: taxWithoutRate }];
 }
 
 interface PostedPayment {
@@ -135,7 +135,7 @@ interface PostedPayment {
   readonly amount: number;
 }
 
-/** Returns the postings of a payment. A payment on a statement leaves the house. */
+/** Returns the postings of a payment. The house pays the amount if the order is a statement, and receives it otherwise. */
 export function paymentPostings({ order, orderType, client, transaction_type, amount }: PostedPayment): Posting[] {
   const received = orderType === 'consignor' ? -amount : amount;
   return [

@@ -27,7 +27,7 @@ interface PremiumSources {
 }
 
 export interface PremiumTerms extends OwnPremium {
-  /** The steps as they were found, without the surcharge. */
+  /** The steps of the record or entry, without the surcharge. */
   readonly foundSteps: readonly CommissionStep[];
   /** Undefined if no premium was found. The steps are then empty. */
   readonly origin: TermOrigin | undefined;
@@ -37,15 +37,15 @@ export interface PremiumTerms extends OwnPremium {
 
 /**
  * Returns the premium of a lot and its origin. The premium of an item or client also takes precedence over the surcharge of the channel. A
- * surcharge without a premium to which it can be added has no effect. It raises no step above 100 %.
+ * surcharge has no effect if there is no premium to which it can be added. It raises no step above 100 %.
  */
 export function premiumTermsOf({ item, client, channel, sale, house }: PremiumSources): PremiumTerms {
   if (item && item.steps.length > 0) return foundAt(item, { source: 'item', label: '', from: null });
   if (client && client.steps.length > 0) return foundAt(client, { source: 'client', label: client.label, from: null });
-  const ofChannel = channel === undefined ? undefined : house.channels[channel];
-  if (ofChannel && ofChannel.steps.length > 0) return foundAt(ofChannel, originOf(ofChannel));
-  if (sale.steps.length > 0) return withSurcharge(foundAt(sale, { source: 'sale', label: sale.label, from: null }), ofChannel);
-  if (house.premium) return withSurcharge(foundAt(house.premium, { source: 'house', label: '', from: house.premium.from }), ofChannel);
+  const channelTerms = channel === undefined ? undefined : house.channels[channel];
+  if (channelTerms && channelTerms.steps.length > 0) return foundAt(channelTerms, originOf(channelTerms));
+  if (sale.steps.length > 0) return withSurcharge(foundAt(sale, { source: 'sale', label: sale.label, from: null }), channelTerms);
+  if (house.premium) return withSurcharge(foundAt(house.premium, { source: 'house', label: '', from: house.premium.from }), channelTerms);
   return { steps: [], foundSteps: [], includesTax: false, origin: undefined, surcharge: undefined };
 }
 

@@ -1,4 +1,4 @@
-/** Which terms of a document a role may read. Source: docs/specification/extensions.md#house-terms. */
+/** Decides which terms of a document a user may read. Source: docs/specification/extensions.md#house-terms. */
 import { type GuardedEndpoint, mayCall } from '../access.ts';
 import type { TermOrigin } from './term-origin.ts';
 

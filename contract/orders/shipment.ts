@@ -29,12 +29,13 @@ const shippingOrigin = z.object({ uses: z.tuple([z.string().regex(/^consignment 
  */
 export const isShippingCharge = ({ origin }: Readonly<Record<string, unknown>>): boolean => shippingOrigin.safeParse(origin).success;
 
-/** Maximum number of characters of the description of a charge. Three texts of a shipment together can be longer. */
+/** Maximum number of characters of the description of a charge. The texts of a shipment together can be longer, and are then cut. */
 const maxDescriptionLength = 255;
 
 /**
- * Returns each shipment with its charge, which has no tax; a shipment without an amount has none. A shipment is charged once. The use
- * contains its number; without a number, its description, carrier, tracking number and date.
+ * Returns each shipment with its charge, which has no tax. `due` is undefined for a shipment without an amount. To charge each shipment
+ * only once, the use of the charge contains the number of the shipment. If the shipment has no number, the use contains its description,
+ * carrier, tracking number and date.
  */
 export function shipmentsWithCharges(
   consignment: number,

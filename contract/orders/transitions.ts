@@ -21,8 +21,8 @@ type RefusalReason = string;
 
 /**
  * Returns why an order cannot change to a status. `creditNotes` is the number of credit notes of the order. A credited order cannot be
- * canceled, because the credited amounts would be reversed twice. `has_used_credit`: whether a credit was moved from or to the order, and not
- * moved back. Its amounts do not decide, because uses in both directions can add up to zero.
+ * canceled, because the credited amounts would be reversed twice. `has_used_credit` is true if a credit was moved from or to the order, and
+ * was not moved back. It is a flag, because the moved amounts can add up to zero.
  */
 export function reasonAgainstStatus(
   order: Order & { readonly payment_received: number; readonly has_used_credit?: boolean },
@@ -39,7 +39,7 @@ export function reasonAgainstStatus(
   if (to === 'canceled' && order.type === 'credit_note') return 'A credit note cannot be canceled: invoice its items again instead';
   if (to === 'canceled' && creditNotes > 0) return 'A credited order cannot be canceled: credit its remaining items instead';
   if (to === 'canceled' && order.payment_received !== 0) return 'An order with payments cannot be canceled: refund them first';
-  if (to === 'canceled' && order.has_used_credit) return 'An order with a used credit cannot be canceled: move it back first';
+  if (to === 'canceled' && order.has_used_credit) return 'An order with a used credit cannot be canceled: move the credit back first';
   return undefined;
 }
 
@@ -47,7 +47,10 @@ export function reasonAgainstStatus(
 export const reasonAgainstChanges = ({ status }: Order): RefusalReason | undefined =>
   status === 'new' || status === 'in_process' ? undefined : `An order that is ${statusText(status)} cannot be changed`;
 
-/** Returns why no discount can be granted on the lines of an order. The lines of a later status are about to be sent, or have been sent. */
+/**
+ * Returns why no discount can be granted on the lines of an order. Only a new order can get one, because a later order is about to be sent,
+ * or has been sent.
+ */
 export function reasonAgainstDiscount({ status, type }: Order): RefusalReason | undefined {
   if (type !== 'bidder' && type !== 'consignor') return 'Only an invoice or a statement can have a discount';
   return status === 'new' ? undefined : `An order that is ${statusText(status)} can no longer get a discount`;
@@ -59,7 +62,7 @@ export function reasonAgainstCredit({ status, type }: Order): RefusalReason | un
   return status === 'finished' || status === 'locked' ? undefined : 'Only a finished or locked order can be credited';
 }
 
-/** Returns why lines of an invoice cannot move to another buyer. The buyer’s country and business decide on some tax schemes. */
+/** Returns why lines of an invoice cannot move to another buyer. Some tax schemes depend on the country and the business of the buyer. */
 export function reasonAgainstBuyerChange(
   lines: readonly (LotOfLine & { readonly tax_id: string; readonly export_tax: ExportTax })[],
 ): RefusalReason | undefined {
@@ -68,7 +71,7 @@ export function reasonAgainstBuyerChange(
   return `The tax scheme of ${lotNameOf(line)} (${schemeOfLine(line)}) belongs to the former buyer: change the tax scheme first`;
 }
 
-/** Returns why no proof of export can be recorded for a remaining line of an invoice. `kind` is `conflict` if this was done before. */
+/** Returns why no proof of export can be recorded for a remaining line of an invoice. `kind` is `conflict` if there already is a proof. */
 export function reasonAgainstExportProof(
   line: LotOfLine & { readonly export_tax: ExportTax },
 ): { readonly kind: 'conflict' | 'invalid'; readonly reason: RefusalReason } | undefined {
@@ -92,7 +95,7 @@ export function reasonAgainstReissue({ status, type }: Order): RefusalReason | u
   return status === 'locked' ? undefined : 'Only a locked order can be canceled and reissued';
 }
 
-/** Returns why the total of a paid order cannot decrease. The amounts are in cents. */
+/** Returns why the total of a paid order cannot decrease. Amounts are in cents; `before` and `after` are totals. */
 export const reasonAgainstLowerTotal = ({
   before,
   after,
@@ -136,8 +139,8 @@ export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'stat
 /**
  * Returns why a payment cannot be recorded. `amount` is in cents, negative for a refund. Payments cannot add up to less than zero, and
  * cannot exceed the amount due unless `allowOverpayment` is set. If the total is negative, as on a credit note, all signs are reversed.
- * `credit_used` is the credit of the order and of its credit notes, in cents, that is used for other orders: it is not refunded before it is
- * moved back. The rest of an overpayment can always be refunded.
+ * `credit_used` is the credit of the order and of its credit notes, in cents, that is used for other orders. It cannot be refunded before
+ * it is moved back. The remainder of an overpayment can always be refunded.
  */
 export function reasonAgainstPayment(
   order: Order & {
@@ -153,18 +156,20 @@ export function reasonAgainstPayment(
   if (order.status === 'canceled') return 'No payments can be recorded on a canceled order';
   if (order.reissued) return 'The order has been reissued: record payments on the new one';
   const sign = order.grand_total < 0 ? -1 : 1;
-  const sum = (order.payment_received + amount) * sign;
-  if (sum < 0) return 'A refund cannot be more than the amount paid';
-  if (sign > 0 && amount < Math.min(0, order.amount_due) && sum < (order.credit_used ?? 0)) {
+  const paidAfterwards = (order.payment_received + amount) * sign;
+  if (paidAfterwards < 0) return 'A refund cannot be more than the amount paid';
+  const isRefundAboveOverpayment = amount < Math.min(0, order.amount_due);
+  if (sign > 0 && isRefundAboveOverpayment && paidAfterwards < (order.credit_used ?? 0)) {
     return 'A refund cannot contain a credit that is used for another order: move the credit back first';
   }
-  if (amount * sign > 0 && amount * sign > order.amount_due * sign && !allowOverpayment) {
+  const isOverpayment = amount * sign > Math.max(0, order.amount_due * sign);
+  if (isOverpayment && !allowOverpayment) {
     return 'The payment is more than the amount due; set allow_overpayment to record it anyway';
   }
   return undefined;
 }
 
-/** Returns why a payment cannot be reversed. A reversal is not reversed: the payment is recorded again instead. */
+/** Returns why a payment cannot be reversed. */
 export function reasonAgainstReversal(
   order: Order & { readonly reissued?: boolean },
   payment: { readonly reverses_id: number | null; readonly isReversed: boolean },

@@ -179,7 +179,7 @@ describe('the credit of a client', () => {
     expect(await refund(paid, '-100.01')).toMatchObject({ status: 409 });
     expect(await refund(paid, '-100.00')).toMatchObject({ status: 201 });
     const cancellation = await send('PATCH', `orders/${open}`, { status: 'canceled' });
-    expect([cancellation.status, detailOf(cancellation)]).toEqual([409, expect.stringContaining('move it back')]);
+    expect([cancellation.status, detailOf(cancellation)]).toEqual([409, expect.stringContaining('move the credit back')]);
     expect(await send('POST', `credit-use-reversal/${(await usesOf(open))[0]?.id}`)).toMatchObject({ status: 201 });
     expect(await send('PATCH', `orders/${open}`, { status: 'canceled' })).toMatchObject({ status: 200 });
     await expectOrderSums(query);
@@ -197,7 +197,7 @@ describe('the credit of a client', () => {
     const [payment] = recordsIn(await send('GET', `transactions?filter[order]=${open}`));
     expect(await send('POST', `transaction-reversal/${payment?.id}`, { reason: 'Not honoured' })).toMatchObject({ status: 201 });
     const cancel = () => send('PATCH', `orders/${open}`, { status: 'canceled' });
-    expect(await cancel()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('move it back') } });
+    expect(await cancel()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('move the credit back') } });
     for (const { id } of await usesOf(open)) {
       expect(await cancel()).toMatchObject({ status: 409 });
       expect(await send('POST', `credit-use-reversal/${id}`)).toMatchObject({ status: 201 });

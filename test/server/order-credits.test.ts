@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { centsFromDecimal, decimalFromCents } from '../../contract/money.ts';
-import { creditSetOff } from '../../contract/orders/credits.ts';
+import { creditSetOff } from '../../contract/orders/credit-set-off.ts';
 import { dayFromMilliseconds } from '../../contract/time.ts';
 import { orders } from '../../server/database/schema.ts';
 import { beginTransaction } from '../../server/database/transactions.ts';

@@ -4,7 +4,7 @@ import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { PremiumError } from '../../../contract/money/commission.ts';
 import { type HouseTerms, type HouseTermsOfDay, houseTermsOn } from '../../../contract/money/house-terms.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms, type FoundTerms, offeredTerms } from '../../../contract/orders/line-terms.ts';
+import { buyerTerms, consignorTerms, enabledTerms, type FoundTerms } from '../../../contract/orders/line-terms.ts';
 import { type OwnPremium, ownPremiumOf } from '../../../contract/orders/premium-terms.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
 import type { ItemTerms } from '../../../contract/resources/item-terms.ts';
@@ -196,7 +196,7 @@ export function calculateLines(
         terms,
         rates: house.taxRates.rates,
       }),
-      terms: terms.found,
+      terms: terms.storedTerms,
       export_proof_id: terms.exportTax === 'released' ? (exported.get(item.id) ?? null) : null,
       returns_tax_of_id: null,
     };
@@ -273,7 +273,7 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
   };
   const termsOn = async (type: 'bidder' | 'consignor') => {
     const isChargedElsewhere = (await itemsChargedElsewhere(db, type, houseTerms, [id])).has(id);
-    return offeredTerms(termsOfItem(type, { ...records, isChargedElsewhere }).found, context.extensions);
+    return enabledTerms(termsOfItem(type, { ...records, isChargedElsewhere }).storedTerms, context.extensions);
   };
   // Goods of the house are on no statement.
   const consignor = item.purchase_price === null ? await termsOn('consignor') : [];

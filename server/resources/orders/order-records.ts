@@ -14,7 +14,7 @@ import {
 } from '../../../contract/orders/document-labels.ts';
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { shownToBuyer } from '../../../contract/orders/line.ts';
-import { documentTerms, offeredTerms } from '../../../contract/orders/line-terms.ts';
+import { documentTerms, enabledTerms } from '../../../contract/orders/line-terms.ts';
 import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
 import {
   type Correction,
@@ -268,7 +268,7 @@ export function previewRecordOf(
   };
 }
 
-const termsOf = (lines: readonly DisplayedLine[], extensions: readonly string[]) => offeredTerms(documentTerms(lines), extensions);
+const termsOf = (lines: readonly DisplayedLine[], extensions: readonly string[]) => enabledTerms(documentTerms(lines), extensions);
 
 const resaleRightsOf = (lines: readonly DisplayedLine[]) =>
   lines.flatMap(({ item_id, lot, resale_right }) =>

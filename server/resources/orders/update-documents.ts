@@ -6,7 +6,7 @@
  */
 import { explain } from '../../../contract/explanations.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
-import { correctedFeeUse } from '../../../contract/orders/lot-fees.ts';
+import { outdatedFeeUse } from '../../../contract/orders/lot-fees.ts';
 import { reasonAgainstLowerTotal, reasonAgainstResultChange } from '../../../contract/orders/transitions.ts';
 import type { BlockingDocument } from '../../../contract/wire.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -52,10 +52,10 @@ export async function updateDocumentsOfItem(
   const concernsInvoice = differs(invoiceFields);
   const concernsStatement =
     differs(statementFields) || hasBuyer(before) !== hasBuyer(after) || belongsToHouse(before) !== belongsToHouse(after);
-  const wrongFee = correctedFeeUse(before, after);
-  if (!concernsInvoice && !concernsStatement && wrongFee === undefined) return [];
+  const outdatedUse = outdatedFeeUse(before, after);
+  if (!concernsInvoice && !concernsStatement && outdatedUse === undefined) return [];
   const types = [...(concernsInvoice ? (['bidder'] as const) : []), ...(concernsStatement ? (['consignor'] as const) : [])];
-  const orderWithFee = wrongFee === undefined ? undefined : await findOrderOfUse(transaction, wrongFee);
+  const orderWithFee = outdatedUse === undefined ? undefined : await findOrderOfUse(transaction, outdatedUse);
   const documents = await documentsOfItem(transaction, before.id, types, orderWithFee);
   if (documents.length === 0) return [];
   const blockingDocuments: BlockingDocument[] = [];

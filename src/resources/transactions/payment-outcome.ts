@@ -3,7 +3,7 @@
  * contract/orders/transitions.ts.
  */
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
-import { creditSetOff } from '../../../contract/orders/credits.ts';
+import { creditSetOff } from '../../../contract/orders/credit-set-off.ts';
 import { reasonAgainstPayment } from '../../../contract/orders/transitions.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { movedCreditOf, openCreditUsesOf } from '../../ui/record/moved-credits.ts';

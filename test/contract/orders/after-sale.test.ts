@@ -46,7 +46,7 @@ test('a greater underbid never gives a lower price', () => {
 
 test('the discount reduces the premium', () => {
   const sale = { buyers_premium: '25% up to 1000, 20% thereafter', post_sale_discount: 10 };
-  const noRecords = { item: undefined, client: undefined, houseOf: () => undefined };
+  const noRecords = { item: undefined, client: undefined, findHousePremium: () => undefined };
   // 250.00 on the first 1,000.00, and 100.00 on the other 500.00; less a tenth.
   const onTop = (amount: number) => ({ amount, includesTax: false });
   expect(afterSalePremium(150_000, { ...noRecords, sale })).toEqual(onTop(31_500));
@@ -54,24 +54,29 @@ test('the discount reduces the premium', () => {
   expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, post_sale_discount: 100 } })).toEqual(onTop(0));
   const item = { buyers_premium: '10%' };
   const client = { buyers_premium: '20%' };
-  const houseOf = () => ({ from: '2026-01-01', steps: parsePremium('30%'), includesTax: false });
-  expect(afterSalePremium(100_000, { item: {}, client, sale, houseOf })).toEqual(onTop(18_000));
-  expect(afterSalePremium(100_000, { item, client, sale, houseOf })).toEqual(onTop(9_000));
-  expect(afterSalePremium(150_000, { ...noRecords, sale, houseOf })).toEqual(onTop(31_500));
-  expect(afterSalePremium(100_000, { ...noRecords, sale: { ...sale, buyers_premium: '' }, houseOf })).toEqual(onTop(27_000));
+  const findHousePremium = () => ({ from: '2026-01-01', steps: parsePremium('30%'), includesTax: false });
+  expect(afterSalePremium(100_000, { item: {}, client, sale, findHousePremium })).toEqual(onTop(18_000));
+  expect(afterSalePremium(100_000, { item, client, sale, findHousePremium })).toEqual(onTop(9_000));
+  expect(afterSalePremium(150_000, { ...noRecords, sale, findHousePremium })).toEqual(onTop(31_500));
+  expect(afterSalePremium(100_000, { ...noRecords, sale: { ...sale, buyers_premium: '' }, findHousePremium })).toEqual(onTop(27_000));
   expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, buyers_premium_includes_tax: true } })).toEqual({
     amount: 31_500,
     includesTax: true,
   });
   // The terms of the house are read only if there is no other premium.
   const unreadable = () => ({ from: '2026-01-01', steps: parsePremium('thirty'), includesTax: false });
-  expect(afterSalePremium(150_000, { ...noRecords, sale, houseOf: unreadable })).toEqual(onTop(31_500));
-  expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, buyers_premium: '' }, houseOf: unreadable })).toBeNull();
+  expect(afterSalePremium(150_000, { ...noRecords, sale, findHousePremium: unreadable })).toEqual(onTop(31_500));
+  expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, buyers_premium: '' }, findHousePremium: unreadable })).toBeNull();
 });
 
 test.each(['', 'as agreed'])('the premium of a sale with the premium "%s" is unknown', (buyers_premium) => {
   expect(
-    afterSalePremium(150_000, { item: {}, client: {}, sale: { buyers_premium, post_sale_discount: 10 }, houseOf: () => undefined }),
+    afterSalePremium(150_000, {
+      item: {},
+      client: {},
+      sale: { buyers_premium, post_sale_discount: 10 },
+      findHousePremium: () => undefined,
+    }),
   ).toBeNull();
 });
 
@@ -82,7 +87,7 @@ test('the premium is at most that without the discount, and a larger discount ne
     fc.property(fc.integer({ min: 0, max: 1e12 }), percents, percents, (hammer, first, second) => {
       const [small, large] = [Math.min(first, second), Math.max(first, second)];
       const premium = (post_sale_discount: number) =>
-        afterSalePremium(hammer, { item: {}, client: {}, sale: { buyers_premium, post_sale_discount }, houseOf: () => undefined })
+        afterSalePremium(hammer, { item: {}, client: {}, sale: { buyers_premium, post_sale_discount }, findHousePremium: () => undefined })
           ?.amount ?? -1;
       expect(premium(large)).toBeLessThanOrEqual(premium(small));
       expect(premium(small)).toBeLessThanOrEqual(commissionOn(hammer, parsePremium(buyers_premium)));

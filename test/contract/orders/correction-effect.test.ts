@@ -12,7 +12,7 @@ const rate = (percent: number) => [{ from: 0, rate: percent * 10_000 }];
 const sale = { label: 'A102', premium: { steps: rate(20), includesTax: false }, post_sale_discount: null };
 const invoiceLine = (hammer: number, scheme: TaxId) => {
   const terms = buyerTerms({ item: { product_tax_code: scheme, post_sale: false }, sale, house });
-  return { ...orderLine({ side: 'buyer', hammer, terms, rates }), terms: terms.found };
+  return { ...orderLine({ side: 'buyer', hammer, terms, rates }), terms: terms.storedTerms };
 };
 /** The documents of a lot: an invoice with a premium of 20 %, and a statement with a commission of 10 %. */
 const documentsOf = (hammer: number, scheme: 'margin' | 'standard', charges: { amount: number; tax: number }[] = []) => ({
@@ -159,13 +159,13 @@ test('a line with a changed discount is the line computed with that discount, al
           const channel = isOnline ? ('internet' as const) : undefined;
           const item = { product_tax_code: scheme, post_sale, channel, grantedDiscount };
           const terms = buyerTerms({ item, sale: { ...sale, premium, post_sale_discount: 12.5 }, house: ofHouse });
-          return { ...orderLine({ side: 'buyer', hammer, terms, rates }), terms: terms.found };
+          return { ...orderLine({ side: 'buyer', hammer, terms, rates }), terms: terms.storedTerms };
         };
         const consignorLine = (grantedDiscount?: number) => {
           const steps = isOfHouse ? [] : [{ step_from: null, consignor_commission: '7.5%' }];
           const consignment = { number: 'K1', tax_type: scheme, steps, includesTax };
           const terms = consignorTerms({ item: { product_tax_code: '', post_sale, grantedDiscount }, consignment, sale, house: ofHouse });
-          return { ...orderLine({ side: 'consignor', hammer, terms, rates }), terms: terms.found };
+          return { ...orderLine({ side: 'consignor', hammer, terms, rates }), terms: terms.storedTerms };
         };
         for (const [side, line] of [['buyer', buyerLine] as const, ['consignor', consignorLine] as const]) {
           const discounted = lineWithDiscount(line(), side, discount, ofHouse);

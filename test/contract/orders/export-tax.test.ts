@@ -39,7 +39,7 @@ function lineOf({ code, scheme, hammer, exportTax, discount = 0, ...lot }: Lot) 
     house,
     ...(exportTax ? { exportTax } : {}),
   });
-  return { ...orderLine({ side: 'buyer', hammer, terms, rates: house.taxRates.rates }), terms: terms.found };
+  return { ...orderLine({ side: 'buyer', hammer, terms, rates: house.taxRates.rates }), terms: terms.storedTerms };
 }
 
 const totalOf = ({ hammer_price, commission, tax }: { hammer_price: number; commission: number; tax: number }) =>

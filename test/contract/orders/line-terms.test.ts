@@ -58,7 +58,7 @@ describe('the scheme', () => {
     'with the code "%s" of the item and "%s" of the consignment, a document names where the scheme was found',
     (product_tax_code, tax_type, onInvoice, onStatement) => {
       const found = { ...ofHouse, item: { ...records.item, product_tax_code }, consignment: { ...records.consignment, tax_type } };
-      const schemeIn = (terms: FoundTerms) => terms.found.filter(({ kind }) => kind === 'scheme');
+      const schemeIn = (terms: FoundTerms) => terms.storedTerms.filter(({ kind }) => kind === 'scheme');
       expect(schemeIn(buyerTerms(found))).toEqual([{ kind: 'scheme', ...onInvoice }]);
       // The consignor pays by the scheme of the consignment or the house, whatever the buyer has caused for the item.
       expect(schemeIn(consignorTerms(found))).toEqual([{ kind: 'scheme', ...onStatement }]);
@@ -148,7 +148,7 @@ describe('the terms of the house', () => {
 
   test('the premium of the sale applies before that of the house', () => {
     expect(buyerTerms(ofHouse).steps).toEqual(parsePremium('20%'));
-    expect(buyerTerms(ofHouse).found).toEqual([
+    expect(buyerTerms(ofHouse).storedTerms).toEqual([
       { kind: 'premium', value: '20%', source: 'sale', label: 'A102', from: null },
       defaultScheme,
     ]);
@@ -172,19 +172,19 @@ describe('the terms of the house', () => {
   ])('the premium of %s is stored with its origin', (_name, premiums, found) => {
     const item = { ...records.item, channel: 'internet' as const };
     const terms = buyerTerms({ ...ofHouse, item, ...premiums });
-    expect(terms.found).toMatchObject([...found, defaultScheme]);
+    expect(terms.storedTerms).toMatchObject([...found, defaultScheme]);
   });
 
   test('a sale without a premium has that of the house', () => {
     expect(buyerTerms(noPremium).steps).toEqual(parsePremium('25% up to 2000, 20% thereafter'));
-    expect(buyerTerms(noPremium).found).toEqual([
+    expect(buyerTerms(noPremium).storedTerms).toEqual([
       { kind: 'premium', value: '25% up to 2000, 20% thereafter', source: 'house', label: '', from: '2026-02-01' },
       defaultScheme,
     ]);
   });
 
   test('a premium of 0 % of the sale applies before that of the house', () => {
-    expect(buyerTerms({ ...ofHouse, sale: { ...records.sale, premium: own('0%') } }).found).toMatchObject([
+    expect(buyerTerms({ ...ofHouse, sale: { ...records.sale, premium: own('0%') } }).storedTerms).toMatchObject([
       { kind: 'premium', value: '0%', source: 'sale' },
       defaultScheme,
     ]);
@@ -200,7 +200,7 @@ describe('the terms of the house', () => {
     (consignment, consignor, value, source, label, from) => {
       const terms = consignorTerms({ ...ofHouse, consignment, consignor });
       expect(terms.steps).toEqual(parsePremium(value));
-      expect(terms.found).toEqual([
+      expect(terms.storedTerms).toEqual([
         { kind: 'commission', value, source, label, from },
         defaultScheme,
         { kind: 'tax', value: '8.3%', source: 'house', label: '', from: '2026-01-01' },
@@ -210,7 +210,7 @@ describe('the terms of the house', () => {
 
   test('steps that begin above zero are shown with a free part below', () => {
     const steps = [{ step_from: 100_000, consignor_commission: '10%' }];
-    expect(consignorTerms({ ...ofHouse, consignment: { ...records.consignment, steps } }).found[0]).toMatchObject({
+    expect(consignorTerms({ ...ofHouse, consignment: { ...records.consignment, steps } }).storedTerms[0]).toMatchObject({
       value: '0% up to 1000, 10% thereafter',
     });
   });
@@ -224,11 +224,11 @@ describe('the terms of the house', () => {
     ['margin', []],
   ])('an invoice under the scheme %s has the tax rates %s', (product_tax_code, rates) => {
     const terms = buyerTerms({ ...ofHouse, item: { product_tax_code, post_sale: false } });
-    expect(terms.found.filter(({ kind }) => kind === 'tax').map(({ value }) => value)).toEqual(rates);
+    expect(terms.storedTerms.filter(({ kind }) => kind === 'tax').map(({ value }) => value)).toEqual(rates);
   });
 
   test('without entries of the house, the tax rate is a built-in one', () => {
-    expect(buyerTerms({ ...records, item: { product_tax_code: 'standard', post_sale: false } }).found).toContainEqual({
+    expect(buyerTerms({ ...records, item: { product_tax_code: 'standard', post_sale: false } }).storedTerms).toContainEqual({
       kind: 'tax',
       value: '8.1%',
       source: 'built_in',
@@ -238,7 +238,7 @@ describe('the terms of the house', () => {
   });
 
   test('a discount after the sale is a term of the sale', () => {
-    expect(buyerTerms({ ...ofHouse, item: { product_tax_code: '', post_sale: true } }).found).toContainEqual({
+    expect(buyerTerms({ ...ofHouse, item: { product_tax_code: '', post_sale: true } }).storedTerms).toContainEqual({
       kind: 'discount',
       value: '12.5%',
       source: 'sale',
@@ -297,7 +297,7 @@ describe('a minimum commission and tax inside', () => {
     // 8.1 % of 50.00. The steps give less than the minimum.
     expect(statementLine(terms, 10_000)).toMatchObject({ commission: 5_000, tax: 405 });
     expect(statementLine(terms, 100_000).commission).toBeGreaterThan(5_000);
-    expect(terms.found).toMatchObject([
+    expect(terms.storedTerms).toMatchObject([
       { kind: 'commission', value, source },
       { kind: 'minimum', value: '50.00', source: 'house', label: '', from: '2026-03-01' },
       defaultScheme,
@@ -316,9 +316,9 @@ describe('a minimum commission and tax inside', () => {
     const ofTheHouse = buyerTerms(ofHouse(terms));
     // 250.00 less the tax of 8.1 / 108.1 in it.
     expect(line(ofTheHouse)).toMatchObject({ commission: 23_127, tax: 1_873 });
-    expect(ofTheHouse.found).toMatchObject([{ kind: 'premium', value: '25%', includes_tax: true, source: 'house' }, defaultScheme]);
+    expect(ofTheHouse.storedTerms).toMatchObject([{ kind: 'premium', value: '25%', includes_tax: true, source: 'house' }, defaultScheme]);
     expect(line(buyerTerms({ ...records, house: terms }))).toMatchObject({ commission: 20_000, tax: 1_620 });
-    expect(buyerTerms({ ...records, house: terms }).found[0]).not.toHaveProperty('includes_tax');
+    expect(buyerTerms({ ...records, house: terms }).storedTerms[0]).not.toHaveProperty('includes_tax');
   });
 
   test.each(['exempt', 'reverse_charge'])(
@@ -332,7 +332,7 @@ describe('a minimum commission and tax inside', () => {
   test('lots of an exempt consignment have no tax on the commission', () => {
     const terms = consignorTerms({ ...records, consignment: { ...records.consignment, tax_type: 'exempt' } });
     expect(statementLine(terms, 100_000)).toMatchObject({ commission: 15_000, tax: 0, taxes: [] });
-    expect(terms.found.map(({ kind }) => kind)).toEqual(['commission', 'scheme']);
+    expect(terms.storedTerms.map(({ kind }) => kind)).toEqual(['commission', 'scheme']);
   });
 
   test.each([
@@ -353,7 +353,7 @@ describe('a minimum commission and tax inside', () => {
     const { commission, tax } = statementLine(terms, 100_000);
     expect(commission + tax).toBe(gross);
     expect(tax).toBeGreaterThan(0);
-    expect(terms.found[0]).toMatchObject({ kind: 'commission', value, source, includes_tax: true });
+    expect(terms.storedTerms[0]).toMatchObject({ kind: 'commission', value, source, includes_tax: true });
   });
 
   test('whether the commission of a consignment without steps includes tax does not matter', () => {
@@ -377,7 +377,7 @@ describe('a minimum commission and tax inside', () => {
         consignment: { ...records.consignment, includesTax },
       });
       expect(statementLine(terms, 30_000)).toMatchObject(line);
-      const minimum = terms.found.find(({ kind }) => kind === 'minimum');
+      const minimum = terms.storedTerms.find(({ kind }) => kind === 'minimum');
       expect(minimum?.includes_tax === true).toBe(ofHouseIncludesTax && includesTax);
     },
   );
@@ -500,7 +500,7 @@ describe('a minimum commission and tax inside', () => {
         const terms = houseWith({}, premium);
         const lineUnder = (id: TaxId) => {
           const found = buyerTerms({ ...ofHouse(terms), item: { product_tax_code: id, post_sale: false } });
-          return { ...orderLine({ side: 'buyer', hammer, terms: found, rates: house.taxRates.rates }), terms: found.found };
+          return { ...orderLine({ side: 'buyer', hammer, terms: found, rates: house.taxRates.rates }), terms: found.storedTerms };
         };
         expect(lineWithScheme(lineUnder(scheme), otherScheme, terms)).toEqual(lineUnder(otherScheme));
         expect(lineWithScheme(lineWithScheme(lineUnder(scheme), otherScheme, terms), scheme, terms)).toEqual(lineUnder(scheme));

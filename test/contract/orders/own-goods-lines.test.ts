@@ -47,7 +47,7 @@ const recordsOf = (lot: OwnLot) => ({
 function lineOf(lot: OwnLot) {
   const terms = buyerTerms(recordsOf(lot));
   const { rates } = termsOfHouse(lot).taxRates;
-  return { ...orderLine({ side: 'buyer', hammer: lot.hammer, terms, rates }), terms: terms.found };
+  return { ...orderLine({ side: 'buyer', hammer: lot.hammer, terms, rates }), terms: terms.storedTerms };
 }
 
 const settlementOf = ({ country, day, scheme, hammer, purchase_price, premium = '', includesTax = false, resaleRightOf }: OwnLot) =>

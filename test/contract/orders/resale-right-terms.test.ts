@@ -24,8 +24,8 @@ function linesOf(
   const { rates } = house.taxRates;
   const [forBuyer, forConsignor] = [buyerTerms(records), consignorTerms(records)];
   return {
-    invoice: { ...orderLine({ side: 'buyer', hammer, terms: forBuyer, rates }), terms: forBuyer.found },
-    statement: { ...orderLine({ side: 'consignor', hammer, terms: forConsignor, rates }), terms: forConsignor.found },
+    invoice: { ...orderLine({ side: 'buyer', hammer, terms: forBuyer, rates }), terms: forBuyer.storedTerms },
+    statement: { ...orderLine({ side: 'consignor', hammer, terms: forConsignor, rates }), terms: forConsignor.storedTerms },
   };
 }
 

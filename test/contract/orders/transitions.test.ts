@@ -32,7 +32,7 @@ test('an order with payments cannot be canceled', () =>
 
 test('an order with a used credit cannot be canceled', () => {
   const order = { type: 'bidder', status: 'finished', payment_received: 0 } as const;
-  expect(reasonAgainstStatus({ ...order, has_used_credit: true }, 'canceled')).toContain('move it back');
+  expect(reasonAgainstStatus({ ...order, has_used_credit: true }, 'canceled')).toContain('move the credit back');
   expect(reasonAgainstStatus({ ...order, has_used_credit: false }, 'canceled')).toBeUndefined();
 });
 

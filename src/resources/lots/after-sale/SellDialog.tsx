@@ -208,7 +208,7 @@ function usePremiumText(records: RecordsWithPremium | undefined, typed: string):
     item,
     client,
     sale: terms,
-    houseOf: () => premiumOfHouse(houseTerms ?? [], day),
+    findHousePremium: () => premiumOfHouse(houseTerms ?? [], day),
   });
   if (premium === null) return houseTerms ? translate('afterSale.premiumUnknown') : ' ';
   return translate(premium.includesTax ? 'afterSale.premiumWithTax' : 'afterSale.premium', {

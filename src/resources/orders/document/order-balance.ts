@@ -3,7 +3,7 @@
  * the amounts of an invoice do not include its credit notes, so both are computed from the credit notes that the app has found.
  */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
-import { creditSetOff } from '../../../../contract/orders/credits.ts';
+import { creditSetOff } from '../../../../contract/orders/credit-set-off.ts';
 import { type Correction, issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { movedCreditOf } from '../../../ui/record/moved-credits.ts';
