@@ -1,19 +1,17 @@
 /**
- * Compares two versions of a record. A form sends only the fields that changed, in the form that an update expects, such as amounts in
- * cents. A multifield (a list of entries) that changed is sent whole. Source: docs/specification/api.md#updates.
+ * Compares two versions of a record. The app sends only the changed fields of a form, converted as an update expects them, such as amounts
+ * in cents. A changed multifield (a list of entries) is sent whole. Source: docs/specification/api.md#updates.
  */
 import type { Fields } from './fields.ts';
 
 /**
- * Returns the body of the PATCH that changes `before` into `after`, both records as read. Fields are compared in the form in which they are
- * sent. So `"12.5"` and `"12.50"` are equal, and so are an empty input and an unset field.
- * Throws a {@link FieldValueError} if a changed value cannot be sent. An unchanged value that cannot be sent is left out.
+ * Returns the body of the PATCH that changes `before` into `after`, both records as read. The converted values are compared, so `"12.5"`
+ * and `"12.50"` are equal, and so are an empty input and an unset field. Throws a {@link FieldValueError} if a changed value cannot be
+ * sent. A value that cannot be sent is ignored if it has not changed.
  */
 export function changedFields(fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
-  const createEntry = (name: string, field: Fields[string]) => [name, parseSentValue(name, field, after[name])] as const;
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (differs(field, before[name], after[name]) ? [createEntry(name, field)] : [])),
-  );
+  const changed = Object.entries(fields).filter(([name, field]) => differs(field, before[name], after[name]));
+  return Object.fromEntries(changed.map(([name, field]) => [name, parseSentValue(name, field, after[name])]));
 }
 
 /** Returns the names of the fields that differ between two records as read. A value that cannot be sent differs from every other value. */
@@ -31,7 +29,7 @@ function differs(field: Fields[string], before: unknown, after: unknown): boolea
   }
 }
 
-/** A value that cannot be sent, with the name of its field. */
+/** Thrown if a value cannot be sent. `field` is the name of its field. */
 export class FieldValueError extends Error {
   readonly field: string;
 
@@ -41,7 +39,7 @@ export class FieldValueError extends Error {
   }
 }
 
-/** Converts a value as read to the form in which it is sent. Throws a {@link FieldValueError} if this is not possible. */
+/** Converts a value as read to a value as sent. Throws a {@link FieldValueError} if this is not possible. */
 function parseSentValue(name: string, field: Fields[string], value: unknown): unknown {
   try {
     return field.sent.parse(field.toSent(value));

@@ -38,9 +38,9 @@ export const integerIdParams = z.object({
 
 export const ok = <Schema extends z.ZodType>(schema: Schema) => ({ status: 200, schema }) as const;
 export const created = <Schema extends z.ZodType>(schema: Schema) => ({ status: 201, schema }) as const;
-/** The work continues as a background job. */
+/** The response to a request that starts a background job. */
 export const accepted = <Schema extends z.ZodType>(schema: Schema) => ({ status: 202, schema }) as const;
 export const noContent = { status: 204, schema: z.undefined() } as const;
 
-/** A list record for a request with `fields`: it always has `id`, and may have any of the other fields. */
+/** Returns the schema of a list record for a request with `fields`: it always has `id`, and may have any of the other fields. */
 export const partialRecord = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.partial().extend({ id: idText });

@@ -27,6 +27,7 @@ import { serviceEndpoints } from './endpoints/service.ts';
 import { statisticsEndpoints } from './endpoints/statistics.ts';
 import { tasksEndpoints } from './endpoints/tasks.ts';
 import { telephonyEndpoints } from './endpoints/telephony.ts';
+import { termsEndpoints } from './endpoints/terms.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
 import { usersEndpoints } from './endpoints/users.ts';
 
@@ -51,6 +52,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...clientErrorsEndpoints,
   ...statisticsEndpoints,
+  ...termsEndpoints,
   ...searchEndpoints,
   ...telephonyEndpoints,
   ...timelineEndpoints,

@@ -91,7 +91,7 @@ export const choiceOrPercent = (...choices: readonly string[]) => ({
 });
 
 /** A language in which the house publishes. Source: docs/specification/api.md#configuration. */
-export const contentLanguage = once((): ReturnType<typeof choice> => ({ ...choice(...languages), offeredBy: 'contentLanguages' }));
+export const contentLanguage = once((): ReturnType<typeof choice> => ({ ...choice(...languages), choicesFrom: 'contentLanguages' }));
 
 export const boolean = once(
   (): Field<'boolean', boolean, boolean, boolean> => ({
@@ -215,7 +215,7 @@ function timeField<K extends 'instant' | 'day'>(
     read: read.nullable(),
     sent: sentSchema.nullable(),
     unset: null,
-    toSent: (value) => (value === null || value === '' ? null : requireSendable(millisecondsFromIso(value), value)),
+    toSent: (isoText) => (isoText === null || isoText === '' ? null : requireSendable(millisecondsFromIso(isoText), isoText)),
     toStored: (sent) => sent,
     toRead: (stored) => (stored === null ? null : toIso(stored)),
   };
@@ -248,7 +248,7 @@ export const terms = (vocabulary: Vocabulary): Field<'terms', Labelled[], SentTe
   toRead: (stored, labels) => stored.map((id) => labels.term(id)),
 });
 
-/** Returns the label of a term without an id, which the user has typed, and the id of any other term. */
+/** Returns the id of a term. A term without an id was typed by the user, and is sent as its label. */
 const sentTermOf = ({ id, label }: Labelled): SentTerm => (id === '' ? label : Number(id));
 
 /** A reference to another record: read as `{id, label}`, sent and stored as its id. */
@@ -308,7 +308,7 @@ export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[
     ),
 });
 
-/** Returns an entry as read without the fields of extensions that have no value. Their schema is optional. */
+/** Returns an entry as read without the fields of extensions that have no value. The schemas of such fields are optional. */
 const withoutUnsetExtensions = (entry: Fields, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !entry[name]?.extension || value !== entry[name].unset));
 

@@ -34,12 +34,12 @@ export type Kind =
   | 'references'
   | 'entries';
 
-/** Returns the record or term of a stored id, with its label. The service implements it when it reads records. */
+/** Finds the labels of terms and records by their stored ids. The service implements this interface for reads. */
 export interface Labels {
   term(id: number): Labelled;
   reference(bundle: Bundle, id: number): Labelled;
 }
-/** Returns the id of a term that was sent as id or label. The service implements it when it stores records. */
+/** Returns the id of a term that was sent as id or label. The service implements this function for writes. */
 export type ResolveTerm = (vocabulary: Vocabulary, sent: SentTerm) => number;
 
 /** The kinds of record that a field can refer to. Users and files are not in the table of resources. */
@@ -90,8 +90,8 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly acceptsPercent?: boolean;
   /** Values of a text for which the app has labels. Other values are possible, too. */
   readonly codes?: readonly string[];
-  /** The key of `/api/me` that lists the choices of this house. */
-  readonly offeredBy?: 'contentLanguages';
+  /** The member of `config` in the response of `/api/me` that lists the choices of this house. */
+  readonly choicesFrom?: 'contentLanguages';
   /** The fields of one entry of a multifield. */
   readonly entry?: Fields;
   /** The name of a field of the same record. This field's value must not be below (or before) that field's. */

@@ -23,7 +23,7 @@ export interface FilterSpec {
   readonly extension?: ExtensionName;
 }
 
-/** The filters, sorts and fields that the list of a resource offers. */
+/** The filters, sorts and fields that the list of a resource accepts. */
 export interface ListSpec {
   readonly filters: Readonly<Record<string, FilterSpec>>;
   readonly sorts: readonly string[];
@@ -42,13 +42,13 @@ export interface ListSpec {
   readonly detailFields?: readonly string[];
   /** Further names that `fields` and `sort` accept if the service has the extension. */
   readonly addedByExtension?: { readonly extension: ExtensionName; readonly fields: readonly string[]; readonly sorts: readonly string[] };
-  /** Whether the list has `global_search`. The name of an extension: only services with this extension have it. */
+  /** Whether the list has `global_search`. If this is the name of an extension, only services with the extension have it. */
   readonly search?: boolean | ExtensionName;
   /** Parameters that only this list has, such as `sale_id`. */
   readonly parameters?: Readonly<Record<string, FilterSpec>>;
 }
 
-/** Returns the part of `spec` that a service with these extensions offers. */
+/** Returns the part of `spec` that a service with these extensions supports. */
 export function offeredList(spec: ListSpec, extensions: readonly string[]): ListSpec {
   const { fields: specifiedFields, querySorts = [], ...unchangedSpec } = spec;
   const hasExtension = (extension: ExtensionName | undefined) => extension === undefined || extensions.includes(extension);
@@ -87,7 +87,7 @@ const offeredFilters = (
   );
 
 /** Returns whether the filter accepts several values with IN. */
-export const acceptsIn = ({ kind, acceptsIn: allowsIn = true }: FilterSpec): boolean => allowsIn && listedKinds.includes(kind);
+export const acceptsIn = ({ kind, acceptsIn: allowsIn = true }: FilterSpec): boolean => allowsIn && kindsWithIn.includes(kind);
 
 export interface Sort {
   readonly field: string;
@@ -154,8 +154,8 @@ function encodeCondition(name: string, condition: Condition): [string, string][]
 }
 
 /**
- * Parses URL parameters. Throws a {@link QueryError} if the list does not offer a parameter, filter, operator, sort or field. Also throws
- * if a value has the wrong kind, or if a parameter occurs twice.
+ * Parses URL parameters. Throws a {@link QueryError} if the list does not have a parameter, filter, operator, sort or field. Also throws if
+ * a value has the wrong kind, or if a parameter occurs twice.
  */
 export function parseListQuery(parameters: Iterable<[string, string]>, spec: ListSpec): ListQuery {
   const parametersByName = new Map<string, string>();
@@ -254,22 +254,22 @@ class FilterCollector {
     const spec = this.specs[field];
     if (!spec) throw new QueryError(name, 'is not a filter of this list');
     const operator = parts.get('[operator]');
-    const isRange = parts.has('[value][from]') || parts.has('[value][to]');
+    const [from, to] = [parts.get('[value][from]'), parts.get('[value][to]')];
+    const rangeEnds = [from, to].filter((end) => end !== undefined);
     const singleValue = parts.get('');
-    const listedValues = [...parts].filter(([part]) => /^\[value\]\[\d+\]$/.test(part));
+    const inValues = [...parts].filter(([part]) => /^\[value\]\[\d+\]$/.test(part));
     for (const [part, value] of parts) {
       if (part !== '[operator]') checkValue(name + part, value, spec);
     }
     if (singleValue !== undefined && parts.size === 1) return { is: singleValue };
     // A range has one or both ends, and no other part.
-    if (isRange && parts.size === Number(parts.has('[value][from]')) + Number(parts.has('[value][to]'))) {
-      if (!rangedKinds.includes(spec.kind)) throw new QueryError(name, 'does not accept a range');
-      const [from, to] = [parts.get('[value][from]'), parts.get('[value][to]')];
+    if (rangeEnds.length > 0 && parts.size === rangeEnds.length) {
+      if (!kindsWithRange.includes(spec.kind)) throw new QueryError(name, 'does not accept a range');
       return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
     }
-    if (listedValues.length > 0 && listedValues.length + 1 === parts.size && operator === 'IN') {
+    if (inValues.length > 0 && inValues.length + 1 === parts.size && operator === 'IN') {
       if (!acceptsIn(spec)) throw new QueryError(name, 'does not accept IN');
-      return { in: listedValues.map(([, value]) => value) };
+      return { in: inValues.map(([, value]) => value) };
     }
     throw new QueryError(name, 'must be one value, or [value][from] and [value][to], or [value][0..n] with [operator]=IN');
   }
@@ -290,16 +290,15 @@ const valueRules: Record<
   date: { isValid: (value) => millisecondsFromIso(value) !== null, expected: () => 'an ISO 8601 date' },
 };
 
-/** Kinds of filter that accept a range, and kinds that accept several values with IN. */
-const rangedKinds: readonly FilterSpec['kind'][] = ['number', 'date'];
-const listedKinds: readonly FilterSpec['kind'][] = ['code', 'choice', 'country', 'id', 'uuid'];
+const kindsWithRange: readonly FilterSpec['kind'][] = ['number', 'date'];
+const kindsWithIn: readonly FilterSpec['kind'][] = ['code', 'choice', 'country', 'id', 'uuid'];
 
 /** Returns whether a filter accepts the form of a condition and each of its values. */
 export function acceptsCondition(spec: FilterSpec, condition: Condition): boolean {
   const isValid = (value: string) => valueRules[spec.kind].isValid(value, spec);
   if ('is' in condition) return isValid(condition.is);
   if ('in' in condition) return acceptsIn(spec) && condition.in.every(isValid);
-  return rangedKinds.includes(spec.kind) && Object.values(condition).every(isValid);
+  return kindsWithRange.includes(spec.kind) && Object.values(condition).every(isValid);
 }
 
 function checkValue(name: string, value: string, spec: FilterSpec): void {

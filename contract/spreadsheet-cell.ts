@@ -3,7 +3,9 @@
  * Injection" advises. Text that contains only digits and punctuation (amounts, telephone numbers) is unchanged: its result can only be a
  * number.
  */
+/** The characters with which a formula can begin. Spreadsheets also accept their full-width forms. */
 const formulaSigns = '[=+\\-@＝＋－＠]';
+/** Matches a signed number or telephone number that fills its cell. */
 const numberPattern = '[+-][\\d ()/.,+-]*\\d[\\d ()/.,+-]*(?:$|[;\\t\\r\\n])';
 const formula = new RegExp(`^([\\s"\ufeff]*)(?=${formulaSigns})(?!${numberPattern})`);
 

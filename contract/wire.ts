@@ -122,7 +122,7 @@ export const wireBoolean = z
 /** Ids are 32-bit integers. */
 export const largestId = 2_147_483_647;
 
-/** An id as read: a string of digits. Request bodies may also contain it as a number; see {@link sentId}. */
+/** An id as read: a string of digits. In request bodies, an id can also be a number; see {@link sentId}. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'is not an id')

@@ -12,9 +12,9 @@ export interface RelatedPage {
 }
 
 export const relatedPages = {
-  /** More addresses than any client has. */
+  /** The range is larger than the number of addresses of any client. */
   addresses: { range: 100, sort: { field: 'default_address', descending: true } },
-  /** The orders with a credit of a client. At most this many are shown. */
+  /** The orders on which a client has a credit. Further ones are not shown. */
   clientCredits: {
     range: 20,
     sort: { field: 'created', descending: false },
@@ -34,7 +34,7 @@ export const relatedPages = {
   },
   /** Only the number of open tasks is shown, so one record is enough. */
   openTasks: { range: 1, sort: { field: 'id', descending: false } },
-  /** More payments than any order has. */
+  /** The range is larger than the number of payments of any order. */
   orderPayments: { range: 200, sort: { field: 'id', descending: false } },
   saleItems: {
     range: 10,

@@ -1,6 +1,6 @@
 /**
- * The GET requests that a record's page needs besides the record. One response contains their results. Each equals the request that the
- * page sends if the service lacks the extension `related`.
+ * The GET requests that a record's page needs besides the record. The response of `readRelated` contains the responses to all of them. Each
+ * request is the same as the one that the page sends if the service lacks the extension `related`.
  */
 import { z } from 'zod';
 import type { GuardedEndpoint } from '../access.ts';
@@ -59,8 +59,8 @@ const clientCredits = (client: string): EndpointRead => ({
 /** Maximum number of files of a consignment in its related reads. */
 const maxFiles = 20;
 
-const record = z.object({ id: idText });
-const orderOfReads = orderRecord.pick({
+const recordSchema = z.object({ id: idText });
+const orderSchema = orderRecord.pick({
   id: true,
   type: true,
   status: true,
@@ -71,12 +71,12 @@ const orderOfReads = orderRecord.pick({
 });
 
 /** Returns whether credits can be used for the order; false if the service lacks client-credit or order-credits. */
-const takesCredits = ({ type, status, amount_due, corrections, credit_uses }: z.output<typeof orderOfReads>): boolean =>
+const acceptsCredits = ({ type, status, amount_due, corrections, credit_uses }: z.output<typeof orderSchema>): boolean =>
   credit_uses !== undefined &&
   corrections !== undefined &&
   !corrections.some(({ relation }) => relation === 'replacement') &&
   openForCredit({ type, status: status.id, amount_due: centsFromDecimal(amount_due) ?? 0 }) > 0;
-const reference = labelled.pick({ id: true });
+const referenceSchema = labelled.pick({ id: true });
 
 /** Returns a function that parses a record and returns its related reads. */
 const relatedReadsFor =
@@ -86,29 +86,29 @@ const relatedReadsFor =
 
 /** Functions that return the related reads of a record, by record type. The argument is the record as its single read returns it. */
 export const relatedReads: Readonly<Record<RelatedReadType, (data: unknown) => readonly EndpointRead[]>> = {
-  client: relatedReadsFor(record.extend({ uuid: z.string() }), ({ id, uuid }) => [
+  client: relatedReadsFor(recordSchema.extend({ uuid: z.string() }), ({ id, uuid }) => [
     queryRead('clientStat', { client_uuid: uuid }),
     listRead('listOrders', relatedPages.clientOpenOrders, { owner: { is: id }, status: { in: liveOrderStatuses }, open: { is: 'true' } }),
     addresses(id),
     listRead('listNotes', relatedPages.clientNotes, { reference: { is: id } }),
     openTasks(id),
   ]),
-  consignment: relatedReadsFor(record.extend({ files: z.array(reference).optional() }), ({ id, files = [] }) => [
+  consignment: relatedReadsFor(recordSchema.extend({ files: z.array(referenceSchema).optional() }), ({ id, files = [] }) => [
     listRead('listItems', relatedPages.consignmentItems, { consignment: { is: id } }),
     openTasks(id),
     ...files.slice(0, maxFiles).map((file) => singleRead('readFile', file.id)),
   ]),
-  item: relatedReadsFor(record.extend({ sale: reference.nullish() }), ({ id, sale }) => [
+  item: relatedReadsFor(recordSchema.extend({ sale: referenceSchema.nullish() }), ({ id, sale }) => [
     openTasks(id),
     ...(sale ? [singleRead('readSale', sale.id)] : []),
   ]),
-  order: relatedReadsFor(orderOfReads, (order) => [
+  order: relatedReadsFor(orderSchema, (order) => [
     addresses(order.owner.id),
     listRead('listTransactions', relatedPages.orderPayments, { order: { is: order.id } }),
     openTasks(order.id),
-    ...(takesCredits(order) ? [clientCredits(order.owner.id)] : []),
+    ...(acceptsCredits(order) ? [clientCredits(order.owner.id)] : []),
   ]),
-  sale: relatedReadsFor(record, ({ id }) => [
+  sale: relatedReadsFor(recordSchema, ({ id }) => [
     queryRead('saleLotStats', { sale_id: id }),
     listRead('listItems', relatedPages.saleItems, { sale: { is: id } }),
     openTasks(id),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type ResourceName, resources } from '../resources/resource-table.ts';
 import { idText } from '../wire.ts';
 
-/** The types of records that have related reads. The page of another record needs at most one further read. */
+/** The types of records that have related reads. The page of any other record needs at most one request besides the record. */
 const relatedReadTypes = ['client', 'consignment', 'item', 'order', 'sale'] as const;
 export type RelatedReadType = (typeof relatedReadTypes)[number];
 

@@ -8,7 +8,7 @@ import { idText, storableText } from '../wire.ts';
 /** The kinds of records that are searched, in the order in which the service searches them. */
 const searchedKinds = ['client', 'item', 'sale', 'consignment', 'order', 'task', 'note'] as const satisfies readonly SearchedRecord[];
 
-/** Does not compile if a kind that the table of resources names is not in the order. */
+/** Does not compile if `searchedKinds` lacks a record that is searched according to the table of resources. */
 type WithPosition<Kind extends (typeof searchedKinds)[number]> = Kind;
 export type SearchedKind = WithPosition<SearchedRecord>;
 

@@ -1,4 +1,4 @@
-import { type Endpoint, idParams, noContent, ok } from '../endpoint.ts';
+import { created, type Endpoint, idParams, noContent, ok } from '../endpoint.ts';
 import * as address from '../resources/address.ts';
 import { createAddressBody, updateAddressBody } from '../resources/bodies/address-bodies.ts';
 import { resources } from '../resources/resource-table.ts';
@@ -28,7 +28,7 @@ export const addressesEndpoints = {
     summary: 'Add an address to a client',
     credentials: 'bearer',
     body: createAddressBody,
-    response: { status: 201, schema: oneRecord(address.addressCreated) },
+    response: created(oneRecord(address.addressCreated)),
   },
   updateAddress: {
     method: 'PATCH',

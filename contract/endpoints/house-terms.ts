@@ -8,7 +8,7 @@ export const houseTermsEndpoints = {
   listHouseTerms: {
     method: 'GET',
     path: `${apiPrefix}/house-terms`,
-    summary: 'Read all dated terms of the house: built-in, past, current, upcoming and withdrawn, by kind and first day',
+    summary: 'Read all dated terms of the house: built-in, past, current, upcoming and withdrawn, sorted by kind and first day',
     credentials: 'bearer',
     response: ok(z.object({ data: z.array(houseTermRecord) })),
   },

@@ -16,7 +16,7 @@ export const knockDownEndpoints = {
   startKnockDown: {
     method: 'POST',
     path: `${apiPrefix}/sale-knock-down/:id`,
-    summary: 'Knock down all lots of a sale, as a background job: write its invoices and statements, and close it',
+    summary: 'Knock down all lots of a sale, as a background job: create its invoices and statements, and close it',
     credentials: 'bearer',
     params: idParams,
     body: knockDownStart,

@@ -121,7 +121,7 @@ export const ordersEndpoints = {
   previewBuyerChange: {
     method: 'POST',
     path: `${apiPrefix}/order-change-buyer-preview/:id`,
-    summary: 'Compute what a change of the buyer changes for each party, without saving it',
+    summary: 'Compute what another buyer changes for each party, without saving it',
     credentials: 'bearer',
     params: idParams,
     body: correction.buyerChange,
@@ -139,7 +139,7 @@ export const ordersEndpoints = {
   previewTaxSchemeChange: {
     method: 'POST',
     path: `${apiPrefix}/order-change-tax-scheme-preview/:id`,
-    summary: 'Compute what a change of the tax scheme changes for each party, without saving it',
+    summary: 'Compute what another tax scheme changes for each party, without saving it',
     credentials: 'bearer',
     params: idParams,
     body: correction.schemeChange,

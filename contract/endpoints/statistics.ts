@@ -1,9 +1,7 @@
 import * as statistics from '../composed/statistics.ts';
 import { type Endpoint, ok } from '../endpoint.ts';
-import { resources } from '../resources/resource-table.ts';
-import { termList, termRecord } from '../resources/term.ts';
 import { apiPrefix } from '../version.ts';
-import { oneRecord, recordList } from '../wire.ts';
+import { oneRecord } from '../wire.ts';
 
 export const statisticsEndpoints = {
   clientStat: {
@@ -28,13 +26,5 @@ export const statisticsEndpoints = {
     summary: 'Read the dashboard of the caller',
     credentials: 'bearer',
     response: ok(oneRecord(statistics.dashboard)),
-  },
-  listTerms: {
-    method: 'GET',
-    path: `${apiPrefix}/${resources.terms.path}`,
-    summary: 'List taxonomy terms',
-    credentials: 'bearer',
-    list: termList,
-    response: ok(recordList(termRecord)),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -50,12 +50,15 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
   }
 
   /** Returns the first name that is free or already used for this schema. */
-  const findFreeName = (names: readonly string[], schema: JsonObject): string =>
-    names.find((name) => !reserved.has(name) && [undefined, JSON.stringify(schema)].includes(schemaTextByName.get(name))) ??
-    findFreeName(
-      names.map((name) => `${name}Part`),
-      schema,
-    );
+  function findFreeName(names: readonly string[], schema: JsonObject): string {
+    const text = JSON.stringify(schema);
+    const isUsable = (name: string) => {
+      const existing = schemaTextByName.get(name);
+      return !reserved.has(name) && (existing === undefined || existing === text);
+    };
+    const longerNames = () => names.map((name) => `${name}Part`);
+    return names.find(isUsable) ?? findFreeName(longerNames(), schema);
+  }
 
   /** Replaces each object inside the schema with a component. `owner` is the component and `key` the field that contains the object. */
   function extractObjects(schema: unknown, owner: string, direction: Direction, key?: string): unknown {
@@ -63,21 +66,16 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
     if (!isJsonObject(schema)) return schema;
     const nameOfField = key === undefined ? '' : (componentNameOfField[key] ?? pascalCase(key));
     const suffix = direction === 'input' ? 'Input' : '';
-    const extractedSchema = Object.fromEntries(
-      Object.entries(schema).map(([name, value]): [string, unknown] => {
-        // An entry of a list is named after the singular of the list's field, such as `ShippingMethod` in `shipping_methods`.
-        if (name !== 'properties' || !isJsonObject(value))
-          return [
-            name,
-            extractObjects(value, owner, direction, name === 'items' && key && !componentNameOfField[key] ? singular(key) : key),
-          ];
-        return [
-          name,
-          Object.fromEntries(
-            Object.entries(value).map(([field, fieldSchema]) => [field, extractObjects(fieldSchema, owner, direction, field)]),
-          ),
-        ];
-      }),
+    // An entry of a list is named after the singular of the list's field, such as `ShippingMethod` in `shipping_methods`.
+    const keyOfEntry = key && !componentNameOfField[key] ? singular(key) : key;
+    const extractMember = (name: string, value: unknown): unknown => {
+      if (name !== 'properties' || !isJsonObject(value))
+        return extractObjects(value, owner, direction, name === 'items' ? keyOfEntry : key);
+      const fields = Object.entries(value).map(([field, fieldSchema]) => [field, extractObjects(fieldSchema, owner, direction, field)]);
+      return Object.fromEntries(fields);
+    };
+    const extractedSchema: JsonObject = Object.fromEntries(
+      Object.entries(schema).map(([name, value]) => [name, extractMember(name, value)]),
     );
     if (key === undefined || schema.type !== 'object' || !isJsonObject(extractedSchema.properties)) return extractedSchema;
     const { description, ...object } = extractedSchema;
@@ -138,26 +136,18 @@ function simplifyValue(schema: unknown): unknown {
   };
 }
 
-/** Adds a description and an example to each field of a schema. */
+/** Adds a description and an example to each field of a schema, including the fields of its variants. */
 function addDescriptions(component: string, schema: JsonObject, direction: Direction): JsonObject {
-  return Object.fromEntries(
-    Object.entries(schema).map(([name, value]): [string, unknown] => {
-      if (name !== 'properties' || !isJsonObject(value))
-        return [
-          name,
-          Array.isArray(value) ? value.map((part) => (isJsonObject(part) ? addDescriptions(component, part, direction) : part)) : value,
-        ];
-      return [
-        name,
-        Object.fromEntries(
-          Object.entries(value).map(([field, fieldSchema]) => [
-            field,
-            isJsonObject(fieldSchema) ? describeField(component, field, fieldSchema, direction) : fieldSchema,
-          ]),
-        ),
-      ];
-    }),
-  );
+  const describeMember = (name: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((part) => (isJsonObject(part) ? addDescriptions(component, part, direction) : part));
+    if (name !== 'properties' || !isJsonObject(value)) return value;
+    const fields = Object.entries(value).map(([field, fieldSchema]) => [
+      field,
+      isJsonObject(fieldSchema) ? describeField(component, field, fieldSchema, direction) : fieldSchema,
+    ]);
+    return Object.fromEntries(fields);
+  };
+  return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, describeMember(name, value)]));
 }
 
 function describeField(component: string, field: string, schema: JsonObject, direction: Direction): JsonObject {

@@ -1,4 +1,4 @@
-/** Data of the OpenAPI document that the contract does not contain: each endpoint's tag, and the component names of its body and record. */
+/** Data that only the OpenAPI document needs: each endpoint's tag, and the component names of its body and record. */
 import type { EndpointName } from '../endpoints.ts';
 
 export const tags = {

@@ -43,8 +43,8 @@ export const callerId = z.object({
 export type CallerId = z.output<typeof callerId>;
 
 /**
- * A call as sent to the channel of all staff, without the caller's personal data. `user_channel` means that the user who is called receives
- * the complete event on their own channel. Extension user-channel.
+ * Extension user-channel: a call as sent to the channel of all staff, without the caller's personal data. `user_channel` means that the
+ * user who is called receives the complete event on their own channel.
  */
 export const callerIdForAll = callerId.extend({
   client: z.object({

@@ -33,7 +33,7 @@ export const consignmentFields = {
   consignor_commission_step_type: field.codedText('tiered'),
   consignor_commission_steps: field.entries({ step_from: field.money(), consignor_commission: field.percent() }),
   consignor_commission_includes_tax: includesTax(),
-  /** A transport invoice of the owner charges their amounts. */
+  /** The shipments of the consignment. A transport invoice of the owner charges their amounts. */
   shipping_methods: field.entries({
     shipping_id: field.text(),
     amount: field.money(),

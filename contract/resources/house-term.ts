@@ -68,7 +68,7 @@ export const houseTermRecord = z.object({
   threshold: decimalAmount
     .nullable()
     .default(null)
-    .describe('the lowest hammer price with a resale right; null unless the kind is `resale_right`, and if that of the country applies'),
+    .describe('the lowest hammer price with a resale right; null if the threshold of the country applies, and for any other kind'),
   text_en: schemeText,
   text_de: schemeText,
   text_fr: schemeText,
@@ -132,8 +132,8 @@ const sentFields = [
 ] as const;
 
 /**
- * Depending on its kind, an entry has all three rates, a scheme, steps, a surcharge, who bears the resale right, or the texts of a scheme.
- * Only a commission has amounts.
+ * Depending on its kind, an entry has three tax rates, a tax scheme, steps, a surcharge, the party that bears the resale right, or the texts
+ * of a tax scheme. Only a commission has amounts.
  */
 export const houseTermCreate = z
   .strictObject({

@@ -20,7 +20,7 @@ export const queueItem = z.object({
   processed: z.iso.datetime().nullable(),
 });
 
-/** Added by the extension jobs. */
+/** The fields that the extension jobs adds. */
 export const queueItemDetails = z.object({
   name: z.string(),
   label: z.string(),

@@ -27,5 +27,5 @@ export const ledgerLine = z.object({
   balance: decimalAmount.describe('the balance of the client after this line'),
 });
 
-/** The lines have one order: newest first. */
+/** The lines are always sorted from the newest to the oldest. */
 export const ledgerList = { filters: {}, sorts: [], defaultSort: [] } as const satisfies ListSpec;

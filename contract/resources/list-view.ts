@@ -33,7 +33,7 @@ function hasFewKeys(value: object): boolean {
   return Object.keys(value).length <= maxFilters;
 }
 
-/** Filters as the app keeps them: a value, several values, or a range. The service stores them and does not evaluate them. */
+/** Filters in the format of the app: a value, several values, or a range. The service stores them and does not evaluate them. */
 const viewFilter = z
   .record(name, filterValue)
   .refine(hasFewKeys, `has more than ${maxFilters} filters`)
@@ -101,11 +101,11 @@ export const listPreferences = z.object(preferences);
 export type ListPreferences = z.output<typeof listPreferences>;
 export const listPreferencesPatch = z.strictObject(preferences).partial();
 
-/** Maximum number of prepared views of a list, which the app offers to every user. */
+/** Maximum number of prepared views of a list, which the app shows to every user. */
 const maxPreparedViews = 9;
 /** Maximum number of queries in one request: all records, and each view that a user can have. */
 export const maxCountedQueries = 1 + maxPreparedViews + maxOwnViews + maxSharedViews;
-/** Of an encoded query. A view with 500 ids has about 20,000 characters. */
+/** Maximum number of characters of an encoded query. A view with 500 ids has about 20,000 characters. */
 const maxQueryLength = 60_000;
 export const listCountsRequest = z.strictObject({
   queries: z.array(z.string().max(maxQueryLength)).min(1).max(maxCountedQueries),

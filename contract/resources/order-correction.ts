@@ -1,4 +1,7 @@
-/** Corrections of invoices that write a credit note and a new invoice. Source: docs/specification/extensions.md#invoice-corrections. */
+/**
+ * Request bodies for corrections of orders: another buyer or tax scheme, a discount, and a proof of export. Also the preview of a
+ * correction. Source: docs/specification/extensions.md#invoice-corrections.
+ */
 import { z } from 'zod';
 import { percent } from '../field-kinds.ts';
 import { taxIds } from '../money/tax.ts';
@@ -12,7 +15,7 @@ const items = z.array(sentId).min(1).max(2000);
 
 export const buyerChange = z.strictObject({
   owner: sentId.describe('the client who becomes the buyer'),
-  items: items.optional().describe('the items that move to the new invoice; all that are not credited by default'),
+  items: items.optional().describe('the items that move to the new invoice; by default, all items that are not credited'),
   ...confirmation,
 });
 

@@ -110,7 +110,9 @@ const correction = z.object({
   status: z.enum(orderStatuses),
   grand_total: decimalAmount,
   amount_due: decimalAmount,
-  items: z.array(idText).describe('the items on it, without those of which it only returns the tax after a proof of export'),
+  items: z
+    .array(idText)
+    .describe('the items on the document; an item of which it only returns the tax after a proof of export is left out'),
 });
 export type Correction = z.output<typeof correction>;
 

@@ -10,7 +10,10 @@ import { storableText } from '../wire.ts';
 /** The targets of a charge. An empty target means the default of the record (see `orders/charges.ts`). */
 const chargeTargets = ['order', 'consignment', 'item'] as const;
 
-/** A charge in addition to the hammer price and commission. In requests, amount and tax are in cents. A tax with a rate is computed. */
+/**
+ * A charge in addition to the hammer price and commission. In requests, amount and tax are in cents. If there is a rate, the tax is
+ * computed from it.
+ */
 export const chargeFields = {
   amount: field.money(),
   term: field.term('charges'),
@@ -20,7 +23,10 @@ export const chargeFields = {
   tax_rate: field.ofExtension('charge-tax-rates', field.percent()),
 };
 
-/** Returns a list of charges. The tax of a charge with a rate is computed from its amount. A tax that is sent beside a rate is ignored. */
+/**
+ * Returns the field for a list of charges. If a charge has a tax rate, its tax is computed, and a sent tax is
+ * ignored.
+ */
 export function chargeEntries<F extends typeof chargeFields>(entry: F) {
   const list = field.entries(entry);
   const toStored: typeof list.toStored = (sent, resolveTerm) => list.toStored(sent, resolveTerm).map(withTaxOfRate);
@@ -35,10 +41,10 @@ function withTaxOfRate<Values extends object>(values: Values): Values {
 
 export const additionalCharges = () => chargeEntries(chargeFields);
 
-/** Whether the premium or commission of a record includes its tax. */
+/** Returns the field that states whether the premium or commission of a record includes its tax. */
 export const includesTax = () => field.ofExtension('tax-terms', field.boolean());
 
-/** The premium of an item or client, in the form of the sale's premium. */
+/** Returns the fields for the premium of an item or client. They have the same form as those of a sale. */
 export const ownPremium = (mark: <F extends Field>(field: F) => F = (unmarked) => unmarked) => ({
   buyers_premium: mark(field.ofExtension('premium-terms', field.premium())),
   buyers_premium_includes_tax: mark(field.ofExtension('premium-terms', field.boolean())),

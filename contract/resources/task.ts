@@ -13,7 +13,10 @@ export const taskStatusCodes = { can_start: 0, cant_start: 1, completed: 2 } as 
 >;
 
 /** Returns the status of a task, which is not stored. Source: docs/specification/api.md#task-states. */
-export const taskStatus = (task: { completed: boolean; can_start: boolean }): 0 | 1 | 2 => (task.completed ? 2 : task.can_start ? 0 : 1);
+export function taskStatus({ completed, can_start }: { completed: boolean; can_start: boolean }): 0 | 1 | 2 {
+  if (completed) return taskStatusCodes.completed;
+  return can_start ? taskStatusCodes.can_start : taskStatusCodes.cant_start;
+}
 
 const integerId = z.int().min(1).max(largestId);
 const digits = z.string().regex(/^\d+$/);

@@ -29,7 +29,7 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** Whether the code reads a key of the user or the configuration, by name or by destructuring, or a field gets its choices from it. */
 const isUsed = (key: string) =>
   new RegExp(`\\b(me|config|useMe\\(\\)|user)\\??\\.${key}\\b|\\{[^{}=]*\\b${key}\\b[^{}=]*\\}(: Pick<Me[^)]*)?( =|\\))`).test(code) ||
-  Object.values<Field>(client.writable).some(({ offeredBy }) => offeredBy === key);
+  Object.values<Field>(client.writable).some(({ choicesFrom }) => choicesFrom === key);
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
 describe('a form offers every field that can be sent', () => {

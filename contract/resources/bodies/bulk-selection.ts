@@ -1,5 +1,6 @@
 /**
- * How a bulk request names its records: by their ids, or by the query of their list, so that thousands of ids need not be sent.
+ * The two ways in which a bulk request selects its records: by their ids, or by the query of their list. With a query, the app does not
+ * have to send thousands of ids.
  * Source: docs/specification/extensions.md#bulk-matching.
  */
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clientFields } from '../client.ts';
 import { bulkMatching, requireSelection, selectedIds } from './bulk-selection.ts';
 
-/** A request must have exactly one of the two. */
+/** A request must have exactly one of `clients` and `matching`. */
 const selection = { clients: selectedIds.optional(), matching: bulkMatching.optional() };
 const tags = clientFields.tags.sent.refine((terms) => terms.length > 0, 'must not be empty');
 

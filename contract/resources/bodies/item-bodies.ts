@@ -12,7 +12,7 @@ const uuidExtra = { uuid: z.uuid().optional() };
 /** Extension confirmations: the warning that the user confirmed, and whether documents that are still new are updated with the result. */
 const confirmationExtras = { ...confirmation, update_documents: wireBoolean.optional() };
 
-/** Extension after-sale: whether the lot, which was sold after the sale, is written on an invoice and a statement. */
+/** Extension after-sale: whether a lot that was sold after the sale is added to an invoice of its buyer and to a statement. */
 const afterSaleExtras = { write_documents: wireBoolean.optional() };
 
 export const itemPatch = patchBody(itemWritable, ignoredNames, { ...uuidExtra, ...confirmationExtras, ...afterSaleExtras });

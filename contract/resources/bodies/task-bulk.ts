@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { taskFields } from '../task.ts';
 import { bulkMatching, requireSelection, selectedIds } from './bulk-selection.ts';
 
-/** A request must have exactly one of the two. */
+/** A request must have exactly one of `tasks` and `matching`. */
 const selection = { tasks: selectedIds.optional(), matching: bulkMatching.optional() };
 
 const { assignee_uid, task_category, due_date, completed } = taskFields;

@@ -25,9 +25,9 @@ const ChoiceInput = (props: InputProps) => {
   const { textField, value, setValue } = useFieldInput(props);
   const translate = useTranslate();
   const { config } = useMe();
-  const { choices = [], offeredBy } = props.field;
+  const { choices = [], choicesFrom } = props.field;
   const [initialValue] = useState(value);
-  const houseChoices = offeredChoices(choices, offeredBy && Object.keys(config[offeredBy]), initialValue);
+  const houseChoices = offeredChoices(choices, choicesFrom && Object.keys(config[choicesFrom]), initialValue);
   // A value that was saved before the field had choices stays in the list.
   const shownChoices =
     typeof initialValue === 'string' && initialValue !== '' && !choices.includes(initialValue)
