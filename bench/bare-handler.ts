@@ -1,5 +1,6 @@
 /**
- * The handler with which the service is compared: a plain HTTP server of Node.js that runs the same statements and writes the rows as JSON.
+ * The bare handler with which the service is compared: a plain HTTP server of Node.js that runs the same SQL statements and sends their
+ * rows as JSON. The file `STATEMENTS` contains the statements; the first one looks up the token.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -115,7 +115,7 @@ try {
     within: value <= limit,
     details,
   });
-  const frames = (measure: string, { frames }: FrameMeasurement) =>
+  const frameRow = (measure: string, { frames }: FrameMeasurement) =>
     row(
       `frame while ${measure}, p95 ms`,
       percentile(frames, 0.95),
@@ -130,8 +130,8 @@ try {
       `${Math.round(Math.min(...times))}–${Math.round(Math.max(...times))}`,
     ),
     row('cards in the document, most', Math.max(scrolling.cards, dragging.cards), limits.cards, `${taskCount} tasks`),
-    frames('scrolling', scrolling),
-    frames('dragging', dragging),
+    frameRow('scrolling', scrolling),
+    frameRow('dragging', dragging),
   ]);
 } finally {
   await browser.close();

@@ -5,21 +5,21 @@
 import { launch, open } from './opening.ts';
 import { startSubjects } from './subjects.ts';
 
-/** Kilobytes. */
+/** In kilobytes. */
 const limits = { signIn: 130, list: 400 };
 const subjects = await startSubjects();
 const browser = await launch();
 try {
   const rows = [];
   for (const page of ['signIn', 'list'] as const) {
-    const kilobytes = async (subject: 'ours' | 'peer') =>
+    const measureKilobytes = async (subject: 'ours' | 'peer') =>
       Math.round((await open(browser, { ...subjects[subject][page], measures: 'script' })).script / 1000);
-    const ours = await kilobytes('ours');
+    const ours = await measureKilobytes('ours');
     rows.push({
       until: page,
       'ours kB': ours,
       'limit kB': limits[page],
-      'empty react-admin kB': await kilobytes('peer'),
+      'empty react-admin kB': await measureKilobytes('peer'),
       within: ours <= limits[page],
     });
   }

@@ -10,6 +10,7 @@ type RunQuery = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>;
 /** The URL parameters of one filter, such as `filter[status]=sold`. */
 type Fragment = string;
 
+/** The table from whose rows the values of a list's filters are read. */
 interface Sample {
   readonly table: string;
   /** An SQL expression for the value of each filter. Choices and booleans need none. */
@@ -163,16 +164,16 @@ export const lists: readonly { readonly path: string; readonly list: ListSpec }[
 
 /** Reads the sample of each list and returns its requests. The same database and `seed` result in the same requests. */
 export async function filterPairs(runQuery: RunQuery, seed: number): Promise<ListRequests[]> {
-  const result: ListRequests[] = [];
+  const requestsByList: ListRequests[] = [];
   for (const { path, list } of lists) {
     const sample = sampleOf(path);
     const columns = [...Object.entries(sample.values), ['id', 'id']].map(([name, expression]) => `${expression} AS "${name}"`);
     const rows = await runQuery(
       `SELECT ${columns.join(', ')} FROM ${sample.table} ORDER BY md5(id::text || '${seed}') LIMIT ${sampleSize}`,
     );
-    result.push({ path, queries: queriesOf(list, fragmentsOf(list, rows), createRandom(seed)) });
+    requestsByList.push({ path, queries: queriesOf(list, fragmentsOf(list, rows), createRandom(seed)) });
   }
-  return result;
+  return requestsByList;
 }
 
 function sampleOf(path: string): Sample {
@@ -201,16 +202,18 @@ export function fragmentsOf(list: ListSpec, rows: readonly Readonly<Record<strin
 
 const parameter = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`;
 
-/** Returns the forms that the kind of the filter allows: a single value, and ranges that are closed or open at one end. */
+/**
+ * Returns the fragments of a filter. Numbers and dates have ranges with a lower end, an upper end or both, in turn. Other kinds have single
+ * values.
+ */
 function formsOf(name: string, { kind, choices }: FilterSpec, values: readonly string[]): Fragment[] {
   if (choices) return choices.map((value) => parameter(name, value));
   if (kind === 'boolean') return ['true', 'false'].map((value) => parameter(name, value));
   if (kind !== 'number' && kind !== 'date') return values.map((value) => parameter(name, value));
   return values.map((value, index) => {
     const nextValue = values[index + 1] ?? value;
-    const [from, to] = (kind === 'number' ? Number(value) <= Number(nextValue) : value <= nextValue)
-      ? [value, nextValue]
-      : [nextValue, value];
+    const isAscending = kind === 'number' ? Number(value) <= Number(nextValue) : value <= nextValue;
+    const [from, to] = isAscending ? [value, nextValue] : [nextValue, value];
     const rangeForms = [
       [parameter(`${name}[value][from]`, value)],
       [parameter(`${name}[value][to]`, value)],

@@ -21,7 +21,7 @@ import { watchInteractions } from './watch-interactions.js';
 const limits = { open: 150, back: 60, interaction: 100, shift: 0.02 };
 const windows = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 const windowNames = ['wide', 'narrow'] as const;
-const openings = 5;
+const openingsPerList = 5;
 const parts = process.env.PARTS?.split(',') ?? ['opening', 'interactions', 'shifts'];
 const chosenPages = process.env.PAGES?.split(',');
 const isChosen = (name: string) => chosenPages?.includes(name) ?? true;
@@ -44,20 +44,21 @@ async function timeUntil(page: Page, selector: string, act: () => Promise<unknow
   });
 }
 
-const row = 'tbody tr td:not(.placeholder) a';
-/** The content of a record's page. Its frame is shown before the record is loaded. */
-const recordPage = '.record-content, main article, main dl';
+/** CSS selector of the first row of a list that is not a placeholder. */
+const rowSelector = 'tbody tr td:not(.placeholder) a';
+/** CSS selector of the content of a record's page, which is shown after the record is loaded. */
+const recordSelector = '.record-content, main article, main dl';
 
 /** Opens several records of a list, after the first one has loaded the scripts of the page. */
 async function measureOpening(page: Page, url: string, list: string): Promise<{ open: number[]; back: number[] }> {
   const times: { open: number[]; back: number[] } = { open: [], back: [] };
   await page.goto(`${url}/${list}`);
-  await page.locator(row).first().waitFor();
-  for (let opening = 0; opening <= openings; opening += 1) {
+  await page.locator(rowSelector).first().waitFor();
+  for (let opening = 0; opening <= openingsPerList; opening += 1) {
     const link = page.locator(`tbody tr:nth-child(${opening + 1}) td a`).first();
-    const open = await timeUntil(page, recordPage, () => link.click());
+    const open = await timeUntil(page, recordSelector, () => link.click());
     await page.waitForLoadState('networkidle');
-    const back = await timeUntil(page, row, () => page.goBack());
+    const back = await timeUntil(page, rowSelector, () => page.goBack());
     await page.waitForLoadState('networkidle');
     if (opening > 0) {
       times.open.push(open);
@@ -82,11 +83,11 @@ async function simulateClerk(page: Page, url: string): Promise<readonly (Interac
   const interactions: (Interaction & { readonly list: string })[] = [];
   for (const list of ['clients', 'items', 'orders']) {
     await page.goto(`${url}/${list}`);
-    await page.locator(row).first().waitFor();
+    await page.locator(rowSelector).first().waitFor();
     await page.getByRole('searchbox').pressSequentially('ber', { delay: 120 });
     await page.getByRole('searchbox').fill('');
     await page.waitForLoadState('networkidle');
-    await page.locator(row).first().waitFor();
+    await page.locator(rowSelector).first().waitFor();
     // Not every list has rows that can be selected.
     for (const checkbox of (await page.locator('tbody input[type=checkbox]').all()).slice(0, 3)) await checkbox.click();
     await page.keyboard.press('Control+k');
@@ -94,11 +95,11 @@ async function simulateClerk(page: Page, url: string): Promise<readonly (Interac
     await palette.getByRole('combobox').pressSequentially('ali', { delay: 120 });
     await page.keyboard.press('Escape');
     await palette.waitFor({ state: 'hidden' });
-    await page.locator(row).first().click();
-    await page.locator(recordPage).first().waitFor();
+    await page.locator(rowSelector).first().click();
+    await page.locator(recordSelector).first().waitFor();
     for (const tab of await page.getByRole('main').getByRole('tab').all()) await tab.click();
     await page.goBack();
-    await page.locator(row).first().waitFor();
+    await page.locator(rowSelector).first().waitFor();
     const onPage = await page.evaluate(() => Object.values<Interaction>(Reflect.get(window, 'interactions')));
     interactions.push(...onPage.map((interaction) => ({ ...interaction, list })));
   }
@@ -127,27 +128,27 @@ try {
     console.log([what.padEnd(48), String(value).padStart(7), `of ${limit}`, value > limit ? 'EXCEEDED' : '', more].join('  '));
   };
 
-  const warm = await (await newContext()).newPage();
+  const openingPage = await (await newContext()).newPage();
   for (const list of parts.includes('opening') ? lists.filter(isChosen) : []) {
-    const { open, back } = await measureOpening(warm, url, list);
+    const { open, back } = await measureOpening(openingPage, url, list);
     const range = (values: readonly number[]) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`;
     report(`${list}: open a record, median ms`, Math.round(quantile(open, 0.5)), limits.open, range(open));
     report(`${list}: back to the list, median ms`, Math.round(quantile(back, 0.5)), limits.back, range(back));
   }
-  await warm.context().close();
+  await openingPage.context().close();
 
   if (parts.includes('interactions')) {
-    const slow = await (await newContext()).newPage();
-    await slowDown(slow, { network: false });
-    const interactions = await simulateClerk(slow, url);
+    const slowPage = await (await newContext()).newPage();
+    await slowDown(slowPage, { network: false });
+    const interactions = await simulateClerk(slowPage, url);
     const durations = interactions.map(({ duration }) => duration);
     report('interactions, p98 ms', Math.round(quantile(durations, 0.98)), limits.interaction, `${durations.length} interactions`);
     const tooLong = interactions.filter(({ duration }) => duration > limits.interaction).toSorted((a, b) => b.duration - a.duration);
     for (const { duration, delay, processing, presentation, kind, target, list } of tooLong) {
-      const parts = `delay ${Math.round(delay)}, handlers ${Math.round(processing)}, frame ${Math.round(presentation)}`;
-      console.log(`  ${duration} ms  ${list}: ${kind} on ${target} (${parts})`);
+      const partsOfDuration = `delay ${Math.round(delay)}, handlers ${Math.round(processing)}, frame ${Math.round(presentation)}`;
+      console.log(`  ${duration} ms  ${list}: ${kind} on ${target} (${partsOfDuration})`);
     }
-    await slow.context().close();
+    await slowPage.context().close();
   }
 
   const pages = parts.includes('shifts') ? await pagesOfTheApp(apiAs(url, session)) : [];

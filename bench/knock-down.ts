@@ -20,6 +20,7 @@ import { createLog } from '../server/http/request-log.ts';
 import { startService } from '../server/service.ts';
 
 const counts = { lots: 1_000, buyers: 300, consignments: 100 };
+const lotsPerConsignment = counts.lots / counts.consignments;
 /** Every tenth lot has no result, so that it becomes unsold. */
 const lotsPerPassed = 10;
 /** Milliseconds from the start of the job to its end. */
@@ -42,16 +43,17 @@ try {
   const job = queueItem.extend(queueItemDetails.shape);
   const jobStart = performance.now();
   const body = JSON.stringify(confirmationOf(preview));
-  const [started] = (await request(path, { method: 'POST', headers: authorization, body }, oneRecord(job))).data;
+  const [startedJob] = (await request(path, { method: 'POST', headers: authorization, body }, oneRecord(job))).data;
   const readJob = async () =>
-    (await request(`/api/v1.0/advancedqueue_item?filter[item_id]=${started.item_id}`, { headers: authorization }, recordList(job))).data[0];
-  let ended = await readJob();
-  while (ended?.state === 'queued' || ended?.state === 'processing') {
+    (await request(`/api/v1.0/advancedqueue_item?filter[item_id]=${startedJob.item_id}`, { headers: authorization }, recordList(job)))
+      .data[0];
+  let currentJob = await readJob();
+  while (currentJob?.state === 'queued' || currentJob?.state === 'processing') {
     await delay(100);
-    ended = await readJob();
+    currentJob = await readJob();
   }
   const jobTime = performance.now() - jobStart;
-  console.log(ended?.state, ended?.message);
+  console.log(currentJob?.state, currentJob?.message);
   console.table([
     { measured: 'preview', ms: Math.round(previewTime) },
     { measured: 'job', ms: Math.round(jobTime), 'limit ms': jobLimit, within: jobTime <= jobLimit },
@@ -98,7 +100,7 @@ async function writeSale(db: Database): Promise<number> {
   };
   const rows = Array.from({ length: counts.lots }, (_, index) => ({
     sale_id,
-    consignment: consignmentIds[Math.floor(index / lotsPerPassed) % counts.consignments]?.id ?? 0,
+    consignment: consignmentIds[Math.floor(index / lotsPerConsignment)]?.id ?? 0,
     lot_number: index + 1,
     description: `Lot ${index + 1}`,
     ...(index % lotsPerPassed === 0

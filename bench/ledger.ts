@@ -21,7 +21,7 @@ import { percentile } from './realtime/percentile.ts';
 
 /** An entry has two postings. The first client has a hundredth of all entries. */
 const counts = { clients: 2_000, entries: 500_000, entriesPerTransaction: 50_000, requests: 300 };
-/** The 95th percentile of reading the balance of a client, in milliseconds. */
+/** Maximum of the 95th percentile of each kind of request, in milliseconds. */
 const limit = 10;
 const [email, password] = ['clerk@example.com', 'a password for the benchmark'];
 
@@ -39,10 +39,10 @@ const { db } = opened.database;
 const clientIds = await writeJournal(db);
 const service = await startService(config, opened, createLog('warn'));
 try {
-  const signedIn = await fetch(`${service.address}/api/login-token`, {
+  const signInResponse = await fetch(`${service.address}/api/login-token`, {
     headers: { authorization: `Basic ${btoa(`${email}:${password}`)}` },
   });
-  const { token } = oneRecord(accessTokenRecord).parse(await signedIn.json()).data[0];
+  const { token } = oneRecord(accessTokenRecord).parse(await signInResponse.json()).data[0];
   const timesOf = async (pathOf: (index: number) => string): Promise<number[]> => {
     const times: number[] = [];
     for (let index = 0; index < counts.requests; index++) {
@@ -77,11 +77,11 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Writes a user, clients with one draft each, and the entries of the journal with the balances that result. Returns the ids of the clients. */
+/** Writes a user, clients with one draft each, the entries of the journal, and the resulting balances. Returns the ids of the clients. */
 async function writeJournal(db: Database): Promise<number[]> {
   await db.insert(users).values({ email, full_name: 'Clerk', password_hash: await hashPassword(password), role: 'clerk' });
   const names = Array.from({ length: counts.clients }, (_, index) => ({ last_name: `Client ${index}`, published: true }));
-  const written = await db.insert(clients).values(names).returning({ id: clients.id });
+  const clientRows = await db.insert(clients).values(names).returning({ id: clients.id });
   await db.execute(sql`
     INSERT INTO orders (number, type, status, owner_id, owner_label) SELECT id, 'bidder', 'new', id, last_name FROM clients`);
   await db.execute(sql`INSERT INTO journal_accounts (code, kind, client_id) SELECT 'client:' || id, 'client', id FROM clients`);
@@ -113,5 +113,5 @@ async function writeJournal(db: Database): Promise<number[]> {
   await db.execute(sql`UPDATE orders SET payment_received = -posted.amount FROM (${posted}) AS posted WHERE posted.client_id = owner_id`);
   await db.execute(sql`UPDATE clients SET balance = posted.amount FROM (${posted}) AS posted WHERE posted.client_id = clients.id`);
   await db.execute(sql`ANALYZE`);
-  return written.map(({ id }) => id);
+  return clientRows.map(({ id }) => id);
 }

@@ -19,7 +19,7 @@ export const launch = (): Promise<Browser> => chromium.launch({ executablePath: 
 export interface PageToOpen {
   readonly url: string;
   /** CSS selector of the element that must be visible. */
-  readonly shows: string;
+  readonly awaitedElement: string;
   /** The initial content of the page's local storage, as after an earlier visit. */
   readonly storage?: Readonly<Record<string, string>>;
   /** CSS selector of links that preload scripts for later pages. These scripts are not counted. */
@@ -39,10 +39,13 @@ export async function slowDown(page: Page, { network }: { readonly network: bool
 }
 
 /** Opens a page in a new browser profile with an empty cache, on Fast 4G and with a processor that is four times slower. */
-export async function open(browser: Browser, { url, shows, storage = {}, preloadLinks = 'none', measures }: PageToOpen): Promise<Opening> {
+export async function open(
+  browser: Browser,
+  { url, awaitedElement, storage = {}, preloadLinks = 'none', measures }: PageToOpen,
+): Promise<Opening> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.addInitScript(markShown, { selector: shows, storage });
+  await page.addInitScript(markShown, { selector: awaitedElement, storage });
   await slowDown(page, { network: true });
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -57,7 +60,7 @@ export async function open(browser: Browser, { url, shows, storage = {}, preload
     );
   });
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator(shows).first().waitFor();
+  await page.locator(awaitedElement).first().waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const shown = await page.evaluate((selector) => {
     const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? 0;

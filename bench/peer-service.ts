@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+const contentTypes: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 const records = Array.from({ length: 10 }, (_, id) => ({ id, last_name: `Client ${id}`, email: `client${id}@example.com` }));
 
 /** Returns the address of the running peer, and a function that stops it. */
@@ -25,7 +25,7 @@ export async function servePeer(): Promise<{ url: string; close(): void }> {
     }
     const name = files.has(pathname) ? pathname : '/index.html';
     response
-      .writeHead(200, { 'content-type': types[name.split('.').at(-1) ?? ''] ?? 'text/plain', 'content-encoding': 'gzip' })
+      .writeHead(200, { 'content-type': contentTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain', 'content-encoding': 'gzip' })
       .end(files.get(name));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,8 +5,8 @@
  * - the throughput of some lists, compared with a bare handler that runs the same SQL;
  * - the response time of the search over all kinds of records, with one client.
  *
- * `PARTS=pairs,throughput,search` selects parts, `LISTS=datatable-items,orders` the lists of the pairs, and `SHARE=0.1` a tenth of their
- * requests.
+ * `PARTS=lists,pairs,throughput,search` selects parts, `LISTS=datatable-items,orders` the lists of the pairs, and `SHARE=0.1` a tenth of
+ * their requests.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ import { startService } from '../server/service.ts';
 import { filterPairs } from './filter-pairs.ts';
 import { searchTexts } from './search-texts.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const limits = { median: 60, p99: 250 };
 const searchLimit = { p95: 60 };
 const clientsAtOnce = 8;
@@ -31,7 +31,8 @@ const seconds = 4;
 const throughputConnections = 32;
 const rounds = 3;
 const seed = Number(process.env.RANDOM_SEED ?? 7);
-const slowestShown = 10;
+/** Number of the slowest requests that are printed. */
+const slowestCount = 10;
 const share = Number(process.env.SHARE ?? 1);
 const comparedLists = ['datatable-clients', 'datatable-clients?global_search=meier', 'datatable-items', 'orders', 'tasks'];
 
@@ -58,7 +59,7 @@ const environment = {
 const children: { kill(): void }[] = [];
 
 /** Starts a process. Returns the first address that it prints. Throws if it ends without an address. */
-async function start(args: readonly string[], moreVariables: Record<string, string>): Promise<string> {
+async function startProcess(args: readonly string[], moreVariables: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, args, { env: { ...environment, ...moreVariables }, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   for await (const chunk of child.stdout) {
@@ -73,8 +74,8 @@ const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b
 const run = (url: string, token: string, connections: number) =>
   autocannon({ url, connections, duration: seconds, headers: { authorization: `Bearer ${token}` } });
 
-const percentile = (durations: readonly number[], share: number) =>
-  Math.round(durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? 0);
+const percentile = (sortedDurations: readonly number[], portion: number) =>
+  Math.round(sortedDurations[Math.min(sortedDurations.length - 1, Math.floor(sortedDurations.length * portion))] ?? 0);
 
 /** Sends the requests with pairs of filters one after another. Prints the times of each list, and the slowest requests. */
 async function measurePairs(service: string, token: string): Promise<void> {
@@ -101,7 +102,7 @@ async function measurePairs(service: string, token: string): Promise<void> {
   }
   console.table(rows);
   times.sort((a, b) => b.ms - a.ms);
-  console.table(times.slice(0, slowestShown));
+  console.table(times.slice(0, slowestCount));
 }
 
 /** Sends searches one after another, as a user types them. Prints the times of each kind of text, of all, and the slowest. */
@@ -145,7 +146,7 @@ async function measureSearches(service: string, token: string): Promise<void> {
   console.table(
     times
       .sort((a, b) => b.ms - a.ms)
-      .slice(0, slowestShown)
+      .slice(0, slowestCount)
       .map((time) => ({ ...time, ms: Math.round(time.ms) })),
   );
 }
@@ -168,7 +169,7 @@ async function statementsOf(path: string, token: string) {
 try {
   if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL names the PostgreSQL database that npm run seed has filled');
   await buildStale(['service']);
-  const service = await start(['dist/service/server/main.js'], { PORT: '0' });
+  const service = await startProcess(['dist/service/server/main.js'], { PORT: '0' });
   const credentials = Buffer.from('clerk@example.com:demo').toString('base64');
   const signedIn = await fetch(`${service}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
   const { token } = JSON.parse(await signedIn.text()).data[0];
@@ -193,12 +194,12 @@ try {
   for (const path of parts.includes('throughput') ? comparedLists : []) {
     const file = join(folder, 'statements.json');
     await writeFile(file, JSON.stringify(await statementsOf(`${api}/${path}`, token)));
-    const bare = await start(['--import', 'tsx', 'bench/bare-handler.ts'], { STATEMENTS: file });
+    const bareUrl = await startProcess(['--import', 'tsx', 'bench/bare-handler.ts'], { STATEMENTS: file });
     // Both are measured alternately, so that other work of the machine affects both.
     const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
     for (let round = 0; round < rounds; round++) {
       rates.ours.push((await run(`${service}${api}/${path}`, token, throughputConnections)).requests.average);
-      rates.bare.push((await run(bare, token, throughputConnections)).requests.average);
+      rates.bare.push((await run(bareUrl, token, throughputConnections)).requests.average);
     }
     const [ours, bareRate] = [median(rates.ours), median(rates.bare)];
     compared.push({

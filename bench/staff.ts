@@ -17,9 +17,9 @@ import { summary, thirds } from './staff/samples.ts';
 import { simulateUser } from './staff/simulated-user.ts';
 import { createTally } from './staff/tally.ts';
 
-const number = (fallback: number) => z.coerce.number().positive().default(fallback);
+const positiveNumber = (fallback: number) => z.coerce.number().positive().default(fallback);
 const options = z
-  .object({ STAFF: number(200), MINUTES: number(5), RATE: number(1), DATABASE_URL: z.string().optional() })
+  .object({ STAFF: positiveNumber(200), MINUTES: positiveNumber(5), RATE: positiveNumber(1), DATABASE_URL: z.string().optional() })
   .parse(process.env);
 /** `p99` in milliseconds; `growth` of memory from the first third of the time to the last, in percent. */
 const limits = { p99: 1000, growth: 10 };

@@ -22,12 +22,16 @@ export async function startSubjects(): Promise<Subjects> {
   const row = 'tbody tr td:not(.placeholder)';
   return {
     ours: {
-      signIn: { url: `${service.url}/`, shows: 'form button[type=submit]:not([disabled])', preloadLinks: 'link[fetchpriority=low]' },
-      list: { url: `${service.url}/clients`, shows: row, storage: { [sessionKey]: JSON.stringify(session) } },
+      signIn: {
+        url: `${service.url}/`,
+        awaitedElement: 'form button[type=submit]:not([disabled])',
+        preloadLinks: 'link[fetchpriority=low]',
+      },
+      list: { url: `${service.url}/clients`, awaitedElement: row, storage: { [sessionKey]: JSON.stringify(session) } },
     },
     peer: {
-      signIn: { url: `${peer.url}/`, shows: 'form button[type=submit]:not([disabled])' },
-      list: { url: `${peer.url}/#/clients`, shows: row, storage: { 'peer-session': 'yes' } },
+      signIn: { url: `${peer.url}/`, awaitedElement: 'form button[type=submit]:not([disabled])' },
+      list: { url: `${peer.url}/#/clients`, awaitedElement: row, storage: { 'peer-session': 'yes' } },
     },
     async close() {
       peer.close();

@@ -1,9 +1,10 @@
 /**
  * Measures interactions and layout shifts. Runs in the page under test, before the page's own scripts.
  *
- * `window.interactions` contains, by the id of each interaction, its longest event and the parts of its duration. `window.shifts` contains the score
- * of each layout shift without recent input and the element that moved most. After the event `await-shown`, the mark `shown` is set at the
- * frame in which an element that matches its selector is visible; the mark `input` is set at the next click or `popstate` event.
+ * `window.interactions` contains the longest event of each interaction, by the id of the interaction, and the parts of its duration.
+ * `window.shifts` contains the score of each layout shift without recent input, and the element that moved most. After the event
+ * `await-shown`, the mark `shown` is set at the frame in which an element that matches its selector is visible; the mark `input` is set at
+ * the next click or `popstate` event.
  *
  * It is plain JavaScript for the reason in mark-shown.js.
  */

@@ -41,11 +41,11 @@ export async function measureUpdateLoad(environment: Environment, { page, update
   const heapBefore = await heapOf(page);
   const inputDelays = await watchInput(page);
   const updatesBefore = updates();
-  const busyTime = await watchWork(page);
+  const readBusyTime = await watchBusyTime(page);
   let isStopped = false;
   const typing = typeInSearch(page, () => isStopped);
   await sendUpdates(environment, seconds);
-  const busy = await busyTime();
+  const busy = await readBusyTime();
   isStopped = true;
   await typing;
   await sleep(3_000);
@@ -92,13 +92,13 @@ async function typeInSearch(page: Page, isStopped: () => boolean): Promise<void>
 }
 
 /** Returns a function that returns the seconds in which the page's main thread was busy since this call. */
-async function watchWork(page: Page): Promise<() => Promise<number>> {
+async function watchBusyTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const busyTime = async () =>
+  const totalBusyTime = async () =>
     (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-  const before = await busyTime();
-  return async () => (await busyTime()) - before;
+  const before = await totalBusyTime();
+  return async () => (await totalBusyTime()) - before;
 }
 
 async function heapOf(page: Page): Promise<number> {

@@ -7,8 +7,8 @@ import { shownAt } from './in-page.js';
 const otherChangesIntervalMs = 150;
 
 /**
- * Changes an open client several times. Returns the milliseconds from each request to the frame that shows the change. With `busy`, another
- * client that the page does not show is changed several times per second meanwhile.
+ * Changes an open client several times. Returns the milliseconds from each request to the frame that shows the change. With `busy`, a
+ * client that the page does not show is changed several times per second at the same time.
  */
 export async function visibleAfter({ open, colleague }: Environment, changes: number, busy: boolean): Promise<number[]> {
   const [client, otherClient] = (await colleague.list('datatable-clients?range=2')).data;

@@ -52,8 +52,8 @@ async function sendTimed(
 }
 
 /** Signs a user in and reads `/api/me`, as the app does. Returns undefined if the user cannot sign in. */
-export async function signIn(url: string, number: number, tally: Tally): Promise<ApiClient | undefined> {
-  const credentials = Buffer.from(`${emailOf(number)}:${password}`).toString('base64');
+export async function signIn(url: string, userNumber: number, tally: Tally): Promise<ApiClient | undefined> {
+  const credentials = Buffer.from(`${emailOf(userNumber)}:${password}`).toString('base64');
   const response = await sendTimed(tally, 'sign in', `${url}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
   const [session] = response?.records ?? [];
   if (!session) return undefined;

@@ -12,7 +12,7 @@ import { users } from '../../server/database/schema.ts';
 import { defaultCounts } from '../../server/demo/demo-counts.ts';
 import { isEmpty } from '../../server/demo/repository.ts';
 import { seedDemoData } from '../../server/demo/seed-demo-data.ts';
-import { type Sample, sample } from './samples.ts';
+import { type Sample, sampleSchema } from './samples.ts';
 
 export interface Environment {
   readonly url: string;
@@ -22,10 +22,10 @@ export interface Environment {
 }
 
 export const password = 'a password for the benchmark';
-export const emailOf = (number: number) => `staff-${number}@example.com`;
+export const emailOf = (userNumber: number) => `staff-${userNumber}@example.com`;
 
 /** Starts the service. A PostgreSQL database gets demo data if it is empty. Without `databaseUrl`, the database is a new embedded one. */
-export async function openEnvironment(staff: number, databaseUrl: string | undefined): Promise<Environment> {
+export async function openEnvironment(staffCount: number, databaseUrl: string | undefined): Promise<Environment> {
   await buildStale(['service']);
   const folder = await mkdtemp(join(tmpdir(), 'bench-staff-'));
   const environment = {
@@ -35,14 +35,14 @@ export async function openEnvironment(staff: number, databaseUrl: string | undef
     LOG_LEVEL: 'warn',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
-  await seedDatabase(environment, staff);
+  await seedDatabase(environment, staffCount);
 
   const child = spawn(process.execPath, ['--import', './bench/staff/probe.js', 'dist/service/server/main.js'], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const samples: Sample[] = [];
-  child.on('message', (message) => samples.push(sample.parse(message)));
+  child.on('message', (message) => samples.push(sampleSchema.parse(message)));
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (text: Buffer) => {
       const [, address] = /is at (http:\S+)/.exec(String(text)) ?? [];
@@ -62,14 +62,14 @@ export async function openEnvironment(staff: number, databaseUrl: string | undef
   };
 }
 
-async function seedDatabase(environment: Readonly<Record<string, string>>, staff: number): Promise<void> {
+async function seedDatabase(environment: Readonly<Record<string, string>>, staffCount: number): Promise<void> {
   const config = readConfig(environment);
   const { database, fileStore, close } = await openFromConfig(config);
   if (await isEmpty(database.db)) await seedDemoData(database, fileStore, defaultCounts, () => undefined, Date.now(), houseOf(config));
   const password_hash = await hashPassword(password);
-  const rows = Array.from({ length: staff }, (_, number) => ({
-    email: emailOf(number),
-    full_name: `Staff ${number}`,
+  const rows = Array.from({ length: staffCount }, (_, userNumber) => ({
+    email: emailOf(userNumber),
+    full_name: `Staff ${userNumber}`,
     password_hash,
     role: 'clerk' as const,
   }));

@@ -20,12 +20,12 @@ export interface EventListeners {
   /** Subscribes to the channel of all staff. Calls `onUpdate` for each entity update from then on. */
   listen(client: ApiClient, onUpdate: (update: EntityUpdate) => void): Promise<void>;
   /** Call after each successful change. All other users must receive an event for it; otherwise an error is counted. */
-  expectEvent(entity: string, sentAt: number, by: ApiClient): void;
+  expectEvent(entity: string, sentAt: number, sender: ApiClient): void;
   /** Waits for events that are still expected, then closes all connections. */
   close(): Promise<void>;
 }
 
-const frame = z.object({ event: z.string(), data: z.string().optional() });
+const frameSchema = z.object({ event: z.string(), data: z.string().optional() });
 
 /** Creates the listeners, at first without a connection. `key` and `channel` are from the real-time configuration in `/api/me`. */
 export function createEventListeners(url: string, key: string, channel: string, tally: Tally): EventListeners {
@@ -45,7 +45,7 @@ export function createEventListeners(url: string, key: string, channel: string, 
       });
       let subscription: Subscription | undefined;
       socket.on('message', async (text) => {
-        const { event, data = '' } = frame.parse(JSON.parse(String(text)));
+        const { event, data = '' } = frameSchema.parse(JSON.parse(String(text)));
         if (event === 'pusher:connection_established') {
           const { socket_id } = z.object({ socket_id: z.string() }).parse(JSON.parse(data));
           client.socketId = socket_id;
@@ -65,12 +65,12 @@ export function createEventListeners(url: string, key: string, channel: string, 
 
   return {
     listen,
-    expectEvent(entity, sentAt, by) {
+    expectEvent(entity, sentAt, sender) {
       const check = new Promise<void>((resolve) => setTimeout(resolve, eventTimeoutMs)).then(() => {
         for (const { socketId, since, received } of subscriptions) {
-          if (since > sentAt || socketId === by.socketId) continue;
-          const at = received.get(entity);
-          if (at === undefined || at < sentAt) tally.recordError('event', 'not received');
+          if (since > sentAt || socketId === sender.socketId) continue;
+          const receivedAt = received.get(entity);
+          if (receivedAt === undefined || receivedAt < sentAt) tally.recordError('event', 'not received');
         }
         checks.delete(check);
       });

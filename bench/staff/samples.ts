@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { percentile } from '../realtime/percentile.ts';
 
 /** Memory in bytes, processor time of all threads in seconds, and the delay of the event loop within the second in milliseconds. */
-export const sample = z.object({
+export const sampleSchema = z.object({
   rss: z.number(),
   heapUsed: z.number(),
   external: z.number(),
@@ -11,7 +11,7 @@ export const sample = z.object({
   delay99: z.number(),
   delayMax: z.number(),
 });
-export type Sample = z.output<typeof sample>;
+export type Sample = z.output<typeof sampleSchema>;
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
