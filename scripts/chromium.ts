@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first one has no windows. Debian packages it by itself, and browser tests take about half as long with it. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * The names of executables, in the order of preference. The first one cannot show windows. Debian has a package for it, and browser tests
+ * take about half as long with it.
+ */
+const executableNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Flags that stop the browser from connecting to its vendor's hosts at every start. As root, Chromium cannot use its sandbox. */
 export const chromiumFlags: readonly string[] = [
@@ -18,7 +21,7 @@ export const chromiumFlags: readonly string[] = [
 
 /** Returns the path of an installed system browser: the first of the usual names that is in PATH. */
 export const systemChromium = (path = process.env.PATH ?? ''): string | undefined =>
-  NAMES.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name))).find((file) => existsSync(file));
+  executableNames.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name))).find((file) => existsSync(file));
 
 /**
  * Finds the browser for tests: the one in CHROME_PATH, otherwise a system browser, otherwise the one that Playwright downloaded. If there

@@ -56,7 +56,7 @@ async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long
   heading(title);
   const { code, timedOut } = await runCommand(runner, args, {
     show: 'live',
-    milliseconds: started + timeLimit - Date.now(),
+    timeLimitMs: started + timeLimit - Date.now(),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   if (timedOut) failures.push(`${title}: ended after ${timeLimit / 60_000} minutes.`);
@@ -66,9 +66,9 @@ async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long
       failures.push(describeFailure(title, { ...failure, file: failure.file && relative(root, failure.file) }));
     }
     if (code !== 0 && failed.length === 0) failures.push(`${title}: exit code ${code}, but no test failed.`);
-    const missing = filesToRun(paths, runner, length).filter((path) => !files.includes(path));
-    for (const path of missing) failures.push(`${title}: ${relative(root, path)} was not run.`);
-    return addCounts([withExitCode(reported, code), { ...noTests, failed: missing.length }]);
+    const missingFiles = filesToRun(paths, runner, length).filter((path) => !files.includes(path));
+    for (const path of missingFiles) failures.push(`${title}: ${relative(root, path)} was not run.`);
+    return addCounts([withExitCode(reported, code), { ...noTests, failed: missingFiles.length }]);
   } catch (error) {
     failures.push(`${title}: no report (exit code ${code}): ${error instanceof Error ? error.message : error}`);
     return { ...noTests, failed: 1 };
@@ -88,7 +88,10 @@ async function build(): Promise<boolean> {
   if (code !== 0) failures.push(`build: exit code ${code}`);
   return code === 0;
 }
-/** Creates the demo data for all browser tests, and returns a function that removes it. It uses one core for about a minute, so it runs beside the checks. */
+/**
+ * Creates the demo data for all browser tests, and returns a function that removes the data. This takes about a minute on one core, so it
+ * runs at the same time as the checks.
+ */
 async function seed(isBuilt: boolean): Promise<() => Promise<void>> {
   if (!isBuilt) return async () => {};
   try {

@@ -16,7 +16,7 @@ export async function build(names) {
 }
 
 /**
- * Builds those of the targets that are missing or older than their sources.
+ * Builds the targets that are missing or older than their sources.
  *
  * @param {TargetName[]} names
  */
@@ -37,16 +37,16 @@ export async function buildStale(names) {
  * @param {import('./targets.mjs').Target} target
  */
 async function buildOne({ name, stamp, build: buildTarget }) {
-  const file = join(root, stamp);
+  const stampFile = join(root, stamp);
   const began = Date.now();
   console.log(`Building the ${name} …`);
-  rmSync(file, { force: true });
+  rmSync(stampFile, { force: true });
   try {
     await buildTarget();
   } catch (error) {
     throw new Error(`The ${name} could not be built: ${error instanceof Error ? error.message : error}`);
   }
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(file, String(began));
+  writeFileSync(stampFile, String(began));
   console.log(`Built the ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }

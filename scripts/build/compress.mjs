@@ -6,25 +6,27 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliText = promisify(brotliCompress);
 const gzipText = promisify(gzip);
 
-const TEXT = /\.(css|html|js|json|svg|txt|webmanifest)$/;
-/** Size in bytes below which compression does not reduce the number of network packets. */
-const SMALLEST = 1024;
+const textFilePattern = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+/** Minimum size of a compressed file, in bytes. Compressing a smaller file does not reduce the number of network packets. */
+const minSize = 1024;
 
 /**
- * Writes `name.br` (quality 11) and `name.gz` (level 9) beside every text file of a folder, so that the service need not compress the app.
- * `config.json` is not compressed, because operators edit it after the build. A compressed copy would still have the old content.
+ * Writes `name.br` (quality 11) and `name.gz` (level 9) next to each text file of a folder, so that the service does not compress the app for
+ * each request. `config.json` is not compressed, because operators edit it after the build. A compressed copy would keep the old content.
  *
  * @param {string} folder
  */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true });
-  await Promise.all(entries.filter((name) => TEXT.test(name) && name !== 'config.json').map((name) => compressFile(join(folder, name))));
+  await Promise.all(
+    entries.filter((name) => textFilePattern.test(name) && name !== 'config.json').map((name) => compressFile(join(folder, name))),
+  );
 }
 
 /** @param {string} file */
 async function compressFile(file) {
   const text = await readFile(file);
-  if (text.length < SMALLEST) return;
+  if (text.length < minSize) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   await Promise.all([
     brotliText(text, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the time of the last change of a file, or of a folder and everything in it. Deleting a file changes only its folder, so that
- * folders are compared too.
+ * Returns the time of the last change of a file, or of a folder and everything in it. The folders count too, because deleting a file changes
+ * only the time of its folder.
  *
  * @param {string} path
  * @returns {number} Unix milliseconds; 0 if `path` does not exist

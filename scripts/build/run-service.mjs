@@ -9,11 +9,11 @@ import { root } from './targets.mjs';
  *
  * @param {string} entry file name in dist/service/server
  * @param {string[]} args arguments of the entry file
- * @param {import('./build.mjs').TargetName[]} needed targets that must be up to date
+ * @param {import('./build.mjs').TargetName[]} targetNames targets that must be up to date
  */
-export async function runService(entry, args, needed) {
+export async function runService(entry, args, targetNames) {
   try {
-    await buildStale(needed);
+    await buildStale(targetNames);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

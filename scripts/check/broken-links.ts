@@ -13,7 +13,7 @@ export interface LinkedFiles {
 }
 
 /** Matches the path of a document in a comment or string, with its anchor if it has one. */
-const mention = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)\b(?:#([\w-]+))?/g;
+const mentionPattern = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)\b(?:#([\w-]+))?/g;
 
 /**
  * Returns a message for each relative link of a document, and each document named in a source file, whose file or anchor does not exist.
@@ -38,7 +38,7 @@ export function brokenLinks({ documents, sources, exists }: LinkedFiles): string
   );
   const inSources = [...sources].flatMap(([path, text]) =>
     text.split('\n').flatMap((line, index) =>
-      [...line.matchAll(mention)].flatMap(([mentionText, target = '', anchor]) => {
+      [...line.matchAll(mentionPattern)].flatMap(([mentionText, target = '', anchor]) => {
         const problem = problemOf(target, anchor);
         return problem ? [`${path}:${index + 1}: ${mentionText} ${problem}`] : [];
       }),

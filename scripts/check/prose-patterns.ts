@@ -139,7 +139,7 @@ const french: readonly ProsePattern[] = [
   { pattern: /\b(?:cet|un|du|de l’|même|genre de|type de) ?(?:dossier|enregistrement)\b(?! des)/i, advice: 'fiche' },
 ];
 
-/** The patterns for each kind of text. They come from the rules for language and the words on screen of the house. */
+/** The patterns for each kind of text. They come from the rules for comments and documents, and from the list of words on screen. */
 export const prosePatterns: Readonly<Record<ProseKind, readonly ProsePattern[]>> = {
   comment: english,
   document: english,

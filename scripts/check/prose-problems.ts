@@ -10,8 +10,9 @@ const textBefore = { sentence: beforeSentence, text: /^\s*$/ };
 type Matcher = Pick<ProsePattern, 'advice' | 'at'> & { readonly matcher: RegExp };
 
 /** Finds all matches. A space in a pattern also matches the end of a line, with the mark of a comment on the next line. */
-const matcherOf = ({ pattern, ...rest }: ProsePattern): Matcher => ({
-  ...rest,
+const matcherOf = ({ pattern, advice, at }: ProsePattern): Matcher => ({
+  advice,
+  ...(at ? { at } : {}),
   matcher: new RegExp(pattern.source.replaceAll(' ', '\\s+'), `${pattern.flags}g`),
 });
 const matchers = new Map(Object.entries(prosePatterns).map(([kind, patterns]) => [kind, patterns.map(matcherOf)]));
@@ -47,7 +48,7 @@ interface ProseText {
 }
 
 /** Replaces each character of code in a text. It is not a letter, so that no pattern matches it. */
-const code = '`';
+const codeMask = '`';
 
 /** Returns the texts of a source file or a Markdown document. The path decides how the file is parsed. */
 function proseTexts(path: string, source: string): ProseText[] {
@@ -58,7 +59,7 @@ function proseTexts(path: string, source: string): ProseText[] {
   );
   const language = /^src\/i18n\/(?:react-admin-)?([a-z]{2})\b/.exec(path)?.[1];
   if (isLanguage(language)) texts.push(...catalogueTexts(parsed.program, source, language));
-  if (path.startsWith('test/')) texts.push(...titles(parsed.program, source));
+  if (path.startsWith('test/')) texts.push(...titleTexts(parsed.program, source));
   return texts;
 }
 
@@ -85,8 +86,8 @@ const maskMatches = (text: string, pattern: RegExp, replacement: string) =>
 
 /** Masks code, paths and addresses. */
 function maskCode(text: string): string {
-  const withoutCode = maskMatches(text, /`[^`]*`|\{@link\s[^}]*\}|\bhttps?:[^\s)>]+/g, code);
-  return maskMatches(withoutCode, /(?:[\w@.*-]+\/)+[\w.*#-]*[\w#]/g, code);
+  const withoutCode = maskMatches(text, /`[^`]*`|\{@link\s[^}]*\}|\bhttps?:[^\s)>]+/g, codeMask);
+  return maskMatches(withoutCode, /(?:[\w@.*-]+\/)+[\w.*#-]*[\w#]/g, codeMask);
 }
 
 const maskComment = (text: string) =>
@@ -101,7 +102,11 @@ const maskComment = (text: string) =>
 /** Masks code, and the targets of links. */
 const maskMarkdown = (text: string) =>
   maskCode(
-    maskMatches(maskMatches(text, /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1\2[^\n]*$/gm, code), /(?<=\])\([^)\s]*\)|<[^>\n]+>/g, code),
+    maskMatches(
+      maskMatches(text, /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1\2[^\n]*$/gm, codeMask),
+      /(?<=\])\([^)\s]*\)|<[^>\n]+>/g,
+      codeMask,
+    ),
   );
 
 function catalogueTexts(program: ESTree.Program, source: string, kind: ProseKind): ProseText[] {
@@ -130,7 +135,7 @@ const testProperties: ReadonlySet<string> = new Set([
   'slow',
 ]);
 
-function titles(program: ESTree.Program, source: string): ProseText[] {
+function titleTexts(program: ESTree.Program, source: string): ProseText[] {
   const texts: ProseText[] = [];
   visit(program, (node) => {
     if (node.type !== 'CallExpression') return true;
@@ -165,7 +170,7 @@ function stringText(node: ESTree.Node, source: string): { start: number; text: s
   let text = source.slice(start, node.end - 1);
   for (const { start: from, end: to } of node.expressions) {
     const [opening, closing] = [from - start - 2, to - start + 1];
-    text = text.slice(0, opening) + code.repeat(closing - opening) + text.slice(closing);
+    text = text.slice(0, opening) + codeMask.repeat(closing - opening) + text.slice(closing);
   }
   return { start, text };
 }

@@ -16,8 +16,8 @@ export interface Outcome {
 interface Options {
   /** `live` writes the output to the terminal at once; `afterwards` returns it. */
   readonly show: 'afterwards' | 'live';
-  /** The time limit; without it, the command may run for ever. */
-  readonly milliseconds?: number;
+  /** The time limit in milliseconds. If missing, the command may run for ever. */
+  readonly timeLimitMs?: number;
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -32,7 +32,7 @@ const onInterrupt = () => {
  * Runs a tool from node_modules, or `node`, in the root of the repository.
  * The tool has its own process group, so that a time limit or an interrupt also ends the processes that it started.
  */
-export function runCommand(name: string, args: readonly string[], { show, milliseconds, env }: Options): Promise<Outcome> {
+export function runCommand(name: string, args: readonly string[], { show, timeLimitMs, env }: Options): Promise<Outcome> {
   const program = name === 'node' ? process.execPath : `${root}/node_modules/.bin/${name}`;
   const child = spawn(program, args, {
     cwd: root,
@@ -49,17 +49,17 @@ export function runCommand(name: string, args: readonly string[], { show, millis
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   let timedOut = false;
-  const limit = setTimeout(
+  const timer = setTimeout(
     () => {
       timedOut = true;
       killProcessGroup();
     },
-    milliseconds ?? 2 ** 31 - 1,
+    timeLimitMs ?? 2 ** 31 - 1,
   );
 
   return new Promise((resolve) => {
     const finish = (code: number) => {
-      clearTimeout(limit);
+      clearTimeout(timer);
       killFunctions.delete(killProcessGroup);
       if (killFunctions.size === 0) process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
       resolve({ code, output, timedOut });

@@ -27,8 +27,8 @@ export interface LockedPackage {
 }
 
 /** Returns all packages in the text of a package-lock.json. Throws if the text is not one. */
-export const lockedPackages = (lock: string): LockedPackage[] =>
-  Object.entries(lockFile.parse(JSON.parse(lock)).packages)
+export const lockedPackages = (lockText: string): LockedPackage[] =>
+  Object.entries(lockFile.parse(JSON.parse(lockText)).packages)
     .filter(([path]) => path !== '')
     .map(([path, { version = '', license = '', integrity, dev = false, hasInstallScript = false }]) => ({
       name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),

@@ -1,15 +1,16 @@
-/** The pages of which screenshots are taken, and their screens. */
+/** The pages of which screenshots are taken, with the screen sizes and colour schemes of each. */
 import type { Page } from '@playwright/test';
 import { type AppPage, pagesOfTheApp } from '../../test/e2e/app-pages.ts';
 import type { Api } from '../../test/e2e/service-api.ts';
 import type { Look } from './looks.ts';
 
+/** A page of which screenshots are taken. */
 export interface Picture extends AppPage {
   readonly looks: readonly Look['name'][];
   readonly signedOut?: boolean;
 }
 
-/** The screens of each page. The default is `light`. An empty list leaves out a page that looks like another one. */
+/** The screen sizes and colour schemes of each page. The default is `light`. A page that looks like another one has an empty list. */
 const looksOfPages: Readonly<Record<string, readonly Look['name'][]>> = {
   clients: ['light', 'narrow'],
   client: ['light', 'dark', 'narrow'],
@@ -32,8 +33,8 @@ const looksOfPages: Readonly<Record<string, readonly Look['name'][]>> = {
   'task-new': [],
 };
 
-/** Returns all screenshots. `api` finds the records whose pages are shown. */
-export async function pictures(api: Api): Promise<Picture[]> {
+/** Returns the pages of which screenshots are taken. `api` finds the records whose pages are shown. */
+export async function findPictures(api: Api): Promise<Picture[]> {
   const pages = await pagesOfTheApp(api);
   const page = (name: string): AppPage => {
     const appPage = pages.find((candidate) => candidate.name === name);

@@ -7,12 +7,12 @@ import { sessionKey } from '../../src/providers/session/session-token.ts';
 import { apiAs, signInAt } from '../../test/e2e/service-api.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { type Look, looks } from './looks.ts';
-import { type Picture, pictures } from './pictures.ts';
+import { findPictures, type Picture } from './pictures.ts';
 
 /** Writes the screenshots of the pages in `names` (of all pages if it is empty). Returns the number of files and bytes. */
 export async function takeScreenshots(url: string, folder: string, names: readonly string[]): Promise<{ bytes: number; count: number }> {
   const signIn = await signInAt(url, 'clerk');
-  const chosenPictures = (await pictures(apiAs(url, signIn))).filter(({ name }) => names.length === 0 || names.includes(name));
+  const chosenPictures = (await findPictures(apiAs(url, signIn))).filter(({ name }) => names.length === 0 || names.includes(name));
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
   let bytes = 0;

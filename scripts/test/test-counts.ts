@@ -127,7 +127,7 @@ export function withExitCode(counts: TestCounts, code: number): TestCounts {
   return { passed: counts.passed, failed: isSilentFailure ? 1 : counts.failed, skipped: counts.skipped };
 }
 
-/** Returns a failure as a line with the runner, file and title, and the first lines of its error without colours, indented. */
+/** Formats a failure: a line with the runner, the file and the title, then the first lines of its error, indented and without colours. */
 export function describeFailure(runner: string, { file, title, error }: TestFailure): string {
   const lines = stripVTControlCharacters(error)
     .split('\n')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/check/run-command.ts';
 import { isAllowed, licencePage } from '../../scripts/licences/licence-page.ts';
-import { lockedPackages } from '../../scripts/licences/shipped-packages.ts';
+import { lockedPackages } from '../../scripts/licences/locked-packages.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const packages = lockedPackages(read('package-lock.json'));
