@@ -13,7 +13,7 @@ try {
   const rows = [];
   for (const page of ['signIn', 'list'] as const) {
     const measureKilobytes = async (subject: 'ours' | 'peer') =>
-      Math.round((await open(browser, { ...subjects[subject][page], measures: 'script' })).script / 1000);
+      Math.round((await open(browser, { ...subjects[subject][page], measures: 'script' })).scriptBytes / 1000);
     const ours = await measureKilobytes('ours');
     rows.push({
       until: page,

@@ -8,7 +8,7 @@ export interface Opening {
   /** Milliseconds from the start of the navigation to the frame that shows the element. */
   readonly milliseconds: number;
   /** Size in bytes of the scripts that had loaded by then, each compressed with gzip. */
-  readonly script: number;
+  readonly scriptBytes: number;
 }
 
 /** The network preset "Fast 4G" of Chromium's developer tools. */
@@ -71,5 +71,5 @@ export async function open(
   }, preloadLinks);
   const arrived = await Promise.all(shown.arrived.map((script) => sizes.get(script) ?? 0));
   await context.close();
-  return { milliseconds: shown.at, script: arrived.reduce((sum, size) => sum + size, 0) };
+  return { milliseconds: shown.at, scriptBytes: arrived.reduce((sum, size) => sum + size, 0) };
 }

@@ -8,10 +8,10 @@
 import { openEnvironment, showChangesAtOnce } from './realtime/environment.ts';
 import { percentile } from './realtime/percentile.ts';
 import { measureUpdateLoad, updatesPerSecond } from './realtime/update-load.ts';
-import { visibleAfter } from './realtime/visible-after.ts';
+import { measureVisibleAfter } from './realtime/visible-after.ts';
 
-/** `visible` and `input` in milliseconds, `fetches` of one query per second, `memory` as growth in percent. */
-const limits = { visible: 300, fetches: 2, input: 100, memory: 10 };
+/** `visible` and `input` in milliseconds, `requests` of one query per second, `memory` as growth in percent. */
+const limits = { visible: 300, requests: 2, input: 100, memory: 10 };
 const changes = 40;
 const seconds = 10;
 
@@ -22,7 +22,7 @@ const addRow = (what: string, measured: number, limit: number, unit: string) =>
 const environment = await openEnvironment();
 try {
   for (const busy of [false, true]) {
-    const times = await visibleAfter(environment, changes, busy);
+    const times = await measureVisibleAfter(environment, changes, busy);
     const what = `PATCH → visible in the other browser${busy ? ' while others work' : ''}`;
     console.log(`${what}: median ${percentile(times, 0.5)} ms`);
     addRow(`${what}, p95 of ${changes}`, percentile(times, 0.95), limits.visible, 'ms');
@@ -30,12 +30,13 @@ try {
   for (const name of ['shown at once', 'notified only']) {
     const tab = await environment.open('/clients');
     if (name === 'shown at once') await showChangesAtOnce(tab.page);
-    const { arrived, busy, fetches, inputDelays, initialHeap, heapBefore, heapAfter } = await measureUpdateLoad(environment, tab, seconds);
+    const load = await measureUpdateLoad(environment, tab, seconds);
+    const { arrived, busyShare, maxRequests, inputDelays, initialHeap, heapBefore, heapAfter } = load;
     console.log(
-      `${name}: ${arrived} events arrived, main thread busy ${Math.round(100 * busy)} %, ${inputDelays.length} keys, median ${percentile(inputDelays, 0.5)} ms, heap ${initialHeap} at first, ${heapBefore} → ${heapAfter} MB`,
+      `${name}: ${arrived} events arrived, main thread busy ${Math.round(100 * busyShare)} %, ${inputDelays.length} keys, median ${percentile(inputDelays, 0.5)} ms, heap ${initialHeap} at first, ${heapBefore} → ${heapAfter} MB`,
     );
     addRow(`${name}: of ${updatesPerSecond * seconds} events not arrived`, updatesPerSecond * seconds - arrived, 0, '');
-    addRow(`${name}: refetches of one query in any second`, fetches, limits.fetches, '');
+    addRow(`${name}: refetches of one query in any second`, maxRequests, limits.requests, '');
     addRow(`${name}: key → frame, p95`, percentile(inputDelays, 0.95), limits.input, 'ms');
     addRow(`${name}: key → frame, longest`, percentile(inputDelays, 1), limits.input, 'ms');
     addRow(`${name}: growth of memory during the updates`, (100 * (heapAfter - heapBefore)) / heapBefore, limits.memory, '% more');

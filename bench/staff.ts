@@ -23,10 +23,10 @@ const options = z
   .parse(process.env);
 /** `p99` in milliseconds; `growth` of memory from the first third of the time to the last, in percent. */
 const limits = { p99: 1000, growth: 10 };
-/** Average milliseconds between two actions of a user at RATE 1. */
-const averagePause = 10_000;
-/** Milliseconds within which all users sign in, as in the morning. */
-const signInPeriod = 30_000;
+/** Average time between two actions of a user at RATE 1. */
+const averagePauseMs = 10_000;
+/** The time within which all users sign in, as in the morning. */
+const signInPeriodMs = 30_000;
 const progressIntervalMs = 10_000;
 
 const { STAFF, MINUTES, RATE, DATABASE_URL } = options;
@@ -46,20 +46,20 @@ try {
   const listeners = createEventListeners(environment.url, key, privateChannel, tally);
   const ownEventLoop = monitorEventLoopDelay({ resolution: 10 });
   ownEventLoop.enable();
-  const ownBefore = process.cpuUsage();
+  const ownUsageBefore = process.cpuUsage();
 
-  const end = new AbortController();
-  setMaxListeners(STAFF + 1, end.signal);
+  const stop = new AbortController();
+  setMaxListeners(STAFF + 1, stop.signal);
   const startedAt = performance.now();
-  const timer = setTimeout(() => end.abort(), MINUTES * 60_000);
+  const timer = setTimeout(() => stop.abort(), MINUTES * 60_000);
   const simulate = async (userNumber: number) => {
-    await delay((signInPeriod * userNumber) / STAFF);
+    await delay((signInPeriodMs * userNumber) / STAFF);
     const client = await signIn(environment.url, userNumber, tally);
-    if (client) await simulateUser({ client, listeners, thinkTime: averagePause / RATE, stopped: end.signal });
+    if (client) await simulateUser({ client, listeners, thinkTime: averagePauseMs / RATE, stopped: stop.signal });
   };
   const simulations = Array.from({ length: STAFF }, (_, userNumber) =>
     simulate(userNumber).catch((error: unknown) => {
-      if (!end.signal.aborted) tally.recordError('user', String(error));
+      if (!stop.signal.aborted) tally.recordError('user', String(error));
     }),
   );
   const progress = setInterval(
@@ -70,13 +70,13 @@ try {
   clearInterval(progress);
   clearTimeout(timer);
   const seconds = (performance.now() - startedAt) / 1000;
-  const { user, system } = process.cpuUsage(ownBefore);
+  const { user, system } = process.cpuUsage(ownUsageBefore);
   const ownProcessor = Math.round((user + system) / 1e4 / seconds);
   await listeners.close();
 
   console.table(tally.table(seconds));
   // The time in which users sign in is left out, because memory is expected to grow then.
-  const { first: before, last: after } = thirds(environment.samples.slice(signInPeriod / 1000));
+  const { first: before, last: after } = thirds(environment.samples.slice(signInPeriodMs / 1000));
   console.table([
     { third: 'first', ...summary(before) },
     { third: 'last', ...summary(after) },

@@ -14,10 +14,10 @@ import {
   exitCodeOf,
   filesToRun,
   lastLine,
-  noTests,
   readReport,
   type TestCounts,
   withExitCode,
+  zeroCounts,
 } from './test/test-counts.ts';
 
 /**
@@ -68,23 +68,23 @@ async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long
     if (code !== 0 && failed.length === 0) failures.push(`${title}: exit code ${code}, but no test failed.`);
     const missingFiles = filesToRun(paths, runner, length).filter((path) => !files.includes(path));
     for (const path of missingFiles) failures.push(`${title}: ${relative(root, path)} was not run.`);
-    return addCounts([withExitCode(reported, code), { ...noTests, failed: missingFiles.length }]);
+    return addCounts([withExitCode(reported, code), { ...zeroCounts, failed: missingFiles.length }]);
   } catch (error) {
     failures.push(`${title}: no report (exit code ${code}): ${error instanceof Error ? error.message : error}`);
-    return { ...noTests, failed: 1 };
+    return { ...zeroCounts, failed: 1 };
   }
 }
 
 const counts: TestCounts[] = [];
 async function check(): Promise<void> {
   const { passed, failed } = await runChecks();
-  counts.push({ ...noTests, passed, failed: failed.length });
+  counts.push({ ...zeroCounts, passed, failed: failed.length });
   failures.push(...failed.map((title) => `check: ${title}`));
 }
 async function build(): Promise<boolean> {
   const { code, output } = await runCommand('node', ['scripts/build.mjs'], { show: 'afterwards' });
   console.log(output.trimEnd());
-  counts.push(code === 0 ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
+  counts.push(code === 0 ? { ...zeroCounts, passed: 1 } : { ...zeroCounts, failed: 1 });
   if (code !== 0) failures.push(`build: exit code ${code}`);
   return code === 0;
 }
@@ -98,7 +98,7 @@ async function seed(isBuilt: boolean): Promise<() => Promise<void>> {
     return await seedOnce();
   } catch (error) {
     failures.push(`demo data: ${error instanceof Error ? error.message : error}`);
-    counts.push({ ...noTests, failed: 1 });
+    counts.push({ ...zeroCounts, failed: 1 });
     return async () => {};
   }
 }
@@ -111,7 +111,7 @@ if (options.long || options['only-long']) counts.push(await runTests('vitest', '
 await removeSeededData();
 if (findPostgres() === undefined && process.env.CI !== 'true') {
   console.log('\nSkipped: the tests on PostgreSQL, because no PostgreSQL server is installed.');
-  counts.push({ ...noTests, skipped: 1 });
+  counts.push({ ...zeroCounts, skipped: 1 });
 }
 const total = addCounts(counts);
 if (failures.length > 0) {

@@ -10,7 +10,7 @@ export async function watchInput(page: Page): Promise<{ delays(): Promise<number
   return {
     async delays() {
       const { pressed, delays } = await handle.jsonValue();
-      // A key press that was not reported had a shorter delay, and counts with the shortest reported one.
+      // A key press that was not reported had a delay below `minReportedDelay`, and counts as one with this delay.
       return [...delays, ...Array.from({ length: Math.max(0, pressed - delays.length) }, () => minReportedDelay)];
     },
   };

@@ -16,9 +16,9 @@ export interface LoadResult {
   /** Entity updates that arrived in the page. */
   readonly arrived: number;
   /** The share of the time in which the page's main thread was busy (0 to 1). */
-  readonly busy: number;
+  readonly busyShare: number;
   /** Maximum number of requests of one query within a second. */
-  readonly fetches: number;
+  readonly maxRequests: number;
   /** Milliseconds from each key press to the next frame. */
   readonly inputDelays: readonly number[];
   /** Size of the JavaScript heap in megabytes: before the first update, before the measured updates, and after them. */
@@ -35,7 +35,7 @@ export async function measureUpdateLoad(environment: Environment, { page, update
   const initialHeap = await heapOf(page);
   const requests = await watchRequests(page);
   await sendUpdates(environment, 4);
-  const fetches = await requests.maxPerSecond();
+  const maxRequests = await requests.maxPerSecond();
   // By now, the page has loaded and compiled the code that it needs.
   await sleep(2_000);
   const heapBefore = await heapOf(page);
@@ -45,15 +45,15 @@ export async function measureUpdateLoad(environment: Environment, { page, update
   let isStopped = false;
   const typing = typeInSearch(page, () => isStopped);
   await sendUpdates(environment, seconds);
-  const busy = await readBusyTime();
+  const busySeconds = await readBusyTime();
   isStopped = true;
   await typing;
   await sleep(3_000);
   const arrived = updates() - updatesBefore;
   return {
     arrived,
-    busy: busy / seconds,
-    fetches,
+    busyShare: busySeconds / seconds,
+    maxRequests,
     inputDelays: await inputDelays.delays(),
     initialHeap,
     heapBefore,

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, showChangesAtOnce } from './environment.ts';
 import { shownAt } from './in-page.js';
 
-/** Milliseconds between two changes by other users. */
+/** Milliseconds between two changes of the client that the page does not show. */
 const otherChangesIntervalMs = 150;
 
 /**
- * Changes an open client several times. Returns the milliseconds from each request to the frame that shows the change. With `busy`, a
- * client that the page does not show is changed several times per second at the same time.
+ * Changes a client several times while its page is open. Returns the milliseconds from each request to the frame that shows the change.
+ * With `busy`, a client that the page does not show is changed several times per second at the same time.
  */
-export async function visibleAfter({ open, colleague }: Environment, changes: number, busy: boolean): Promise<number[]> {
+export async function measureVisibleAfter({ open, colleague }: Environment, changes: number, busy: boolean): Promise<number[]> {
   const [client, otherClient] = (await colleague.list('datatable-clients?range=2')).data;
   if (!client || !otherClient) throw new Error('the demo data has too few clients');
   const { page } = await open(`/clients/${client.id}/show`);

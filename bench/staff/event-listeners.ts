@@ -11,7 +11,7 @@ const pingIntervalMs = 30_000;
 
 interface Subscription {
   readonly socketId: string;
-  readonly since: number;
+  readonly subscribedAt: number;
   /** The time of the last event of each entity, by bundle and id. */
   readonly received: Map<string, number>;
 }
@@ -52,7 +52,7 @@ export function createEventListeners(url: string, key: string, channel: string, 
           const auth = await authorize(url, client, socket_id, channel, tally);
           socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
         } else if (event === 'pusher_internal:subscription_succeeded') {
-          subscription = { socketId: client.socketId ?? '', since: performance.now(), received: new Map() };
+          subscription = { socketId: client.socketId ?? '', subscribedAt: performance.now(), received: new Map() };
           subscriptions.add(subscription);
           resolve();
         } else if (event === 'entity_update') {
@@ -67,8 +67,8 @@ export function createEventListeners(url: string, key: string, channel: string, 
     listen,
     expectEvent(entity, sentAt, sender) {
       const check = new Promise<void>((resolve) => setTimeout(resolve, eventTimeoutMs)).then(() => {
-        for (const { socketId, since, received } of subscriptions) {
-          if (since > sentAt || socketId === sender.socketId) continue;
+        for (const { socketId, subscribedAt, received } of subscriptions) {
+          if (subscribedAt > sentAt || socketId === sender.socketId) continue;
           const receivedAt = received.get(entity);
           if (receivedAt === undefined || receivedAt < sentAt) tally.recordError('event', 'not received');
         }

@@ -8,14 +8,14 @@ const schemeOfBuyer = (taxType: string): (typeof schemesOfBuyers)[number] | unde
   schemesOfBuyers.find((scheme) => scheme === taxType);
 
 /**
- * Returns the lines of an invoice that have another scheme than the buyer's tax type requires. `isExported` returns whether the tax of a
+ * Returns the lines of an invoice that have another scheme than the buyer's tax type requires. `isTaxHeld` returns whether the tax of a
  * line is held until there is proof of export. Such a line counts as `export`, although its `tax_id` is the scheme of the held tax.
  */
 export function linesWithOtherScheme<Line extends { readonly tax_id: string }>(
   lines: readonly Line[],
   taxType: string,
-  isExported: (line: Line) => boolean = () => false,
+  isTaxHeld: (line: Line) => boolean = () => false,
 ): Line[] {
   const scheme = schemeOfBuyer(taxType);
-  return scheme === undefined ? [] : lines.filter((line) => (isExported(line) ? 'export' : line.tax_id) !== scheme);
+  return scheme === undefined ? [] : lines.filter((line) => (isTaxHeld(line) ? 'export' : line.tax_id) !== scheme);
 }

@@ -21,9 +21,9 @@ export interface CorrectedDocuments {
 }
 
 /**
- * What each amount of an effect means: the buyer pays, the consignor receives, and the house earns, without tax. The house owes the tax and
- * the resale right of both documents. If an item is on only one of the two documents, the house keeps or bears its hammer price. Goods of
- * the house are on no statement.
+ * The parties of an effect. Their amounts are what the buyer pays, what the consignor receives, what the house earns without tax, and the
+ * tax and the resale right that the house owes for both documents. If an item is on only one of the two documents, the house keeps or bears
+ * its hammer price. Goods of the house are on no statement.
  */
 export const effectParties = ['buyer', 'consignor', 'house', 'tax', 'resale_right'] as const;
 export type EffectParty = (typeof effectParties)[number];

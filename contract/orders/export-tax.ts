@@ -40,8 +40,8 @@ interface ExportedLine {
 export const releasedTax = { tax_id: 'export', tax: 0, taxes: [], export_tax: 'released' } as const;
 
 /**
- * Returns a line as it is after proof of export, without its taxes. Its premium contains no tax, even if the terms say that the premium
- * includes tax.
+ * Returns a line as it is after proof of export, without its taxes. Its premium contains no tax, even if the premium in its terms includes
+ * tax.
  */
 export const releasedLine = <Line extends ExportedLine>(line: Line): Line => ({
   ...line,

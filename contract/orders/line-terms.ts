@@ -200,7 +200,7 @@ export function stepsOfTerms(terms: readonly LineTerm[], kind: 'premium' | 'comm
   return { steps, afterSale: shareIn(terms, 'discount') };
 }
 
-/** Returns the premium on a hammer price under the terms of a line, in cents. It includes its tax if the terms say so. */
+/** Returns the premium on a hammer price under the terms of a line, in cents. It includes its tax if the premium in the terms does. */
 export function premiumOfTerms(hammer: number, terms: readonly LineTerm[]): number {
   const { steps, afterSale } = stepsOfTerms(terms, 'premium');
   return discountedCommission(hammer, steps, afterSale + grantedDiscountIn(terms));

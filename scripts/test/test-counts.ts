@@ -9,7 +9,7 @@ export interface TestCounts {
   readonly skipped: number;
 }
 
-export const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+export const zeroCounts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
 /** A test that failed, or a file that could not be run. */
 export interface TestFailure {
@@ -47,13 +47,12 @@ const vitestReport = z
       skipped: numPendingTests + numTodoTests,
       files: testResults.map(({ name }) => name),
       failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
-        const failed = assertionResults
+        const failedTests = assertionResults
           .filter((test) => test.status === 'failed')
           .map(({ fullName, failureMessages }) => ({ file: name, title: fullName.trim(), error: failureMessages[0] ?? '' }));
         // A file that cannot be loaded, or whose hook fails, has an error of its own.
-        return status === 'failed' && (failed.length === 0 || message !== '')
-          ? [{ file: name, title: '', error: message }, ...failed]
-          : failed;
+        const hasOwnError = status === 'failed' && (failedTests.length === 0 || message !== '');
+        return hasOwnError ? [{ file: name, title: '', error: message }, ...failedTests] : failedTests;
       }),
     }),
   );

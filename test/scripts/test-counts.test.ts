@@ -5,7 +5,7 @@ import {
   exitCodeOf,
   filesToRun,
   lastLine,
-  noTests,
+  zeroCounts,
   readReport,
   withExitCode,
 } from '../../scripts/test/test-counts.ts';
@@ -113,7 +113,7 @@ test('each test file belongs to one runner and one length', () => {
 
 test.each([
   ['crashes after passing tests', { passed: 3, failed: 0, skipped: 0 }, 134, 1],
-  ['runs no test and exits without an error', noTests, 0, 1],
+  ['runs no test and exits without an error', zeroCounts, 0, 1],
   ['reports its failures', { passed: 3, failed: 2, skipped: 0 }, 1, 2],
   ['passes', { passed: 3, failed: 0, skipped: 1 }, 0, 0],
 ])('the failures of a runner that %s are counted', (_runner, counts, code, failed) => {
@@ -121,7 +121,7 @@ test.each([
 });
 
 test('the last line is the sum of all results', () => {
-  expect(lastLine(addCounts([{ passed: 4, failed: 0, skipped: 0 }, { passed: 20, failed: 1, skipped: 3 }, noTests]))).toBe(
+  expect(lastLine(addCounts([{ passed: 4, failed: 0, skipped: 0 }, { passed: 20, failed: 1, skipped: 3 }, zeroCounts]))).toBe(
     '24 passed, 1 failed, 3 skipped',
   );
 });
@@ -129,7 +129,7 @@ test('the last line is the sum of all results', () => {
 test.each([
   ['some tests passed and none failed', { passed: 1, failed: 0, skipped: 5 }, 0],
   ['a test failed', { passed: 9, failed: 1, skipped: 0 }, 1],
-  ['no test ran', noTests, 1],
+  ['no test ran', zeroCounts, 1],
   ['every test was skipped', { passed: 0, failed: 0, skipped: 5 }, 1],
 ])('the exit code is correct if %s', (_results, counts, code) => {
   expect(exitCodeOf(counts)).toBe(code);
