@@ -42,7 +42,7 @@ async function openBoard(browser: Browser, url: string, session: unknown): Promi
 
 interface FrameMeasurement {
   readonly frames: readonly number[];
-  readonly cards: number;
+  readonly maxElements: number;
 }
 
 /** Runs `act`. Returns the length of each frame in milliseconds, and the maximum number of cards in the document. */
@@ -52,9 +52,13 @@ async function measureFrames(page: Page, act: () => Promise<void>): Promise<Fram
   return page.evaluate(
     () =>
       new Promise((resolve) => {
-        window.addEventListener('frames', (event) => resolve(event instanceof CustomEvent ? event.detail : { frames: [], cards: 0 }), {
-          once: true,
-        });
+        window.addEventListener(
+          'frames',
+          (event) => resolve(event instanceof CustomEvent ? event.detail : { frames: [], maxElements: 0 }),
+          {
+            once: true,
+          },
+        );
         window.dispatchEvent(new Event('frames-end'));
       }),
   );
@@ -129,7 +133,7 @@ try {
       limits.usable,
       `${Math.round(Math.min(...times))}–${Math.round(Math.max(...times))}`,
     ),
-    row('cards in the document, most', Math.max(scrolling.cards, dragging.cards), limits.cards, `${taskCount} tasks`),
+    row('cards in the document, most', Math.max(scrolling.maxElements, dragging.maxElements), limits.cards, `${taskCount} tasks`),
     frameRow('scrolling', scrolling),
     frameRow('dragging', dragging),
   ]);

@@ -11,7 +11,7 @@
 export function watchFrames(selector) {
   /** @type {number[]} */
   let frames = [];
-  let cards = 0;
+  let maxElements = 0;
   let lastFrameAt = 0;
   let isWatching = false;
   requestAnimationFrame(function markWhenVisible() {
@@ -20,19 +20,19 @@ export function watchFrames(selector) {
   });
   addEventListener('frames-begin', () => {
     frames = [];
-    cards = 0;
+    maxElements = 0;
     lastFrameAt = 0;
     isWatching = true;
     requestAnimationFrame(function recordFrame(now) {
       if (!isWatching) return;
       if (lastFrameAt > 0) frames.push(now - lastFrameAt);
       lastFrameAt = now;
-      cards = Math.max(cards, document.querySelectorAll(selector).length);
+      maxElements = Math.max(maxElements, document.querySelectorAll(selector).length);
       requestAnimationFrame(recordFrame);
     });
   });
   addEventListener('frames-end', () => {
     isWatching = false;
-    dispatchEvent(new CustomEvent('frames', { detail: { frames, cards } }));
+    dispatchEvent(new CustomEvent('frames', { detail: { frames, maxElements } }));
   });
 }

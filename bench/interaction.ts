@@ -44,12 +44,12 @@ async function timeUntil(page: Page, selector: string, act: () => Promise<unknow
   });
 }
 
-/** CSS selector of the first row of a list that is not a placeholder. */
+/** CSS selector of the links in the loaded rows of a list. */
 const rowSelector = 'tbody tr td:not(.placeholder) a';
 /** CSS selector of the content of a record's page, which is shown after the record is loaded. */
 const recordSelector = '.record-content, main article, main dl';
 
-/** Opens several records of a list, after the first one has loaded the scripts of the page. */
+/** Opens several records of a list. Omits the time of the first one, which also loads the scripts of the page. */
 async function measureOpening(page: Page, url: string, list: string): Promise<{ open: number[]; back: number[] }> {
   const times: { open: number[]; back: number[] } = { open: [], back: [] };
   await page.goto(`${url}/${list}`);
@@ -123,9 +123,9 @@ try {
     return context;
   };
   const exceeded: string[] = [];
-  const report = (what: string, value: number, limit: number, more = '') => {
+  const report = (what: string, value: number, limit: number, details = '') => {
     if (value > limit) exceeded.push(what);
-    console.log([what.padEnd(48), String(value).padStart(7), `of ${limit}`, value > limit ? 'EXCEEDED' : '', more].join('  '));
+    console.log([what.padEnd(48), String(value).padStart(7), `of ${limit}`, value > limit ? 'EXCEEDED' : '', details].join('  '));
   };
 
   const openingPage = await (await newContext()).newPage();

@@ -16,13 +16,13 @@ const sampledTexts = z.array(z.object({ text: z.string() }));
 const sampleQuery = (from: string, text: string, where = 'true') =>
   `SELECT ${text} AS text FROM ${from} TABLESAMPLE SYSTEM (5) WHERE ${where} ORDER BY random() LIMIT ${perKind}`;
 
-/** Returns the texts in random order. The same seed chooses the same order and the same mistakes. */
+/** Returns the texts in random order. With the same seed, the order and the spelling mistakes are the same. */
 export async function searchTexts(runQuery: RunQuery, seed: number): Promise<SearchText[]> {
   const random = createRandom(seed);
   await runQuery(`SELECT setseed(${(seed % 100) / 100})`);
   const textsOf = async (kind: string, sql: string, change: (text: string) => string = (text) => text): Promise<SearchText[]> =>
     sampledTexts.parse(await runQuery(sql)).map(({ text }) => ({ kind, text: change(text) }));
-  /** Exchanges two neighbours inside a word. */
+  /** Swaps two adjacent letters in the middle of a text. */
   const misspell = (text: string) => {
     const position = Math.max(1, Math.floor(text.length / 2) - 1);
     return text.slice(0, position) + text.charAt(position + 1) + text.charAt(position) + text.slice(position + 2);

@@ -27,9 +27,10 @@ import { searchTexts } from './search-texts.ts';
 const limits = { median: 60, p99: 250 };
 const searchLimit = { p95: 60 };
 const clientsAtOnce = 8;
-const seconds = 4;
+/** Duration of each run of autocannon. */
+const runSeconds = 4;
 const throughputConnections = 32;
-const rounds = 3;
+const throughputRounds = 3;
 const seed = Number(process.env.RANDOM_SEED ?? 7);
 /** Number of the slowest requests that are printed. */
 const slowestCount = 10;
@@ -71,8 +72,8 @@ async function startProcess(args: readonly string[], moreVariables: Record<strin
 
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-const run = (url: string, token: string, connections: number) =>
-  autocannon({ url, connections, duration: seconds, headers: { authorization: `Bearer ${token}` } });
+const runAutocannon = (url: string, token: string, connections: number) =>
+  autocannon({ url, connections, duration: runSeconds, headers: { authorization: `Bearer ${token}` } });
 
 const percentile = (sortedDurations: readonly number[], portion: number) =>
   Math.round(sortedDurations[Math.min(sortedDurations.length - 1, Math.floor(sortedDurations.length * portion))] ?? 0);
@@ -86,17 +87,17 @@ async function measurePairs(service: string, token: string): Promise<void> {
   const times: { path: string; query: string; status: number; count: number; ms: number }[] = [];
   const rows = [];
   for (const { path, queries } of requestsByList.filter(({ path }) => chosenLists?.some((name) => path.endsWith(`/${name}`)) ?? true)) {
-    const sorted = [];
+    const durations = [];
     const random = createRandom(seed);
     for (const query of queries.filter(() => random.chance(share))) {
       const start = performance.now();
       const response = await fetch(`${service}${path}?${query}`, { headers: { authorization: `Bearer ${token}` } });
       const { count } = JSON.parse(await response.text());
       const ms = performance.now() - start;
-      sorted.push(ms);
+      durations.push(ms);
       times.push({ path, query: decodeURIComponent(query), status: response.status, count, ms: Math.round(ms) });
     }
-    sorted.sort((a, b) => a - b);
+    const sorted = durations.toSorted((a, b) => a - b);
     const [p50, p95, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.95), percentile(sorted, 0.99)];
     rows.push({ list: path, requests: sorted.length, p50, p95, p99, most: percentile(sorted, 1), within: p99 <= limits.p99 });
   }
@@ -180,7 +181,7 @@ try {
       const url = `${service}${api}/${path}?${query}`;
       const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
       const { count } = JSON.parse(await response.text());
-      const { latency, non2xx } = await run(url, token, clientsAtOnce);
+      const { latency, non2xx } = await runAutocannon(url, token, clientsAtOnce);
       const within = latency.p50 <= limits.median && latency.p99 <= limits.p99 && non2xx === 0;
       rows.push({ list: path, query, count, 'median ms': latency.p50, 'p99 ms': latency.p99, within });
     }
@@ -197,9 +198,9 @@ try {
     const bareUrl = await startProcess(['--import', 'tsx', 'bench/bare-handler.ts'], { STATEMENTS: file });
     // Both are measured alternately, so that other work of the machine affects both.
     const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
-    for (let round = 0; round < rounds; round++) {
-      rates.ours.push((await run(`${service}${api}/${path}`, token, throughputConnections)).requests.average);
-      rates.bare.push((await run(bareUrl, token, throughputConnections)).requests.average);
+    for (let round = 0; round < throughputRounds; round++) {
+      rates.ours.push((await runAutocannon(`${service}${api}/${path}`, token, throughputConnections)).requests.average);
+      rates.bare.push((await runAutocannon(bareUrl, token, throughputConnections)).requests.average);
     }
     const [ours, bareRate] = [median(rates.ours), median(rates.bare)];
     compared.push({

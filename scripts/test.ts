@@ -90,7 +90,7 @@ async function build(): Promise<boolean> {
 }
 /**
  * Creates the demo data for all browser tests, and returns a function that removes the data. This takes about a minute on one core, so it
- * runs at the same time as the checks.
+ * runs at the same time as the checks. Does nothing if the build failed.
  */
 async function seed(isBuilt: boolean): Promise<() => Promise<void>> {
   if (!isBuilt) return async () => {};

@@ -45,7 +45,7 @@ const queryRead = (endpoint: GuardedEndpoint, query: Readonly<Record<string, str
 const openTasks = (id: string) => listRead('listTasks', relatedPages.openTasks, { completed: { is: 'false' }, reference: { is: id } });
 const addresses = (client: string) => listRead('listAddresses', relatedPages.addresses, { client: { is: client } });
 
-/** The credits of a client on other orders, for an order with an open amount. */
+/** Returns the read of the orders on which a client has a credit. An order with an open amount needs them. */
 const clientCredits = (client: string): EndpointRead => ({
   ...listRead('listOrders', relatedPages.clientCredits, {
     owner: { is: client },

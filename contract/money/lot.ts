@@ -16,7 +16,7 @@ import { marginTax, taxSale, wholeCents } from './sale-tax.ts';
 import type { TaxId } from './tax.ts';
 import { rateOn, type TaxRateRow, taxRates } from './tax-rates.ts';
 
-/** The dated tables that a house can extend. */
+/** The dated tables that a caller of `settleLot` can extend. */
 export interface MoneyTables {
   readonly taxRates: readonly TaxRateRow[];
   readonly resaleRightRules: readonly ResaleRightRow[];

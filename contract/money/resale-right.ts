@@ -1,6 +1,6 @@
 /**
  * The artist's resale right: a share of the hammer price without tax, which the house owes to a collecting society. The rules of each
- * country are data that a house can extend. Source: docs/specification/money.md#artists-resale-right.
+ * country are data that a caller of `settleLot` can extend. Source: docs/specification/money.md#artists-resale-right.
  */
 import { type CountryCode, countryOf } from '../countries.ts';
 import { commissionOn } from './commission.ts';
