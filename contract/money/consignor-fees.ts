@@ -3,7 +3,7 @@ import { type CommissionStep, commissionOn, discountedCommission } from './commi
 import { lineFor, negate, type PartyLine, sumOf, taxLine } from './lot-lines.ts';
 import { type LotContext, schemeWithoutBuyer } from './lot-scheme.ts';
 import { shareOf, wholeShare } from './percentage.ts';
-import { type OwedTax, withTax } from './sale-tax.ts';
+import { netAndGrossOf, type OwedTax } from './sale-tax.ts';
 import type { TaxId } from './tax.ts';
 
 interface ConsignorFee {
@@ -56,7 +56,7 @@ export function commissionWithMinimum(
   minimum: TaxableAmount,
   rate: number,
 ): TaxableAmount {
-  const grossOf = (taxable: TaxableAmount) => withTax(taxable.amount, rate, taxable.includesTax).gross;
+  const grossOf = (taxable: TaxableAmount) => netAndGrossOf(taxable.amount, rate, taxable.includesTax).gross;
   const isBelowMinimum = grossOf(minimum) > grossOf({ amount: commissionOn(hammer, steps), includesTax });
   return isBelowMinimum
     ? { ...minimum, amount: shareOf(minimum.amount, wholeShare - Math.min(discount, wholeShare)) }
@@ -75,7 +75,7 @@ function consignorFee(
 ): ConsignorFee {
   const ownScheme = schemeWithoutBuyer(lot);
   if (!isTaxed || !isTaxedToConsignor(ownScheme)) return { gross: amount, taxes: [], showsTax: true };
-  const { net, gross } = withTax(amount, rate('standard'), includesTax);
+  const { net, gross } = netAndGrossOf(amount, rate('standard'), includesTax);
   const scheme = ownScheme === 'agency' ? ownScheme : 'standard';
   return { gross, taxes: [{ on, scheme, base: net, amount: gross - net, rate: rate('standard') }], showsTax: true };
 }

@@ -12,7 +12,7 @@ import { type CheckedLot, checkTerms, type LotTerms, TermsError } from './lot-te
 import { type ExactAmount, jointMargin, singleMargin } from './own-goods.ts';
 import { percentageOf, shareOf } from './percentage.ts';
 import { isProtected, type ResaleRightRow, resaleRightFor, resaleRightOn, resaleRightRules } from './resale-right.ts';
-import { marginTax, taxSale, wholeCents } from './sale-tax.ts';
+import { marginTax, taxSale, toExactAmount } from './sale-tax.ts';
 import type { TaxId } from './tax.ts';
 import { rateOn, type TaxRateRow, taxRates } from './tax-rates.ts';
 
@@ -72,7 +72,7 @@ function saleLines(context: LotContext, hammer: number, rules: readonly ResaleRi
   const refund = isExportProven ? sumOf(shownTaxes) + premiumTax : 0;
   const buyersPrice = hammer + shownPremium + sumOf(shownTaxes) - refund;
   const isMargin = taxedAs === 'margin';
-  const margin = lot.own_goods ? marginOnOwnGoods(lot, buyersPrice) : wholeCents(shownPremium + commission.gross);
+  const margin = lot.own_goods ? marginOnOwnGoods(lot, buyersPrice) : toExactAmount(shownPremium + commission.gross);
   const marginTaxes = isMargin ? [marginTax(margin, context.rate('standard'))] : [];
   // Proof of export releases the taxes on the sale. The margin of a joint purchase contains only domestic sales, so it remains taxed.
   const taxesAfterProof = lot.own_goods?.sold_before ? marginTaxes : [];
@@ -113,7 +113,7 @@ function premiumOn(hammer: number, { premium, post_sale }: CheckedLot): number {
 function marginOnOwnGoods({ own_goods, country, buyer }: CheckedLot, proceeds: number): ExactAmount {
   const { purchase_price = 0, sold_before, is_last = false } = own_goods ?? {};
   if (sold_before) return jointMargin({ purchase_price, sold_before, is_last }, { proceeds, exported: buyer.proof_of_export });
-  return wholeCents(singleMargin({ purchase_price, country }, proceeds));
+  return toExactAmount(singleMargin({ purchase_price, country }, proceeds));
 }
 
 /** Returns the additional charges. Omits a charge if the lot has no buyer (unsold) or no consignor (own goods) to pay it. */

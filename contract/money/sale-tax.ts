@@ -53,7 +53,7 @@ export function taxSale({ scheme, country, hammer, premium, includesTax, rate }:
     return { shownPremium: premium, netPremium: premium, shownTaxes: [], hiddenTaxes: [] };
   }
   const fullRate = rate('standard');
-  const { net, gross } = withTax(premium, fullRate, includesTax);
+  const { net, gross } = netAndGrossOf(premium, fullRate, includesTax);
   if (scheme === 'margin') return { shownPremium: gross, netPremium: net, shownTaxes: [], hiddenTaxes: [] };
   const premiumTax: OwedTax = { on: 'premium', scheme, base: net, amount: gross - net, rate: fullRate };
   if (scheme === 'agency') return { shownPremium: net, netPremium: net, shownTaxes: [premiumTax], hiddenTaxes: [] };
@@ -87,10 +87,11 @@ export function marginTax({ dividend, divisor }: ExactAmount, rate: number): Owe
   return { on: 'margin', scheme: 'margin', base: roundedQuotient(dividend, divisor) - amount, amount, rate };
 }
 
-export const wholeCents = (amount: number): ExactAmount => ({ dividend: BigInt(amount), divisor: 1n });
+/** Converts a whole number of cents to an exact amount. */
+export const toExactAmount = (amount: number): ExactAmount => ({ dividend: BigInt(amount), divisor: 1n });
 
-/** Splits an amount that includes its tax, or adds tax to it. */
-export const withTax = (amount: number, rate: number, includesTax: boolean): { readonly net: number; readonly gross: number } =>
+/** Returns an amount without and with its tax: splits an amount that includes tax, or adds the tax to it. */
+export const netAndGrossOf = (amount: number, rate: number, includesTax: boolean): { readonly net: number; readonly gross: number } =>
   includesTax ? { net: amount - taxWithin(amount, rate), gross: amount } : { net: amount, gross: amount + shareOf(amount, rate) };
 
 /** A part of the tax of a line. `rate` is in millionths; null if it is not known. `amount` is in cents. */
@@ -122,8 +123,8 @@ export function netAndTaxesOn({ hammer, commission, includesTax = false }: LineA
  */
 export function netAndTaxesOnOwnGoods(purchase: SinglePurchase, amounts: LineAmounts, scheme: TaxId, rates: TaxRates) {
   if (scheme !== 'margin') return netAndTaxesOn(amounts, scheme, rates);
-  const { gross } = withTax(amounts.commission, rates.standard, amounts.includesTax ?? false);
-  const { amount, rate } = marginTax(wholeCents(singleMargin(purchase, amounts.hammer + gross)), rates.standard);
+  const { gross } = netAndGrossOf(amounts.commission, rates.standard, amounts.includesTax ?? false);
+  const { amount, rate } = marginTax(toExactAmount(singleMargin(purchase, amounts.hammer + gross)), rates.standard);
   const taxes: LineTax[] = amount === 0 ? [] : [{ rate, amount }];
   return { net: gross - amount, taxes };
 }

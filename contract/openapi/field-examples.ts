@@ -105,7 +105,7 @@ const examplesForPatterns = [
 ];
 
 /** Unix milliseconds of the instant in `examplesByFormat`. */
-const instant = Date.parse('2026-03-14T18:00:00.000Z');
+const exampleInstant = Date.parse('2026-03-14T18:00:00.000Z');
 
 /** Returns an example of a field's value, or undefined for objects, whose fields have their own examples. */
 export function exampleOf(name: string, schema: JsonObject): unknown {
@@ -146,7 +146,7 @@ const typeOf = ({ type }: JsonObject): unknown => (Array.isArray(type) ? type.fi
 function exampleOfNumber({ minimum, maximum }: JsonObject): number {
   if (maximum === largestAmount) return 125_000;
   // Only times in Unix milliseconds allow both negative values and values as high as a current time.
-  if (typeof maximum === 'number' && maximum > instant && typeof minimum === 'number' && minimum < 0) return instant;
+  if (typeof maximum === 'number' && maximum > exampleInstant && typeof minimum === 'number' && minimum < 0) return exampleInstant;
   return typeof minimum === 'number' && minimum > 1 ? minimum : 1;
 }
 

@@ -126,7 +126,7 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
   const canHold = foundScheme.scheme === 'export' && !(purchase && withoutExport === 'margin');
   const exportTax = canHold ? records.exportTax : undefined;
   const scheme = exportTax ? withoutExport : foundScheme.scheme;
-  const { steps, foundSteps, origin, includesTax, surcharge } = premiumTermsOf({
+  const { steps, stepsWithoutSurcharge, origin, includesTax, surcharge } = premiumTermsOf({
     item: item.premium,
     client: buyer && { ...buyer.premium, label: buyer.name },
     channel: item.channel,
@@ -146,7 +146,9 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
     houseResaleRightFrom: houseResaleRight?.threshold,
     purchase,
     storedTerms: [
-      ...(origin ? [{ kind: 'premium' as const, value: formatSteps(foundSteps), ...flagFor(includesTax), ...origin }] : []),
+      ...(origin
+        ? [{ kind: 'premium' as const, value: formatSteps(stepsWithoutSurcharge), ...includesTaxFlag(includesTax), ...origin }]
+        : []),
       ...(surcharge ? [{ kind: 'surcharge' as const, value: percentageOf(surcharge.points), ...surcharge.origin }] : []),
       ...(origin && afterSale > 0
         ? [{ kind: 'discount' as const, value: percentageOf(afterSale), source: 'sale' as const, label: sale.label, from: null }]
@@ -276,7 +278,7 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
           {
             kind: 'minimum',
             value: decimalFromCents(minimum.amount),
-            ...flagFor(minimum.includesTax),
+            ...includesTaxFlag(minimum.includesTax),
             source: 'house',
             label: '',
             from: house.commission.from,
@@ -292,7 +294,9 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
     isCommissionTaxed,
     resaleRightFrom: resaleRight?.threshold,
     storedTerms: [
-      ...(origin ? [{ kind: 'commission' as const, value: formatSteps(steps), ...flagFor(includesTax), ...origin }, ...minimumTerm] : []),
+      ...(origin
+        ? [{ kind: 'commission' as const, value: formatSteps(steps), ...includesTaxFlag(includesTax), ...origin }, ...minimumTerm]
+        : []),
       ...grantedDiscountTerms(item),
       ...(origin ? [schemeTerm(foundScheme), ...taxTerms(isCommissionTaxed ? ['standard'] : [], house)] : []),
       ...(resaleRight ? [resaleRight.term] : []),
@@ -323,7 +327,7 @@ function firstSteps(
   return { steps: house.steps, origin: { source: 'house', label: '', from: house.from }, includesTax: house.includesTax };
 }
 
-const flagFor = (includesTax: boolean) => (includesTax ? { includes_tax: true as const } : {});
+const includesTaxFlag = (includesTax: boolean) => (includesTax ? { includes_tax: true as const } : {});
 
 /** The stored steps of a consignment or client can begin above zero. The part below the first step is then free. */
 const formatSteps = (steps: readonly CommissionStep[]): string =>

@@ -4,7 +4,7 @@ import { commissionWithMinimum } from '../money/consignor-fees.ts';
 import type { HouseTermsOfDay } from '../money/house-terms.ts';
 import type { SinglePurchase } from '../money/own-goods.ts';
 import { resaleRightFor } from '../money/resale-right.ts';
-import { type LineTax, netAndTaxesOn, netAndTaxesOnOwnGoods, premiumWithTax, totalTax, withTax } from '../money/sale-tax.ts';
+import { type LineTax, netAndGrossOf, netAndTaxesOn, netAndTaxesOnOwnGoods, premiumWithTax, totalTax } from '../money/sale-tax.ts';
 import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { TaxRates } from '../money/tax-rates.ts';
 import { centsFromDecimal } from '../money.ts';
@@ -96,7 +96,7 @@ function premiumOf(line: ComputedLine, includesTax: boolean, rates: TaxRates): n
   if (includesTax && line.export_tax === 'released') return premiumOfTerms(hammer_price, line.terms);
   if (includesTax) return premiumWithTax({ hammer: hammer_price, net: commission, tax }, taxIdOf(tax_id), rates);
   // Under the margin scheme, the line of goods of the house contains the tax on the margin instead of that on the premium.
-  return purchase_price !== null && tax_id === 'margin' ? withTax(commission + tax, rates.standard, true).net : commission;
+  return purchase_price !== null && tax_id === 'margin' ? netAndGrossOf(commission + tax, rates.standard, true).net : commission;
 }
 
 /**

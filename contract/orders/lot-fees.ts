@@ -8,7 +8,7 @@ import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { DatedCommission, HouseTermsOfDay } from '../money/house-terms.ts';
 import { negate } from '../money/lot-lines.ts';
 import { percentageOf } from '../money/percentage.ts';
-import { withTax } from '../money/sale-tax.ts';
+import { netAndGrossOf } from '../money/sale-tax.ts';
 import type { TaxId } from '../money/tax.ts';
 import type { ItemStatus } from '../resources/item-fields.ts';
 import type { ChargeOrigin, DueCharge } from './charges.ts';
@@ -139,7 +139,7 @@ export function dueFee(saleId: number, { id, lot, status, scheme }: LotWithoutSa
   const amount = feeStatus && house.commission ? house.commission[feeByStatus[feeStatus]] : 0;
   if (feeStatus === undefined || amount === 0) return undefined;
   const rate = isTaxedToConsignor(scheme) ? house.taxRates.rates.standard : 0;
-  const { net, gross } = withTax(amount, rate, house.commission?.includesTax ?? false);
+  const { net, gross } = netAndGrossOf(amount, rate, house.commission?.includesTax ?? false);
   const label = feeStatus === 'withdrawn' ? labels.withdrawn_fee : labels.unsold_fee;
   const tax_rate = rate === 0 ? undefined : percentageOf(rate);
   return chargeWith({ amount: net, tax: gross - net, tax_rate }, `${label} ${lot}`, feeUse(saleId, id));

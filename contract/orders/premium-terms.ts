@@ -27,8 +27,8 @@ interface PremiumSources {
 }
 
 export interface PremiumTerms extends OwnPremium {
-  /** The steps of the record or entry, without the surcharge. */
-  readonly foundSteps: readonly CommissionStep[];
+  /** The steps before the surcharge of the channel was added. */
+  readonly stepsWithoutSurcharge: readonly CommissionStep[];
   /** Undefined if no premium was found. The steps are then empty. */
   readonly origin: TermOrigin | undefined;
   /** The points that the channel adds to each step, in millionths, and where they were found. */
@@ -40,13 +40,14 @@ export interface PremiumTerms extends OwnPremium {
  * surcharge has no effect if there is no premium to which it can be added. It raises no step above 100 %.
  */
 export function premiumTermsOf({ item, client, channel, sale, house }: PremiumSources): PremiumTerms {
-  if (item && item.steps.length > 0) return foundAt(item, { source: 'item', label: '', from: null });
-  if (client && client.steps.length > 0) return foundAt(client, { source: 'client', label: client.label, from: null });
+  if (item && item.steps.length > 0) return withOrigin(item, { source: 'item', label: '', from: null });
+  if (client && client.steps.length > 0) return withOrigin(client, { source: 'client', label: client.label, from: null });
   const channelTerms = channel === undefined ? undefined : house.channels[channel];
-  if (channelTerms && channelTerms.steps.length > 0) return foundAt(channelTerms, originOf(channelTerms));
-  if (sale.steps.length > 0) return withSurcharge(foundAt(sale, { source: 'sale', label: sale.label, from: null }), channelTerms);
-  if (house.premium) return withSurcharge(foundAt(house.premium, { source: 'house', label: '', from: house.premium.from }), channelTerms);
-  return { steps: [], foundSteps: [], includesTax: false, origin: undefined, surcharge: undefined };
+  if (channelTerms && channelTerms.steps.length > 0) return withOrigin(channelTerms, originOf(channelTerms));
+  if (sale.steps.length > 0) return withSurcharge(withOrigin(sale, { source: 'sale', label: sale.label, from: null }), channelTerms);
+  if (house.premium)
+    return withSurcharge(withOrigin(house.premium, { source: 'house', label: '', from: house.premium.from }), channelTerms);
+  return { steps: [], stepsWithoutSurcharge: [], includesTax: false, origin: undefined, surcharge: undefined };
 }
 
 /** Returns the premium of an item, client or sale from its stored fields. Throws a PremiumError if the steps cannot be parsed. */
@@ -58,9 +59,9 @@ export const ownPremiumOf = ({
   readonly buyers_premium_includes_tax?: boolean | undefined;
 }): OwnPremium => ({ steps: parsePremium(buyers_premium), includesTax: buyers_premium_includes_tax });
 
-const foundAt = ({ steps, includesTax }: OwnPremium, origin: TermOrigin): PremiumTerms => ({
+const withOrigin = ({ steps, includesTax }: OwnPremium, origin: TermOrigin): PremiumTerms => ({
   steps,
-  foundSteps: steps,
+  stepsWithoutSurcharge: steps,
   includesTax,
   origin,
   surcharge: undefined,

@@ -27,7 +27,7 @@ const maxParallel = 2;
 export async function runChecks(): Promise<{ passed: number; failed: readonly string[] }> {
   const failed: string[] = [];
   const waitingChecks = checks.values();
-  const runWaiting = async () => {
+  const runWaitingChecks = async () => {
     for (const { title, command } of waitingChecks) {
       const [name, ...args] = command;
       const began = Date.now();
@@ -39,7 +39,7 @@ export async function runChecks(): Promise<{ passed: number; failed: readonly st
       console.log(output.trimEnd());
     }
   };
-  await Promise.all(Array.from({ length: maxParallel }, runWaiting));
+  await Promise.all(Array.from({ length: maxParallel }, runWaitingChecks));
   if (failed.length > 0) console.log(styleText('red', `Failed: ${failed.join('; ')}`));
   return { passed: checks.length - failed.length, failed };
 }

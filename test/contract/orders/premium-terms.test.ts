@@ -57,7 +57,7 @@ describe('the order of precedence', () => {
         const [source, expected] = candidates.find(([, found]) => (found ?? []).length > 0) ?? [undefined, []];
         const found = premiumTermsOf(records);
         expect(found.origin?.source).toBe(source);
-        expect(found.foundSteps).toEqual(expected);
+        expect(found.stepsWithoutSurcharge).toEqual(expected);
         const hasSurcharge = (source === 'sale' || source === 'house') && (ofChannel?.surcharge ?? 0) > 0;
         expect(found.surcharge?.points).toBe(hasSurcharge ? ofChannel?.surcharge : undefined);
       }),
@@ -93,7 +93,7 @@ describe('a surcharge', () => {
         // A surcharge includes its tax if the premium of the sale does.
         expect(found.includesTax).toBe(includesTax);
         expect(found.steps).toEqual(saleSteps.map((step) => ({ ...step, rate: step.rate + surcharge })));
-        expect(found.foundSteps).toEqual(saleSteps);
+        expect(found.stepsWithoutSurcharge).toEqual(saleSteps);
         const difference = commissionOn(hammer, found.steps) - commissionOn(hammer, saleSteps);
         // Each of the two premiums is rounded once.
         expect(Math.abs(difference - (hammer * surcharge) / wholeShare)).toBeLessThanOrEqual(1.001);
@@ -105,9 +105,9 @@ describe('a surcharge', () => {
     fc.assert(
       fc.property(sources, (records) => {
         const found = premiumTermsOf(records);
-        expect(found.steps.map(({ from: bound }) => bound)).toEqual(found.foundSteps.map(({ from: bound }) => bound));
+        expect(found.steps.map(({ from: bound }) => bound)).toEqual(found.stepsWithoutSurcharge.map(({ from: bound }) => bound));
         for (const [index, { rate: raised }] of found.steps.entries()) {
-          const before = found.foundSteps[index]?.rate ?? 0;
+          const before = found.stepsWithoutSurcharge[index]?.rate ?? 0;
           expect(raised).toBe(Math.min(before + (found.surcharge?.points ?? 0), wholeShare));
         }
       }),
