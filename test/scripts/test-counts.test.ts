@@ -5,9 +5,9 @@ import {
   exitCodeOf,
   filesToRun,
   lastLine,
-  zeroCounts,
   readReport,
   withExitCode,
+  zeroCounts,
 } from '../../scripts/test/test-counts.ts';
 
 test('the report of Vitest is counted, with its files', () => {
