@@ -8,7 +8,7 @@ import { findUses } from '../orders/charge-repository.ts';
 import { clientPremiumsOf, withClientPremium } from '../orders/client-premium-repository.ts';
 import { readSoldItems } from '../orders/line-repository.ts';
 import { feesOnStatement, type LotFee } from '../orders/lot-fees.ts';
-import { entriesOf, parseCharges, parseConsignmentCharges, withDueCharges } from '../orders/order-charges.ts';
+import { documentChargesOf, parseCharges, parseConsignmentCharges, withDueCharges } from '../orders/order-charges.ts';
 import { calculateLines, consignmentsOf, itemsChargedElsewhere } from '../orders/order-lines.ts';
 import { totalsOf } from '../orders/recalculate-order.ts';
 import { findOpenInvoices } from '../orders/repository.ts';
@@ -91,7 +91,7 @@ export async function sumDocuments(
     const terms = { consignments, houseTerms, chargedElsewhere: chargedElsewhere[type] };
     const lines = calculateLines(context, type, sale, itemsOfClient, terms);
     const due = dueOf(document);
-    const openCharges = entriesOf(due, (use) => !usedUses.has(use));
+    const openCharges = documentChargesOf(due, (use) => !usedUses.has(use));
     for (const use of due.flatMap(({ uses }) => uses)) usedUses.add(use);
     const charges = openInvoice?.additional_charges ?? [];
     const [before, after] = [totalsOf(type, [], charges), totalsOf(type, lines, withDueCharges(charges, openCharges))];

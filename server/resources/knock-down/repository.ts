@@ -7,7 +7,7 @@ import { clients, consignments, isUnfinished, itemHistory, items, jobs } from '.
 import { newVersion } from '../../records/repository.ts';
 import { latestHistories } from '../items/repository.ts';
 import { findDocumentedItems } from '../orders/line-repository.ts';
-import { findLotFees, type LotFee, leaveOutClaimed } from '../orders/lot-fees.ts';
+import { findLotFees, type LotFee, withoutClaimedFees } from '../orders/lot-fees.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import type { KnockDownLot } from './plan.ts';
 
@@ -39,7 +39,7 @@ export async function findFeesOfLots(
   scope: Parameters<typeof findLotFees>[4],
 ): Promise<FeesOfLots> {
   const all = await findLotFees(context, db, sale, 'en', scope);
-  return { all, open: await leaveOutClaimed(db, all) };
+  return { all, open: await withoutClaimedFees(db, all) };
 }
 
 /**

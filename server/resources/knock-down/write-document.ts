@@ -35,8 +35,8 @@ export async function writeDocument(
     return openOrder;
   }
   const body = { type, sale: String(sale.id), owner: String(owner), items: items.map(String) };
-  const { values, lines, due } = await planOrder(context, transaction, body, scope);
-  const order = await findOrder(transaction, await insertOrder(context, transaction, author, values, lines, due));
+  const { values, lines, dueCharges } = await planOrder(context, transaction, body, scope);
+  const order = await findOrder(transaction, await insertOrder(context, transaction, author, values, lines, dueCharges));
   if (!order) throw new Error('the document of a knock-down was not written');
   return order;
 }

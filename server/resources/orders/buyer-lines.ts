@@ -12,26 +12,28 @@ import { calculateLines, type LineContext, type NewLine } from './order-lines.ts
 import type { OrderRow } from './repository.ts';
 import { salePremiumOf } from './sale-premium.ts';
 
-type OrderWithLines = Pick<OrderRow, 'sale_id' | 'buyers_premium' | 'buyers_premium_includes_tax' | 'document_date'>;
+type Invoice = Pick<OrderRow, 'sale_id' | 'buyers_premium' | 'buyers_premium_includes_tax' | 'document_date'>;
 
 /**
- * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer, or if the new buyer
- * has a premium of their own: hammer price, tax scheme, discount, resale right and the premium of the sale are those of the invoice. The terms
- * of the house are those of the day of the sale, or of the invoice if the sale has no day. Every other line is copied. Throws 409 if a
- * premium cannot be parsed.
+ * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer. If the new buyer has
+ * a premium of their own, every line without a premium of its item is computed again. All other lines are copied.
+ *
+ * A computed line keeps the hammer price, tax scheme, discount and resale right of the invoice, and the premium of the sale that the invoice
+ * stores. The terms of the house are those of the day of the sale, or of the invoice if the sale has no day. Throws 409 if a premium cannot
+ * be parsed.
  */
 export async function linesForBuyer(
   context: LineContext,
   db: DatabaseOrTransaction,
-  { sale_id, document_date, ...order }: OrderWithLines,
+  { sale_id, document_date, ...premiumColumns }: Invoice,
   lines: readonly OrderLineRow[],
   buyerId: number,
 ): Promise<NewLine[]> {
   const buyer = (await findClient(db, buyerId)) ?? null;
-  const hasPremium = buyer !== null && buyer.buyers_premium !== '';
+  const hasOwnPremium = buyer !== null && buyer.buyers_premium !== '';
   const dependentLines = lines.filter(({ terms }) => {
     const source = premiumTermOf(terms)?.source;
-    return source === 'client' || (hasPremium && source !== 'item');
+    return source === 'client' || (hasOwnPremium && source !== 'item');
   });
   const sale = sale_id === null || dependentLines.length === 0 ? undefined : await findSale(db, sale_id);
   if (!sale) return lines.map(withoutIds);
@@ -44,22 +46,22 @@ export async function linesForBuyer(
     const item = dependentLines.includes(line) ? soldItems.find(({ id }) => id === line.item_id) : undefined;
     if (!item) return withoutIds(line);
     const { hammer_price, purchase_price, tax_id } = line;
-    // A line without a premium stores no discount.
-    const hasStoredDiscount = premiumTermOf(line.terms) !== undefined;
+    // The terms of a line contain its discount only if they contain its premium. Otherwise the discount is that of the sale.
+    const hasPremiumTerm = premiumTermOf(line.terms) !== undefined;
     const itemOfBuyer = {
       ...item,
       hammer_price,
       purchase_price,
       product_tax_code: taxIdOf(tax_id),
-      post_sale: hasStoredDiscount || item.post_sale,
+      post_sale: hasPremiumTerm || item.post_sale,
       grantedDiscount: grantedDiscountIn(line.terms),
       // A premium that the item was given after the invoice does not apply.
       buyers_premium: '',
       winner_id: buyerId,
       buyer,
     };
-    const post_sale_discount = hasStoredDiscount ? discountIn(line.terms) : sale.post_sale_discount;
-    const saleOfInvoice = { ...sale, ...salePremiumOf(order), post_sale_discount };
+    const post_sale_discount = hasPremiumTerm ? discountPercentIn(line.terms) : sale.post_sale_discount;
+    const saleOfInvoice = { ...sale, ...salePremiumOf(premiumColumns), post_sale_discount };
     const [computed = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], {
       consignments: new Map(),
       houseTerms,
@@ -67,14 +69,14 @@ export async function linesForBuyer(
       dayWithoutSale: dayFromMilliseconds(document_date),
     });
     const { commission, tax, taxes, terms } = computed;
-    const isOfLine = ({ kind }: LineTerm) => kind === 'resale_right' || kind === 'scheme';
-    const termsOfBuyer = [...terms.filter((term) => !isOfLine(term)), ...line.terms.filter(isOfLine)];
-    return { ...withoutIds(line), commission, tax, taxes, terms: termsOfBuyer };
+    const isKeptTerm = ({ kind }: LineTerm) => kind === 'resale_right' || kind === 'scheme';
+    const newTerms = [...terms.filter((term) => !isKeptTerm(term)), ...line.terms.filter(isKeptTerm)];
+    return { ...withoutIds(line), commission, tax, taxes, terms: newTerms };
   });
 }
 
 /** Returns the stored after-sale discount of a line in percent; null if it has none. */
-function discountIn(terms: OrderLineRow['terms']): number | null {
+function discountPercentIn(terms: OrderLineRow['terms']): number | null {
   const discount = terms.find(({ kind }) => kind === 'discount');
   return discount ? parsePercentage(discount.value) / parsePercentage('1%') : null;
 }

@@ -26,7 +26,7 @@ import { chargesLeavingWith } from './credited-charges.ts';
 import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
 import { findApplicableCharges, findOpenCharges, usesOf } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
-import { lockOpenOrders, type OrderRow } from './repository.ts';
+import { lockOrdersOfClientInSale, type OrderRow } from './repository.ts';
 import { salePremiumOf } from './sale-premium.ts';
 
 type BuyerChange = z.output<typeof buyerChange>;
@@ -43,10 +43,10 @@ export async function changeBuyer(
   const { confirmation } = body;
   refuseConfirmations(context, { confirmation }, 'confirmation');
   await lockItemsOf(transaction, Number(id));
-  // Which charges leave depends on the client's other invoices in the sale.
-  await lockOpenOrders(transaction, Number(id));
+  // The charges to credit depend on the client's other invoices in the sale.
+  await lockOrdersOfClientInSale(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
-  const { values, lines, newLines, creditedCharges, due } = await planBuyerChange(context, transaction, order, body);
+  const { values, lines, newLines, creditedCharges, dueCharges } = await planBuyerChange(context, transaction, order, body);
   await refuseBlocked(context, transaction, values.owner_id, confirmation);
   const noteId = await writeCreditNote(context, transaction, writeRequest, order, lines, creditedCharges);
   await releaseUses(transaction, order.id, creditedCharges.flatMap(usesOf));
@@ -58,7 +58,7 @@ export async function changeBuyer(
     writeRequest,
     { ...values, ...(confirmation ? { confirmation } : {}) },
     newLines,
-    due,
+    dueCharges,
   );
   return [newId, noteId];
 }
@@ -66,8 +66,11 @@ export async function changeBuyer(
 /** Returns the effect of a change of the buyer, without changing anything. Throws 404, 409 and 422. */
 export const previewBuyerChange = (context: ServiceContext, id: string, body: BuyerChange): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
-    const { lines, newLines, creditedCharges, due } = await planBuyerChange(context, transaction, order, body);
-    return { before: { lines, charges: creditedCharges }, after: { lines: newLines, charges: await findOpenCharges(transaction, due) } };
+    const { lines, newLines, creditedCharges, dueCharges } = await planBuyerChange(context, transaction, order, body);
+    return {
+      before: { lines, charges: creditedCharges },
+      after: { lines: newLines, charges: await findOpenCharges(transaction, dueCharges) },
+    };
   });
 
 /** Returns the lines and charges to credit, and the header, lines and charges of the new invoice. Throws 409 and 422. */
@@ -88,11 +91,11 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
     lines,
     newLines: await linesForBuyer(context, transaction, order, lines, values.owner_id),
     creditedCharges: await chargesLeavingWith(transaction, order, openLines, lines),
-    due: await findApplicableCharges(context, transaction, values, itemIds),
+    dueCharges: await findApplicableCharges(context, transaction, values, itemIds),
   };
 }
 
-/** Records the new buyer of an item in its history. The paddle number was that of the former buyer. */
+/** Records the new buyer of an item in its history. Clears the paddle number, because it belongs to the former buyer. */
 async function changeWinner(
   context: ServiceContext,
   transaction: Transaction,

@@ -66,31 +66,31 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   if (reason) throw new RequestProblem('conflict', reason);
   const { lines, charges } = await remainingContent(transaction, order);
   const changedLines = linesOfItems(order, lines, items);
-  const unchanged = changedLines.find((line) => schemeOfLine(line) === tax_scheme);
-  if (unchanged) {
-    const hint = unchanged.export_tax === 'held' ? ': record the proof of export instead' : '';
-    throw invalidBody({ tax_scheme: [`${tax_scheme} is already the tax scheme of the item ${unchanged.item_id}${hint}`] });
+  const lineWithSameScheme = changedLines.find((line) => schemeOfLine(line) === tax_scheme);
+  if (lineWithSameScheme) {
+    const hint = lineWithSameScheme.export_tax === 'held' ? ': record the proof of export instead' : '';
+    throw invalidBody({ tax_scheme: [`${tax_scheme} is already the tax scheme of the item ${lineWithSameScheme.item_id}${hint}`] });
   }
-  const ownGoods = changedLines.find((line) => line.purchase_price !== null);
-  if (ownGoods && tax_scheme === 'agency')
-    throw invalidBody({ tax_scheme: [`agency is not possible for the item ${ownGoods.item_id}, which belongs to the house`] });
+  const lineOfHouse = changedLines.find((line) => line.purchase_price !== null);
+  if (lineOfHouse && tax_scheme === 'agency')
+    throw invalidBody({ tax_scheme: [`agency is not possible for the item ${lineOfHouse.item_id}, which belongs to the house`] });
   const sale = order.sale_id === null ? undefined : await findSale(transaction, order.sale_id);
   if (!sale) throw new RequestProblem('conflict', 'The order has no sale, so its tax rates are not known');
   refuseLocked(sale);
   const houseTerms = await loadHouseTerms(transaction, context);
   // The credit note reverses the taxes of the invoice, so a sale without a day gets the rates of the day of the invoice.
   const house = houseTermsOfSale(context, sale, houseTerms, dayFromMilliseconds(order.document_date));
-  // Staff change the scheme to `export` when there is proof, so that no tax is held.
+  // Staff change the scheme to `export` only when they have the proof of export, so no tax is held.
   const isReleased = tax_scheme === 'export' && context.extensions.includes('export-proof');
   const newLines = lines.map((line) => {
     if (!changedLines.includes(line)) return withoutIds(line);
     // The tax on the margin of goods of the house is not part of the premium, so the line is computed again.
-    const isOwnMargin = line.purchase_price !== null && line.tax_id === 'margin';
-    const changed =
-      isReleased && !isOwnMargin
+    const isMarginOfHouse = line.purchase_price !== null && line.tax_id === 'margin';
+    const changedLine =
+      isReleased && !isMarginOfHouse
         ? { ...releasedLine(line), terms: termsWithScheme(line.terms, tax_scheme, house) }
         : lineWithScheme(line, tax_scheme, house);
-    return { ...withoutIds(changed), export_proof_id: null };
+    return { ...withoutIds(changedLine), export_proof_id: null };
   });
   const documentIds = [order.id, ...(await creditNotesOf(transaction, order.id))];
   const refusal = reasonAgainstLowerTotal({

@@ -43,15 +43,15 @@ const usesPerQuery = 10_000;
 
 /** Returns the given uses that are already on a document. */
 export async function findUses(db: DatabaseOrTransaction, uses: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
+  const claimedUses = new Set<string>();
   for (let start = 0; start < uses.length; start += usesPerQuery) {
     const rows = await db
       .select({ use: chargeUses.use })
       .from(chargeUses)
       .where(inArray(chargeUses.use, uses.slice(start, start + usesPerQuery)));
-    for (const { use } of rows) found.add(use);
+    for (const { use } of rows) claimedUses.add(use);
   }
-  return found;
+  return claimedUses;
 }
 
 /** Returns the uses of charges by an order. */
@@ -62,7 +62,7 @@ export async function usesOfOrder(db: DatabaseOrTransaction, orderId: number): P
 
 /** Assigns uses of charges to an order, unless another order has them. Returns the assigned uses. */
 export async function claimUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<ReadonlySet<string>> {
-  // Always in the same order, so that two concurrent transactions cannot deadlock.
+  // The rows are sorted, so that two concurrent transactions cannot deadlock.
   const rows = [...uses].sort((a, b) => (a < b ? -1 : 1)).map((use) => ({ use, order_id: orderId }));
   if (rows.length === 0) return new Set();
   const claimedRows = await transaction.insert(chargeUses).values(rows).onConflictDoNothing().returning({ use: chargeUses.use });
@@ -70,11 +70,12 @@ export async function claimUses(transaction: Transaction, orderId: number, uses:
 }
 
 /** Returns the id of the order that has a use; undefined if there is none. */
-export async function findOrderOfUse(db: DatabaseOrTransaction, use: string): Promise<number | undefined> {
+export async function findOrderIdOfUse(db: DatabaseOrTransaction, use: string): Promise<number | undefined> {
   const [row] = await db.select({ id: chargeUses.order_id }).from(chargeUses).where(eq(chargeUses.use, use));
   return row?.id;
 }
 
+/** Moves some uses of an order's charges to another order. */
 export async function moveUses(transaction: Transaction, fromId: number, toId: number, uses: readonly string[]): Promise<void> {
   await transaction
     .update(chargeUses)
@@ -90,6 +91,7 @@ export const moveAllUses = (transaction: Transaction, fromId: number, toId: numb
 export const releaseAllUses = (transaction: Transaction, orderId: number) =>
   transaction.delete(chargeUses).where(eq(chargeUses.order_id, orderId));
 
+/** Releases some uses of an order's charges, so that another order can contain these charges. */
 export async function releaseUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<void> {
   if (uses.length === 0) return;
   await transaction.delete(chargeUses).where(and(eq(chargeUses.order_id, orderId), inArray(chargeUses.use, [...uses])));

@@ -1,4 +1,4 @@
-/** The premium of the client with which an invoice was computed. Source: docs/decisions/089-premium-of-item-client-and-channel.md. */
+/** The client's premium with which an invoice was computed. Source: docs/decisions/089-premium-of-item-client-and-channel.md. */
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { clientPremiumOf } from '../../../contract/orders/line-terms.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
@@ -8,16 +8,16 @@ type ClientPremium = NonNullable<ReturnType<typeof clientPremiumOf>>;
 
 /**
  * Returns the premiums that the clients of invoices had when the lines were computed, by the ids of the invoices. If the lines of an invoice
- * differ, that of `preferredItem` decides. An invoice on which each line has the premium of its item is missing.
+ * differ, the line of the item `preferredItemId` decides. The map has no entry for an invoice whose lines all have the premium of their item.
  */
 export async function clientPremiumsOf(
   db: DatabaseOrTransaction,
   orderIds: readonly number[],
-  preferredItem = 0,
+  preferredItemId = 0,
 ): Promise<ReadonlyMap<number, ClientPremium>> {
   if (orderIds.length === 0) return new Map();
   const lines = await db
-    .selectDistinctOn([orderLines.order_id], { order: orderLines.order_id, terms: orderLines.terms })
+    .selectDistinctOn([orderLines.order_id], { orderId: orderLines.order_id, terms: orderLines.terms })
     .from(orderLines)
     .where(
       and(
@@ -25,16 +25,16 @@ export async function clientPremiumsOf(
         sql`NOT ${orderLines.terms} @> ${JSON.stringify([{ kind: 'premium', source: 'item' }])}::jsonb`,
       ),
     )
-    .orderBy(asc(orderLines.order_id), desc(sql`${orderLines.item_id} = ${preferredItem}`), asc(orderLines.id));
+    .orderBy(asc(orderLines.order_id), desc(sql`${orderLines.item_id} = ${preferredItemId}`), asc(orderLines.id));
   return new Map(
     lines.flatMap((line): [number, ClientPremium][] => {
       const premium = clientPremiumOf([line]);
-      return premium ? [[line.order, premium]] : [];
+      return premium ? [[line.orderId, premium]] : [];
     }),
   );
 }
 
-/** Returns sold items with this premium of their buyers; unchanged if `premium` is undefined. */
+/** Returns sold items whose buyers have this premium. Returns the items unchanged if `premium` is undefined. */
 export const withClientPremium = <Item extends { readonly buyer: object | null }>(
   soldItems: readonly Item[],
   premium: ClientPremium | undefined,

@@ -1,5 +1,5 @@
 /**
- * Corrects issued orders, by credit notes or by cancel and reissue.
+ * Corrects issued orders, by a credit note for some items or by a reissue of the whole invoice.
  *
  * Source: docs/specification/extensions.md#order-corrections.
  */
@@ -42,7 +42,7 @@ export async function creditOrder(
   return writeCreditNote(context, transaction, writeRequest, order, lines, []);
 }
 
-/** Returns the effect of a credit note on all that remains of the invoice, without changing anything. Throws 404, 409 and 422. */
+/** Returns the effect of a credit note on the lines and charges that are not credited yet, without changing anything. Throws 404, 409 and 422. */
 export const previewCreditNote = (context: ServiceContext, id: string, itemIds: readonly string[]): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
     const { openLines, lines } = await planCredit(transaction, order, itemIds);
@@ -114,8 +114,8 @@ export async function remainingContent(transaction: Transaction, order: OrderRow
 
 /**
  * Creates a credit note for lines and charges of an order, and a new order with these charges and `newLines`. Moves the payments and used
- * credits to the new order. Calls `beforeReissue` between both documents, when the items are on no invoice. Returns the ids of the new order and of the credit
- * note. The caller must hold the lock on the order's row.
+ * credits to the new order. Calls `beforeReissue` after the credit note and before the new order, when the items are on no invoice. Returns
+ * the ids of the new order and of the credit note. The caller must hold the lock on the order's row.
  */
 export async function replaceInvoice(
   context: ServiceContext,
@@ -131,14 +131,14 @@ export async function replaceInvoice(
   const values = { ...copiedHeader(order), type: order.type, additional_charges: charges, corrects_id: order.id };
   const reissuedId = await insertOrder(context, transaction, writeRequest, values, newLines);
   await moveAllUses(transaction, order.id, reissuedId);
-  // Payouts on earlier credit notes belong to these payments and move with them, and so do the credits that were used for other orders.
+  // Payouts on earlier credit notes belong to these payments, so they move, too. So do the credits that were used for other orders.
   const noteIds = await creditNotesOf(transaction, order.id);
-  const moved = await movePayments(transaction, [order.id, ...noteIds], reissuedId);
-  const credits = await moveCreditUses(transaction, [order.id, ...noteIds], reissuedId);
+  const movedPayments = await movePayments(transaction, [order.id, ...noteIds], reissuedId);
+  const { movedCredits, otherOrderIds } = await moveCreditUses(transaction, [order.id, ...noteIds], reissuedId);
   await addMovedCredits(
     transaction,
-    credits.moved.flatMap(({ order: from, amount }) => [
-      { order: from, amount: -amount },
+    movedCredits.flatMap(({ order: formerId, amount }) => [
+      { order: formerId, amount: -amount },
       { order: reissuedId, amount },
     ]),
   );
@@ -146,8 +146,8 @@ export async function replaceInvoice(
     context,
     transaction,
     order,
-    [...moved, ...credits.moved].flatMap(({ order: from, amount }) => [
-      { order: from, amount },
+    [...movedPayments, ...movedCredits].flatMap(({ order: formerId, amount }) => [
+      { order: formerId, amount },
       { order: reissuedId, amount: -amount },
     ]),
   );
@@ -160,13 +160,13 @@ export async function replaceInvoice(
     order.id,
     reissuedId,
     ...noteIds,
-    ...credits.others,
+    ...otherOrderIds,
     ...changedIds,
   ]);
   return [reissuedId, noteId];
 }
 
-/** Returns the 409 for an order without lines that can be credited. */
+/** Returns the 409 for an order whose lines are all credited. */
 export const allCredited = () => new RequestProblem('conflict', 'All items of the order are already credited');
 
 /** Inserts a credit note that reverses the lines and charges. Returns its id. */

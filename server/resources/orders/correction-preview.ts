@@ -41,9 +41,9 @@ async function correctionPreviewOf(
   context: ServiceContext,
   db: DatabaseOrTransaction,
   order: Pick<OrderRow, 'sale_id' | 'type'>,
-  planned: PlannedCorrection,
+  correction: PlannedCorrection,
 ): Promise<CorrectionPreview> {
-  const effect = order.type === 'consignor' ? statementEffectOf(planned) : await invoiceEffectOf(context, db, order, planned);
+  const effect = order.type === 'consignor' ? statementEffectOf(correction) : await invoiceEffectOf(context, db, order, correction);
   const rows = effect.filter(({ party }) => party !== 'resale_right' || context.extensions.includes('resale-right'));
   return {
     effect: rows.map(({ party, ...amounts }) => ({
@@ -60,8 +60,8 @@ const statementEffectOf = ({ before, after }: PlannedCorrection) => statementEff
 const parsedContent = ({ lines, charges }: DocumentContent) => ({ lines, charges: charges.map(parseCharge) });
 
 /**
- * Returns the effect of a change of an invoice. The consignors' amounts are those of their statements, or of future
- * ones. Goods of the house have no consignor.
+ * Returns the effect of a change of an invoice. The consignors' amounts are those of their statements. For an item that is on no statement,
+ * they are those that a statement would have now. Goods of the house have no consignor.
  */
 async function invoiceEffectOf(
   context: ServiceContext,
@@ -76,8 +76,8 @@ async function invoiceEffectOf(
 }
 
 /**
- * Returns the lines of items on the statements of their consignors; computes the lines of items that are on no statement. Neither the buyer
- * nor the buyer's tax scheme changes them.
+ * Returns the lines of items on the statements of their consignors; computes the lines of items that are on no statement. The lines depend
+ * neither on the buyer nor on the buyer's tax scheme.
  */
 async function consignorLines(
   context: ServiceContext,
@@ -85,15 +85,15 @@ async function consignorLines(
   { sale_id }: Pick<OrderRow, 'sale_id'>,
   itemIds: readonly number[],
 ): Promise<NewLine[]> {
-  const written = await statementLinesOf(db, itemIds);
+  const existingLines = await statementLinesOf(db, itemIds);
   const otherItems = await readSoldItems(
     db,
-    itemIds.filter((id) => !written.some((line) => line.item_id === id)),
+    itemIds.filter((id) => !existingLines.some((line) => line.item_id === id)),
   );
   const sale = sale_id === null ? undefined : await findSale(db, sale_id);
-  if (!sale) return written;
+  if (!sale) return existingLines;
   const [consignments, houseTerms] = [await consignmentsOf(db, otherItems), await loadHouseTerms(db, context)];
   const otherIds = otherItems.map(({ id }) => id);
   const chargedElsewhere = await itemsChargedElsewhere(db, 'consignor', houseTerms, otherIds);
-  return [...written, ...calculateLines(context, 'consignor', sale, otherItems, { consignments, houseTerms, chargedElsewhere })];
+  return [...existingLines, ...calculateLines(context, 'consignor', sale, otherItems, { consignments, houseTerms, chargedElsewhere })];
 }

@@ -54,14 +54,15 @@ export async function correctionsOf(
   }));
 }
 
+/** Returns how a document of a correction is related to the order with this id, which corrects the order `correctedId`. */
 function relationOf(
-  other: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>,
+  document: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>,
   id: number,
   correctedId: number | null,
 ): CorrectionRow['relation'] {
-  if (other.id === correctedId) return 'original';
-  if (other.type !== 'credit_note') return 'replacement';
-  return other.corrects_id === id ? 'credit_note' : 'original_credit_note';
+  if (document.id === correctedId) return 'original';
+  if (document.type !== 'credit_note') return 'replacement';
+  return document.corrects_id === id ? 'credit_note' : 'original_credit_note';
 }
 
 /**
@@ -86,46 +87,49 @@ export async function creditNotesOf(transaction: Transaction, orderId: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Returns whether the order has been replaced by a new one. */
-export const hasBeenReissued = async (transaction: DatabaseOrTransaction, orderId: number): Promise<boolean> =>
-  (await transaction.$count(orders, and(eq(orders.corrects_id, orderId), eq(orders.type, 'bidder')))) > 0;
+/** Returns whether the invoice has been replaced by a new one. */
+export const hasBeenReissued = async (db: DatabaseOrTransaction, orderId: number): Promise<boolean> =>
+  (await db.$count(orders, and(eq(orders.corrects_id, orderId), eq(orders.type, 'bidder')))) > 0;
 
-/** A change of the amount of an order that is set off, in cents. */
-interface ChangedSetOff {
+/** The change of the amount by which an order is set off. `setOff` is in cents. */
+interface SetOffChange {
+  /** The id of the order. */
   readonly id: number;
   readonly setOff: number;
 }
 
 /**
- * Sets the credit notes of an invoice off against it, oldest first, up to its open amount. Returns the orders whose amount due has changed.
+ * Sets the credit notes of an invoice off against it, oldest first, up to its open amount. Returns the changes of the invoice and its credit
+ * notes.
  * The caller must hold the lock on the invoice's row.
  */
-export async function applyCredits(transaction: Transaction, invoiceId: number): Promise<ChangedSetOff[]> {
+export async function applyCredits(transaction: Transaction, invoiceId: number): Promise<SetOffChange[]> {
   // The replacement of the invoice also has the invoice's id in `corrects_id`, but has its own credit notes.
-  const scope = sql`WHERE part.id = ${invoiceId} OR (part.corrects_id = ${invoiceId} AND part.type = 'credit_note')`;
+  const scope = sql`WHERE document.id = ${invoiceId} OR (document.corrects_id = ${invoiceId} AND document.type = 'credit_note')`;
   const { rows } = await transaction.execute<{ id: number; set_off: string }>(
-    sql`${setOff(scope)} RETURNING ${orders.id}, computed.amount - computed.former_amount AS set_off`,
+    sql`${updateSetOffs(scope)} RETURNING ${orders.id}, computed.amount - computed.former_amount AS set_off`,
   );
   return rows.map(({ id, set_off }) => ({ id, setOff: Number(set_off) }));
 }
 
 /** Sets off the credit notes of all invoices. Used for rows that were not inserted by the service. */
-export const applyAllCredits = (transaction: Transaction) => transaction.execute(setOff(sql``));
+export const applyAllCredits = (transaction: Transaction) => transaction.execute(updateSetOffs(sql``));
 
 /**
- * Updates `credit_applied` of invoices and their credit notes. The credit that was moved from or to another order of the client is part of
- * it, and counts like a payment when credit notes are set off:
+ * Returns the SQL statement that updates `credit_applied` of invoices and their credit notes: the amount that is set off, plus the credit
+ * that was moved from or to another order of the client. A moved credit counts like a payment when credit notes are set off. `scope` is the
+ * `WHERE` clause that selects the orders. The parts of the statement:
  * - `open` contains the invoices and their credit notes, each with the moved credit and the amount that is open without a set-off;
  * - `opposite` contains the credit notes whose open amount has the opposite sign of the invoice's open amount;
  * - `used` contains the amount of each credit note that is set off;
  * - `by_order` contains the amounts of the credit notes, and for each invoice the negated sum of its credit notes;
  * - `computed` contains the new and the former value of each order.
  */
-const setOff = (scope: SQL) => sql`
+const updateSetOffs = (scope: SQL) => sql`
   WITH open AS (
-    SELECT part.id, part.type, part.status, part.corrects_id, part.credit_applied, moved.amount AS moved,
-      part.grand_total - part.payment_received - moved.amount AS amount
-    FROM ${orders} AS part CROSS JOIN LATERAL (SELECT ${creditMovedTo(sql`part.id`)} AS amount) AS moved ${scope}
+    SELECT document.id, document.type, document.status, document.corrects_id, document.credit_applied, moved.amount AS moved,
+      document.grand_total - document.payment_received - moved.amount AS amount
+    FROM ${orders} AS document CROSS JOIN LATERAL (SELECT ${creditMovedTo(sql`document.id`)} AS amount) AS moved ${scope}
   ), opposite AS (
     SELECT note.id, invoice.id AS invoice_id, sign(note.amount::numeric) AS direction, abs(note.amount) AS credit, abs(invoice.amount) AS debt
     FROM open AS invoice
@@ -144,8 +148,8 @@ const setOff = (scope: SQL) => sql`
   FROM computed WHERE ${orders.id} = computed.id AND ${orders.credit_applied} <> computed.amount`;
 
 /**
- * Returns the lines of an order that no credit note has reversed, as they remain: if a credit note has returned the tax of an exported lot,
- * its line has no tax, and has the proof of export.
+ * Returns the lines of an order that no credit note has reversed. If a credit note has returned the tax of an exported lot, the line of the
+ * lot is returned without tax and with the proof of export.
  */
 export async function linesNotCredited(transaction: Transaction, order: OrderRow): Promise<OrderLineRow[]> {
   const noteLines = await transaction
@@ -153,19 +157,19 @@ export async function linesNotCredited(transaction: Transaction, order: OrderRow
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), eq(orders.type, 'credit_note'), ne(orders.status, 'canceled')))
     .where(eq(orders.corrects_id, order.id));
-  const returned = new Map(
+  const proofIdsByItem = new Map(
     noteLines.flatMap(({ item, ...line }) => (line.export_tax === 'returned' ? [[item, line.export_proof_id]] : [])),
   );
   const creditedItemIds = new Set(noteLines.flatMap(({ item, export_tax }) => (export_tax === 'returned' ? [] : [item])));
   const openLines = (await linesOf(transaction, order.id)).filter((line) => !creditedItemIds.has(line.item_id));
   return openLines.map((line) => {
-    const export_proof_id = returned.get(line.item_id);
+    const export_proof_id = proofIdsByItem.get(line.item_id);
     return export_proof_id === undefined ? line : { ...releasedLine(line), export_proof_id };
   });
 }
 
-/** Returns the items, and their consignments, on the other invoices of an order's client in its sale, without those that are credited. */
-export async function itemsInvoicedBeside(
+/** Returns the items on the other invoices that the client of an order has in its sale, except credited items. Each has its consignment. */
+export async function itemsOnOtherInvoices(
   db: DatabaseOrTransaction,
   { id, sale_id, owner_id }: Pick<OrderRow, 'id' | 'sale_id' | 'owner_id'>,
 ) {

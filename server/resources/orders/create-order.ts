@@ -1,4 +1,4 @@
-/** Creates orders for items of a sale. Source: docs/specification/extensions.md#order-write. */
+/** Creates orders of a sale, and adds lines to them. Source: docs/specification/extensions.md#order-write. */
 import type { z } from 'zod';
 import type { DueCharge } from '../../../contract/orders/charges.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
@@ -26,18 +26,18 @@ interface PlanOptions extends StatementScope {
 }
 
 /**
- * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them, and inserts new terms.
- * Throws 409 and 422.
+ * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them. Inserts the terms of charges
+ * that do not exist yet. Throws 409 and 422.
  */
 export async function planOrder(
   context: ServiceContext,
   transaction: Transaction,
-  { type, sale: sentSale, owner, items = [], additional_charges }: z.output<typeof orderCreate>,
+  { type, sale: saleId, owner, items = [], additional_charges }: z.output<typeof orderCreate>,
   { findItems = lockSoldItems, ...scope }: PlanOptions = {},
 ) {
   if (type === 'credit_note') throw invalidBody({ type: ['credit notes are created with POST /order-create-credit-note/{id}'] });
-  const sale = await findSale(transaction, Number(sentSale));
-  if (!sale) throw invalidBody({ sale: [`refers to the sale ${sentSale}, which does not exist`] });
+  const sale = await findSale(transaction, Number(saleId));
+  if (!sale) throw invalidBody({ sale: [`refers to the sale ${saleId}, which does not exist`] });
   const header = await loadOrderHeader(context, transaction, Number(owner), type);
   if (type === 'transport_invoice' && items.length > 0) throw invalidBody({ items: ['a transport invoice has charges and no items'] });
   const lines =
@@ -47,11 +47,11 @@ export async function planOrder(
   const charges = await storedOrderCharges(transaction, additional_charges);
   const values = { ...header, type, sale_id: sale.id, ...salePremiumOf(sale), additional_charges: charges };
   const itemIds = lines.map((line) => line.item_id);
-  const due =
+  const dueCharges =
     type === 'transport_invoice'
       ? await findShippingCharges(context, transaction, values)
       : await findDueCharges(context, transaction, sale, values, itemIds, scope);
-  return { values, lines, due };
+  return { values, lines, dueCharges };
 }
 
 /** Creates an order. Returns its id. Throws 409 and 422. */
@@ -65,9 +65,16 @@ export async function createOrder(
   refuseConfirmations(context, { confirmation }, 'confirmation');
   if (body.type === 'consignor')
     await lockLotsOfStatement(transaction, Number(body.sale), Number(body.owner), (body.items ?? []).map(Number));
-  const { values, lines, due } = await planOrder(context, transaction, body);
+  const { values, lines, dueCharges } = await planOrder(context, transaction, body);
   await refuseBlocked(context, transaction, values.owner_id, confirmation);
-  const id = await insertOrder(context, transaction, writeRequest, { ...values, ...(confirmation ? { confirmation } : {}) }, lines, due);
+  const id = await insertOrder(
+    context,
+    transaction,
+    writeRequest,
+    { ...values, ...(confirmation ? { confirmation } : {}) },
+    lines,
+    dueCharges,
+  );
   await storeShipment(context, transaction, { ...values, id });
   return id;
 }

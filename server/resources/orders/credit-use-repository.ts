@@ -7,12 +7,15 @@ import { newVersion } from '../../records/repository.ts';
 
 type CreditUseRow = typeof creditUses.$inferSelect;
 
-/** The credits that were moved to an order, less those that were moved from it, in cents. `orderId` is the id of the order in SQL. */
+/**
+ * Returns the SQL expression for the credits that were moved to an order, less those that were moved from it, in cents. `orderId` is the SQL
+ * expression for the id of the order.
+ */
 export const creditMovedTo = (orderId: SQL): SQL => sql`(
   SELECT coalesce(sum(CASE WHEN moved.to_order_id = ${orderId} THEN moved.amount ELSE -moved.amount END), 0)::bigint
   FROM ${creditUses} AS moved WHERE ${orderId} IN (moved.to_order_id, moved.from_order_id))`;
 
-/** Returns the credits that were moved to orders from other orders, less those that were moved from them, in cents. */
+/** Returns the sum of the credits that were moved to these orders, less those that were moved from them, in cents. */
 export async function creditMovedToOrders(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {
   const { rows } = await db.execute<{ amount: string }>(
     sql`SELECT coalesce(sum(${creditMovedTo(sql`o.id`)}), 0) AS amount FROM ${orders} AS o WHERE ${inArray(sql`o.id`, [...orderIds])}`,
@@ -20,11 +23,11 @@ export async function creditMovedToOrders(db: DatabaseOrTransaction, orderIds: r
   return Number(rows[0]?.amount);
 }
 
-/** Matches uses that are not moved back, and are not reversals. */
+/** Matches uses that were not moved back, except the reversals themselves. */
 const isOpenUse = sql`${creditUses.reverses_id} IS NULL
   AND NOT EXISTS (SELECT FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`;
 
-/** Returns the credit of orders that is used for other orders and not moved back, in cents. */
+/** Returns the sum of the credits of these orders that are used for other orders and were not moved back, in cents. */
 export async function creditUsedFrom(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {
   const [row] = await db
     .select({ amount: sql<string>`coalesce(sum(${creditUses.amount}), 0)` })
@@ -37,12 +40,12 @@ export async function creditUsedFrom(db: DatabaseOrTransaction, orderIds: readon
 export const hasUsedCredit = async (db: DatabaseOrTransaction, orderId: number): Promise<boolean> =>
   (await db.$count(creditUses, and(or(eq(creditUses.from_order_id, orderId), eq(creditUses.to_order_id, orderId)), isOpenUse))) > 0;
 
-/** A credit that was moved between an order and another one. */
+/** A credit that was moved between an order and another order. The `other_…` values are those of the other order. */
 export interface MovedCreditRow extends CreditUseRow {
-  /** The other order. */
   readonly other_id: number;
   readonly other_number: string;
   readonly other_type: OrderType;
+  /** The id of the use that moved this credit back. */
   readonly reversed_by: number | null;
 }
 
@@ -101,25 +104,25 @@ export async function addMovedCredits(transaction: Transaction, moves: readonly 
 }
 
 /**
- * Moves the used credits of orders to another order, in both directions. Returns the net amount that each former order loses, and the ids of
- * the orders at the other ends.
+ * Moves the uses of credits that were moved to or from these orders to another order. Returns the change of the credit that each use means
+ * for its former order, in cents. Also returns the ids of the orders at the other ends of the uses.
  */
 export async function moveCreditUses(
   transaction: Transaction,
   fromIds: readonly number[],
   toId: number,
-): Promise<{ readonly moved: CreditMove[]; readonly others: number[] }> {
+): Promise<{ readonly movedCredits: CreditMove[]; readonly otherOrderIds: number[] }> {
   const isReceived = inArray(creditUses.to_order_id, [...fromIds]);
   const isGiven = inArray(creditUses.from_order_id, [...fromIds]);
-  const received = await transaction.select().from(creditUses).where(isReceived);
-  const given = await transaction.select().from(creditUses).where(isGiven);
+  const receivedUses = await transaction.select().from(creditUses).where(isReceived);
+  const givenUses = await transaction.select().from(creditUses).where(isGiven);
   await transaction.update(creditUses).set({ to_order_id: toId }).where(isReceived);
   await transaction.update(creditUses).set({ from_order_id: toId }).where(isGiven);
   return {
-    moved: [
-      ...received.map(({ to_order_id, amount }) => ({ order: to_order_id, amount })),
-      ...given.map(({ from_order_id, amount }) => ({ order: from_order_id, amount: -amount })),
+    movedCredits: [
+      ...receivedUses.map(({ to_order_id, amount }) => ({ order: to_order_id, amount })),
+      ...givenUses.map(({ from_order_id, amount }) => ({ order: from_order_id, amount: -amount })),
     ],
-    others: [...received.map(({ from_order_id }) => from_order_id), ...given.map(({ to_order_id }) => to_order_id)],
+    otherOrderIds: [...receivedUses.map(({ from_order_id }) => from_order_id), ...givenUses.map(({ to_order_id }) => to_order_id)],
   };
 }

@@ -6,7 +6,7 @@
 import { concernsItems } from '../../../contract/orders/charges.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { usesOfOrder } from './charge-repository.ts';
-import { hasBeenReissued, itemsInvoicedBeside } from './correction-repository.ts';
+import { hasBeenReissued, itemsOnOtherInvoices } from './correction-repository.ts';
 import { itemsOfOrder, type OrderLineRow } from './line-repository.ts';
 import { separateCharges, usesOf } from './order-charges.ts';
 import type { OrderRow } from './repository.ts';
@@ -39,12 +39,12 @@ export async function chargesLeavingWith(
   const items = await itemsOfOrder(db, order.id);
   const leavingItems = items.filter(({ id }) => leavingIds.has(id));
   const remainingItems = items.filter(({ id }) => openIds.has(id) && !leavingIds.has(id));
-  const keptItems = [...remainingItems, ...(await itemsInvoicedBeside(db, order))];
+  const keptItems = [...remainingItems, ...(await itemsOnOtherInvoices(db, order))];
   const isEmptied = remainingItems.length === 0;
   const charges = await chargesNotCredited(db, order);
-  const { leavingCharges } = separateCharges(
-    charges,
-    (use) => concernsItems(use, keptItems) || !(isEmptied || concernsItems(use, leavingItems)),
-  );
-  return isEmptied ? [...charges.filter((charge) => usesOf(charge).length === 0), ...leavingCharges] : leavingCharges;
+  const isLeaving = (use: string) => !concernsItems(use, keptItems) && (isEmptied || concernsItems(use, leavingItems));
+  const { leavingCharges } = separateCharges(charges, (use) => !isLeaving(use));
+  if (!isEmptied) return leavingCharges;
+  const enteredCharges = charges.filter((charge) => usesOf(charge).length === 0);
+  return [...enteredCharges, ...leavingCharges];
 }

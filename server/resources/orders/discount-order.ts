@@ -1,4 +1,4 @@
-/** Grants a discount on lines of a new order. Source: docs/specification/extensions.md#order-discounts. */
+/** Grants a discount on lines of an order that is still new. Source: docs/specification/extensions.md#order-discounts. */
 import type { z } from 'zod';
 import { parsePercentage } from '../../../contract/money/percentage.ts';
 import { lineWithDiscount } from '../../../contract/orders/line.ts';
@@ -46,22 +46,22 @@ export const previewDiscount = (context: ServiceContext, id: string, body: Disco
   });
 
 /**
- * Returns the lines of the order before and after, and those that change. All other terms of a line stay as they are, also if the records
- * have changed since. Throws 409 and 422.
+ * Returns all lines of the order before and after the discount, and the changed lines alone. All other terms of a line stay as they are, even
+ * if the records have changed since. Throws 409 and 422.
  */
 async function planDiscount(context: ServiceContext, transaction: Transaction, order: OrderRow, { discount, items }: Discount) {
   const reason = reasonAgainstDiscount(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const lines = await linesOf(transaction, order.id);
-  if (lines.length === 0) throw invalidBody({ items: ['has no lines on the order'] });
+  if (lines.length === 0) throw invalidBody({ items: ['is not possible, because the order has no lines'] });
   const chosenLines = items ? linesOfItems(order, lines, items) : lines;
   const sale = order.sale_id === null ? undefined : await findSale(transaction, order.sale_id);
   if (!sale) throw new RequestProblem('conflict', 'The order has no sale, so its tax rates are not known');
   const house = houseTermsOfSale(context, sale, await currentHouseTerms(context, transaction));
   const side = order.type === 'consignor' ? 'consignor' : 'buyer';
   const changedLines = chosenLines.map((line) => {
-    const changed = lineWithDiscount(line, side, parsePercentage(discount), house);
-    if (changed) return withoutIds(changed);
+    const changedLine = lineWithDiscount(line, side, parsePercentage(discount), house);
+    if (changedLine) return withoutIds(changedLine);
     throw new RequestProblem(
       'conflict',
       line.export_tax === 'released'

@@ -34,11 +34,11 @@ export async function lotsUnderExpertise(
   });
 }
 
-/** Throws 409 with the field of the body if the order is a statement with a lot under expertise. */
+/** Throws 409 if the order is a statement with a lot under expertise. `field` is the field of the request that the 409 names. */
 export async function refuseUnderExpertise(db: DatabaseOrTransaction, order: Pick<OrderRow, 'id' | 'type' | 'order_id'>, field: string) {
   if (order.type !== 'consignor') return;
-  const found = await lotsUnderExpertise(db, order, await linesOf(db, order.id));
-  if (found.length === 0) return;
-  const lots = found.map(({ item_id, lot }) => lot || `#${item_id}`).join(', ');
-  throw conflictOf(field, explain('lots_under_expertise', { number: order.order_id, lots }));
+  const lots = await lotsUnderExpertise(db, order, await linesOf(db, order.id));
+  if (lots.length === 0) return;
+  const lotNames = lots.map(({ item_id, lot }) => lot || `#${item_id}`).join(', ');
+  throw conflictOf(field, explain('lots_under_expertise', { number: order.order_id, lots: lotNames }));
 }

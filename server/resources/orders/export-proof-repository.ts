@@ -14,8 +14,8 @@ export async function insertExportProof(transaction: Transaction, proof: typeof 
 }
 
 /**
- * Returns the day of the first invoice of these items to the client, in Unix milliseconds. It can be earlier than the present invoice, which
- * may have replaced others, or may have been written after a credit note.
+ * Returns the day of the first invoice of these items to the client, in Unix milliseconds. The current invoice can be later, because it may
+ * have replaced an earlier one, or may have been written after a credit note.
  */
 export async function firstInvoiceDay(
   transaction: Transaction,
@@ -60,16 +60,16 @@ export async function exportedLotsOf(
   { id, type }: Pick<OrderRow, 'id' | 'type'>,
   lines: readonly OrderLineRow[],
 ): Promise<ExportedLotRow[]> {
-  const ownLines = lines.filter(({ export_tax, export_proof_id }) => {
+  const exportedLines = lines.filter(({ export_tax, export_proof_id }) => {
     if (type === 'credit_note') return export_tax === 'returned';
     return export_tax === 'held' || export_proof_id !== null;
   });
-  if (ownLines.length === 0) return [];
-  const [proofs, returned] = [await findProofs(db, ownLines), await findReturnedTaxes(db, id)];
-  return ownLines.map(({ item_id, lot, export_proof_id }) => {
-    const note = returned.find((line) => line.item_id === item_id);
-    const proof = note?.proof ?? proofs.find((candidate) => candidate.id === export_proof_id);
-    return { item_id, lot, proof: proof ? { ...proof, credit_note: note?.credit_note ?? null } : null };
+  if (exportedLines.length === 0) return [];
+  const [proofs, returnedTaxes] = [await findProofs(db, exportedLines), await findReturnedTaxes(db, id)];
+  return exportedLines.map(({ item_id, lot, export_proof_id }) => {
+    const returnedTax = returnedTaxes.find((line) => line.item_id === item_id);
+    const proof = returnedTax?.proof ?? proofs.find((candidate) => candidate.id === export_proof_id);
+    return { item_id, lot, proof: proof ? { ...proof, credit_note: returnedTax?.credit_note ?? null } : null };
   });
 }
 

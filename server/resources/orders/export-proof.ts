@@ -39,8 +39,8 @@ export async function recordExportProof(
   if (reason) throw invalidBody({ day: [reason] });
   const proof = { order_id: order.id, export_day: Date.parse(day), customs_reference: reference, author_id: writeRequest.caller.id };
   const export_proof_id = await insertExportProof(transaction, proof);
-  const newLines = lines.map((line) => ({ ...withoutIds(returnedTaxLine(line)), export_proof_id, returns_tax_of_id: line.id }));
-  return insertCreditNote(context, transaction, writeRequest, order, newLines, []);
+  const noteLines = lines.map((line) => ({ ...withoutIds(returnedTaxLine(line)), export_proof_id, returns_tax_of_id: line.id }));
+  return insertCreditNote(context, transaction, writeRequest, order, noteLines, []);
 }
 
 /** Returns the effect of a proof of export, without changing anything. Throws 404, 409 and 422. */
@@ -48,20 +48,20 @@ export const previewExportProof = (context: ServiceContext, id: string, itemIds:
   previewCorrection(context, id, async (transaction, order) => {
     const { openLines, lines } = await planExportProof(transaction, order, itemIds);
     const charges = await chargesNotCredited(transaction, order);
-    const after = openLines.map((line) => (lines.includes(line) ? releasedLine(line) : line));
-    return { before: { lines: openLines, charges }, after: { lines: after, charges } };
+    const linesAfter = openLines.map((line) => (lines.includes(line) ? releasedLine(line) : line));
+    return { before: { lines: openLines, charges }, after: { lines: linesAfter, charges } };
   });
 
 /** Returns the lines that are not credited, and those whose tax is returned. Throws 409 and 422. */
 async function planExportProof(transaction: Transaction, order: OrderRow, itemIds: readonly string[]) {
-  const refusal = reasonAgainstCredit(order);
-  if (refusal) throw new RequestProblem('conflict', refusal);
+  const reason = reasonAgainstCredit(order);
+  if (reason) throw new RequestProblem('conflict', reason);
   const openLines = await linesNotCredited(transaction, order);
   const lines = linesOfItems(order, openLines, itemIds);
   for (const line of lines) {
-    const refused = reasonAgainstExportProof(line);
-    if (refused?.kind === 'conflict') throw new RequestProblem('conflict', refused.reason);
-    if (refused) throw invalidBody({ [`items.${itemIds.indexOf(String(line.item_id))}`]: [refused.reason] });
+    const refusal = reasonAgainstExportProof(line);
+    if (refusal?.kind === 'conflict') throw new RequestProblem('conflict', refusal.reason);
+    if (refusal) throw invalidBody({ [`items.${itemIds.indexOf(String(line.item_id))}`]: [refusal.reason] });
   }
   return { openLines, lines };
 }

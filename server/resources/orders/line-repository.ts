@@ -8,9 +8,10 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 
 type NewLineRow = Omit<typeof orderLines.$inferInsert, 'order_id'>;
 
-/** Returns the values of a line that a line of another order can have. */
+/** Returns the values of a line that can be copied to a line of another order. */
 export const withoutIds = ({ id: _id, order_id: _order, ...line }: OrderLineRow) => line;
 
+/** Returns the lines of an order, in the order in which they were inserted. */
 export const linesOf = (db: DatabaseOrTransaction, orderId: number): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.order_id, orderId)).orderBy(asc(orderLines.id));
 
@@ -33,7 +34,7 @@ export async function statementLinesOf(db: DatabaseOrTransaction, itemIds: reado
   return rows.map(({ line }) => line);
 }
 
-/** Returns the items of a new order with the columns that its lines need. Locks the items in the order of their ids, to avoid deadlocks. */
+/** Returns items with the columns that the lines of an order need. Locks the items in the order of their ids, to avoid deadlocks. */
 export async function lockSoldItems(transaction: Transaction, ids: number[]) {
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');
   return readSoldItems(transaction, ids);
@@ -124,15 +125,15 @@ export async function bidderNumbersOf(db: DatabaseOrTransaction, itemIds: readon
 }
 
 /**
- * Returns an item that is already on another order of this type, and the number of that order. For invoices, credited items do not count,
- * because they can be invoiced again.
+ * Returns one of these items that is already on an order of this type, and the number of that order; undefined if there is none. Credited
+ * items do not count for invoices, because they can be invoiced again.
  */
-export async function findInvoicedItem(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
-  const [invoicedItem] = await documentedItems(db, type, itemIds);
-  return invoicedItem;
+export async function findDocumentedItem(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
+  const [documentedItem] = await documentedItems(db, type, itemIds);
+  return documentedItem;
 }
 
-/** Returns the ids of all items that {@link findInvoicedItem} finds. */
+/** Returns the ids of all these items that are on an order of this type, see {@link findDocumentedItem}. */
 export async function findDocumentedItems(
   db: DatabaseOrTransaction,
   type: 'bidder' | 'consignor',
@@ -142,7 +143,7 @@ export async function findDocumentedItems(
   return new Set((await documentedItems(db, type, itemIds)).map(({ item }) => item));
 }
 
-/** Returns the items whose resale right a document of this type contains, by the terms of its line. Credited lines do not count. */
+/** Returns the ids of the items whose line on an order of this type has a resale right in its terms. Credited lines do not count. */
 export async function findItemsWithResaleRight(
   db: DatabaseOrTransaction,
   type: 'bidder' | 'consignor',
@@ -153,19 +154,20 @@ export async function findItemsWithResaleRight(
   return new Set(rows.map(({ item }) => item));
 }
 
+/** Returns the items on orders of this type. Each credit note with an item cancels one of its invoices; nothing cancels a statement. */
 function documentedItems(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[], condition?: SQL) {
-  const invoices = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
+  const documentCount = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
   return db
     .select({ item: orderLines.item_id, order: sql<string>`max(${orders.order_id})` })
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), ne(orders.status, 'canceled')))
     .where(and(inArray(orderLines.item_id, [...itemIds]), ne(orderLines.export_tax, 'returned'), condition))
     .groupBy(orderLines.item_id)
-    .having(sql`${invoices} > 0`);
+    .having(sql`${documentCount} > 0`);
 }
 
 /** Returns the numbers, owners and terms of consignments, and the commissions of their owners. */
-export const commissionsOf = (db: DatabaseOrTransaction, ids: readonly number[]) =>
+export const findConsignmentTerms = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({
       id: consignments.id,

@@ -1,4 +1,4 @@
-/** The lots of a sale that can have a fee because they were not sold, and the charges of their fees. */
+/** The lots that can have a fee because they were not sold in the sale, and the charges of their fees. */
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { feeCreditUse, feeUse, feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -10,11 +10,11 @@ export interface FeeScope {
   readonly items?: readonly number[];
   readonly owner?: number;
   readonly consignments?: readonly number[];
-  /** Whether lots without a result are included, as unsold ones. A knock-down makes them unsold. */
+  /** Whether to include lots without a result, which a knock-down makes unsold. */
   readonly withMissingResults?: boolean;
 }
 
-/** The use of the fee of an item in its current sale, in a query. It is the same text as that of `feeUse`. */
+/** SQL expression for the use of the fee of an item in its current sale. Must have the same value as `feeUse`. */
 export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id} || ': item ' || ${items.id}`;
 
 const missingResults = ['new', 'available'] as const;
@@ -53,7 +53,7 @@ export function findLotsWithFees(
     .orderBy(asc(items.sort_lot), asc(items.id));
 }
 
-/** Returns the values of lots on which their fees depend. Lots that no longer exist are left out. */
+/** Returns the values on which the fees of lots depend. Lots that no longer exist are left out. */
 export const findChargedLots = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({
@@ -72,7 +72,7 @@ export const findChargedLots = (db: DatabaseOrTransaction, ids: readonly number[
     .leftJoin(consignments, eq(consignments.id, items.consignment))
     .where(inArray(items.id, [...ids]));
 
-/** Returns the charges of the orders that have the fees of lots or their credits, by use. */
+/** Returns all charges of the orders that charge or credit the fees of lots, by the uses of the fees and credits. */
 export async function findChargesByUse(db: DatabaseOrTransaction, saleId: number, itemIds: readonly number[]) {
   if (itemIds.length === 0) return new Map<string, OrderRow['additional_charges']>();
   const uses = itemIds.flatMap((id) => [feeUse(saleId, id), feeCreditUse(saleId, id)]);
@@ -84,8 +84,8 @@ export async function findChargesByUse(db: DatabaseOrTransaction, saleId: number
   return new Map(rows.map(({ use, charges }) => [use, charges]));
 }
 
-/** Returns the distinct consignments of items. */
-export async function consignmentsOfItems(db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<number[]> {
+/** Returns the distinct ids of the consignments of items. */
+export async function consignmentIdsOfItems(db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<number[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
     .selectDistinct({ id: items.consignment })
@@ -95,8 +95,8 @@ export async function consignmentsOfItems(db: DatabaseOrTransaction, itemIds: re
 }
 
 /**
- * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. A lot that is being sold after the
- * sale is then either charged and credited, or neither.
+ * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. If such a lot is sold after the auction
+ * at the same time, its fee is then either charged and credited, or not charged.
  */
 export async function lockLotsOfStatement(
   transaction: Transaction,

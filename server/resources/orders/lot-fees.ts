@@ -13,7 +13,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import { findUses } from './charge-repository.ts';
-import { consignmentsOfItems, type FeeScope, findChargesByUse, findLotsWithFees } from './lot-fee-repository.ts';
+import { consignmentIdsOfItems, type FeeScope, findChargesByUse, findLotsWithFees } from './lot-fee-repository.ts';
 import { findApplicableCharges, parseCharge, separateCharges } from './order-charges.ts';
 import { houseTermsOfSale } from './order-lines.ts';
 import type { OrderRow } from './repository.ts';
@@ -24,7 +24,7 @@ export type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'currency' |
 export const loadTermsOfSale = async (context: FeeContext, db: DatabaseOrTransaction, sale: SaleRow) =>
   houseTermsOfSale(context, sale, await currentHouseTerms(context, db));
 
-/** A fee, or the credit of a fee. A fee belongs on any statement of the consignment, and a credit on the one with the line of its lot. */
+/** A fee, or the credit of a fee. A fee can be on any statement of the consignment, a credit only on the statement with the line of its lot. */
 export interface LotFee {
   readonly kind: 'fee' | 'credit';
   readonly item: number;
@@ -34,8 +34,8 @@ export interface LotFee {
 
 /**
  * Returns the fees and credits of lots in a sale, in the order of the lots, including those that are on statements already. A lot whose
- * consignor is not paid by the house has no fee. A fee that was credited stays due with the amounts of the credit, so that another statement
- * gets it if its statement is canceled. If staff removed the credit or set it to zero, the fee does not stay due.
+ * consignor is not paid by the house has no fee. A credited fee stays due with the amounts of the credit: if its statement is canceled,
+ * another statement charges it. If staff removed the credit or set it to zero, the fee does not stay due.
  */
 export async function findLotFees(
   context: FeeContext,
@@ -50,20 +50,26 @@ export async function findLotFees(
   const soldIds = rows.filter(({ status }) => status === 'sold').map(({ id }) => id);
   const chargesByUse = await findChargesByUse(db, sale.id, soldIds);
   return rows.flatMap(({ id, lot, status, consignment, tax_type }): LotFee[] => {
-    const entry = (kind: LotFee['kind'], due: DueCharge | undefined): LotFee[] => (due ? [{ kind, item: id, consignment, due }] : []);
-    const result = status === 'withdrawn' ? status : 'unsold';
-    if (status !== 'sold')
-      return entry('fee', dueFee(sale.id, { id, lot, status: result, scheme: consignorSchemeOf({ tax_type }, house) }, house, labels));
-    const amountsWith = (use: string) => amountsOf(chargesByUse.get(use) ?? [], use);
-    const [fee, credit] = [amountsWith(feeUse(sale.id, id)), amountsWith(feeCreditUse(sale.id, id))];
+    const toFees = (kind: LotFee['kind'], due: DueCharge | undefined): LotFee[] => (due ? [{ kind, item: id, consignment, due }] : []);
+    if (status !== 'sold') {
+      const unsoldLot = {
+        id,
+        lot,
+        status: status === 'withdrawn' ? status : 'unsold',
+        scheme: consignorSchemeOf({ tax_type }, house),
+      } as const;
+      return toFees('fee', dueFee(sale.id, unsoldLot, house, labels));
+    }
+    const amountsOfUse = (use: string) => amountsOf(chargesByUse.get(use) ?? [], use);
+    const [fee, credit] = [amountsOfUse(feeUse(sale.id, id)), amountsOfUse(feeCreditUse(sale.id, id))];
     return [
-      ...entry('fee', credit && dueFeeAgain(sale.id, { id, lot }, credit, labels)),
-      ...entry('credit', fee && dueFeeCredit(sale.id, { id, lot }, fee, labels)),
+      ...toFees('fee', credit && dueFeeAgain(sale.id, { id, lot }, credit, labels)),
+      ...toFees('credit', fee && dueFeeCredit(sale.id, { id, lot }, fee, labels)),
     ];
   });
 }
 
-/** Returns the amounts that an order charges for a use; undefined if they are zero, because staff waived the fee. */
+/** Returns the amounts that these charges have for a use; undefined if there are none, or if staff waived the fee by setting them to zero. */
 export function amountsOf(charges: OrderRow['additional_charges'], use: string) {
   const [charge] = separateCharges(charges, (candidate) => candidate !== use).leavingCharges;
   if (!charge) return undefined;
@@ -75,13 +81,13 @@ export function amountsOf(charges: OrderRow['additional_charges'], use: string) 
 export interface StatementScope {
   /** The consignment of the statement. */
   readonly consignment?: number;
-  /** Whether lots that are not items of the statement are left out. */
+  /** Whether the statement can have only the fees of its own items. */
   readonly ownLotsOnly?: boolean;
 }
 
 /**
  * Returns the charges that a document can have, including those that other documents have: the charges of records, and the fees and credits
- * of a statement. A statement without items has fees only, so it also has the charges of the consignments to which its open fees belong.
+ * of a statement. A statement without items has only fees. So it also has the charges of the consignments whose fees no other statement has.
  */
 export async function findDueCharges(
   context: FeeContext,
@@ -92,18 +98,18 @@ export async function findDueCharges(
   scope: StatementScope,
 ): Promise<DueCharge[]> {
   const fees = await findFeesOfStatement(context, db, sale, order, itemIds, scope);
-  const consignmentIds = itemIds.length === 0 ? (await leaveOutClaimed(db, fees)).map(({ consignment }) => consignment) : [];
+  const consignmentIds = itemIds.length === 0 ? (await withoutClaimedFees(db, fees)).map(({ consignment }) => consignment) : [];
   const charges = await findApplicableCharges(context, db, order, itemIds, [...new Set(consignmentIds)]);
   return [...charges, ...fees.map(({ due }) => due)];
 }
 
 /** Returns the fees and credits that are on no statement. */
-export async function leaveOutClaimed(db: DatabaseOrTransaction, fees: readonly LotFee[]): Promise<LotFee[]> {
-  const claimed = await findUses(
+export async function withoutClaimedFees(db: DatabaseOrTransaction, fees: readonly LotFee[]): Promise<LotFee[]> {
+  const claimedUses = await findUses(
     db,
     fees.flatMap(({ due }) => due.uses),
   );
-  return fees.filter(({ due }) => !due.uses.some((use) => claimed.has(use)));
+  return fees.filter(({ due }) => !due.uses.some((use) => claimedUses.has(use)));
 }
 
 /**
@@ -120,7 +126,7 @@ async function findFeesOfStatement(
   { consignment, ownLotsOnly = false }: StatementScope,
 ): Promise<LotFee[]> {
   if (type !== 'consignor') return [];
-  const consignmentIds = consignment === undefined ? await consignmentsOfItems(db, itemIds) : [consignment];
+  const consignmentIds = consignment === undefined ? await consignmentIdsOfItems(db, itemIds) : [consignment];
   const fees = await findLotFees(context, db, sale, language, {
     owner: owner_id,
     ...(consignmentIds.length > 0 ? { consignments: consignmentIds } : {}),
@@ -129,6 +135,6 @@ async function findFeesOfStatement(
   return feesOnStatement(fees, itemIds);
 }
 
-/** Returns the fees of a statement's consignments without the credits of other items. */
+/** Returns all fees, and the credits of the statement's items, among the fees and credits of its consignments. */
 export const feesOnStatement = (fees: readonly LotFee[], itemIds: readonly number[]): LotFee[] =>
   fees.filter(({ kind, item }) => kind === 'fee' || itemIds.includes(item));

@@ -35,8 +35,8 @@ export async function storedOrderCharges(transaction: Transaction, sent: object[
 type CurrencyContext = Pick<ServiceContext, 'currency'>;
 
 /**
- * Returns the charges that apply to a document for these items. `consignmentIds` are consignments without items on the document whose charges
- * apply, too. No charges apply to credit notes. For a transport invoice, see `shipment-repository.ts`.
+ * Returns the charges that apply to a document for these items. The charges of the consignments `consignmentIds` apply, too, although they
+ * have no items on the document. No charges apply to credit notes. For a transport invoice, see `shipment-repository.ts`.
  */
 export async function findApplicableCharges(
   context: CurrencyContext,
@@ -60,7 +60,7 @@ export async function findApplicableCharges(
 /** Parses the charges of a record for calculations. */
 export const parseCharges = <Row extends { charges: Charges }>(row: Row) => ({ ...row, charges: row.charges.map(parseCharge) });
 
-/** Parses the charges of a consignment for calculations, and adds that for its insurance. `language` is that of the document. */
+/** Parses the charges of a consignment for calculations, and adds the charge for its insurance. `language` is the document's. */
 export function parseConsignmentCharges<Row extends { charges: Charges } & Parameters<typeof insuranceCharge>[0]>(
   { currency }: CurrencyContext,
   row: Row,
@@ -85,21 +85,21 @@ export async function findOpenCharges(db: DatabaseOrTransaction, due: readonly D
   const uses = due.flatMap((charge) => charge.uses);
   if (uses.length === 0) return [];
   const claimedUses = await findUses(db, uses);
-  return entriesOf(due, (use) => !claimedUses.has(use));
+  return documentChargesOf(due, (use) => !claimedUses.has(use));
 }
 
-/** Assigns to this order the charges that no other order has. Returns these charges. A concurrent order cannot get the same charges. */
+/** Assigns the charges that no other order has to this order, and returns them. A concurrent order cannot get the same charges. */
 export async function claimCharges(transaction: Transaction, orderId: number, due: readonly DueCharge[]): Promise<Charges> {
   const claimedUses = await claimUses(
     transaction,
     orderId,
     due.flatMap(({ uses }) => uses),
   );
-  return entriesOf(due, (use) => claimedUses.has(use));
+  return documentChargesOf(due, (use) => claimedUses.has(use));
 }
 
 /** Returns the due charges in the form for a document, each only with its included uses. Leaves out charges without included uses. */
-export const entriesOf = (due: readonly DueCharge[], isIncluded: (use: string) => boolean): Charges =>
+export const documentChargesOf = (due: readonly DueCharge[], isIncluded: (use: string) => boolean): Charges =>
   due.flatMap((charge) => {
     const uses = charge.uses.filter(isIncluded);
     return uses.length === 0 ? [] : [{ ...documentCharge({ ...charge, uses }) }];
@@ -107,7 +107,7 @@ export const entriesOf = (due: readonly DueCharge[], isIncluded: (use: string) =
 
 /**
  * Merges the charges of an order with further due ones. A charge that was entered on the order replaces a due charge with the same term and
- * description, and gets its target and origin. A charge that already has an origin stands for its own uses, and replaces nothing.
+ * description, and gets its target and origin. A charge that already has an origin replaces nothing.
  */
 export function withDueCharges(sent: Charges, due: Charges): Charges {
   const remainingDue = [...due];
@@ -152,8 +152,8 @@ export async function replaceOrderCharges(transaction: Transaction, { id, additi
 }
 
 /**
- * Returns the tax of a replaced charge if neither its amount nor its rate was changed. It can differ by a cent from the tax on the amount: that
- * of several uses is a sum of rounded taxes, and that of a fee can be the part of a rounded amount.
+ * Returns the tax of a replaced charge if neither its amount nor its rate was changed. This tax can differ by a cent from the tax on the
+ * amount: the tax of several uses is a sum of rounded taxes, and the tax of a fee can be part of a rounded amount.
  */
 const taxOfUnchanged = (replaced: Charges[number], { amount, tax_rate }: Charges[number]) =>
   tax_rate && replaced.amount === amount && replaced.tax_rate === tax_rate ? { tax: replaced.tax } : {};
@@ -217,7 +217,10 @@ export const chargeWithOriginSchema = z.object({
   description: z.string(),
   origin: z.object({ amount: z.number(), tax: z.number(), description: z.string(), uses: z.array(z.string()) }),
 });
+
 const originOf = (charge: Charges[number]) => chargeWithOriginSchema.safeParse(charge).data?.origin;
+
+/** Returns the uses of a stored charge; none for a charge that was entered on the order. */
 export const usesOf = (charge: Charges[number]): readonly string[] => originOf(charge)?.uses ?? [];
 
 /** Returns the kind of record from which a charge originates; undefined for a charge that was entered on the order. */

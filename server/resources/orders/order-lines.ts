@@ -17,8 +17,8 @@ import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
 import { clientPremiumsOf, withClientPremium } from './client-premium-repository.ts';
 import {
-  commissionsOf,
-  findInvoicedItem,
+  findConsignmentTerms,
+  findDocumentedItem,
   findItemsWithResaleRight,
   grantedDiscountsOn,
   linesOf,
@@ -71,7 +71,7 @@ export async function linesForItems(
     return reason ? [[`items.${itemIds.indexOf(id)}`, [`${id} ${reason}`]]] : [];
   });
   if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
-  await refuseInvoiced(transaction, type, ids);
+  await refuseDocumented(transaction, type, ids);
   const houseTerms = await currentHouseTerms(context, transaction);
   const chargedElsewhere = await itemsChargedElsewhere(transaction, type, houseTerms, ids);
   return calculateLines(context, type, sale, withClientPremium(soldItems, clientPremium), { consignments, houseTerms, chargedElsewhere });
@@ -79,7 +79,7 @@ export async function linesForItems(
 
 /**
  * Locks an item and returns its line; undefined if the item does not belong on the order. The premiums of the sale and the client are those
- * with which the order was computed, so that all lines have the same until the order is refreshed.
+ * with which the order was computed, so that all lines have the same premiums until the order is refreshed.
  */
 export async function currentLine(
   context: LineContext,
@@ -124,16 +124,16 @@ export async function currentLines(
 }
 
 /**
- * Returns the items whose lines have the scheme `export`, and thus no tax, each with its proof if one was recorded. When their lines are
- * recalculated, no tax is held.
+ * Returns the items whose lines have the scheme `export`, and thus no tax, each with the id of its proof; null if no proof was recorded. No
+ * tax is held when these lines are recalculated.
  */
 const exportedItemsOf = (lines: readonly OrderLineRow[]): ReadonlyMap<number, number | null> =>
   new Map(lines.flatMap(({ item_id, tax_id, export_proof_id }) => (tax_id === 'export' ? [[item_id, export_proof_id]] : [])));
 
 /**
- * Returns the items whose resale right the document of the other party already contains. The terms of the house can have changed since it
- * was written, because the day of the sale has changed. The right is then not charged again. If the house has no such terms, there is no
- * query.
+ * Returns the items whose resale right the document of the other party already contains, so that no right is charged twice. The terms of the
+ * house can have changed since that document was written, because the day of the sale has changed. Does not query if the house has no terms
+ * for the resale right.
  */
 export const itemsChargedElsewhere = async (
   db: DatabaseOrTransaction,
@@ -148,9 +148,9 @@ interface TermsOfLines {
   readonly houseTerms: HouseTerms;
   /** The items whose resale right the document of the other party contains, see {@link itemsChargedElsewhere}. */
   readonly chargedElsewhere: ReadonlySet<number>;
-  /** The day whose terms of the house apply if the sale has none; today by default. */
+  /** The day whose terms of the house apply if the sale has no day; today by default. */
   readonly dayWithoutSale?: string | undefined;
-  /** The items that the document already has without tax after proof of export, see {@link exportedItemsOf}. None by default. */
+  /** The items whose lines on the document already have no tax because of an export, see {@link exportedItemsOf}. None by default. */
   readonly exported?: ReadonlyMap<number, number | null>;
 }
 
@@ -173,7 +173,8 @@ export function calculateLines(
   soldItems: readonly SoldItem[],
   { consignments, houseTerms, chargedElsewhere, dayWithoutSale, exported = new Map() }: TermsOfLines,
 ): NewLine[] {
-  const premium = type === 'bidder' ? premiumOf(sale) : ownPremiumOf({});
+  // Statements have no premium.
+  const premium = type === 'bidder' ? premiumOfSale(sale) : ownPremiumOf({});
   const house = houseTermsOfSale(context, sale, houseTerms, dayWithoutSale);
   return soldItems.map((item) => {
     const consignment = item.consignment === null ? undefined : consignments.get(item.consignment);
@@ -255,8 +256,8 @@ const noSale = {
 };
 
 /**
- * Returns the terms of an item on documents that are written now; undefined if there is no such item. Throws 409 if a premium cannot be
- * parsed.
+ * Returns the terms that an item would have on documents written now; undefined if the item does not exist. Throws 409 if a premium cannot
+ * be parsed.
  */
 export async function readItemTerms(context: LineContext, db: DatabaseOrTransaction, id: number): Promise<ItemTerms | undefined> {
   const [item] = await readSoldItems(db, [id]);
@@ -267,7 +268,7 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
   const records = {
     item,
     consignment: item.consignment === null ? undefined : consignments.get(item.consignment),
-    sale: { ...sale, premium: premiumOf(sale) },
+    sale: { ...sale, premium: premiumOfSale(sale) },
     house: houseTermsOfSale(context, sale, houseTerms),
     ...(context.extensions.includes('export-proof') ? { exportTax: 'held' as const } : {}),
   };
@@ -280,7 +281,7 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
   return { id: String(id), buyer: await termsOn('bidder'), consignor };
 }
 
-/** Returns the terms of the house on the day of a sale. If the sale has none, on `dayWithoutSale`, which is today by default. */
+/** Returns the terms of the house on the day of a sale. If the sale has no day, returns those on `dayWithoutSale`, which is today by default. */
 export function houseTermsOfSale(
   { accountingCountry, timeZone, now }: LineContext,
   { live_sale_date_from, mail_sale_date_from }: Pick<SaleRow, 'live_sale_date_from' | 'mail_sale_date_from'>,
@@ -312,26 +313,26 @@ export async function consignmentsOf(
 ): Promise<Map<number, ConsignmentTerms>> {
   const ids = [...new Set(soldItems.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))];
   if (ids.length === 0) return new Map();
-  const rows = await commissionsOf(db, ids);
+  const rows = await findConsignmentTerms(db, ids);
   return new Map(
-    rows.map(({ id, number, owner, tax_type, includesTax, steps, ...ofOwner }) => [
+    rows.map(({ id, number, owner, tax_type, includesTax, steps, ...ownerColumns }) => [
       id,
       {
         number,
         owner,
         ownerName: clientLabel({
-          first_name: ofOwner.ownerFirstName ?? '',
-          last_name: ofOwner.ownerLastName ?? '',
-          company: ofOwner.ownerCompany ?? '',
+          first_name: ownerColumns.ownerFirstName ?? '',
+          last_name: ownerColumns.ownerLastName ?? '',
+          company: ownerColumns.ownerCompany ?? '',
         }),
-        ownerIncludesTax: ofOwner.ownerIncludesTax ?? false,
+        ownerIncludesTax: ownerColumns.ownerIncludesTax ?? false,
         tax_type,
         includesTax,
         steps: steps.map(({ step_from, consignor_commission }) => ({
           step_from: typeof step_from === 'number' ? step_from : null,
           consignor_commission: String(consignor_commission ?? ''),
         })),
-        ownerCommissions: (ofOwner.ownerCommissions ?? []).map(({ step_from, consignor_commission }) => ({
+        ownerCommissions: (ownerColumns.ownerCommissions ?? []).map(({ step_from, consignor_commission }) => ({
           step_from: String(step_from ?? ''),
           consignor_commission: String(consignor_commission ?? ''),
         })),
@@ -362,10 +363,11 @@ function reasonAgainstItem(
 }
 
 /** Throws 409 if an item is already on an order of this type. Credited items can be invoiced again. */
-async function refuseInvoiced(transaction: Transaction, type: 'bidder' | 'consignor', ids: number[]): Promise<void> {
+async function refuseDocumented(transaction: Transaction, type: 'bidder' | 'consignor', ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const invoicedItem = await findInvoicedItem(transaction, type, ids);
-  if (invoicedItem) throw new RequestProblem('conflict', `The item ${invoicedItem.item} is already on the order ${invoicedItem.order}`);
+  const documentedItem = await findDocumentedItem(transaction, type, ids);
+  if (documentedItem)
+    throw new RequestProblem('conflict', `The item ${documentedItem.item} is already on the order ${documentedItem.order}`);
 }
 
 /** Returns the premium of an item or client. Throws 409 if it cannot be parsed. */
@@ -379,7 +381,8 @@ function premiumOfRecord(record: 'item' | 'client', id: number | null, fields: P
   }
 }
 
-function premiumOf(sale: Pick<SaleRow, 'buyers_premium' | 'buyers_premium_includes_tax'>): OwnPremium {
+/** Returns the premium of a sale. Throws 409 if it cannot be parsed. */
+function premiumOfSale(sale: Pick<SaleRow, 'buyers_premium' | 'buyers_premium_includes_tax'>): OwnPremium {
   try {
     return ownPremiumOf(sale);
   } catch (error) {

@@ -162,15 +162,8 @@ const documentOf = (
   notes: [
     ...documentNotes({ type, language, day: dayFromMilliseconds(document_date), taxIds: lines.map(({ tax_id }) => tax_id) }, schemeTexts),
     ...discountNotes(type, language, decimal_sign, lines),
-    // An invoice keeps its text after the proof, because a printed document does not change.
-    ...exportNotes(
-      language,
-      type === 'credit_note'
-        ? exports.flatMap(({ item_id, lot, proof }) =>
-            proof ? [{ lot: lot || `#${item_id}`, proof: { reference: proof.customs_reference } }] : [],
-          )
-        : lines.flatMap(({ item_id, lot, export_tax }) => (export_tax === 'held' ? [{ lot: lot || `#${item_id}`, proof: null }] : [])),
-    ),
+    // An invoice keeps its note about held tax after the proof, because a printed document does not change.
+    ...exportNotes(language, type === 'credit_note' ? returnedTaxes(exports) : heldTaxes(lines)),
   ],
   tax_totals: taxTotals(type, lines, additional_charges.map(taxedChargeOf)).map(({ rate, base, tax }) => ({
     rate: rate === null ? null : percentageOf(rate),
@@ -178,6 +171,14 @@ const documentOf = (
     tax: decimalFromCents(tax),
   })),
 });
+
+const returnedTaxes = (exports: readonly ExportedLotRow[]) =>
+  exports.flatMap(({ item_id, lot, proof }) =>
+    proof ? [{ lot: lot || `#${item_id}`, proof: { reference: proof.customs_reference } }] : [],
+  );
+
+const heldTaxes = (lines: readonly OrderLineRow[]) =>
+  lines.flatMap(({ item_id, lot, export_tax }) => (export_tax === 'held' ? [{ lot: lot || `#${item_id}`, proof: null }] : []));
 
 const exportedLotOf = ({ item_id, lot, proof }: ExportedLotRow, labels: Labels): ExportedLot => ({
   id: String(item_id),
@@ -279,6 +280,7 @@ const itemsOf = (sale: string, lines: readonly DisplayedLine[], type: OrderType)
   lines.length === 0 ? {} : { [sale]: lines.map((line) => invoiceLineOf(line, type)) };
 
 type Total = readonly [label: string, cents: number];
+
 /** Returns two lists: the sums of the document, and its credited, paid and due amounts. Omits tax that the premium includes. */
 function totalsForDisplay(
   row: TotalsRow,
@@ -318,7 +320,7 @@ function settlementTotals(
     ];
   }
   const movedCredits = movedCreditTotals(credits, row.id, labels);
-  // The set-off of credit notes is the rest.
+  // The applied credit is the set-off of credit notes plus the moved credits. The totals of moved credits are negated.
   const setOff = row.credit_applied + movedCredits.reduce((sum, [, cents]) => sum + cents, 0);
   if (row.type === 'credit_note') {
     return [

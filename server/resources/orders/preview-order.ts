@@ -18,15 +18,15 @@ const references = { ...orderChargeFields, sale_id: field.reference('sale') };
 type Preview = z.output<typeof orderPreview>;
 
 /**
- * Returns the preview of an order. Uses a transaction that is rolled back, because {@link planOrder} inserts new terms. Throws 409 and 422
+ * Returns the preview of an order. Uses a transaction that is rolled back, because {@link planOrder} can insert terms. Throws 409 and 422
  * as {@link planOrder} does.
  */
 export const previewOrder = (context: ServiceContext, body: z.output<typeof orderCreate>): Promise<Preview> =>
   previewInTransaction(context.db, (transaction) => computePreview(context, transaction, body));
 
 async function computePreview(context: ServiceContext, transaction: Transaction, body: z.output<typeof orderCreate>): Promise<Preview> {
-  const { values, lines, due } = await planOrder(context, transaction, body, { findItems: readSoldItems });
-  const additional_charges = withDueCharges(values.additional_charges, await findOpenCharges(transaction, due));
+  const { values, lines, dueCharges } = await planOrder(context, transaction, body, { findItems: readSoldItems });
+  const additional_charges = withDueCharges(values.additional_charges, await findOpenCharges(transaction, dueCharges));
   const order = { ...values, additional_charges, ...totalsOf(values.type, lines, additional_charges) };
   return previewRecordOf(order, lines, await loadLabels(transaction, references, [order]), context);
 }

@@ -55,7 +55,7 @@ async function recalculatedColumns(
 export function totalsOf(type: OrderType, lines: readonly NewLine[], stored: OrderRow['additional_charges']) {
   const side = type === 'consignor' ? 'consignor' : 'buyer';
   const { grand_total, hammer, commission, charges, resale_right, tax } = orderTotals(
-    lines.map(amountsOf),
+    lines.map(lineAmounts),
     stored.map(chargeAmounts),
     side,
   );
@@ -73,6 +73,7 @@ export function totalsOf(type: OrderType, lines: readonly NewLine[], stored: Ord
 export const invoiceIdOf = ({ id, type, corrects_id }: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>): number =>
   type === 'credit_note' ? (corrects_id ?? id) : id;
 
+/** Returns the column `bidder_ids`: the paddle numbers of the buyers, separated by spaces. */
 async function bidderIdsOf(transaction: Transaction, order: Pick<OrderRow, 'type'>, lines: readonly OrderLineRow[]): Promise<string> {
   if (order.type === 'consignor' || lines.length === 0) return '';
   const numbers = await bidderNumbersOf(
@@ -86,7 +87,7 @@ async function bidderIdsOf(transaction: Transaction, order: Pick<OrderRow, 'type
     .join(' ');
 }
 
-const amountsOf = ({ hammer_price, commission, resale_right, tax }: NewLine) => ({ hammer: hammer_price, commission, resale_right, tax });
+const lineAmounts = ({ hammer_price, commission, resale_right, tax }: NewLine) => ({ hammer: hammer_price, commission, resale_right, tax });
 
 const chargeAmounts = (stored: Record<string, unknown>): ChargeAmounts => ({
   amount: Number(stored.amount ?? 0),

@@ -25,17 +25,19 @@ type ChargedLotRow = Awaited<ReturnType<typeof findChargedLots>>[number];
  */
 export async function refreshCharges(context: FeeContext, transaction: Transaction, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const order = await findOrder(transaction, id);
-  // The charges of a transport invoice concern shipments, which belong to no item of it.
-  if (order?.type === 'transport_invoice' || !order?.additional_charges.some((charge) => usesOf(charge).length > 0)) return;
-  const heldUses = await usesOfOrder(transaction, id);
-  const lots = await findLotsOfFees(transaction, [...heldUses]);
+  // A transport invoice has no items, and its charges are those of shipments.
+  if (!order || order.type === 'transport_invoice') return;
+  const usesBefore = order.additional_charges.flatMap(usesOf);
+  if (usesBefore.length === 0) return;
+  const claimedUses = await usesOfOrder(transaction, id);
+  const lots = await findLotsOfFees(transaction, [...claimedUses]);
   const charges = order.type === 'consignor' ? await withCurrentFees(context, transaction, order, lots) : order.additional_charges;
   const currentUses = new Set(charges.flatMap(usesOf));
-  const removedUses = new Set(order.additional_charges.flatMap(usesOf).filter((use) => !currentUses.has(use)));
+  const removedUses = new Set(usesBefore.filter((use) => !currentUses.has(use)));
   // The order keeps the use of a credited fee that staff removed, so it also keeps the charges of the fee's consignment.
   const feeLots = lots.filter(({ id: item }) => {
     const use = feeUse(order.sale_id ?? 0, item);
-    return heldUses.has(use) && !removedUses.has(use);
+    return claimedUses.has(use) && !removedUses.has(use);
   });
   const items = [...(await itemsOfOrder(transaction, id)), ...feeLots];
   // The former consignment of a lot that moved to another sale is not known, so the charges of all consignments stay.
@@ -50,7 +52,7 @@ export async function refreshCharges(context: FeeContext, transaction: Transacti
   await releaseUses(
     transaction,
     id,
-    order.additional_charges.flatMap(usesOf).filter((use) => !stayingUses.has(use)),
+    usesBefore.filter((use) => !stayingUses.has(use)),
   );
 }
 
@@ -73,8 +75,8 @@ async function withCurrentFees(
   const labels = documentLabels(language);
   const lotsById = new Map(lots.map((lot) => [lot.id, lot]));
   const chargesByUse = await findChargesByUse(transaction, sale.id, [...lotsById.keys()]);
-  /** Returns the charge that is due now for a use; `unchanged` if its charge stays as it is, undefined if no charge is due. */
-  const dueFor = (use: string) => {
+  /** Returns the charge that is due now for a use; `unchanged` if the charge of the use stays as it is, undefined if no charge is due. */
+  const dueChargeOf = (use: string) => {
     const creditedUse = feeUseOfCredit(use);
     const fee = feeOfUse(creditedUse ?? use);
     const lot = fee?.sale === sale.id ? lotsById.get(fee.item) : undefined;
@@ -86,14 +88,15 @@ async function withCurrentFees(
     const charges = chargesByUse.get(creditedUse);
     // The statement with the fee was canceled. The credit stays, so the next statement charges the fee again.
     if (!charges) return 'unchanged';
-    const charged = amountsOf(charges, creditedUse);
-    return charged && dueFeeCredit(sale.id, lot, charged, labels);
+    const chargedFee = amountsOf(charges, creditedUse);
+    return chargedFee && dueFeeCredit(sale.id, lot, chargedFee, labels);
   };
   return additional_charges.flatMap((charge) => {
     const chargeWithOrigin = chargeWithOriginSchema.safeParse(charge);
     const [use] = usesOf(charge);
-    const due = use === undefined || !chargeWithOrigin.success ? 'unchanged' : dueFor(use);
-    if (due === undefined) return [];
-    return due === 'unchanged' || !chargeWithOrigin.success ? [charge] : [withCurrentAmounts({ ...charge, ...chargeWithOrigin.data }, due)];
+    if (use === undefined || !chargeWithOrigin.success) return [charge];
+    const dueCharge = dueChargeOf(use);
+    if (dueCharge === undefined) return [];
+    return dueCharge === 'unchanged' ? [charge] : [withCurrentAmounts({ ...charge, ...chargeWithOrigin.data }, dueCharge)];
   });
 }

@@ -14,7 +14,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 type NewOrderRow = typeof orders.$inferInsert;
 
-/** The owner's current e-mail and limit for invoices, and the total of the credit notes. */
+/** The owner's current e-mail address and limit for invoices, and the total of the order's credit notes. */
 const relatedColumns = {
   release_limit: sql<number | null>`(SELECT invoice_release_limit FROM ${clients} WHERE id = ${orders.owner_id})`.mapWith(Number),
   email: sql<string>`(SELECT email FROM ${clients} WHERE id = ${orders.owner_id})`,
@@ -133,7 +133,7 @@ export async function findOrder(db: DatabaseOrTransaction, id: number) {
 /**
  * Returns the invoices and statements of an item, except canceled ones and those on which a credit note has reversed the item. Also returns
  * the order with the id `orderWithFee`, unless it is canceled. Locks new orders, so that their status cannot change before the transaction
- * ends. Lock the sale first if its totals will change too.
+ * ends. If the transaction also changes the totals of the sale, lock the sale before this call.
  */
 export async function documentsOfItem(
   transaction: Transaction,
@@ -245,7 +245,7 @@ export async function paymentsOn(db: DatabaseOrTransaction, orderIds: readonly n
   return Number(row?.amount);
 }
 
-/** Moves the payments of orders to another order. Returns the former order and the amount of each. */
+/** Moves the payments of orders to another order. Returns the id of the former order and the amount of each payment. */
 export async function movePayments(
   transaction: Transaction,
   fromIds: readonly number[],
@@ -258,10 +258,10 @@ export async function movePayments(
 }
 
 /**
- * Locks an order and all other orders of its client, sale and type, because its items could move to one of them. The orders are locked in
- * the order of their ids, so that concurrent splits cannot deadlock.
+ * Locks an order and all other orders of its client, sale and type. Its items can move to one of them, and its charges depend on them. The
+ * orders are locked in the order of their ids, so that concurrent changes cannot deadlock.
  */
-export async function lockOpenOrders(transaction: Transaction, id: number): Promise<void> {
+export async function lockOrdersOfClientInSale(transaction: Transaction, id: number): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id));
   if (!order || order.sale_id === null) return;
   await transaction
@@ -285,7 +285,7 @@ export async function lockOtherOpenOrder(transaction: Transaction, order: OrderR
         eq(orders.type, order.type),
         inArray(orders.status, ['new', 'in_process']),
         ne(orders.id, order.id),
-        // A line that is computed again uses the premium of its order.
+        // Lines that are computed again use the premium of their order, so both orders must have the same premium.
         eq(orders.buyers_premium, order.buyers_premium),
         eq(orders.buyers_premium_includes_tax, order.buyers_premium_includes_tax),
       ),
@@ -298,12 +298,12 @@ export async function lockOtherOpenOrder(transaction: Transaction, order: OrderR
 
 /** Matches the invoices of a sale to which lots of the same buyer can be added: they are `new` and have the current premium of the sale. */
 const isOpenInvoice = ({
-  id,
+  id: saleId,
   buyers_premium,
   buyers_premium_includes_tax,
-}: Pick<OrderRow, 'id' | 'buyers_premium' | 'buyers_premium_includes_tax'>) =>
+}: Pick<typeof sales.$inferSelect, 'id' | 'buyers_premium' | 'buyers_premium_includes_tax'>) =>
   and(
-    eq(orders.sale_id, id),
+    eq(orders.sale_id, saleId),
     eq(orders.type, 'bidder'),
     eq(orders.status, 'new'),
     eq(orders.buyers_premium, buyers_premium),
@@ -365,7 +365,7 @@ export async function lockAfterSaleStatement(
   return row;
 }
 
-/** Returns the invoice of each client that {@link lockOpenInvoice} returns. */
+/** Returns, for each client in a sale, the invoice that {@link lockOpenInvoice} would return. Does not lock it. */
 export const findOpenInvoices = (
   db: DatabaseOrTransaction,
   sale: Parameters<typeof isOpenInvoice>[0],

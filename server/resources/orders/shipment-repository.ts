@@ -36,7 +36,7 @@ async function findShipments(db: DatabaseOrTransaction, { sale_id, owner_id, lan
   return rows.flatMap(({ id, shipments }) => shipmentsWithCharges(id, z.array(storedShipment).parse(shipments), language));
 }
 
-/** Returns the charges of a transport invoice, including those of other documents; none without the extension shipments. */
+/** Returns the charges of a transport invoice, including those that other documents already have; none without the extension shipments. */
 export async function findShippingCharges(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   db: DatabaseOrTransaction,
@@ -59,7 +59,7 @@ export async function storeShipment(
   await changeOrder(transaction, order.id, { shipment: await readShipment(transaction, order, timeZone) });
 }
 
-/** Returns the content of a transport invoice; null if there is none. */
+/** Returns the content of a transport invoice; null if there are neither shipments nor lots with a tariff number. */
 async function readShipment(
   db: DatabaseOrTransaction,
   order: OrderOfClient & Pick<OrderRow, 'id'>,
@@ -85,14 +85,14 @@ async function readShipment(
     .orderBy(asc(items.sort_lot), asc(items.id));
   if (shipments.length === 0 && lots.length === 0) return null;
   return {
-    parcels: shipments.map((parcel) => ({
-      shipping_id: parcel.shipping_id,
-      carrier: parcel.method_type,
-      date: parcel.date === null ? null : dayIn(timeZone, parcel.date),
-      customs_number: parcel.tax_customs_number,
-      customs_procedure: parcel.tax_customs_type,
-      tracking_number: parcel.customs_tracking_number,
-      description: parcel.description,
+    parcels: shipments.map((shipment) => ({
+      shipping_id: shipment.shipping_id,
+      carrier: shipment.method_type,
+      date: shipment.date === null ? null : dayIn(timeZone, shipment.date),
+      customs_number: shipment.tax_customs_number,
+      customs_procedure: shipment.tax_customs_type,
+      tracking_number: shipment.customs_tracking_number,
+      description: shipment.description,
     })),
     items: lots.map((lot) => ({ ...lot, id: String(lot.id) })),
   };

@@ -19,7 +19,7 @@ import { itemsOfOrder, linesOf, lockItemsOf, moveLines } from './line-repository
 import { moveCharges, separateCharges } from './order-charges.ts';
 import { copiedHeader } from './order-header.ts';
 import { recalculateOrder, totalsOf } from './recalculate-order.ts';
-import { lockOpenOrders, lockOtherOpenOrder, type OrderRow, settledAmountOf } from './repository.ts';
+import { lockOrdersOfClientInSale, lockOtherOpenOrder, type OrderRow, settledAmountOf } from './repository.ts';
 
 type SplitBody = z.output<typeof orderSplit>;
 
@@ -32,7 +32,7 @@ export async function splitOrder(
   toRecord: (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>,
 ): Promise<[number, number]> {
   await lockItemsOf(transaction, Number(body.order));
-  await lockOpenOrders(transaction, Number(body.order));
+  await lockOrdersOfClientInSale(transaction, Number(body.order));
   const order = await lockRow(transaction, orders, 'order', body.order, writeRequest.ifMatch, toRecord);
   const { movedItemIds, charges } = await planSplit(transaction, order, body);
   const targetId = (await lockOtherOpenOrder(transaction, order)) ?? (await insertEmptyOrder(context, transaction, writeRequest, order));

@@ -13,7 +13,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { conflict, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { ItemRow } from '../items/repository.ts';
-import { findOrderOfUse } from './charge-repository.ts';
+import { findOrderIdOfUse } from './charge-repository.ts';
 import { replaceLine } from './line-repository.ts';
 import { currentLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
@@ -31,15 +31,15 @@ const invoiceFields = [
   'bid_channel',
   'purchase_price',
 ] as const satisfies (keyof ItemRow)[];
-/** The fields on which a statement depends, besides whether there is a buyer. It does not matter to the consignor who the buyer is. */
+/** The fields on which a statement depends. It also depends on whether there is a buyer, but not on who the buyer is. */
 const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consignment', 'post_sale'] as const satisfies (keyof ItemRow)[];
 const belongsToHouse = ({ purchase_price }: ItemRow): boolean => purchase_price !== null;
 const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !== null || bidder_number !== '';
 
 /**
  * Recalculates the lines and fees of new documents after the update of an item, and returns these documents. If a lot was not sold, its
- * statement has a fee in place of a line. Called in the same transaction. Throws 409 if a document is no longer new, if `mayUpdate` is
- * false, or if the extension confirmations is disabled. If the extension is enabled, the 409 contains the list of documents.
+ * statement has a fee in place of a line. Call it in the transaction of the update. Throws 409 if a document is no longer new, if `mayUpdate`
+ * is false, or if the extension confirmations is disabled. If the extension is enabled, the 409 contains the list of documents.
  */
 export async function updateDocumentsOfItem(
   context: ServiceContext,
@@ -55,31 +55,32 @@ export async function updateDocumentsOfItem(
   const outdatedUse = outdatedFeeUse(before, after);
   if (!concernsInvoice && !concernsStatement && outdatedUse === undefined) return [];
   const types = [...(concernsInvoice ? (['bidder'] as const) : []), ...(concernsStatement ? (['consignor'] as const) : [])];
-  const orderWithFee = outdatedUse === undefined ? undefined : await findOrderOfUse(transaction, outdatedUse);
+  const orderWithFee = outdatedUse === undefined ? undefined : await findOrderIdOfUse(transaction, outdatedUse);
   const documents = await documentsOfItem(transaction, before.id, types, orderWithFee);
   if (documents.length === 0) return [];
   const blockingDocuments: BlockingDocument[] = [];
-  // The documents are updated even if the change is refused below: only then are their new totals known. The refusal rolls them back.
+  // The documents are updated even if the change is refused below, because the refusal contains their new totals. It rolls the updates back.
   for (const order of documents) {
-    const newTotal = order.status === 'new' ? await rewriteLine(context, transaction, order, before.id) : null;
+    const newTotalCents = order.status === 'new' ? await rewriteLine(context, transaction, order, before.id) : null;
     blockingDocuments.push({
       id: String(order.id),
       number: order.order_id,
       type: order.type,
       status: order.status,
       grand_total: decimalFromCents(order.grand_total),
-      new_total: newTotal === null ? null : decimalFromCents(newTotal),
+      new_total: newTotalCents === null ? null : decimalFromCents(newTotalCents),
     });
   }
   const canUpdate = context.extensions.includes('confirmations');
   const protectedDocuments = documents.filter(({ status }) => status !== 'new' || !canUpdate);
   if (protectedDocuments.length === 0 && mayUpdate) return documents;
-  const lot = after.lot === '' ? `item ${after.id}` : `lot ${after.lot}`;
+  const lotName = after.lot === '' ? `item ${after.id}` : `lot ${after.lot}`;
+  const newTotalOf = (order: OrderRow) => blockingDocuments.find(({ id }) => id === String(order.id))?.new_total ?? undefined;
   const reasons = (protectedDocuments.length > 0 ? protectedDocuments : documents).map((order) =>
     reasonAgainstResultChange(
       order,
-      order.id === orderWithFee ? `the fee of ${lot}` : lot,
-      canUpdate ? (blockingDocuments.find(({ id }) => id === String(order.id))?.new_total ?? undefined) : undefined,
+      order.id === orderWithFee ? `the fee of ${lotName}` : lotName,
+      canUpdate ? newTotalOf(order) : undefined,
     ),
   );
   throw new RequestProblem('conflict', reasons.join(' '), canUpdate ? { documents: blockingDocuments } : {});

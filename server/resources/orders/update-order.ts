@@ -31,14 +31,14 @@ export async function updateOrder(
   { status, additional_charges }: z.output<typeof orderPatch>,
   toRecord: ToRecord,
 ): Promise<void> {
-  // The result of a lot on a statement must not change before the statement is finished.
+  // The items are locked, because the result of a lot on a statement must not change while the statement is being finished.
   if (status === 'finished' && (await findOrder(transaction, Number(id)))?.type === 'consignor') await lockItemsOf(transaction, Number(id));
   await lockInvoiceOf(transaction, Number(id));
   const before = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
-  const creditNotes = status === 'canceled' ? (await creditNotesOf(transaction, before.id)).length : 0;
+  const creditNoteCount = status === 'canceled' ? (await creditNotesOf(transaction, before.id)).length : 0;
   const has_used_credit = status === 'canceled' && (await hasUsedCredit(transaction, before.id));
   const reason =
-    (status && reasonAgainstStatus({ ...before, has_used_credit }, status, creditNotes)) ??
+    (status && reasonAgainstStatus({ ...before, has_used_credit }, status, creditNoteCount)) ??
     (additional_charges && reasonAgainstChanges(before));
   if (reason) throw new RequestProblem('conflict', reason);
   if (status === 'finished' && before.status !== 'finished') await refuseUnderExpertise(transaction, before, 'status');
@@ -47,8 +47,8 @@ export async function updateOrder(
   const changes = { ...(charges ? { additional_charges: charges } : {}), ...(status && status !== before.status ? { status } : {}) };
   if (Object.keys(changes).length === 0) return;
   await changeOrder(transaction, before.id, changes);
-  // The terms of the house, or the consignment of a lot, may have changed since the statement was written. It must not be issued with fees
-  // that are no longer due. An issued statement does not change.
+  // The terms of the house, or the consignment of a lot, may have changed since the statement was written. A statement must not be issued
+  // with fees that are no longer due, and an issued statement does not change.
   if (before.type === 'consignor' && before.status === 'new' && (changes.status === 'in_process' || changes.status === 'finished'))
     await refreshCharges(context, transaction, before);
   if (changes.status === 'canceled') await releaseAllUses(transaction, before.id);
@@ -60,7 +60,7 @@ export async function updateOrder(
   // credit of another order, which counts like a payment.
   const refusal = after && reasonAgainstLowerTotal({ before: before.grand_total, after: after.grand_total, paid: settledAmountOf(after) });
   if (refusal) throw new RequestProblem('conflict', refusal);
-  // After the recalculation, because the same request may have raised the total.
+  // This check follows the recalculation, because the same request may have raised the total.
   if (changes.status === 'finished' && after) refuseUnreleased(context, after);
   await announceOrders(context, transaction, writeRequest, before.owner_id, [before.id, ...changedIds]);
 }

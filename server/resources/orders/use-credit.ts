@@ -28,8 +28,8 @@ export async function useCredit(
   const [order, from] = await lockOrders(transaction, Number(id), Number(fromId));
   if (!order) throw notFound('order', id);
   if (!from) throw invalidBody({ from: [`refers to the order ${fromId}, which does not exist`] });
-  const requested = amount === undefined ? undefined : centsOf(amount);
-  const use = creditUse(await creditOrderOf(transaction, from), await creditOrderOf(transaction, order), requested);
+  const requestedAmount = amount === undefined ? undefined : centsOf(amount);
+  const use = creditUse(await creditOrderOf(transaction, from), await creditOrderOf(transaction, order), requestedAmount);
   if (use.kind === 'refused') throw problemOf(use.refusal);
   await moveCredit(context, transaction, writeRequest, { from, to: order, amount: use.amount, reverses: null });
   return [order.id, from.id];
@@ -44,11 +44,11 @@ export async function reverseCreditUse(
   writeRequest: WriteRequest,
   id: string,
 ): Promise<[number, number]> {
-  const found = await findCreditUse(transaction, Number(id));
-  if (!found) throw notFound('use of a credit', id);
-  const [order, from] = await lockOrders(transaction, found.to_order_id, found.from_order_id);
-  // Read again: a reissue may have moved it before the orders were locked.
-  const use = await findCreditUse(transaction, found.id);
+  const unlockedUse = await findCreditUse(transaction, Number(id));
+  if (!unlockedUse) throw notFound('use of a credit', id);
+  const [order, from] = await lockOrders(transaction, unlockedUse.to_order_id, unlockedUse.from_order_id);
+  // The use is read again, because a reissue may have moved it before the orders were locked.
+  const use = await findCreditUse(transaction, unlockedUse.id);
   if (!order || !from || use?.to_order_id !== order.id || use.from_order_id !== from.id) {
     throw new RequestProblem('conflict', 'The credit has been moved to another order');
   }
@@ -60,12 +60,12 @@ export async function reverseCreditUse(
   return [order.id, from.id];
 }
 
-interface Move {
+interface CreditMove {
   readonly from: OrderRow;
   readonly to: OrderRow;
   /** In cents, above 0. */
   readonly amount: number;
-  /** The use that this one reverses. */
+  /** The id of the use of a credit that this move reverses. */
   readonly reverses: number | null;
 }
 
@@ -74,7 +74,7 @@ async function moveCredit(
   context: ServiceContext,
   transaction: Transaction,
   writeRequest: WriteRequest,
-  { from, to, amount, reverses }: Move,
+  { from, to, amount, reverses }: CreditMove,
 ): Promise<void> {
   await insertCreditUse(transaction, {
     from_order_id: from.id,
@@ -87,13 +87,13 @@ async function moveCredit(
     { order: from.id, amount: -amount },
     { order: to.id, amount },
   ]);
-  // This entry has no other orders, so that the ledger shows on each document the number of the other.
+  // The set-offs below have entries of their own. So this entry concerns only two orders, and the ledger can show the number of the other one.
   await postAllocation(context, transaction, to, [
     { order: from.id, amount },
     { order: to.id, amount: -amount },
   ]);
   const changedIds: number[] = [];
-  // A credit that is moved back opens an amount, against which a credit note is set off.
+  // Both open amounts have changed, so credit notes can be set off against them again.
   for (const order of [from, to]) {
     const setOffs = await applyCredits(transaction, invoiceIdOf(order));
     await postAllocation(
