@@ -847,7 +847,7 @@ describe('the resale right in a German house', () => {
     const terms = { kind: 'resale_right', from: dayAfter(90), paid_by: 'buyer', threshold: 39_999 };
     expect(await call('POST', 'house-terms', terms, 'administrator')).toMatchObject({
       status: 422,
-      body: { errors: { threshold: ['is below that of the country, 400.00'] } },
+      body: { errors: { threshold: ['is below the lowest threshold of the country, 400.00'] } },
     });
   });
 });

@@ -379,7 +379,7 @@ describe('existing records', () => {
     );
     const result = await postAll();
     const [{ order_id: number }] = await query('SELECT order_id FROM orders WHERE id = $1', [wrong]);
-    expect(result).toEqual({ entries: 5, differences: [{ order: number, document: -1_00 }] });
+    expect(result).toEqual({ entryCount: 5, differences: [{ order: number, document: -1_00 }] });
     expect((await entriesOf(invoice)).map((entry) => entry.split(':')[0])).toEqual(['document', 'payment', 'allocation']);
     expect((await entriesOf(note))[0]).toMatch(/^document: client -12162, .*, tax:margin:81000:\S+ 162$/);
     expect(await entriesOf(wrong)).toEqual([expect.stringMatching(/tax:margin::\S+ -100, differences -100$/)]);
@@ -387,7 +387,7 @@ describe('existing records', () => {
     expect(await balanceOf(client)).toBe(String(36486 - 100 - 12162 + 12200));
     const [line] = await query('SELECT taxes FROM order_lines WHERE order_id = $1', [note]);
     expect(line?.taxes).toEqual([{ rate: 81_000, amount: -1_62 }]);
-    expect(await postAll()).toEqual({ entries: 0, differences: [] });
+    expect(await postAll()).toEqual({ entryCount: 0, differences: [] });
   });
 
   test('npm run seed --force can clear a journal, and leaves its protection in place', async () => {

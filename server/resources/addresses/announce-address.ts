@@ -1,4 +1,4 @@
-/** Announces changes of addresses, each of which is also a change of its client. */
+/** Announces changes of addresses. The record of a client contains its default address, so the client changes, too. */
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import { type Author, announce } from '../../records/update-record.ts';

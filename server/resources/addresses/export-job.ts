@@ -17,7 +17,7 @@ const data = z.strictObject({
   default_only: z.boolean().optional(),
 });
 /** The id of the last exported address, the length of the file in bytes, and the number of exported rows. */
-const checkpoint = z.object({ after: z.int(), offset: z.int(), rows: z.int() });
+const checkpointSchema = z.object({ after: z.int(), offset: z.int(), rows: z.int() });
 
 const header = [
   'client',
@@ -44,10 +44,10 @@ const formatCsv = (records: readonly (readonly unknown[])[]) =>
     { bom: false, record_delimiter: 'windows', quoted_match: quotedCells },
   );
 
-export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof checkpoint>>({
+export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof checkpointSchema>>({
   name: 'Export addresses to CSV',
   data,
-  checkpoint,
+  checkpoint: checkpointSchema,
   startable: true,
   async step({ id, context, transaction, data: filter, checkpoint: previous, authorId }) {
     const name = `job-${id}.csv`;
@@ -57,7 +57,7 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
     const {
       after,
       offset,
-      rows: exportedBefore,
+      rows: exportedCountBefore,
     } = hasWrittenParts
       ? previous
       : { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${formatCsv([header])}`), rows: 0 };
@@ -86,18 +86,19 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
         ]),
       ),
     );
-    const rows = exportedBefore + addressRows.length;
+    const exportedCount = exportedCountBefore + addressRows.length;
     const lastRow = addressRows.at(-1);
     if (lastRow && addressRows.length === recordsPerStep) {
-      const remaining = await countAddressesAfter(transaction, lastRow.address.id, filter);
-      return { done: rows, total: rows + remaining, checkpoint: { after: lastRow.address.id, offset: endOffset, rows } };
+      const remainingCount = await countAddressesAfter(transaction, lastRow.address.id, filter);
+      const checkpoint = { after: lastRow.address.id, offset: endOffset, rows: exportedCount };
+      return { done: exportedCount, total: exportedCount + remainingCount, checkpoint };
     }
     const incoming = await context.fileStore.finishParts(name);
     const storage_name = await context.fileStore.store(incoming, false);
     const day = new Date(context.now()).toISOString().slice(0, 10);
     const values = { filename: `addresses-${day}.csv`, mime: 'text/csv', size: incoming.size, storage_name, author_id: authorId };
     const file = String((await insertFile(transaction, values)).id);
-    const message = `${rows} addresses`;
-    return { done: rows, total: rows, message, result: { nid: file, data: { file, rows } } };
+    const message = `${exportedCount} addresses`;
+    return { done: exportedCount, total: exportedCount, message, result: { nid: file, data: { file, rows: exportedCount } } };
   },
 });

@@ -6,13 +6,14 @@ const postalCodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /**
- * Returns an address with the client's name. Names that the address already contains are not repeated. Without an address, returns only the
- * name.
+ * Returns an address with the client's company and name, without repeating those that the address contains. An address that already contains
+ * the name is returned unchanged. Without an address, returns only the name.
  */
 export function addressWithName({ label, company }: { readonly label: string; readonly company: string }, rendered: string): string {
   const normalize = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   const isInAddress = (name: string) => name !== '' && rendered.split('\n').some((line) => normalize(line).includes(normalize(name)));
-  if (rendered === '' || isInAddress(label)) return rendered || label;
+  if (rendered === '') return label;
+  if (isInAddress(label)) return rendered;
   const missingNames = [company, label].filter((name, index, all) => name !== '' && all.indexOf(name) === index && !isInAddress(name));
   return [...missingNames, rendered].join('\n');
 }

@@ -43,10 +43,10 @@ export async function insertAddress(transaction: Transaction, values: typeof add
  * the default. Returns the changed address.
  */
 export async function changeAddress(transaction: Transaction, before: AddressRow, changes: Partial<AddressRow>): Promise<AddressRow> {
-  const client = changes.client_id ?? before.client_id;
-  const hasMoved = client !== before.client_id;
+  const clientId = changes.client_id ?? before.client_id;
+  const hasMoved = clientId !== before.client_id;
   const isDefault = changes.default_address ?? (before.default_address && !hasMoved);
-  if (isDefault && (hasMoved || !before.default_address)) await clearDefault(transaction, client);
+  if (isDefault && (hasMoved || !before.default_address)) await clearDefault(transaction, clientId);
   const [row] = await transaction
     .update(addresses)
     .set({ ...changes, default_address: isDefault, ...newVersion(addresses) })
@@ -54,7 +54,8 @@ export async function changeAddress(transaction: Transaction, before: AddressRow
     .returning();
   if (!row) throw new Error(`the locked address ${before.id} was not found`);
   if (hasMoved) await ensureDefault(transaction, before.client_id);
-  const newDefault = await ensureDefault(transaction, client, row.id);
+  // The address that stopped being the default becomes the default again if the client has no other address.
+  const newDefault = await ensureDefault(transaction, clientId, row.id);
   return newDefault?.id === row.id ? newDefault : row;
 }
 
@@ -94,13 +95,13 @@ async function clearDefault(transaction: Transaction, clientId: number): Promise
 }
 
 /**
- * Makes the oldest address the default if the client has no default. Chooses the address `lastChoice` only if there is no other. Returns
+ * Makes the oldest address the default if the client has no default. Chooses the address `lastChoiceId` only if there is no other. Returns
  * the new default, or undefined if nothing was changed.
  */
-async function ensureDefault(transaction: Transaction, clientId: number, lastChoice?: number): Promise<AddressRow | undefined> {
+async function ensureDefault(transaction: Transaction, clientId: number, lastChoiceId?: number): Promise<AddressRow | undefined> {
   const clientAddresses = await transaction.select().from(addresses).where(eq(addresses.client_id, clientId)).orderBy(asc(addresses.id));
   if (clientAddresses.some((address) => address.default_address)) return undefined;
-  const nextDefault = clientAddresses.find(({ id }) => id !== lastChoice) ?? clientAddresses[0];
+  const nextDefault = clientAddresses.find(({ id }) => id !== lastChoiceId) ?? clientAddresses[0];
   if (!nextDefault) return undefined;
   const [row] = await transaction
     .update(addresses)

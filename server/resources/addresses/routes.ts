@@ -10,7 +10,7 @@ import { copyDefaultAddress } from '../clients/repository.ts';
 import { addressRecordOf } from './address-records.ts';
 import { announceAddress, updateClientVersion } from './announce-address.ts';
 import { changeAddress, deleteAddress, findAddress, insertAddress, readAddresses } from './repository.ts';
-import { columnsOf } from './sent-address.ts';
+import { addressColumnsOf } from './sent-address.ts';
 
 export function addressRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'listAddresses', async ({ query }) => {
@@ -28,7 +28,7 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
     const row = await inTransaction(context, async (transaction) => {
       const clientId = Number(body.client);
       await updateClientVersion(context, transaction, writeRequest, clientId);
-      const { country, ...parts } = columnsOf(body.address);
+      const { country, ...parts } = addressColumnsOf(body.address);
       const types = body.address_types ?? [];
       const values = {
         ...parts,
@@ -89,7 +89,7 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
 }
 
 const changesOf = (body: UpdateAddressBody) => ({
-  ...columnsOf(body.address ?? {}),
+  ...addressColumnsOf(body.address ?? {}),
   ...(body.client === undefined ? {} : { client_id: Number(body.client) }),
   ...(body.address_types === undefined ? {} : { address_types: body.address_types }),
   ...(body.default_address === undefined ? {} : { default_address: body.default_address }),

@@ -16,12 +16,8 @@ export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows:
   const userLabels = await loadLabels(queries, { user_id: auditParts.task.assignee }, rows);
   const changes = new Map<number, AuditEntry['changes']>();
   for (const part of new Set(rows.map((row) => row.part))) {
-    for (const [id, entryChanges] of await changesOf(
-      queries,
-      part,
-      rows.filter((row) => row.part === part),
-    ))
-      changes.set(id, entryChanges);
+    const rowsOfPart = rows.filter((row) => row.part === part);
+    for (const [id, entryChanges] of await changesOf(queries, part, rowsOfPart)) changes.set(id, entryChanges);
   }
   return rows.map((row) => ({
     id: String(row.id),
@@ -51,7 +47,8 @@ async function withoutMarginTax(queries: DatabaseOrTransaction, rows: readonly A
   const schemes = await findTaxSchemes(queries, lineIds);
   return rows.map((row) => {
     const scheme = schemes.get(row.part_id);
-    if (row.part !== 'line' || statementIds.has(row.record_id) || (scheme !== undefined && scheme !== 'margin')) return row;
+    const mayHaveMarginTax = row.part === 'line' && !statementIds.has(row.record_id) && (scheme === undefined || scheme === 'margin');
+    if (!mayHaveMarginTax) return row;
     const { commission, tax, ...changes } = row.changes;
     const isComplete = scheme === 'margin' && commission !== undefined && tax !== undefined;
     return {
@@ -64,6 +61,7 @@ async function withoutMarginTax(queries: DatabaseOrTransaction, rows: readonly A
 /** Returns the sum in cents, or null if there was no line: before its creation, or after its deletion. */
 const sumOrNull = (commission: unknown, tax: unknown): number | null => (commission === null ? null : Number(commission) + Number(tax));
 
+/** Returns the changes of entries of one part, by the ids of the entries. */
 async function changesOf(
   queries: DatabaseOrTransaction,
   part: AuditPart,
@@ -77,29 +75,31 @@ async function changesOf(
     stored.flatMap(({ before, after }) => [before, after]),
   );
   return stored.map(({ row, before, after }) => {
-    const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in after));
-    const [valuesBefore, valuesAfter] = [readFields(changed, before, labels), readFields(changed, after, labels)];
-    return [row.id, Object.keys(changed).map((name) => ({ field: name, before: valuesBefore[name], after: valuesAfter[name] }))];
+    const changedFields = Object.fromEntries(Object.entries(fields).filter(([name]) => name in after));
+    const [valuesBefore, valuesAfter] = [readFields(changedFields, before, labels), readFields(changedFields, after, labels)];
+    return [row.id, Object.keys(changedFields).map((name) => ({ field: name, before: valuesBefore[name], after: valuesAfter[name] }))];
   });
 }
 
 /**
- * Returns the stored values before (0) or after (1) the change, by field. The log of a new or deleted line contains its resale right also if
- * it is zero, as for most lines. It is left out here.
+ * Returns the stored values before (0) or after (1) the change, by field. The log of a new or deleted line contains its resale right even if
+ * the right is zero, as for most lines. A resale right of zero is left out here.
  */
 function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
       const change = changes[name] ?? changes[`${name}_id`];
-      if (change && part === 'line' && name === 'resale_right' && !change.some((amount) => Number(amount ?? 0) !== 0)) return [];
+      if (!change) return [];
+      const isResaleRight = part === 'line' && name === 'resale_right';
+      if (isResaleRight && change.every((amount) => Number(amount ?? 0) === 0)) return [];
       // The text of a note is stored as HTML.
-      return change
-        ? [[name, part === 'note' && name === 'note' ? htmlToText(String(change[side] ?? '')) : storedValue(field, change[side])]]
-        : [];
+      const isNoteText = part === 'note' && name === 'note';
+      return [[name, isNoteText ? htmlToText(String(change[side] ?? '')) : storedValue(field, change[side])]];
     }),
   );
 }
 
+/** Returns a value of the log, which is JSON, in the form of the column of its field. */
 function storedValue({ kind, unset }: Field, value: unknown): unknown {
   if (value === null) return unset;
   if ((kind === 'instant' || kind === 'day') && typeof value === 'string') return Date.parse(value);

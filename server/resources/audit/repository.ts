@@ -14,14 +14,14 @@ export async function findEntries(
   id: number,
   before: number | undefined,
 ): Promise<{ readonly rows: AuditRow[]; readonly count: number }> {
-  const ofRecord = and(eq(auditLog.record_type, type), eq(auditLog.record_id, id));
-  const older =
+  const isOfRecord = and(eq(auditLog.record_type, type), eq(auditLog.record_id, id));
+  const isOlder =
     before === undefined
       ? undefined
-      : sql`(${auditLog.at}, ${auditLog.id}) < (SELECT last.at, last.id FROM ${auditLog} AS last WHERE last.id = ${before})`;
+      : sql`(${auditLog.at}, ${auditLog.id}) < (SELECT entry.at, entry.id FROM ${auditLog} AS entry WHERE entry.id = ${before})`;
   const [rows, count] = await Promise.all([
-    db.select().from(auditLog).where(and(ofRecord, older)).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(auditPageSize),
-    db.$count(auditLog, ofRecord),
+    db.select().from(auditLog).where(and(isOfRecord, isOlder)).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(auditPageSize),
+    db.$count(auditLog, isOfRecord),
   ]);
   return { rows, count };
 }

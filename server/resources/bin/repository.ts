@@ -94,7 +94,7 @@ export async function removeDeletedRecord(transaction: Transaction, id: number):
   await transaction.delete(deletedRecords).where(eq(deletedRecords.id, id));
 }
 
-/** The number of records that one statement deletes permanently, so that it takes a bounded time. */
+/** Maximum number of records that one call deletes permanently, so that its statement takes a bounded time. */
 const maxExpired = 1_000;
 
 /** Deletes records permanently that were deleted more than 30 days ago, at most 1,000 in one call. */

@@ -23,9 +23,10 @@ import type { DeletedRow } from './repository.ts';
  * in the same order. Call it before the first record is inserted, because an insertion locks the row count of its table.
  */
 export async function lockForRestore(transaction: Transaction, snapshots: readonly Snapshot[]): Promise<void> {
-  const deletedTasks = snapshots.flatMap((snapshot) =>
-    snapshot.kind === 'task' ? [snapshot] : snapshot.kind === 'item' ? snapshot.tasks : [],
-  );
+  const deletedTasks = snapshots.flatMap((snapshot) => {
+    if (snapshot.kind === 'task') return [snapshot];
+    return snapshot.kind === 'item' ? snapshot.tasks : [];
+  });
   await lockTasks(transaction, idsOf(deletedTasks.flatMap(({ dependants = [] }) => dependants)));
   const saleIds = snapshots.flatMap((snapshot) => (snapshot.kind === 'item' ? [snapshot.item.sale_id] : []));
   if (saleIds.length > 0) await lockSalesForReference(transaction, saleIds);
@@ -38,11 +39,11 @@ export async function lockForRestore(transaction: Transaction, snapshots: readon
 export async function restoreRecord(
   context: ServiceContext,
   transaction: Transaction,
-  writeRequest: Author,
+  author: Author,
   { snapshot, reference_label }: Pick<DeletedRow, 'snapshot' | 'reference_label'>,
 ): Promise<OmittedPart[]> {
   const announceAll = async (bundle: AnnouncedRecord, ids: readonly number[]) => {
-    for (const id of ids) await announce(context, transaction, writeRequest, { bundle, id, forceReload: bundle === 'task' });
+    for (const id of ids) await announce(context, transaction, author, { bundle, id, forceReload: bundle === 'task' });
   };
   switch (snapshot.kind) {
     case 'task': {
@@ -62,10 +63,10 @@ export async function restoreRecord(
     }
     case 'address': {
       const { client_id } = snapshot.address;
-      await updateClientVersion(context, transaction, writeRequest, client_id);
+      await updateClientVersion(context, transaction, author, client_id);
       const omitted = await restoreAddress(transaction, snapshot);
       await copyDefaultAddress(transaction, client_id);
-      await announceAddress(context, transaction, writeRequest, snapshot.address);
+      await announceAddress(context, transaction, author, snapshot.address);
       return omitted;
     }
     case 'item': {

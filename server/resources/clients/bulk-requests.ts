@@ -11,7 +11,7 @@ import type { NewJob, ServiceContext } from '../../service-context.ts';
 import { bulkClients } from './bulk-job.ts';
 import { clientListSource } from './repository.ts';
 
-const labels: Record<ClientsBulkBody['operation'], string> = {
+const jobLabels: Record<ClientsBulkBody['operation'], string> = {
   add_tags: 'Addition of tags to',
   remove_tags: 'Removal of tags from',
   set_fields: 'Change of fields of',
@@ -31,7 +31,11 @@ export async function clientsBulkJobOf(
   const ids = await selectedRecords(context, transaction, list, selection, (clients) => existingIds(transaction, 'client', clients));
   const values = change.operation === 'set_fields' ? change.values : { tags: change.tags };
   if (Object.keys(values).length === 0) throw invalidBody({ values: ['must contain a field'] });
-  const stored = await storedChanges(transaction, clientFields, values, {}, { createsTerms: change.operation !== 'remove_tags' });
-  const data = { operation: change.operation, clients: ids, ...(change.operation === 'set_fields' ? { values: stored } : stored) };
-  return { type: bulkClients, data, label: `${labels[change.operation]} ${formatCount(ids.length, 'client')}`, total: ids.length };
+  const storedValues = await storedChanges(transaction, clientFields, values, {}, { createsTerms: change.operation !== 'remove_tags' });
+  const data = {
+    operation: change.operation,
+    clients: ids,
+    ...(change.operation === 'set_fields' ? { values: storedValues } : storedValues),
+  };
+  return { type: bulkClients, data, label: `${jobLabels[change.operation]} ${formatCount(ids.length, 'client')}`, total: ids.length };
 }

@@ -8,7 +8,7 @@ import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { insertAddress } from '../addresses/repository.ts';
-import { columnsOf } from '../addresses/sent-address.ts';
+import { addressColumnsOf } from '../addresses/sent-address.ts';
 import { type ClientRow, copyDefaultAddress, findClient, insertClient, lockEmail } from './repository.ts';
 
 /** Creates a client. Throws 409 if another client has the e-mail, and 422 for invalid values. */
@@ -24,7 +24,7 @@ export async function createClient(
     const values = await storedChanges(transaction, clientFields, body);
     const id = await insertClient(transaction, values);
     if (address) {
-      const { country, ...parts } = columnsOf(address);
+      const { country, ...parts } = addressColumnsOf(address);
       if (!country) throw invalidBody({ 'address.country': ['is needed for the first address of a client'] });
       await insertAddress(transaction, { ...parts, country, client_id: id, address_types: [], default_address: true });
       await copyDefaultAddress(transaction, id);

@@ -33,8 +33,8 @@ const listColumns = {
   last_contact: clients.last_contact,
 };
 
-const idsOf = (condition: Condition) => sql`${sql.param(valuesOf(condition).map(Number))}::integer[]`;
-const hasTerm = (column: AnyPgColumn, condition: Condition) => sql`${column} && ${idsOf(condition)}`;
+const idArrayOf = (condition: Condition) => sql`${sql.param(valuesOf(condition).map(Number))}::integer[]`;
+const hasTerm = (column: AnyPgColumn, condition: Condition) => sql`${column} && ${idArrayOf(condition)}`;
 
 /** Names are sorted without case and accents. A company is sorted by its name among the persons. */
 export const clientListSource: ListSourceOf<typeof clientList> = {
@@ -60,15 +60,15 @@ export const clientListSource: ListSourceOf<typeof clientList> = {
     tags: { condition: (condition) => hasTerm(clients.tags, condition) },
     buyer_in_sale: {
       condition: (condition) =>
-        sql`${clients.id} IN (SELECT ${items.winner_id} FROM ${items} WHERE ${items.sale_id} = ANY(${idsOf(condition)}))`,
+        sql`${clients.id} IN (SELECT ${items.winner_id} FROM ${items} WHERE ${items.sale_id} = ANY(${idArrayOf(condition)}))`,
       reads: [items],
     },
     consignor_in_sale: {
       condition: (condition) => sql`${clients.id} IN (
-        SELECT ${consignments.owner} FROM ${consignments} WHERE ${consignments.sale_id} = ANY(${idsOf(condition)})
+        SELECT ${consignments.owner} FROM ${consignments} WHERE ${consignments.sale_id} = ANY(${idArrayOf(condition)})
         UNION
         SELECT ${consignments.owner} FROM ${items} JOIN ${consignments} ON ${consignments.id} = ${items.consignment}
-        WHERE ${items.sale_id} = ANY(${idsOf(condition)}))`,
+        WHERE ${items.sale_id} = ANY(${idArrayOf(condition)}))`,
       reads: [items, consignments],
     },
   },
@@ -110,7 +110,7 @@ export async function findDefaultAddress(db: DatabaseOrTransaction, client: Pick
  */
 export async function copyDefaultAddress(db: DatabaseOrTransaction, clientId: number): Promise<boolean> {
   const defaultAddress = sql`(SELECT id, country, locality FROM ${addresses} WHERE client_id = ${clientId} AND default_address)`;
-  const changed = await db
+  const updatedRows = await db
     .update(clients)
     .set({
       default_address_id: sql`(SELECT id FROM ${defaultAddress} AS default_address)`,
@@ -121,7 +121,7 @@ export async function copyDefaultAddress(db: DatabaseOrTransaction, clientId: nu
     })
     .where(eq(clients.id, clientId))
     .returning({ id: clients.id });
-  return changed.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** Inserts a client. The customer number of a new client is its id. */

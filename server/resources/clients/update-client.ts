@@ -14,7 +14,7 @@ import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { changeAddress, insertAddress } from '../addresses/repository.ts';
-import { columnsOf } from '../addresses/sent-address.ts';
+import { addressColumnsOf } from '../addresses/sent-address.ts';
 import { type ClientRow, changeClient, copyDefaultAddress, findClient, findDefaultAddress } from './repository.ts';
 
 /** Updates a client. `toRecord` returns the current record for the 412 response. Throws 403, 404, 412 and 422. */
@@ -42,15 +42,17 @@ export async function updateClient(
   });
 }
 
+/** Throws 403 if the body contains a field that only staff may change. */
 function refuseStaffFields(body: object): void {
   const fields: Readonly<Record<string, { staffOnly?: boolean }>> = clientFields;
   const refusedNames = Object.keys(body).filter((name) => fields[name]?.staffOnly);
   if (refusedNames.length > 0) throw new RequestProblem('not-permitted', `A client user may not change ${refusedNames.join(', ')}`);
 }
 
+/** Changes the default address of a client, or inserts one if the client has none. Throws 422 if a new address has no country. */
 async function changeDefaultAddress(transaction: Transaction, client: ClientRow, sentAddress: SentAddressParts): Promise<void> {
   const currentAddress = await findDefaultAddress(transaction, client);
-  const { country, ...parts } = columnsOf(sentAddress);
+  const { country, ...parts } = addressColumnsOf(sentAddress);
   if (currentAddress) await changeAddress(transaction, currentAddress, { ...parts, ...(country ? { country } : {}) });
   else if (country) await insertAddress(transaction, { ...parts, country, client_id: client.id, address_types: [], default_address: true });
   else throw invalidBody({ 'address.country': ['is needed for the first address of a client'] });

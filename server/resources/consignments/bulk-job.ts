@@ -1,4 +1,4 @@
-/** Background job that changes many consignments. Source: docs/specification/extensions.md#consignments-bulk. */
+/** Background job that changes many consignments, and the conversion of a bulk request to a job. Source: docs/specification/extensions.md#consignments-bulk. */
 import { z } from 'zod';
 import { sameValue } from '../../../contract/changes.ts';
 import { bulkConsignmentFields, type ConsignmentsBulkBody } from '../../../contract/resources/bodies/consignment-bulk.ts';
@@ -71,7 +71,7 @@ export async function consignmentsBulkJobOf(
   const selection = { key: 'consignments', record: 'consignment', sent, matching };
   const ids = await selectedRecords(context, transaction, list, selection, (sentIds) => existingIds(transaction, 'consignment', sentIds));
   if (Object.keys(values).length === 0) throw invalidBody({ values: ['must contain a field'] });
-  const stored = await storedChanges(transaction, consignmentFields, values);
+  const storedValues = await storedChanges(transaction, consignmentFields, values);
   const label = `Change of fields of ${formatCount(ids.length, 'consignment')}`;
-  return { type: bulkConsignments, data: { operation, consignments: ids, values: stored }, label, total: ids.length };
+  return { type: bulkConsignments, data: { operation, consignments: ids, values: storedValues }, label, total: ids.length };
 }

@@ -24,19 +24,19 @@ type HouseTermRow = typeof houseTerms.$inferSelect;
 
 const withdrawers = alias(users, 'withdrawers');
 
-/** Tax rates and a resale right for other countries are those of a house that has moved. They no longer apply. */
-const ofCountry = (country: string) => inArray(houseTerms.country, ['', country]);
+/** Matches terms for this country or for all countries. Terms for other countries are from before the house moved, and no longer apply. */
+const isOfCountry = (country: string) => inArray(houseTerms.country, ['', country]);
 
-/** Returns all entries with the names of their users, by kind and first day. */
+/** Returns all entries for the country, including withdrawn ones, with the names of their users. Sorted by kind and first day. */
 export const findHouseTerms = (db: DatabaseOrTransaction, country: string) =>
   db
     .select({ entry: houseTerms, author: users.full_name, withdrawnBy: withdrawers.full_name })
     .from(houseTerms)
     .leftJoin(users, eq(users.id, houseTerms.author_id))
     .leftJoin(withdrawers, eq(withdrawers.id, houseTerms.withdrawn_by_id))
-    .where(ofCountry(country))
+    .where(isOfCountry(country))
     .orderBy(asc(houseTerms.kind), asc(houseTerms.from_day), asc(houseTerms.id));
-export type FoundHouseTerm = Awaited<ReturnType<typeof findHouseTerms>>[number];
+export type HouseTermWithUsers = Awaited<ReturnType<typeof findHouseTerms>>[number];
 
 type TermsContext = Pick<ServiceContext, 'accountingCountry' | 'extensions'>;
 
@@ -48,7 +48,7 @@ export async function loadHouseTerms(db: DatabaseOrTransaction, { accountingCoun
   const rows = await db
     .select()
     .from(houseTerms)
-    .where(and(ofCountry(accountingCountry), isNull(houseTerms.withdrawn)));
+    .where(and(isOfCountry(accountingCountry), isNull(houseTerms.withdrawn)));
   const hasResaleRight = extensions.includes('resale-right');
   const hasScheme = extensions.includes('tax-terms');
   const hasTexts = extensions.includes('scheme-texts');

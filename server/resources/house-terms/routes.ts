@@ -23,8 +23,8 @@ import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import {
-  type FoundHouseTerm,
   findHouseTerms,
+  type HouseTermWithUsers,
   insertHouseTerm,
   loadHouseTerms,
   lockHouseTerms,
@@ -36,7 +36,7 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
   serveEndpoint(app, context, 'listHouseTerms', async () => ({ body: { data: await readHouseTerms(context, context.db) } }));
 
   serveEndpoint(app, context, 'createHouseTerm', ({ body }) => {
-    const kinds = offeredKinds(context);
+    const kinds = enabledKinds(context);
     const refusal = body.kind === 'resale_right' && reasonAgainstResaleRight(context.accountingCountry, context.currency.key);
     if (refusal) throw invalidBody({ kind: [refusal] });
     if (!kinds.includes(body.kind)) throw invalidBody({ kind: [`is not one of ${kinds.join(', ')}`] });
@@ -50,9 +50,9 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
       if (body.kind === 'scheme_text' && body.from === today)
         throw invalidBody({ from: [`is today, ${today}: documents of today have been printed without the text`] });
       if (body.from < today) throw invalidBody({ from: [`is before today, ${today}: terms are never changed for earlier days`] });
-      const lowest = resaleRightThresholdOn(context.accountingCountry, body.from);
-      if (body.threshold !== undefined && lowest !== null && body.threshold < lowest)
-        throw invalidBody({ threshold: [`is below that of the country, ${decimalFromCents(lowest)}`] });
+      const lowestThreshold = resaleRightThresholdOn(context.accountingCountry, body.from);
+      if (body.threshold !== undefined && lowestThreshold !== null && body.threshold < lowestThreshold)
+        throw invalidBody({ threshold: [`is below the lowest threshold of the country, ${decimalFromCents(lowestThreshold)}`] });
       if (entries.some(({ from, state }) => from === body.from && state !== 'withdrawn'))
         throw invalidBody({
           from: [`is already the first day of other ${nameOfSeries(body.kind, channel, tax_scheme)}`],
@@ -92,8 +92,8 @@ async function refuseExcessiveSurcharge(
   throw invalidBody(channel ? { surcharge: [reason] } : { steps: [reason] });
 }
 
-/** The kinds of terms that the extensions have. */
-const offeredKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): readonly HouseTermKind[] =>
+/** Returns the kinds of terms that the enabled extensions allow. */
+const enabledKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): readonly HouseTermKind[] =>
   houseTermKinds.filter((kind) => {
     const extension = extensionOfKind[kind];
     return extension === undefined || extensions.includes(extension);
@@ -121,7 +121,7 @@ const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): s
 
 /** Returns the column values for a body, whose schema ensures that the rates, the steps or the surcharge can be parsed. */
 function rowOf(
-  { kind, from, standard_rate, reduced_rate, import_rate, steps, surcharge, ...others }: z.output<typeof houseTermCreate>,
+  { kind, from, standard_rate, reduced_rate, import_rate, steps, surcharge, ...otherColumns }: z.output<typeof houseTermCreate>,
   country: string,
 ): typeof houseTerms.$inferInsert {
   const entry = { kind, from_day: Date.parse(from) };
@@ -133,21 +133,21 @@ function rowOf(
       reduced_rate: millionthsOf(reduced_rate ?? ''),
       import_rate: millionthsOf(import_rate ?? ''),
     };
-  if (kind === 'resale_right') return { ...entry, ...others, country };
-  if (kind === 'tax_scheme') return { ...entry, ...others };
+  if (kind === 'resale_right') return { ...entry, ...otherColumns, country };
+  if (kind === 'tax_scheme') return { ...entry, ...otherColumns };
   if (kind === 'scheme_text') {
-    const { tax_scheme, text_en = '', text_de = '', text_fr = '' } = others;
+    const { tax_scheme, text_en = '', text_de = '', text_fr = '' } = otherColumns;
     return { ...entry, ...(tax_scheme ? { tax_scheme } : {}), text_en: text_en.trim(), text_de: text_de.trim(), text_fr: text_fr.trim() };
   }
   const terms = surcharge === undefined ? { steps: formatPremium(parsePremium(steps ?? '')) } : { surcharge: millionthsOf(surcharge) };
-  return { ...entry, ...terms, ...others };
+  return { ...entry, ...terms, ...otherColumns };
 }
 
-/** Returns the built-in tax rates and all entries of the offered kinds, by kind, channel, scheme of a text, and first day. */
+/** Returns the built-in tax rates and all entries of the enabled kinds, by kind, channel, scheme of a text, and first day. */
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
   const { accountingCountry } = context;
-  const found = await findHouseTerms(db, accountingCountry);
-  const ownRates = found.filter(({ entry }) => entry.kind === 'tax_rates' && entry.withdrawn === null);
+  const storedEntries = await findHouseTerms(db, accountingCountry);
+  const ownRates = storedEntries.filter(({ entry }) => entry.kind === 'tax_rates' && entry.withdrawn === null);
   const ownDays = ownRates.map(({ entry }) => dayFromMilliseconds(entry.from_day));
   const builtIn = appliedBuiltInRates(accountingCountry, ownDays).map(
     ({ from, rates }): Omit<HouseTerm, 'state'> => ({
@@ -176,8 +176,8 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
       withdrawn_by: null,
     }),
   );
-  const entries = [...builtIn, ...found.map(entryOf)];
-  return offeredKinds(context)
+  const entries = [...builtIn, ...storedEntries.map(entryOf)];
+  return enabledKinds(context)
     .flatMap(seriesOfKind)
     .flatMap((series) => {
       const ofSeries = entries.filter((entry) => seriesOf(entry) === series);
@@ -195,7 +195,7 @@ function seriesOfKind(kind: HouseTermKind): string[] {
   return [seriesOf({ kind })];
 }
 
-const entryOf = ({ entry, author, withdrawnBy }: FoundHouseTerm): Omit<HouseTerm, 'state'> => ({
+const entryOf = ({ entry, author, withdrawnBy }: HouseTermWithUsers): Omit<HouseTerm, 'state'> => ({
   id: String(entry.id),
   kind: entry.kind,
   channel: bidChannelOf(entry.channel) ?? null,
@@ -224,7 +224,7 @@ const entryOf = ({ entry, author, withdrawnBy }: FoundHouseTerm): Omit<HouseTerm
 const rateOf = (rate: number | null): string | null => (rate === null ? null : percentageOf(rate));
 
 /** Only a commission has amounts. */
-const amountOf = ({ kind }: FoundHouseTerm['entry'], amount: number): string | null =>
+const amountOf = ({ kind }: HouseTermWithUsers['entry'], amount: number): string | null =>
   kind === 'commission' ? decimalFromCents(amount) : null;
 
 const labelledUser = (id: number | null, name: string | null): Labelled | null =>

@@ -18,7 +18,7 @@ import type { ItemRow } from './repository.ts';
 
 /**
  * Adds a sold lot to an invoice of its buyer, and to a statement with lots that were sold after the sale. The rules are those of a
- * knock-down, so a lot without a payable consignor is on no statement. Throws 409 and 422. The caller must hold the lock of the item.
+ * knock-down, so a lot whose consignor is not paid is on no statement. Throws 409 and 422. The caller must hold the lock of the item.
  */
 export async function writeAfterSaleDocuments(
   context: ServiceContext,
@@ -37,7 +37,7 @@ export async function writeAfterSaleDocuments(
   const lots = [{ ...after, isInvoiced: false, isSettled: false, hasOpenFee: false, hasChargedFee: false }];
   const { ownerOf, blockingReasonOf } = await loadParties(context, transaction, lots);
   const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
-  // Locked before the invoice takes the next order number, because a split also locks its document first.
+  // The statement is locked before the invoice gets the next order number, because a split also locks its document first.
   const openStatement = statement && (await lockAfterSaleStatement(transaction, sale.id, statement));
   for (const invoice of planInvoices(lots, () => undefined).documents) await writeDocument(context, transaction, author, sale, invoice);
   if (statement) await writeDocument(context, transaction, author, sale, statement, { openStatement });

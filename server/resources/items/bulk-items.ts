@@ -25,11 +25,10 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
     refuseLocked(await saleOf(transaction, row.sale_id));
     if (formerValues.sale_id !== undefined) refuseLocked(await saleOf(transaction, formerValues.sale_id));
     // Since the bulk job, the sale may have been published or withdrawn from publication.
-    if (formerValues.status !== undefined)
-      formerValues.status = statusInSale(
-        formerValues.status,
-        hasBeenOffered(await saleOf(transaction, formerValues.sale_id ?? row.sale_id)),
-      );
+    if (formerValues.status !== undefined) {
+      const sale = await saleOf(transaction, formerValues.sale_id ?? row.sale_id);
+      formerValues.status = statusInSale(formerValues.status, hasBeenOffered(sale));
+    }
     if (result) await changeItem(context, transaction, row, result, authorId);
     if (Object.keys(formerValues).length > 0)
       await withUniqueCheck(transaction, (nested) => changeItemRow(nested, row.id, formerValues), { ...row, ...formerValues });

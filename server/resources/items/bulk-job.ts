@@ -6,7 +6,7 @@ import { itemPatch } from '../../../contract/resources/bodies/item-bodies.ts';
 import { itemHistoryFields, itemStatuses } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { conflict } from '../../http/problem.ts';
-import { type BulkStep, bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';
+import { bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';
 import type { SaleResult } from '../../jobs/bulk/former-values.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -96,39 +96,43 @@ const participles = { update_status: 'changed', update_field: 'changed', delete:
 const mayChangeResult = (job: Data) =>
   job.operation === 'update_status' || (job.operation === 'update_field' && job.field in itemHistoryFields);
 
-type Change = (
+/** Applies an operation to an item, except a deletion. Announces the documents that were updated with it. */
+async function applyOperation(
   context: ServiceContext,
   transaction: Transaction,
   row: ItemRow,
   job: Exclude<Data, { operation: 'delete' }>,
-  authorId: BulkStep<Data>['authorId'],
-) => Promise<unknown>;
-
-const applyOperation: Change = async (context, transaction, row, job, authorId) => {
-  if (job.operation === 'update_field' || job.operation === 'update_status') {
-    const documents =
-      job.operation === 'update_field'
-        ? (
-            await changeItem(
-              context,
-              transaction,
-              row,
-              itemPatch.parse({ [job.field]: job.value, ...updateDocumentsOption(job) }),
-              authorId,
-            )
-          ).documents
-        : await setStatus(context, transaction, row, job, authorId);
-    await announceByJob(context, transaction, { bundle: 'order', ids: documents.map(({ id }) => id), authorId });
-    await announceByJob(context, transaction, { bundle: 'client', ids: documents.map(({ owner_id }) => owner_id), authorId });
+  authorId: number | null,
+): Promise<void> {
+  if (job.operation === 'move') {
+    await moveItem(context, transaction, row, job.values, authorId);
     return;
   }
-  return moveItem(context, transaction, row, job.values, authorId);
-};
+  const documents =
+    job.operation === 'update_field'
+      ? await setField(context, transaction, row, job, authorId)
+      : await setStatus(context, transaction, row, job, authorId);
+  await announceByJob(context, transaction, { bundle: 'order', ids: documents.map(({ id }) => id), authorId });
+  await announceByJob(context, transaction, { bundle: 'client', ids: documents.map(({ owner_id }) => owner_id), authorId });
+}
+
+/** Changes a field of an item, as with a PATCH. Returns the updated documents. */
+async function setField(
+  context: ServiceContext,
+  transaction: Transaction,
+  row: ItemRow,
+  job: Extract<Data, { operation: 'update_field' }>,
+  authorId: number | null,
+): Promise<ItemChange['documents']> {
+  const body = itemPatch.parse({ [job.field]: job.value, ...updateDocumentsOption(job) });
+  const { documents } = await changeItem(context, transaction, row, body, authorId);
+  return documents;
+}
 
 const updateDocumentsOption = ({ update_documents }: { readonly update_documents?: boolean | undefined }) =>
   update_documents === undefined ? {} : { update_documents };
 
-/** Changes the status of an item. The result is inserted into the history, as with a PATCH of the result. */
+/** Changes the status of an item. Inserts the result into the history, as with a PATCH of the result. Returns the updated documents. */
 async function setStatus(
   context: ServiceContext,
   transaction: Transaction,
@@ -148,6 +152,7 @@ async function setStatus(
   return documents;
 }
 
+/** Moves an item to another consignment, or to another sale. Throws 409 if it is sold or the lots of a sale are locked. */
 async function moveItem(
   context: ServiceContext,
   transaction: Transaction,
@@ -180,8 +185,8 @@ async function removeItem(context: ServiceContext, transaction: Transaction, row
   refuseLocked(sale);
   if (row.status === 'sold') throw conflict(explain('sold_not_deleted', {}));
   if (await isOnOrder(transaction, row.id)) throw conflict(explain('on_order_not_deleted', {}));
-  const { deletedTasks, released } = await removeTasks(transaction, await findTasksOfItem(transaction, row.id));
-  await announceByJob(context, transaction, { bundle: 'task', ids: released.map(({ id }) => id), authorId: deletedBy });
+  const { deletedTasks, releasedTasks } = await removeTasks(transaction, await findTasksOfItem(transaction, row.id));
+  await announceByJob(context, transaction, { bundle: 'task', ids: releasedTasks.map(({ id }) => id), authorId: deletedBy });
   const deletedRows = await deleteItem(transaction, row.id);
   return {
     snapshot: { kind: 'item', item: row, tasks: deletedTasks, ...deletedRows },

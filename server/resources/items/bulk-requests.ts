@@ -20,7 +20,7 @@ import { commonSaleId } from './common-sale-id.ts';
 import { itemListSource } from './list-repository.ts';
 import { findSalesOfItems } from './repository.ts';
 
-const labels: Record<ItemsBulkBody['operation'], string> = {
+const jobLabels: Record<ItemsBulkBody['operation'], string> = {
   update_status: 'Change of status',
   update_field: 'Change of a field',
   delete: 'Deletion',
@@ -31,7 +31,11 @@ const labels: Record<ItemsBulkBody['operation'], string> = {
  * Returns the job of a bulk request. Throws 422 for unknown items, an invalid field or value, and a list query that the item list does not
  * accept. Also throws 422 for a move if the extension `items-move` is disabled.
  */
-export async function bulkJobOf(context: ServiceContext, transaction: Transaction, body: ItemsBulkBody): Promise<Omit<NewJob, 'authorId'>> {
+export async function itemsBulkJobOf(
+  context: ServiceContext,
+  transaction: Transaction,
+  body: ItemsBulkBody,
+): Promise<Omit<NewJob, 'authorId'>> {
   if (body.operation === 'move' && !context.extensions.includes('items-move')) {
     throw invalidBody({ operation: ['is not one of update_status, update_field, delete'] });
   }
@@ -48,15 +52,16 @@ export async function bulkJobOf(context: ServiceContext, transaction: Transactio
   const rows = await findSalesOfItems(transaction, ids);
   if (!matching) refuseMissing('items', 'item', items, new Set(rows.map(({ id }) => id)));
   const data = { ...change, items: ids, sale: commonSaleId(rows) };
-  return { type: bulkItems, data, label: `${labels[body.operation]} of ${formatCount(ids.length, 'item')}`, total: ids.length };
+  return { type: bulkItems, data, label: `${jobLabels[body.operation]} of ${formatCount(ids.length, 'item')}`, total: ids.length };
 }
 
 /** Keys of a PATCH body that are not fields of an item. */
-const otherKeys: readonly string[] = ['confirmation', 'update_documents'];
+const optionKeys: readonly string[] = ['confirmation', 'update_documents'];
 
+/** Throws 422 if the field is not a writable field of items, or if it cannot have the value. */
 function checkField(field: string, value: unknown): void {
   const unknownField = invalidBody({ field: [`${field} is not a field of items`] });
-  if (otherKeys.includes(field)) throw unknownField;
+  if (optionKeys.includes(field)) throw unknownField;
   const { success, data, error } = itemPatch.safeParse({ [field]: value });
   if (success) {
     if (field in data) return;
@@ -66,6 +71,7 @@ function checkField(field: string, value: unknown): void {
   throw invalidBody({ value: error.issues.map(({ message }) => message) });
 }
 
+/** Throws 422 if the sale or the consignment of a move does not exist, or if the consignment is not in the sale. */
 async function checkTarget(
   transaction: Transaction,
   { sale, consignment }: { sale?: string | undefined; consignment?: string | undefined },
@@ -74,12 +80,10 @@ async function checkTarget(
   if (sale !== undefined && !(await findSale(transaction, Number(sale)))) {
     throw invalidBody({ 'values.sale': [`refers to the sale ${sale}, which does not exist`] });
   }
-  const target = consignment === undefined ? undefined : await findConsignment(transaction, Number(consignment));
-  if (consignment !== undefined && !target) {
+  const targetConsignment = consignment === undefined ? undefined : await findConsignment(transaction, Number(consignment));
+  if (consignment !== undefined && !targetConsignment) {
     throw invalidBody({ 'values.consignment': [`refers to the consignment ${consignment}, which does not exist`] });
   }
-  if (sale !== undefined && target) {
-    if (target.sale_id !== Number(sale))
-      throw invalidBody({ 'values.consignment': [`${consignment} is not a consignment of the sale ${sale}`] });
-  }
+  if (sale !== undefined && targetConsignment && targetConsignment.sale_id !== Number(sale))
+    throw invalidBody({ 'values.consignment': [`${consignment} is not a consignment of the sale ${sale}`] });
 }

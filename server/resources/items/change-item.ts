@@ -19,7 +19,7 @@ import { updateDocumentsOfItem } from '../orders/update-documents.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
 import {
   changeItemRow,
-  findItemByUuid,
+  findItemIdByUuid,
   findLot,
   type HistoryRow,
   type ItemRow,
@@ -99,12 +99,13 @@ export function refuseLocked(sale: SaleRow | undefined): void {
   if (sale?.lots_locked) throw conflict(explain('lots_locked', { sale: sale.label }));
 }
 
+/** Returns the columns of an item that the sent fields change. Throws 409 and 422. */
 async function fieldChanges(transaction: Transaction, before: ItemRow, fields: Body, sale: SaleRow | undefined): Promise<Partial<ItemRow>> {
-  const stored: Partial<ItemRow> = await storedChanges(transaction, itemFields, fields, before);
-  if (typeof fields.uuid === 'string') stored.uuid = fields.uuid;
+  const storedValues: Partial<ItemRow> = await storedChanges(transaction, itemFields, fields, before);
+  if (typeof fields.uuid === 'string') storedValues.uuid = fields.uuid;
   const storedBefore: Readonly<Record<string, unknown>> = before;
   const changes: Partial<ItemRow> = Object.fromEntries(
-    Object.entries(stored).filter(([name, value]) => !sameValue(storedBefore[name], value)),
+    Object.entries(storedValues).filter(([name, value]) => !sameValue(storedBefore[name], value)),
   );
   if (Object.keys(changes).length === 0) return changes;
   // `post_sale` belongs to the result, which can be entered while the lots are locked.
@@ -113,7 +114,7 @@ async function fieldChanges(transaction: Transaction, before: ItemRow, fields: B
   checkLotLetter(after);
   await refuseUsedLotNumber(transaction, after, changes);
   await refuseUsedUuid(transaction, before, changes);
-  return { ...changes, ...(await saleAfterMove(transaction, before, changes)) };
+  return { ...changes, ...(await moveToSaleOfConsignment(transaction, before, changes)) };
 }
 
 async function refuseUsedLotNumber(
@@ -123,25 +124,33 @@ async function refuseUsedLotNumber(
 ): Promise<void> {
   if (after.sale_id === null || after.lot_number === null) return;
   if (changes.lot_number === undefined && changes.lot_letter === undefined && changes.consignment === undefined) return;
-  const holder = await findLot(transaction, after.sale_id, after.lot_number, after.lot_letter, after.id);
-  if (holder)
+  const lotWithNumber = await findLot(transaction, after.sale_id, after.lot_number, after.lot_letter, after.id);
+  if (lotWithNumber)
     throw invalidBody(
-      { lot_number: [`${after.lot_number}${after.lot_letter} is the lot of the item ${holder.id}, and was sent for the item ${after.id}`] },
-      explain('lot_taken', { lot: `${after.lot_number}${after.lot_letter}`, holder: String(holder.id) }),
+      {
+        lot_number: [
+          `${after.lot_number}${after.lot_letter} is the lot of the item ${lotWithNumber.id}, and was sent for the item ${after.id}`,
+        ],
+      },
+      explain('lot_taken', { lot: `${after.lot_number}${after.lot_letter}`, holder: String(lotWithNumber.id) }),
     );
 }
 
 async function refuseUsedUuid(transaction: Transaction, before: Pick<ItemRow, 'id'>, { uuid }: Partial<ItemRow>): Promise<void> {
   if (uuid === undefined) return;
-  const holderId = await findItemByUuid(transaction, uuid);
-  if (holderId !== undefined && holderId !== before.id) throw invalidBody({ uuid: [`is the UUID of the item ${holderId}`] });
+  const idWithUuid = await findItemIdByUuid(transaction, uuid);
+  if (idWithUuid !== undefined && idWithUuid !== before.id) throw invalidBody({ uuid: [`is the UUID of the item ${idWithUuid}`] });
 }
 
 /**
- * Returns the new sale and status of an item that moves to a consignment of another sale. An item always belongs to the sale of its
- * consignment. Also moves the item's tasks to the new sale. Throws 409 if the item is sold or the lots of the new sale are locked.
+ * Returns the new sale and status of an item that moves to a consignment of another sale, because an item always belongs to the sale of its
+ * consignment. Moves the item's tasks to the new sale. Throws 409 if the item is sold or the lots of the new sale are locked.
  */
-async function saleAfterMove(transaction: Transaction, before: ItemRow, { consignment }: Partial<ItemRow>): Promise<Partial<ItemRow>> {
+async function moveToSaleOfConsignment(
+  transaction: Transaction,
+  before: ItemRow,
+  { consignment }: Partial<ItemRow>,
+): Promise<Partial<ItemRow>> {
   if (consignment === undefined) return {};
   if (consignment === null) throw invalidBody({ consignment: ['is required'] });
   const row = await findConsignment(transaction, consignment);
@@ -167,22 +176,22 @@ export async function writeHistory(
   authorId: number | null,
   confirmation?: unknown,
 ): Promise<Partial<ItemRow>> {
-  const sent: Partial<HistoryRow> = await storedChanges(transaction, itemHistoryFields, result);
-  const latest = await latestHistory(transaction, before.id);
-  // A lot without a history has no channel, so that an empty channel changes nothing.
-  const current = { field_sold_channel: '', ...latest };
-  if (Object.entries(sent).every(([name, value]) => sameValue(Reflect.get(current, name), value))) return {};
-  const { id: _id, created: _created, confirmation: _confirmation, ...latestValues } = latest ?? { item_id: before.id };
-  const confirmed = typeof confirmation === 'string' ? { confirmation } : {};
-  const merged = { ...latestValues, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
-  const isSoldNow = merged.field_sold_status === 'sold' && merged.field_withdrawn !== true;
-  if (!isSoldNow && sent.field_sold_channel)
+  const sentValues: Partial<HistoryRow> = await storedChanges(transaction, itemHistoryFields, result);
+  const latestRecord = await latestHistory(transaction, before.id);
+  // A lot without a history has no channel, so an empty channel changes nothing.
+  const currentValues = { field_sold_channel: '', ...latestRecord };
+  if (Object.entries(sentValues).every(([name, value]) => sameValue(Reflect.get(currentValues, name), value))) return {};
+  const { id: _id, created: _created, confirmation: _confirmation, ...latestValues } = latestRecord ?? { item_id: before.id };
+  const newConfirmation = typeof confirmation === 'string' ? { confirmation } : {};
+  const mergedRecord = { ...latestValues, ...sentValues, ...newConfirmation, item_id: before.id, author_id: authorId };
+  const isSoldNow = mergedRecord.field_sold_status === 'sold' && mergedRecord.field_withdrawn !== true;
+  if (!isSoldNow && sentValues.field_sold_channel)
     throw invalidBody({ field_sold_channel: ['belongs to a sold lot, but the lot is not sold'] }, explain('channel_of_unsold', {}));
   // The price and the client of a lot that is no longer sold remain in its history as the highest bid. The channel is removed, because the
   // next winning bid can have another one.
-  const record = isSoldNow ? merged : { ...merged, field_sold_channel: '' };
+  const record = isSoldNow ? mergedRecord : { ...mergedRecord, field_sold_channel: '' };
   const completeResult = { ...unsetResult, ...record };
-  // A result is possible as soon as the sale is published, also before its first sitting begins (see `hasBeenOffered`).
+  // A result is possible as soon as the sale is published, even before its first sitting begins (see `hasBeenOffered`).
   const isSalePublished = sale?.published === true || sale?.status === 'closed';
   const reason = reasonAgainstResult(before.status, completeResult, isSalePublished);
   if (reason) throw conflict(reason);

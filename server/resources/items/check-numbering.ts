@@ -13,17 +13,17 @@ export async function checkNumbering(transaction: Transaction, lots: readonly { 
     transaction,
     lots.map(({ id }) => id),
   );
-  const saleOfItem = new Map(rows.map(({ id, sale_id }) => [id, sale_id]));
+  const saleIdsByItem = new Map(rows.map(({ id, sale_id }) => [id, sale_id]));
   const seenIds = new Set<number>();
   for (const [index, { id }] of lots.entries()) {
-    if (!saleOfItem.has(id)) throw invalidBody({ [`items.${index}.id`]: [`refers to the item ${id}, which does not exist`] });
+    if (!saleIdsByItem.has(id)) throw invalidBody({ [`items.${index}.id`]: [`refers to the item ${id}, which does not exist`] });
     if (seenIds.has(id)) throw invalidBody({ [`items.${index}.id`]: [`names the item ${id} a second time`] });
     seenIds.add(id);
   }
-  for (const saleId of new Set(saleOfItem.values())) {
+  for (const saleId of new Set(saleIdsByItem.values())) {
     refuseLocked(await saleOf(transaction, saleId));
     if (saleId === null) throw new RequestProblem('conflict', 'An item without a sale has no lot number');
-    const lotsOfSale = lots.filter(({ id }) => saleOfItem.get(id) === saleId);
+    const lotsOfSale = lots.filter(({ id }) => saleIdsByItem.get(id) === saleId);
     const otherLots = await findOtherLots(
       transaction,
       saleId,

@@ -1,5 +1,5 @@
 /** Returns the id of the sale of all the items, or an empty string if they are in several sales or in none. */
 export function commonSaleId(items: readonly { readonly sale_id: number | null }[]): string {
-  const [sale, ...otherSales] = new Set(items.map(({ sale_id }) => sale_id));
-  return typeof sale === 'number' && otherSales.length === 0 ? String(sale) : '';
+  const [saleId, ...otherSaleIds] = new Set(items.map(({ sale_id }) => sale_id));
+  return typeof saleId === 'number' && otherSaleIds.length === 0 ? String(saleId) : '';
 }

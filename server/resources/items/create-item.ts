@@ -24,31 +24,31 @@ export async function createItem(
   if (!sale) throw notFound('sale', sentSaleId);
   refuseLocked(sale);
   const { fields, result } = splitBody(body);
-  const stored: Partial<ItemRow> = await storedChanges(transaction, itemFields, fields);
-  if (typeof fields.uuid === 'string') stored.uuid = fields.uuid;
-  const letter = stored.lot_letter ?? '';
-  const number = stored.lot_number ?? null;
+  const values: Partial<ItemRow> = await storedChanges(transaction, itemFields, fields);
+  if (typeof fields.uuid === 'string') values.uuid = fields.uuid;
+  const letter = values.lot_letter ?? '';
+  const number = values.lot_number ?? null;
   checkLotLetter({ lot_letter: letter, lot_number: number });
-  await refuseForeignConsignment(transaction, stored.consignment ?? null, sale.id);
-  // 0 is no item's id: the new item has none yet.
-  const existing = number === null ? undefined : await findLot(transaction, sale.id, number, letter, 0);
-  if (existing) throw invalidBody({ lot_number: [`${number}${letter} is the lot of the item ${existing.id}`] });
+  await refuseForeignConsignment(transaction, values.consignment ?? null, sale.id);
+  // The new item has no id yet. 0 is not the id of any item.
+  const lotWithNumber = number === null ? undefined : await findLot(transaction, sale.id, number, letter, 0);
+  if (lotWithNumber) throw invalidBody({ lot_number: [`${number}${letter} is the lot of the item ${lotWithNumber.id}`] });
   const status = sale.status === 'published' ? 'available' : 'new';
-  const created = await withUniqueCheck(transaction, (nested) => insertItem(nested, { ...stored, sale_id: sale.id, status }), {
+  const newItem = await withUniqueCheck(transaction, (nested) => insertItem(nested, { ...values, sale_id: sale.id, status }), {
     id: 0,
     sale_id: sale.id,
     lot_number: number,
     lot_letter: letter,
-    uuid: stored.uuid ?? '',
+    uuid: values.uuid ?? '',
   });
   if (Object.keys(result).length > 0) {
-    const resultColumns = await writeHistory(transaction, created, result, sale, writeRequest.caller.id, body.confirmation);
-    await completeItem(transaction, created.id, resultColumns);
+    const resultColumns = await writeHistory(transaction, newItem, result, sale, writeRequest.caller.id, body.confirmation);
+    await completeItem(transaction, newItem.id, resultColumns);
   }
-  await recalculateLotTotals(transaction, { sales: [sale.id], consignments: [created.consignment] });
-  await announce(context, transaction, writeRequest, { bundle: 'item', id: created.id, forceReload: false });
+  await recalculateLotTotals(transaction, { sales: [sale.id], consignments: [newItem.consignment] });
+  await announce(context, transaction, writeRequest, { bundle: 'item', id: newItem.id, forceReload: false });
   await announce(context, transaction, writeRequest, { bundle: 'sale', id: sale.id, forceReload: false });
-  const row = await findItem(transaction, created.id);
+  const row = await findItem(transaction, newItem.id);
   if (!row) throw new Error('the inserted item was not found');
   return row;
 }

@@ -23,7 +23,7 @@ export async function loadItemRelations(
   isRequested: (field: keyof ItemRecord | keyof typeof itemListExtras) => boolean,
   origin: string,
 ): Promise<ItemRelations> {
-  const at = now();
+  const signedAt = now();
   const files = isRequested('images')
     ? await findFiles(
         db,
@@ -31,13 +31,13 @@ export async function loadItemRelations(
       )
     : new Map();
   const images = [...files.values()].map(({ id, has_thumbnail }): [number, ItemRecord['images'][number]] => {
-    const url = origin + signedFileUrl(secret, id, 'full', at);
-    return [id, { id: String(id), url, thumbnail: has_thumbnail ? origin + signedFileUrl(secret, id, 'thumbnail', at) : url }];
+    const url = origin + signedFileUrl(secret, id, 'full', signedAt);
+    return [id, { id: String(id), url, thumbnail: has_thumbnail ? origin + signedFileUrl(secret, id, 'thumbnail', signedAt) : url }];
   });
-  const ids =
+  const consignmentIds =
     isRequested('consignment') || isRequested('consignor')
       ? [...new Set(rows.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))]
       : [];
-  const consignments = ids.length === 0 ? [] : await consignmentsOfIds(db).execute({ ids });
+  const consignments = consignmentIds.length === 0 ? [] : await consignmentsOfIds(db).execute({ ids: consignmentIds });
   return { images: new Map(images), consignments: new Map(consignments.map((consignment) => [consignment.id, consignment])) };
 }

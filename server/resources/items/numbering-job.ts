@@ -24,7 +24,7 @@ export const numberLots = jobType<z.output<typeof data>, null>({
     try {
       await checkNumbering(transaction, lots);
     } catch (error) {
-      // Since the request, another user has used a number, deleted an item or locked the lots.
+      // Another user has used a number, deleted an item or locked the lots since the request.
       if (error instanceof RequestProblem) throw new JobFailure(error.document.detail);
       throw error;
     }

@@ -31,6 +31,7 @@ export async function latestHistory(db: DatabaseOrTransaction, itemId: number): 
   return row;
 }
 
+/** Loads the related records of a single item. */
 export async function loadDetailRelations(db: DatabaseOrTransaction, row: ItemRow): Promise<ItemDetailRelations> {
   const history = await db
     .select({ history: itemHistory, author: users.full_name })
@@ -78,6 +79,7 @@ async function currentOrders(db: DatabaseOrTransaction, itemId: number): Promise
   return Object.fromEntries(rows.map(({ id, type, label }) => [type, { id: String(id), label }]));
 }
 
+/** The ids of the sales and consignments whose totals are recalculated. */
 export interface LotTotalsScope {
   readonly sales: Iterable<number | null>;
   readonly consignments: Iterable<number | null>;
@@ -92,9 +94,9 @@ const distinctIds = (ids: Iterable<number | null>): number[] =>
  */
 export async function recalculateLotTotals(
   transaction: Transaction,
-  lots: LotTotalsScope,
+  scope: LotTotalsScope,
 ): Promise<{ sales: number[]; consignments: number[] }> {
-  const [saleIds, consignmentIds] = [distinctIds(lots.sales), distinctIds(lots.consignments)];
+  const [saleIds, consignmentIds] = [distinctIds(scope.sales), distinctIds(scope.consignments)];
   const versionColumns = { version: sql`version + 1`, updated: sql`now()` };
   const ofSale = (aggregate: SQL) => sql`(SELECT ${aggregate} FROM ${items} WHERE ${items.sale_id} = ${sales.id})`;
   // The locks are separate statements, so that the sums in the next statements include the latest commits.
@@ -125,7 +127,7 @@ export async function recalculateLotTotals(
   return { sales: saleIds, consignments: consignmentIds };
 }
 
-/** Returns another item of the sale with the lot number. */
+/** Returns the item of a sale with a lot number, except the item `exceptId`; undefined if there is none. */
 export async function findLot(
   db: DatabaseOrTransaction,
   saleId: number,
@@ -148,14 +150,14 @@ export async function findLot(
   return row;
 }
 
-/** Returns the existing items with their sales. */
+/** Returns the ids of existing items and of their sales. */
 export const findSalesOfItems = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<Pick<ItemRow, 'id' | 'sale_id'>[]> =>
   db
     .select({ id: items.id, sale_id: items.sale_id })
     .from(items)
     .where(inArray(items.id, [...ids]));
 
-/** Returns the existing items with their sales, and locks the items in the order of their ids. */
+/** Returns the ids of existing items and of their sales. Locks the items in the order of their ids. */
 export const lockSalesOfItems = (transaction: Transaction, ids: readonly number[]): Promise<Pick<ItemRow, 'id' | 'sale_id'>[]> =>
   transaction
     .select({ id: items.id, sale_id: items.sale_id })
@@ -169,9 +171,9 @@ export const findOtherLots = (db: DatabaseOrTransaction, saleId: number, exceptI
   db
     .select({ id: items.id, number: items.lot_number, letter: items.lot_letter })
     .from(items)
-    .where(and(inArray(items.sale_id, [saleId]), isNotNull(items.lot_number), notInArray(items.id, [...exceptIds])));
+    .where(and(eq(items.sale_id, saleId), isNotNull(items.lot_number), notInArray(items.id, [...exceptIds])));
 
-/** Sets the lot numbers of items. */
+/** Sets or removes the lot numbers of items. */
 export async function setLotNumbers(
   transaction: Transaction,
   lots: readonly { readonly id: number; readonly number: number | null; readonly letter: string }[],
@@ -181,9 +183,9 @@ export async function setLotNumbers(
   await transaction.update(items).set({ lot_number: null, lot_letter: '' }).where(inArray(items.id, ids));
   await transaction
     .update(items)
-    .set({ lot_number: sql`wanted.number`, lot_letter: sql`wanted.letter`, ...newVersion(items) })
-    .from(sql`json_to_recordset(${JSON.stringify(lots)}::json) AS wanted(id integer, number integer, letter text)`)
-    .where(sql`${items.id} = wanted.id`);
+    .set({ lot_number: sql`new_lot.number`, lot_letter: sql`new_lot.letter`, ...newVersion(items) })
+    .from(sql`json_to_recordset(${JSON.stringify(lots)}::json) AS new_lot(id integer, number integer, letter text)`)
+    .where(sql`${items.id} = new_lot.id`);
 }
 
 export async function insertItem(transaction: Transaction, values: typeof items.$inferInsert): Promise<ItemRow> {
@@ -225,7 +227,7 @@ export async function deleteItem(transaction: Transaction, id: number) {
 export const isOnOrder = async (db: DatabaseOrTransaction, id: number): Promise<boolean> =>
   (await db.$count(orderLines, eq(orderLines.item_id, id))) > 0;
 
-export async function findItemByUuid(db: DatabaseOrTransaction, uuid: string): Promise<number | undefined> {
+export async function findItemIdByUuid(db: DatabaseOrTransaction, uuid: string): Promise<number | undefined> {
   const [row] = await db.select({ id: items.id }).from(items).where(eq(items.uuid, uuid));
   return row?.id;
 }

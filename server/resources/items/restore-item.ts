@@ -9,12 +9,13 @@ import { lockSaleForReference } from '../sales/repository.ts';
 import type { TaskRow } from '../tasks/repository.ts';
 import { restoreDependants, restoreTask, sortByDependency } from '../tasks/restore-task.ts';
 import { hasBeenOffered, refuseLocked, withUniqueCheck } from './change-item.ts';
-import { findItemByUuid, findLot, insertHistory, insertItem, recalculateLotTotals } from './repository.ts';
+import { findItemIdByUuid, findLot, insertHistory, insertItem, recalculateLotTotals } from './repository.ts';
 import { statusInSale } from './rules.ts';
 
 /**
- * Inserts a deleted item with its history, tasks and notes. Omits a lot number that another item has now. Throws 409 if the lots of its
- * sale are locked, or another item has its UUID. Returns the omitted parts, and the other tasks that depend on the item's tasks again.
+ * Inserts a deleted item with its history, tasks and notes. Omits its lot number if another item has the number now. Throws 409 if the lots
+ * of its sale are locked, or if another item has its UUID. Returns the omitted parts, and the other tasks that depend on the item's tasks
+ * again.
  */
 export async function restoreItem(
   transaction: Transaction,
@@ -25,8 +26,8 @@ export async function restoreItem(
   // The lock keeps the sale's status until the commit, because the item's status depends on it.
   const sale = row.sale_id === null ? undefined : await lockSaleForReference(transaction, row.sale_id);
   refuseLocked(sale);
-  const holder = await findItemByUuid(transaction, row.uuid);
-  if (holder !== undefined) throw conflict(explain('uuid_taken', { holder: String(holder) }));
+  const idWithUuid = await findItemIdByUuid(transaction, row.uuid);
+  if (idWithUuid !== undefined) throw conflict(explain('uuid_taken', { holder: String(idWithUuid) }));
   if (sale && row.lot_number !== null && (await findLot(transaction, sale.id, row.lot_number, row.lot_letter, row.id))) {
     row.lot_number = null;
     row.lot_letter = '';

@@ -18,7 +18,7 @@ import { announceOrders } from '../orders/create-order.ts';
 import { readItemTerms } from '../orders/order-lines.ts';
 import { lockSaleForReference } from '../sales/repository.ts';
 import { refuseUnwrittenLot, writeAfterSaleDocuments } from './after-sale.ts';
-import { bulkJobOf } from './bulk-requests.ts';
+import { itemsBulkJobOf } from './bulk-requests.ts';
 import { changeItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
 import { itemDetailsOf, itemListExtrasOf, itemRecordOf, itemUpdateResponseOf } from './item-records.ts';
@@ -96,8 +96,8 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, row) =>
         toRecord(queries, row, requestOrigin(request)),
       );
-      // Both change documents and then the sale. The sale is locked first, so that two such requests do not wait for each other. The tasks
-      // that move to another sale are locked before the sales.
+      // Both options change documents and then the sale. The sale is locked first, so that two such requests do not wait for each other. The
+      // tasks that move to another sale are locked before the sales.
       if ((body.write_documents || body.update_documents) && before.sale_id !== null) {
         if (body.consignment !== undefined) await lockTasksAndNotes(transaction, [before]);
         await lockSaleForReference(transaction, before.sale_id);
@@ -112,8 +112,8 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       if (!after) throw new Error('the locked item was not found');
       if (body.write_documents) await writeAfterSaleDocuments(context, transaction, writeRequest, { before, after }, body.confirmation);
       await announce(context, transaction, writeRequest, { bundle: 'item', id: after.id, forceReload: after.status !== before.status });
-      const recalculated = await recalculateLotTotals(transaction, totalsAffectedBy(before, after));
-      for (const id of recalculated.sales) await announce(context, transaction, writeRequest, { bundle: 'sale', id, forceReload: false });
+      const { sales: saleIds } = await recalculateLotTotals(transaction, totalsAffectedBy(before, after));
+      for (const id of saleIds) await announce(context, transaction, writeRequest, { bundle: 'sale', id, forceReload: false });
       return after;
     });
     return { body: { data: [itemUpdateResponseOf(row)] }, version: row.version };
@@ -123,7 +123,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     app,
     context,
     'bulkItems',
-    queueBulkJob(context, (transaction, body) => bulkJobOf(context, transaction, body)),
+    queueBulkJob(context, (transaction, body) => itemsBulkJobOf(context, transaction, body)),
     bulkOptions,
   );
   serveEndpoint(

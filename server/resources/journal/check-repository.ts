@@ -1,4 +1,7 @@
-/** The invariants of the books, each as one statement, so that it compares data of one snapshot. Source: docs/specification/money.md#invariants. */
+/**
+ * The invariants of the books. Each is checked by one SQL statement, so that all compared data are of one snapshot.
+ * Source: docs/specification/money.md#invariants.
+ */
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { bookChecks, clients, items, journalAccounts, journalEntries, journalPostings, orderLines, orders } from '../../database/schema.ts';
@@ -6,13 +9,13 @@ import { bookChecks, clients, items, journalAccounts, journalEntries, journalPos
 export const invariants = ['hammer_prices', 'entries', 'open_amounts', 'revenue', 'taxes', 'documents', 'balances'] as const;
 export type Invariant = (typeof invariants)[number];
 
-/** The orders whose documents are posted and not canceled. */
-const issued = sql`o.status IN ('finished', 'locked')`;
+/** Matches the orders whose documents are posted and not canceled. */
+const isIssued = sql`o.status IN ('finished', 'locked')`;
 
-/** Compares the sums of accounts by their code with those of `expected` (code, amount). */
-const comparedAccounts = (expected: SQL, isCompared: SQL) => sql`
+/** Returns SQL for the accounts whose postings have another sum than `expected`, which selects rows of `code` and `amount`. */
+const accountDifferences = (expected: SQL, isCompared: SQL) => sql`
   SELECT coalesce(expected.code, posted.code) AS subject, coalesce(posted.amount, 0) || ' is posted, not ' || coalesce(expected.amount, 0) AS problem
-  FROM (SELECT code, sum(amount) AS amount FROM (${expected}) AS part GROUP BY code) AS expected
+  FROM (SELECT code, sum(amount) AS amount FROM (${expected}) AS expected_amount GROUP BY code) AS expected
   FULL JOIN (
     SELECT account.code, sum(posting.amount) AS amount FROM ${journalAccounts} AS account
     JOIN ${journalPostings} AS posting ON posting.account_id = account.id WHERE ${isCompared} GROUP BY account.code
@@ -20,32 +23,33 @@ const comparedAccounts = (expected: SQL, isCompared: SQL) => sql`
   WHERE coalesce(expected.amount, 0) <> coalesce(posted.amount, 0)`;
 
 /**
- * The hammer prices of the items that are on issued documents of one side, by sale. Lines of credit notes reduce those of invoices. An item
- * whose lines are all credited counts as 0. A line that returns only the tax of an exported lot does not credit it.
+ * Returns SQL for the sales in which the issued documents of one side have other hammer prices than their items. Lines of credit notes reduce
+ * those of invoices. An item whose lines are all credited counts as 0. A line that returns only the tax of an exported lot does not credit
+ * the lot.
  */
-const comparedHammerPrices = (side: string, types: SQL) => sql`
+const hammerPriceDifferences = (side: string, types: SQL) => sql`
   SELECT 'sale ' || listed.sale_id AS subject, ${side} || ' have ' || sum(listed.hammer) || ', the items ' || sum(listed.expected)
     || '; different on ' || count(*) FILTER (WHERE listed.hammer <> listed.expected) || ' lots' AS problem
   FROM (
     SELECT item.sale_id, sum(line.hammer_price) AS hammer,
       CASE WHEN sum(CASE o.type WHEN 'credit_note' THEN -1 ELSE 1 END) > 0 THEN coalesce(item.hammer_price, 0) ELSE 0 END AS expected
     FROM ${orderLines} AS line JOIN ${orders} AS o ON o.id = line.order_id JOIN ${items} AS item ON item.id = line.item_id
-    WHERE ${issued} AND o.type IN (${types}) AND line.export_tax <> 'returned' GROUP BY item.id
+    WHERE ${isIssued} AND o.type IN (${types}) AND line.export_tax <> 'returned' GROUP BY item.id
   ) AS listed
   GROUP BY listed.sale_id HAVING bool_or(listed.hammer <> listed.expected)`;
 
 /** Whether the tax of a line is held until there is proof of export, or is returned. */
-const deposit = sql`line.export_tax IN ('held', 'returned')`;
+const isDeposit = sql`line.export_tax IN ('held', 'returned')`;
 
 /**
- * The goods of the house on issued statements, by sale. The house keeps their hammer prices, so no consignor is paid for a lot that an invoice
- * contains as goods of the house. Lines of credit notes cancel those of invoices.
+ * Selects the sales with goods of the house on issued statements. The house keeps their hammer prices, so no consignor is paid for a lot that
+ * an invoice contains as goods of the house. Lines of credit notes cancel those of invoices.
  */
 const settledOwnGoods = sql`
   SELECT 'sale ' || settled.sale_id AS subject, 'statements have ' || count(*) || ' lots that invoices contain as goods of the house' AS problem
   FROM (
     SELECT item.sale_id FROM ${orderLines} AS line JOIN ${orders} AS o ON o.id = line.order_id JOIN ${items} AS item ON item.id = line.item_id
-    WHERE ${issued} GROUP BY item.id
+    WHERE ${isIssued} GROUP BY item.id
     HAVING bool_or(o.type = 'consignor')
       AND sum(CASE WHEN line.purchase_price IS NULL THEN 0 WHEN o.type = 'bidder' THEN 1 WHEN o.type = 'credit_note' THEN -1 ELSE 0 END) > 0
   ) AS settled
@@ -57,19 +61,19 @@ const documentTaxes = sql`
     tax.amount * CASE entry.kind WHEN 'document' THEN -1 ELSE 1 END AS amount
   FROM ${journalEntries} AS entry JOIN ${orders} AS o ON o.id = entry.order_id
   CROSS JOIN LATERAL (
-    SELECT line.tax_id AS scheme, part->>'rate' AS rate, (part->>'amount')::bigint AS amount, ${deposit} AS is_deposit
+    SELECT line.tax_id AS scheme, part->>'rate' AS rate, (part->>'amount')::bigint AS amount, ${isDeposit} AS is_deposit
     FROM ${orderLines} AS line CROSS JOIN LATERAL jsonb_array_elements(line.taxes) AS part WHERE line.order_id = o.id
-    UNION ALL SELECT line.tax_id, NULL, line.tax - (SELECT coalesce(sum((part->>'amount')::bigint), 0) FROM jsonb_array_elements(line.taxes) AS part), ${deposit}
+    UNION ALL SELECT line.tax_id, NULL, line.tax - (SELECT coalesce(sum((part->>'amount')::bigint), 0) FROM jsonb_array_elements(line.taxes) AS part), ${isDeposit}
     FROM ${orderLines} AS line WHERE line.order_id = o.id
     UNION ALL SELECT 'charges', round(replace(nullif(charge->>'tax_rate', ''), '%', '')::numeric * 10000)::text, coalesce((charge->>'tax')::bigint, 0), false FROM jsonb_array_elements(o.additional_charges) AS charge
   ) AS tax
   WHERE entry.kind IN ('document', 'cancellation') AND tax.amount <> 0`;
 
-/** Each statement returns the violations of an invariant, as what it is about (`subject`) and what is wrong (`problem`). */
-const violations: Readonly<Record<Invariant, SQL>> = {
+/** The statements that select the violations of each invariant. `subject` names the record, and `problem` is what is wrong with it. */
+const violationQueries: Readonly<Record<Invariant, SQL>> = {
   hammer_prices: sql`
-    ${comparedHammerPrices('invoices less credits', sql`'bidder', 'credit_note'`)}
-    UNION ALL ${comparedHammerPrices('statements', sql`'consignor'`)}
+    ${hammerPriceDifferences('invoices less credits', sql`'bidder', 'credit_note'`)}
+    UNION ALL ${hammerPriceDifferences('statements', sql`'consignor'`)}
     UNION ALL ${settledOwnGoods}`,
   entries: sql`
     SELECT 'entry ' || entry.id AS subject, count(posting.id) || ' postings sum to ' || coalesce(sum(posting.amount), 0) AS problem
@@ -87,30 +91,30 @@ const violations: Readonly<Record<Invariant, SQL>> = {
       WHERE account.kind = 'client' GROUP BY posting.order_id, account.client_id
     ) AS posted ON posted.order_id = o.id AND posted.client_id = o.owner_id
     WHERE o.owed <> coalesce(posted.amount, 0)`,
-  revenue: comparedAccounts(
+  revenue: accountDifferences(
     sql`
       SELECT CASE o.type WHEN 'consignor' THEN 'revenue:commission' ELSE 'revenue:premium' END AS code, -line.commission AS amount
-      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued} AND line.purchase_price IS NULL
+      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${isIssued} AND line.purchase_price IS NULL
       UNION ALL SELECT 'pass_through:hammer', line.hammer_price * CASE o.type WHEN 'consignor' THEN 1 ELSE -1 END
-      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued} AND line.purchase_price IS NULL
+      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${isIssued} AND line.purchase_price IS NULL
       UNION ALL SELECT 'revenue:own_goods', -line.hammer_price - line.commission + line.house_resale_right
-      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued} AND line.purchase_price IS NOT NULL
+      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${isIssued} AND line.purchase_price IS NOT NULL
       UNION ALL SELECT 'pass_through:resale_right', -line.resale_right - line.house_resale_right
-      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued}
+      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${isIssued}
       UNION ALL SELECT CASE WHEN charge->'origin'->'uses'->>0 ~ '^consignment [0-9]+: shipment \\[' THEN 'pass_through:shipping' ELSE 'revenue:charges' END,
         -coalesce((charge->>'amount')::bigint, 0)
-      FROM ${orders} AS o CROSS JOIN LATERAL jsonb_array_elements(o.additional_charges) AS charge WHERE ${issued}
+      FROM ${orders} AS o CROSS JOIN LATERAL jsonb_array_elements(o.additional_charges) AS charge WHERE ${isIssued}
       UNION ALL SELECT 'differences', 0`,
     sql`account.kind IN ('revenue', 'pass_through', 'differences')`,
   ),
-  taxes: comparedAccounts(documentTaxes, sql`account.kind = 'tax'`),
+  taxes: accountDifferences(documentTaxes, sql`account.kind = 'tax'`),
   documents: sql`
     SELECT 'order ' || o.order_id AS subject, 'has the total ' || o.grand_total || ', and ' || coalesce(sum(posting.amount)::text, 'nothing') || ' is posted' AS problem
     FROM ${orders} AS o
     LEFT JOIN ${journalEntries} AS entry ON entry.order_id = o.id AND entry.kind = 'document'
     LEFT JOIN ${journalAccounts} AS account ON account.client_id = o.owner_id
     LEFT JOIN ${journalPostings} AS posting ON posting.entry_id = entry.id AND posting.account_id = account.id
-    WHERE ${issued} OR entry.id IS NOT NULL
+    WHERE ${isIssued} OR entry.id IS NOT NULL
     GROUP BY o.id HAVING sum(posting.amount) IS DISTINCT FROM o.grand_total * CASE o.type WHEN 'consignor' THEN -1 ELSE 1 END
     UNION ALL SELECT 'orders', 'the numbers from ' || min(number) || ' to ' || max(number) || ' have ' || count(*) || ' orders'
     FROM ${orders} HAVING max(number) - min(number) + 1 <> count(*)
@@ -138,7 +142,7 @@ const maxExamples = 20;
 /** Returns the violations of an invariant. Amounts in the problems are in cents. */
 export async function findViolations(db: DatabaseOrTransaction, invariant: Invariant): Promise<Violations> {
   const { rows } = await db.execute<{ count: string; subject: string; problem: string }>(
-    sql`SELECT count(*) OVER () AS count, subject, problem FROM (${violations[invariant]}) AS violation ORDER BY subject LIMIT ${maxExamples}`,
+    sql`SELECT count(*) OVER () AS count, subject, problem FROM (${violationQueries[invariant]}) AS violation ORDER BY subject LIMIT ${maxExamples}`,
   );
   return { count: Number(rows[0]?.count ?? 0), examples: rows.map(({ subject, problem }) => ({ subject, problem })) };
 }
@@ -146,7 +150,7 @@ export async function findViolations(db: DatabaseOrTransaction, invariant: Invar
 /** The number of the advisory lock that a transaction acquires to check the books. */
 const checkLock = 7_261_004;
 
-/** Removes the time limit of statements. Returns false if another process is checking the books. */
+/** Acquires the lock of the check and removes the time limit of statements. Returns false if another process is checking the books. */
 export async function beginCheck(transaction: Transaction): Promise<boolean> {
   const { rows } = await transaction.execute<{ acquired: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${checkLock}) AS acquired`);
   await transaction.execute(sql`SET LOCAL statement_timeout = 0`);

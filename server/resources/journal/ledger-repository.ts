@@ -4,16 +4,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connection.ts';
 import { clients, journalAccounts, journalEntries, journalPostings, orders } from '../../database/schema.ts';
 
-/** The order at the other end of an allocation between two orders. */
+/** The other order of an allocation between two orders. */
 const otherOrder = alias(orders, 'other_order');
 
 /**
  * Returns a page of the postings of a client's account, newest first, each with the balance after it, and the number of all postings. The
- * balances are computed backwards from the client's balance, so that the first page reads only
- * its own postings.
+ * balances are computed backwards from the client's balance, so that the first page reads only its own postings.
  */
 export async function findLedger(db: Database, clientId: number, { range, page }: { readonly range: number; readonly page: number }) {
-  // One statement: a posting that is committed between two statements would shift the balances.
+  // Postings and balances are read by one statement, because a posting committed between two statements would shift the balances.
   const newest = db.$with('newest').as(
     db
       .select({

@@ -8,7 +8,10 @@ import { beginCheck, findViolations, insertBookCheck, invariants, lastBookCheck 
 const dayMs = 86_400_000;
 const nightHours = { from: 2, to: 5 };
 
-/** Returns whether a check is due: at night if there was none on this day, and at any time if the last check is older than two days. */
+/**
+ * Returns whether a check is due: at night if there was none on this day. At any time if there was never a check, or if the last check is
+ * older than two days.
+ */
 export function isCheckDue(timeZone: string | undefined, now: number, lastDay: number | undefined): boolean {
   const day = Date.parse(dayIn(timeZone, now));
   if (lastDay === undefined || day - lastDay > 2 * dayMs) return true;
@@ -21,17 +24,17 @@ type CheckContext = Pick<ServiceContext, 'db' | 'log' | 'now' | 'timeZone' | 'so
 /** Milliseconds until a check that failed is tried again. */
 const retryPauseMs = 3_600_000;
 /** The time of the last failure, by database. */
-const failures = new WeakMap<object, number>();
+const failureTimes = new WeakMap<object, number>();
 
 /** Checks the books and stores the result, if a check is due and no other process is checking. Logs the violations, and a failure. */
 export async function checkBooksIfDue(context: CheckContext): Promise<void> {
   const { db, log, now } = context;
-  const failedAt = failures.get(db);
+  const failedAt = failureTimes.get(db);
   if (failedAt !== undefined && now() - failedAt < retryPauseMs) return;
   try {
     await checkBooks(context);
   } catch (error) {
-    failures.set(db, now());
+    failureTimes.set(db, now());
     log.error({ err: error }, 'the books could not be checked; trying again in an hour');
   }
 }
@@ -48,15 +51,15 @@ async function checkBooks({ db, log, now, timeZone, soleProcess }: CheckContext)
     }
     return counts;
   };
-  const store = (transaction: Transaction, violations: Record<string, number>) =>
+  const storeCheck = (transaction: Transaction, violations: Record<string, number>) =>
     insertBookCheck(transaction, { day: Date.parse(dayIn(timeZone, now())), checked: now(), violations });
   if (soleProcess) {
-    // The embedded database has one connection. Without a transaction, requests use it between two invariants.
+    // The embedded database has one connection. Without a transaction, requests can use it between two invariants.
     const counts = await countViolations(db);
-    await beginTransaction(db, (transaction) => store(transaction, counts));
+    await beginTransaction(db, (transaction) => storeCheck(transaction, counts));
     return;
   }
   await beginTransaction(db, async (transaction) => {
-    if ((await beginCheck(transaction)) && (await isDue(transaction))) await store(transaction, await countViolations(transaction));
+    if ((await beginCheck(transaction)) && (await isDue(transaction))) await storeCheck(transaction, await countViolations(transaction));
   });
 }

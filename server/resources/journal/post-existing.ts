@@ -1,6 +1,6 @@
 /**
- * Posts documents and payments that have no entry: those of versions without a journal, and demo data. It can be interrupted and repeated:
- * each batch is one transaction, and the database refuses a second entry of a document or payment.
+ * Posts documents and payments that have no entry in the journal, because an earlier version or the demo data contained them. The work can
+ * be interrupted and repeated: each batch is one transaction, and the database refuses a second entry of a document or payment.
  */
 
 import { taxesOn, totalTax } from '../../../contract/money/sale-tax.ts';
@@ -31,7 +31,7 @@ import {
 const batchSize = 1_000;
 
 type OrderLineRow = typeof orderLines.$inferSelect;
-type HouseRates = Pick<House, 'accountingCountry' | 'timeZone'>;
+type HouseSettings = Pick<House, 'accountingCountry' | 'timeZone'>;
 
 /** An order that was posted although its amounts do not add up. Amounts are in cents. */
 export interface BooksDifference {
@@ -49,35 +49,40 @@ type RunBatch = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
  * Posts all documents, payments and set-offs that have no entry. Each batch runs in `runBatch`. Returns the number of new entries, and the
  * orders whose amounts do not add up.
  */
-export async function postExisting(runBatch: RunBatch, house: HouseRates): Promise<{ entries: number; differences: BooksDifference[] }> {
+export async function postExisting(
+  runBatch: RunBatch,
+  house: HouseSettings,
+): Promise<{ entryCount: number; differences: BooksDifference[] }> {
   const differences: BooksDifference[] = [];
-  let entries = 0;
+  let entryCount = 0;
   const postAll = async (postBatch: (transaction: Transaction, afterId: number) => Promise<Batch>) => {
-    for (let batch: Batch = { lastId: 0, entries: 0 }; batch.lastId !== undefined; ) {
-      const { lastId } = batch;
-      batch = await runBatch(async (transaction) => {
+    let lastId: number | undefined = 0;
+    while (lastId !== undefined) {
+      const afterId: number = lastId;
+      const batch: Batch = await runBatch(async (transaction) => {
         await lockPosting(transaction);
-        return postBatch(transaction, lastId);
+        return postBatch(transaction, afterId);
       });
-      entries += batch.entries;
+      entryCount += batch.entryCount;
+      lastId = batch.lastId;
     }
   };
   await postAll((transaction, afterId) => addTaxesOfDrafts(transaction, house, afterId));
   await postAll((transaction, afterId) => postOrders(transaction, house, afterId, differences));
   await postAll(postPayments);
-  // Also without new entries, because an earlier run may have been interrupted before this step.
+  // This step also runs without new entries, because an earlier run may have been interrupted before it.
   await runBatch(async (transaction) => {
     await lockPosting(transaction);
-    entries += await postSetOffs(transaction, differences);
+    entryCount += await postSetOffs(transaction, differences);
   });
-  return { entries, differences };
+  return { entryCount, differences };
 }
 
 /**
  * Posts the documents and payments of earlier versions. Called before the service listens. Logs a line for each order that does not add up.
  */
 export async function completeJournal({ db, log, ...house }: ServiceContext): Promise<void> {
-  const { entries, differences } = await postExisting((postBatch) => beginTransaction(db, postBatch), house);
+  const { entryCount, differences } = await postExisting((postBatch) => beginTransaction(db, postBatch), house);
   for (const { order, document, open } of differences) {
     const amounts = {
       ...(document === undefined ? {} : { document: decimalFromCents(document) }),
@@ -85,17 +90,18 @@ export async function completeJournal({ db, log, ...house }: ServiceContext): Pr
     };
     log.warn({ order, ...amounts }, 'an order was posted although its amounts do not add up');
   }
-  if (entries > 0) log.warn({ entries, differences: differences.length }, 'documents and payments without an entry were posted');
+  if (entryCount > 0)
+    log.warn({ entries: entryCount, differences: differences.length }, 'documents and payments without an entry were posted');
 }
 
 /** The result of a batch. `lastId` is undefined if there was nothing to post. */
 interface Batch {
   readonly lastId: number | undefined;
-  readonly entries: number;
+  readonly entryCount: number;
 }
 
 /** Stores the taxes by rate of drafts that earlier versions created, because their lines are not computed again when they are finished. */
-async function addTaxesOfDrafts(transaction: Transaction, house: HouseRates, afterId: number): Promise<Batch> {
+async function addTaxesOfDrafts(transaction: Transaction, house: HouseSettings, afterId: number): Promise<Batch> {
   const rows = await findDraftsWithoutTaxes(transaction, afterId, batchSize);
   const drafts = new Map(rows.map((row) => [row.id, row]));
   const lines = rows.length === 0 ? [] : await findLinesOf(transaction, [...drafts.keys()]);
@@ -105,12 +111,12 @@ async function addTaxesOfDrafts(transaction: Transaction, house: HouseRates, aft
     return hasNewTaxes ? [[line.id, taxes]] : [];
   });
   await updateTaxes(transaction, new Map(newTaxes));
-  return { lastId: rows.at(-1)?.id, entries: 0 };
+  return { lastId: rows.at(-1)?.id, entryCount: 0 };
 }
 
-async function postOrders(transaction: Transaction, house: HouseRates, afterId: number, differences: BooksDifference[]): Promise<Batch> {
+async function postOrders(transaction: Transaction, house: HouseSettings, afterId: number, differences: BooksDifference[]): Promise<Batch> {
   const rows = await findUnpostedOrders(transaction, afterId, batchSize);
-  if (rows.length === 0) return { lastId: undefined, entries: 0 };
+  if (rows.length === 0) return { lastId: undefined, entryCount: 0 };
   const lines = await findLinesOf(
     transaction,
     rows.map(({ id }) => id),
@@ -128,11 +134,11 @@ async function postOrders(transaction: Transaction, house: HouseRates, afterId: 
   await updateTaxes(transaction, newTaxes);
   await writeEntries(transaction, entries);
   await updateClientBalances(transaction, [...new Set(rows.map(({ owner_id }) => owner_id))]);
-  return { lastId: rows.at(-1)?.id, entries: entries.length };
+  return { lastId: rows.at(-1)?.id, entryCount: entries.length };
 }
 
-/** Returns a line with its taxes by rate. They stay unknown if the rates on the day of the sale do not result in the tax of the line. */
-function withTaxes({ accountingCountry, timeZone }: HouseRates, order: UnpostedOrder, line: OrderLineRow) {
+/** Returns a line with its taxes by rate. The taxes stay unknown if the rates on the day of the sale do not result in the tax of the line. */
+function withTaxes({ accountingCountry, timeZone }: HouseSettings, order: UnpostedOrder, line: OrderLineRow) {
   if (line.tax === 0 || line.taxes.length > 0) return { ...line, hasNewTaxes: false };
   const day = dayIn(timeZone, order.live_sale_date_from ?? order.mail_sale_date_from ?? order.created);
   const scheme = order.type === 'consignor' ? 'margin' : taxIdOf(line.tax_id);
@@ -147,7 +153,7 @@ async function postPayments(transaction: Transaction, afterId: number): Promise<
     rows.map(({ order_type, ...payment }) => paymentEntry(payment, order_type)),
   );
   await updateClientBalances(transaction, [...new Set(rows.map(({ client_id }) => client_id))]);
-  return { lastId: rows.at(-1)?.id, entries: rows.length };
+  return { lastId: rows.at(-1)?.id, entryCount: rows.length };
 }
 
 /** Posts the credit notes that are set off against their invoices. Returns the number of entries. */

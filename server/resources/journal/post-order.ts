@@ -75,8 +75,8 @@ export async function postPayment(
 }
 
 /**
- * Posts changes to the open amounts of a client's orders. The changes leave the client's balance as it is, because their sum is zero. The
- * order that is passed causes the changes. Has no effect if no open amount changes.
+ * Posts changes to the open amounts of a client's orders, which an order of the client causes. The changes leave the client's balance as it
+ * is, because their sum is zero. Has no effect if no open amount changes.
  */
 export async function postAllocation(
   context: BooksContext,

@@ -14,7 +14,7 @@ export interface NewEntry {
   readonly order: number;
   /** The payment that an entry of the kind `payment` posts. */
   readonly payment?: number;
-  /** The entry that a cancellation, or the payment of a reversal, reverses. */
+  /** The entry that this entry reverses. Set for a cancellation, and for a payment that reverses another payment. */
   readonly corrects?: number;
   readonly postings: readonly Posting[];
 }
@@ -73,13 +73,13 @@ async function findOrCreateAccounts(
   };
   await addIdsOf([...byCode.keys()]);
   // Accounts are always inserted in the same order, so that two concurrent transactions cannot deadlock.
-  const missing = [...byCode].filter(([code]) => !ids.has(code)).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (missing.length > 0) {
+  const missingAccounts = [...byCode].filter(([code]) => !ids.has(code)).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (missingAccounts.length > 0) {
     await transaction
       .insert(journalAccounts)
-      .values(missing.map(([code, account]) => accountRow(code, account)))
+      .values(missingAccounts.map(([code, account]) => accountRow(code, account)))
       .onConflictDoNothing();
-    await addIdsOf(missing.map(([code]) => code));
+    await addIdsOf(missingAccounts.map(([code]) => code));
   }
   return (account) => {
     const id = ids.get(accountCode(account));

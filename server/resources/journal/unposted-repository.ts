@@ -1,4 +1,4 @@
-/** Finds documents and payments that have no entry in the journal. */
+/** Finds documents and payments that have no entry in the journal, and stores the missing taxes of their lines. */
 import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { LineTax } from '../../../contract/money/sale-tax.ts';
 import { issuedOrderStatuses } from '../../../contract/resources/order.ts';
@@ -63,8 +63,8 @@ export async function updateTaxes(transaction: Transaction, taxesOfLines: Readon
   if (taxesOfLines.size === 0) return;
   const rows = JSON.stringify([...taxesOfLines].map(([id, taxes]) => ({ id, taxes })));
   await transaction.execute(sql`
-    UPDATE ${orderLines} SET taxes = known.taxes
-    FROM json_to_recordset(${rows}::json) AS known (id integer, taxes jsonb) WHERE ${orderLines.id} = known.id`);
+    UPDATE ${orderLines} SET taxes = new_value.taxes
+    FROM json_to_recordset(${rows}::json) AS new_value (id integer, taxes jsonb) WHERE ${orderLines.id} = new_value.id`);
 }
 
 /** Returns payments that have not been posted, in the order of their ids, each with the type of its order. */

@@ -32,14 +32,14 @@ interface KnockDownSums {
   readonly bidder: DocumentSums;
   readonly consignor: DocumentSums;
   /** The number of existing invoices that get more lots. */
-  readonly extended: number;
+  readonly extendedCount: number;
   /** The number of invoices whose total is above the limit of their client. */
-  readonly awaitingRelease: number;
+  readonly awaitingReleaseCount: number;
 }
 
 /**
  * Returns the sums of the amounts that the documents add. `documents` must be in the order in which the job writes them, because a charge
- * is on the first document that can have it. The premium of the sale must be readable if there are invoices. `fees` are the open fees and
+ * is on the first document that can have it. If there are invoices, it must be possible to parse the premium of the sale. `fees` are the open fees and
  * credits of the lots of the sale.
  */
 export async function sumDocuments(
@@ -50,7 +50,7 @@ export async function sumDocuments(
   fees: readonly LotFee[],
 ): Promise<KnockDownSums> {
   const itemIds = [...new Set(documents.flatMap(({ items }) => items))];
-  if (documents.length === 0) return { bidder: noSums, consignor: noSums, extended: 0, awaitingRelease: 0 };
+  if (documents.length === 0) return { bidder: noSums, consignor: noSums, extendedCount: 0, awaitingReleaseCount: 0 };
   const soldItems = await readSoldItems(db, itemIds);
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
   const consignments = await consignmentsOf(db, soldItems);
@@ -72,32 +72,32 @@ export async function sumDocuments(
       fees.filter((fee) => fee.consignment === consignment),
       items,
     ).map(({ due }) => due);
-  const dueOf = (document: PlannedDocument) => [...chargesOf(document), ...feesOf(document)];
-  const usedUses = new Set(
+  const dueChargesOf = (document: PlannedDocument) => [...chargesOf(document), ...feesOf(document)];
+  const claimedUses = new Set(
     await findUses(
       db,
-      documents.flatMap(dueOf).flatMap(({ uses }) => uses),
+      documents.flatMap(dueChargesOf).flatMap(({ uses }) => uses),
     ),
   );
   const sums = { bidder: noSums, consignor: noSums };
-  let extended = 0;
-  let awaitingRelease = 0;
+  let extendedCount = 0;
+  let awaitingReleaseCount = 0;
   for (const document of documents) {
     const { type, owner, items } = document;
     const openInvoice = type === 'bidder' ? openInvoices.get(owner) : undefined;
-    if (openInvoice) extended += 1;
+    if (openInvoice) extendedCount += 1;
     const soldItemsOfDocument = items.flatMap((id) => itemsById.get(id) ?? []);
     const itemsOfClient = withClientPremium(soldItemsOfDocument, openInvoice && clientPremiums.get(openInvoice.id));
     const terms = { consignments, houseTerms, chargedElsewhere: chargedElsewhere[type] };
     const lines = calculateLines(context, type, sale, itemsOfClient, terms);
-    const due = dueOf(document);
-    const openCharges = documentChargesOf(due, (use) => !usedUses.has(use));
-    for (const use of due.flatMap(({ uses }) => uses)) usedUses.add(use);
+    const documentCharges = dueChargesOf(document);
+    const openCharges = documentChargesOf(documentCharges, (use) => !claimedUses.has(use));
+    for (const use of documentCharges.flatMap(({ uses }) => uses)) claimedUses.add(use);
     const charges = openInvoice?.additional_charges ?? [];
     const [before, after] = [totalsOf(type, [], charges), totalsOf(type, lines, withDueCharges(charges, openCharges))];
     const grand_total = (openInvoice?.grand_total ?? 0) + after.grand_total - before.grand_total;
     const released_total = openInvoice?.released_total ?? null;
-    if (needsRelease({ type, grand_total, released_total }, parties.get(owner)?.release_limit ?? null)) awaitingRelease += 1;
+    if (needsRelease({ type, grand_total, released_total }, parties.get(owner)?.release_limit ?? null)) awaitingReleaseCount += 1;
     const previous = sums[type];
     sums[type] = {
       hammer: previous.hammer + after.total_hammer,
@@ -108,7 +108,7 @@ export async function sumDocuments(
       total: previous.total + after.grand_total - before.grand_total,
     };
   }
-  return { ...sums, extended, awaitingRelease };
+  return { ...sums, extendedCount, awaitingReleaseCount };
 }
 
 /** Returns a function that returns the due charges of a document, including those that are on other documents already. */
@@ -136,7 +136,7 @@ async function loadDueCharges(
       consignment: itemsById.get(id)?.consignment ?? null,
       charges: itemCharges.get(id) ?? [],
     }));
-    // A statement without sold lots has an open fee of its consignment.
+    // A statement without sold lots charges an open fee of its own consignment.
     const consignmentsOfDocument = items.length === 0 ? [ownConsignment] : chargedItems.map(({ consignment }) => consignment);
     const idsOfConsignments = [...new Set(consignmentsOfDocument.flatMap((id) => id ?? []))].sort((a, b) => a - b);
     return dueCharges({

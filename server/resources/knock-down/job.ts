@@ -19,7 +19,7 @@ import { findOrder } from '../orders/repository.ts';
 import { changeSale, findSale, lockSale, type SaleRow } from '../sales/repository.ts';
 import { type KnockDownLot, omittedLots, planInvoices, planStatements } from './plan.ts';
 import { loadParties, maxListed, omittedRecordOf } from './preview.ts';
-import { countWork, findNext, lockLotsOf, lockLotsWithoutResult, noFees, passLots, readLots } from './repository.ts';
+import { countWork, findNextParty, lockLotsOf, lockLotsWithoutResult, noFees, passLots, readLots } from './repository.ts';
 import { writeDocument } from './write-document.ts';
 
 const data = z.object({ operation: z.literal('knock_down'), sale: z.int() });
@@ -56,25 +56,25 @@ export const knockDownLots = jobType<z.output<typeof data>, Checkpoint>({
   startable: false,
   async partialResultOf({ data: job, checkpoint: last }) {
     const tally = last?.tally ?? initialTally;
-    const parts = { ...tally, total: last?.parties ?? 0 };
-    return { message: messageOf(tally), result: { nid: String(job.sale), data: parts } };
+    return { message: messageOf(tally), result: { nid: String(job.sale), data: { ...tally, total: last?.parties ?? 0 } } };
   },
   async step({ data: job, checkpoint: previous, ...jobStep }) {
     const sale = await findSale(jobStep.transaction, job.sale);
     if (sale?.status !== 'published' && sale?.status !== 'closed') throw new JobFailure('The sale is not published');
     const step = { ...jobStep, context: withHouseTerms(jobStep.context, jobStep.transaction), sale };
-    const start = previous ?? (await begin(step));
+    const start = previous ?? (await initialCheckpoint(step));
     const next = await runPhase(step, start);
     if (next) return { done: next.done, total: next.total, checkpoint: next };
-    const tally = await finish(step, start.tally);
+    const tally = await closeSale(step, start.tally);
     const result: JobResult = { nid: String(sale.id), data: tally };
     // All staff receive the event, and porters may not read clients.
-    const announced: JobResult = { ...result, data: { ...tally, reasons: [], documents: [] } };
-    return { done: start.total, total: start.total, message: messageOf(tally), result, announced };
+    const announcedResult: JobResult = { ...result, data: { ...tally, reasons: [], documents: [] } };
+    return { done: start.total, total: start.total, message: messageOf(tally), result, announced: announcedResult };
   },
 });
 
-async function begin({ context, transaction, sale }: Step): Promise<Checkpoint> {
+/** Returns the checkpoint of a job that starts, with the total of its work. */
+async function initialCheckpoint({ context, transaction, sale }: Step): Promise<Checkpoint> {
   const { lots, parties } = await countWork(transaction, sale.id, statusesWithFee(await loadTermsOfSale(context, transaction, sale)));
   return { phase: 'results', after: 0, done: 0, total: lots + parties, parties, tally: initialTally };
 }
@@ -86,6 +86,7 @@ async function runPhase(step: Step, current: Checkpoint): Promise<Checkpoint | u
   return writeNext(step, current, 'consignment');
 }
 
+/** Makes up to 100 lots without a result unsold. If there are none, continues with the invoices. */
 async function passNextLots({ context, transaction, authorId, sale }: Step, current: Checkpoint): Promise<Checkpoint> {
   const ids = await lockLotsWithoutResult(transaction, sale.id, recordsPerStep);
   if (ids.length === 0) return { ...current, phase: 'invoices' };
@@ -99,15 +100,15 @@ async function passNextLots({ context, transaction, authorId, sale }: Step, curr
 async function writeNext(step: Step, current: Checkpoint, column: 'winner_id' | 'consignment'): Promise<Checkpoint | undefined> {
   const { context, transaction, sale } = step;
   const statuses = statusesWithFee(await loadTermsOfSale(context, transaction, sale));
-  const id = await findNext(transaction, sale.id, column, current.after, statuses);
+  const id = await findNextParty(transaction, sale.id, column, current.after, statuses);
   if (id === undefined) return undefined;
   const lots = await lockLotsOf(context, transaction, sale, column === 'winner_id' ? { buyer: id } : { consignment: id });
-  const tally = await writeDocuments(step, current.tally, lots, column, id);
+  const tally = await writeDocumentForLots(step, current.tally, lots, column, id);
   return { ...current, after: id, tally, ...progressAfter(current, 1) };
 }
 
-/** Writes the document for the lots of one buyer or consignment. Returns the new tally. */
-async function writeDocuments(
+/** Writes the document for the lots of the buyer or consignment `id`, unless there is nothing to write. Returns the new tally. */
+async function writeDocumentForLots(
   { context, transaction, authorId, sale }: Step,
   tally: KnockDownTally,
   lots: readonly KnockDownLot[],
@@ -140,13 +141,14 @@ async function writeDocuments(
     );
   }
   if (!written.order) return omittedTally;
-  // The invoice is read again, because it may have got its last lots now.
+  // The document is read again, because the new lots have changed the total of an existing invoice.
   const order = await findOrder(transaction, written.order.id);
   if (!order) throw new Error('the document of a knock-down was not found');
   const isAwaiting = context.extensions.includes('invoice-release') && waitsForRelease(order, order.release_limit);
   return addDocument(omittedTally, document.type, order, isAwaiting);
 }
 
+/** Adds a written document to the tally. */
 function addDocument(
   tally: KnockDownTally,
   type: 'bidder' | 'consignor',
@@ -160,6 +162,7 @@ function addDocument(
   return { ...tally, [kind]: tally[kind] + 1, awaiting_release, changed: tally.changed + 1, documents };
 }
 
+/** Adds records without a document to the tally. The lists are limited, the counts are not. */
 const addOmitted = (tally: KnockDownTally, records: readonly OmittedRecord[]): KnockDownTally => ({
   ...tally,
   refused: tally.refused + records.length,
@@ -169,7 +172,7 @@ const addOmitted = (tally: KnockDownTally, records: readonly OmittedRecord[]): K
 const progressAfter = ({ done, total }: Checkpoint, count: number) => ({ done: Math.min(done + count, total), total });
 
 /** Closes the sale. Returns the tally with the sold lots that cannot be invoiced. */
-async function finish({ context, transaction, authorId, sale }: Step, tally: KnockDownTally): Promise<KnockDownTally> {
+async function closeSale({ context, transaction, authorId, sale }: Step, tally: KnockDownTally): Promise<KnockDownTally> {
   const lots = await readLots(transaction, sale.id, noFees);
   const lotsById = new Map(lots.map(({ id, lot }) => [id, lot]));
   const omitted = omittedLots(lots).map((omission) => omittedRecordOf(omission, ({ id }) => lotsById.get(id) ?? ''));

@@ -58,6 +58,7 @@ type BlockingReasonOf = (clientId: number) => string | undefined;
 /** Returns whether the lot was neither sold nor passed nor withdrawn. A knock-down makes such lots unsold. */
 const hasNoResult = ({ status }: Pick<KnockDownLot, 'status'>): boolean => status === 'new' || status === 'available';
 
+/** Returns the number of lots with each result, and of lots without a result. */
 export function countResults(lots: readonly KnockDownLot[]): Pick<KnockDownPreview, 'sold' | 'unsold' | 'withdrawn' | 'missing'> {
   const countOf = (status: ItemStatus) => lots.filter((lot) => lot.status === status).length;
   return { sold: countOf('sold'), unsold: countOf('unsold'), withdrawn: countOf('withdrawn'), missing: lots.filter(hasNoResult).length };
@@ -115,7 +116,7 @@ function reasonAgainstInvoice({ status, winner_id, bidder_number, hammer_price }
 
 const canBeInvoiced = (lot: KnockDownLot) => lot.status === 'sold' && !lot.isInvoiced && reasonAgainstInvoice(lot) === undefined;
 
-/** The same rules as for a statement that staff write: a paddle number is sufficient, because the house settles with its client later. */
+/** The rules are those of a statement that staff create. A paddle number is sufficient, because its client can be recorded later. */
 const canBeSettled = (lot: KnockDownLot) =>
   lot.status === 'sold' &&
   !lot.isSettled &&
@@ -134,11 +135,14 @@ function groupBy(lots: readonly KnockDownLot[], keyOf: (lot: KnockDownLot) => nu
 }
 
 /**
- * Returns why the status of the sale prevents a knock-down; undefined if it does not. `remaining` is the number of lots without a result
- * and of documents to write.
+ * Returns why the status of the sale prevents a knock-down; undefined if it does not. `remainingCount` is the number of lots without a
+ * result and of documents to write.
  */
-export function reasonAgainstKnockDown(status: 'draft' | 'upcoming' | 'published' | 'closed', remaining: number): Explanation | undefined {
+export function reasonAgainstKnockDown(
+  status: 'draft' | 'upcoming' | 'published' | 'closed',
+  remainingCount: number,
+): Explanation | undefined {
   if (status === 'draft') return explain('knock_down_draft', {});
   if (status === 'upcoming') return explain('knock_down_upcoming', {});
-  return status === 'closed' && remaining === 0 ? explain('knock_down_complete', {}) : undefined;
+  return status === 'closed' && remainingCount === 0 ? explain('knock_down_complete', {}) : undefined;
 }

@@ -40,36 +40,36 @@ export async function previewKnockDown(
   const omissions = [...omittedLots(lots), ...invoices.omissions, ...statements.omissions];
   const results = countResults(lots);
   const isPremiumReadable = invoices.documents.length === 0 || canParsePremium(sale.buyers_premium);
-  const job = await findUnfinishedKnockDown(db, sale.id);
-  const remaining = results.missing + invoices.documents.length + statements.documents.length;
+  const jobId = await findUnfinishedKnockDown(db, sale.id);
+  const remainingCount = results.missing + invoices.documents.length + statements.documents.length;
   const reasons = [
-    reasonAgainstKnockDown(sale.status, remaining),
+    reasonAgainstKnockDown(sale.status, remainingCount),
     isPremiumReadable ? undefined : explain('sale_premium_unreadable', {}),
-    job === undefined ? undefined : explain('knock_down_running', {}),
+    jobId === undefined ? undefined : explain('knock_down_running', {}),
   ].filter((reason) => reason !== undefined);
   const summedInvoices = isPremiumReadable ? invoices.documents : [];
-  const planned = [...summedInvoices, ...statements.documents];
-  const { bidder, consignor, extended, awaitingRelease } = await sumDocuments(context, db, sale, planned, fees.open);
+  const summedDocuments = [...summedInvoices, ...statements.documents];
+  const { bidder, consignor, extendedCount, awaitingReleaseCount } = await sumDocuments(context, db, sale, summedDocuments, fees.open);
   return {
     id: String(sale.id),
     ...results,
     invoices: {
       count: invoices.documents.length,
-      extended,
-      awaiting_release: context.extensions.includes('invoice-release') ? awaitingRelease : 0,
+      extended: extendedCount,
+      awaiting_release: context.extensions.includes('invoice-release') ? awaitingReleaseCount : 0,
       ...decimalSums(bidder, context.extensions),
     },
     statements: { count: statements.documents.length, ...decimalSums(consignor, context.extensions) },
     omitted_count: omissions.length,
     omitted: omissions.slice(0, maxListed).map((omission) => omittedRecordOf(omission, parties.nameOf)),
     reasons: reasons.map(describeExplanation),
-    job: job === undefined ? null : String(job),
+    job: jobId === undefined ? null : String(jobId),
   };
 }
 
 /**
- * Loads the buyers of the lots, their consignments and the owners of these. If the extension confirmations is disabled, no client counts as
- * blocked, because documents for blocked clients then need no confirmation.
+ * Loads the buyers of the lots, and the consignments of the lots with their owners. Returns functions that look them up. If the extension
+ * confirmations is disabled, no client counts as blocked, because documents for blocked clients then need no confirmation.
  */
 export async function loadParties(
   { extensions }: Pick<ServiceContext, 'extensions'>,

@@ -19,8 +19,8 @@ interface LotScope {
 
 const isSold = eq(items.status, 'sold');
 
-/** Matches sold lots, and lots with one of the results. */
-const isSettled = (statuses: readonly ItemStatus[]): SQL => inArray(items.status, ['sold', ...statuses]);
+/** Matches the lots that a statement can contain: sold lots, and lots with a status that can have a fee. */
+const canBeOnStatement = (statusesWithFee: readonly ItemStatus[]): SQL => inArray(items.status, ['sold', ...statusesWithFee]);
 const hasNoResult = inArray(items.status, ['new', 'available']);
 
 /** The fees and credits of lots, and those among them that are on no statement. */
@@ -65,8 +65,8 @@ export async function readLots(db: DatabaseOrTransaction, saleId: number, fees: 
   const soldIds = rows.filter(({ status }) => status === 'sold').map(({ id }) => id);
   const invoicedIds = await findDocumentedItems(db, 'bidder', soldIds);
   const settledIds = await findDocumentedItems(db, 'consignor', soldIds);
-  const lotsWithFee = (found: readonly LotFee[]) => new Set(found.filter(({ kind }) => kind === 'fee').map(({ item }) => item));
-  const [idsWithFee, idsWithOpenFee] = [lotsWithFee(fees.all), lotsWithFee(fees.open)];
+  const itemIdsOf = (lotFees: readonly LotFee[]) => new Set(lotFees.filter(({ kind }) => kind === 'fee').map(({ item }) => item));
+  const [idsWithFee, idsWithOpenFee] = [itemIdsOf(fees.all), itemIdsOf(fees.open)];
   return rows.map((row) => ({
     ...row,
     isInvoiced: invoicedIds.has(row.id),
@@ -89,10 +89,11 @@ export async function lockLotsOf(
   return readLots(transaction, sale.id, fees, scope);
 }
 
+/** Matches the lots of a buyer or consignment that can be on its documents. */
 const isInScope = (saleId: number, { buyer, consignment }: LotScope): SQL | undefined =>
   and(
     eq(items.sale_id, saleId),
-    consignment === undefined ? isSold : isSettled(['unsold', 'withdrawn']),
+    consignment === undefined ? isSold : canBeOnStatement(['unsold', 'withdrawn']),
     buyer === undefined ? undefined : eq(items.winner_id, buyer),
     consignment === undefined ? undefined : eq(items.consignment, consignment),
   );
@@ -109,7 +110,7 @@ export async function lockLotsWithoutResult(transaction: Transaction, saleId: nu
   return rows.map(({ id }) => id);
 }
 
-/** Makes lots unsold. As after a PATCH of the result, the new history entry keeps the other values of the latest one. */
+/** Makes lots unsold. The new history entry keeps the other values of the latest one, as with a PATCH of the result. */
 export async function passLots(transaction: Transaction, ids: readonly number[], authorId: number | null): Promise<void> {
   const latestById = new Map((await latestHistories(transaction, ids)).map((row) => [row.item_id, row]));
   await transaction.insert(itemHistory).values(
@@ -125,8 +126,8 @@ export async function passLots(transaction: Transaction, ids: readonly number[],
 }
 
 /**
- * Returns the number of lots without a result, the number of buyers, and that of consignments with sold lots or lots that can have a fee. A
- * lot without a result will be unsold.
+ * Returns the number of lots without a result, and the number of parties: the buyers, and the consignments with sold lots or with lots that can
+ * have a fee. Lots without a result count as unsold, because the job makes them unsold.
  */
 export async function countWork(
   db: DatabaseOrTransaction,
@@ -140,7 +141,7 @@ export async function countWork(
       buyers: countOf(sql`DISTINCT ${items.winner_id}`, isSold),
       consignments: countOf(
         sql`DISTINCT ${items.consignment}`,
-        sql`${isSettled(statusesWithFee)} OR ${statusesWithFee.includes('unsold')} AND ${hasNoResult}`,
+        sql`${canBeOnStatement(statusesWithFee)} OR ${statusesWithFee.includes('unsold')} AND ${hasNoResult}`,
       ),
     })
     .from(items)
@@ -152,7 +153,7 @@ export async function countWork(
  * Returns the buyer or consignment with the lowest id greater than `after` that has sold lots; undefined if there is none. Consignments
  * with lots that can have a fee are included.
  */
-export async function findNext(
+export async function findNextParty(
   db: DatabaseOrTransaction,
   saleId: number,
   column: 'winner_id' | 'consignment',
@@ -162,7 +163,7 @@ export async function findNext(
   const [row] = await db
     .select({ id: min(items[column]) })
     .from(items)
-    .where(and(eq(items.sale_id, saleId), column === 'winner_id' ? isSold : isSettled(statusesWithFee), gt(items[column], after)));
+    .where(and(eq(items.sale_id, saleId), column === 'winner_id' ? isSold : canBeOnStatement(statusesWithFee), gt(items[column], after)));
   return row?.id ?? undefined;
 }
 

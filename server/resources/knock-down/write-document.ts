@@ -11,7 +11,8 @@ import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 
 /**
- * Writes a document, or adds the lots of a buyer to the buyer's new invoice of the sale, with the client's premium of that invoice. Throws 409 and 422 like the creation of an order.
+ * Writes a document, or adds its lots to an existing one. The lots of a buyer are added to the buyer's new invoice of the sale, if there is
+ * one, and get the client's premium of that invoice. Returns the document. Throws 409 and 422 like the creation of an order.
  *
  * `afterSale` is set for lots that were sold after the sale. They are added to `openStatement`, which the caller has locked. The statement
  * gets no fees of other lots, because the caller holds only the locks of the sold lots. For a statement of the sale, the caller must hold
@@ -30,8 +31,8 @@ export async function writeDocument(
   if (openOrder) {
     const clientPremium = type === 'bidder' ? (await clientPremiumsOf(transaction, [openOrder.id])).get(openOrder.id) : undefined;
     const lines = await linesForItems(context, transaction, type, sale, owner, items, { clientPremium });
-    const due = await findDueCharges(context, transaction, sale, openOrder, items, scope);
-    await addToOrder(context, transaction, author, openOrder, lines, due);
+    const dueCharges = await findDueCharges(context, transaction, sale, openOrder, items, scope);
+    await addToOrder(context, transaction, author, openOrder, lines, dueCharges);
     return openOrder;
   }
   const body = { type, sale: String(sale.id), owner: String(owner), items: items.map(String) };

@@ -13,12 +13,12 @@ const selectViewsWithOwner = (db: DatabaseOrTransaction) =>
 export type ListViewWithOwner = Awaited<ReturnType<typeof findListViews>>[number];
 
 /** Returns the user's own views in their order, then the shared views of other users by name. */
-export const findListViews = (db: DatabaseOrTransaction, list: ListName, user: number) =>
+export const findListViews = (db: DatabaseOrTransaction, list: ListName, userId: number) =>
   selectViewsWithOwner(db)
-    .where(and(eq(listViews.list, list), or(eq(listViews.owner_id, user), listViews.shared)))
+    .where(and(eq(listViews.list, list), or(eq(listViews.owner_id, userId), listViews.shared)))
     .orderBy(
-      sql`${listViews.owner_id} <> ${user}`,
-      sql`CASE WHEN ${listViews.owner_id} = ${user} THEN ${listViews.position} ELSE 0 END`,
+      sql`${listViews.owner_id} <> ${userId}`,
+      sql`CASE WHEN ${listViews.owner_id} = ${userId} THEN ${listViews.position} ELSE 0 END`,
       asc(listViews.label),
       asc(listViews.id),
     );
@@ -34,8 +34,8 @@ export async function lockViewsOfList(transaction: Transaction, list: ListName):
 }
 
 /** Returns the numbers of the user's own views of the list and of all its shared views, and the position for another own view. */
-export async function countListViews(db: DatabaseOrTransaction, list: ListName, user: number) {
-  const isOwnView = sql`${listViews.owner_id} = ${user}`;
+export async function countListViews(db: DatabaseOrTransaction, list: ListName, userId: number) {
+  const isOwnView = sql`${listViews.owner_id} = ${userId}`;
   const [counts] = await db
     .select({
       own: sql<number>`count(*) FILTER (WHERE ${isOwnView})::int`,
@@ -85,12 +85,12 @@ export async function deleteListView(transaction: Transaction, id: number): Prom
 export async function findListPreferences(
   db: DatabaseOrTransaction,
   list: ListName,
-  user: number,
+  userId: number,
 ): Promise<ListPreferencesRow | undefined> {
   const [row] = await db
     .select()
     .from(listPreferences)
-    .where(and(eq(listPreferences.user_id, user), eq(listPreferences.list, list)));
+    .where(and(eq(listPreferences.user_id, userId), eq(listPreferences.list, list)));
   return row;
 }
 
@@ -101,12 +101,12 @@ type ListPreferencesChanges = { readonly [Name in Setting]?: ListPreferencesRow[
 export async function saveListPreferences(
   transaction: Transaction,
   list: ListName,
-  user: number,
+  userId: number,
   changes: ListPreferencesChanges,
 ): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return;
   await transaction
     .insert(listPreferences)
-    .values({ user_id: user, list, ...changes })
+    .values({ user_id: userId, list, ...changes })
     .onConflictDoUpdate({ target: [listPreferences.user_id, listPreferences.list], set: changes });
 }

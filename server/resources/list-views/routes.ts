@@ -28,12 +28,12 @@ import {
 } from './repository.ts';
 
 /** Maximum number of counts of one request that run at the same time, so that one request does not take all connections to the database. */
-const parallelCounts = 3;
+const maxParallelCounts = 3;
 /** Milliseconds after which no further count of a request is started. The tabs of a list are shown without the missing counts. */
 const maxCountingMs = 2_000;
 /** In bytes. The queries of 150 views with long filters need more than the usual limit. */
 const countsBodyLimit = 4 * 1024 * 1024;
-const counted = z.object({ count: z.int() });
+const countResponse = z.object({ count: z.int() });
 
 export function listViewRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
@@ -56,7 +56,7 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
       const countOrOmit = async (query: string): Promise<number | null> => {
         try {
           const response = await readList?.({ address: `${path}?${query}`, countsOnly: true, caller, request, reply });
-          return response ? counted.parse(response.body).count : null;
+          return response ? countResponse.parse(response.body).count : null;
         } catch (error) {
           // For example, a shared view may have a filter that this list no longer has.
           if (error instanceof RequestProblem && reasonOfProblem(error.document) === 'bad-query') return null;
@@ -65,7 +65,7 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
       };
       const counts: (number | null)[] = [];
       while (counts.length < body.queries.length) {
-        const queries = body.queries.slice(counts.length, counts.length + parallelCounts);
+        const queries = body.queries.slice(counts.length, counts.length + maxParallelCounts);
         const isLate = performance.now() - startedAt > maxCountingMs;
         counts.push(...(isLate ? queries.map(() => null) : await Promise.all(queries.map(countOrOmit))));
       }
@@ -94,7 +94,7 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
     return inTransaction(context, async (transaction) => {
       await lockViewsOfList(transaction, list);
       const counts = await countListViews(transaction, list, caller.id);
-      if (counts.own >= maxOwnViews) throw tooMany(`You already have ${maxOwnViews} views of this list`);
+      if (counts.own >= maxOwnViews) throw tooManyViews(`You already have ${maxOwnViews} views of this list`);
       if (shared) refuseTooManyShared(counts.shared);
       const id = await insertListView(transaction, {
         list,
@@ -154,16 +154,16 @@ async function lockView(transaction: Transaction, id: string, { caller, ifMatch 
   requireListAccess(view.list, caller);
   if (view.owner_id !== caller.id && caller.role !== 'administrator')
     throw new RequestProblem('not-permitted', 'Only the owner of a view or an administrator may change it');
-  return lockRow(transaction, listViews, 'view', id, ifMatch, async (queries, { id: current }) => {
-    const row = await findListView(queries, current);
+  return lockRow(transaction, listViews, 'view', id, ifMatch, async (queries, { id: viewId }) => {
+    const row = await findListView(queries, viewId);
     return row && viewRecordOf(row);
   });
 }
 
-const tooMany = (detail: string) => new RequestProblem('conflict', detail);
+const tooManyViews = (detail: string) => new RequestProblem('conflict', detail);
 
-function refuseTooManyShared(shared: number): void {
-  if (shared >= maxSharedViews) throw tooMany(`This list already has ${maxSharedViews} shared views`);
+function refuseTooManyShared(sharedCount: number): void {
+  if (sharedCount >= maxSharedViews) throw tooManyViews(`This list already has ${maxSharedViews} shared views`);
 }
 
 async function viewBody(transaction: Transaction, id: number) {
@@ -182,16 +182,16 @@ const viewRecordOf = ({ view: { id, owner_id, version, ...view }, owner }: ListV
 /** Returns the settings of a list. A default view that its owner no longer shares is left out. */
 async function settingsOf(db: DatabaseOrTransaction, list: ListName, caller: Caller): Promise<ListSettings> {
   const rows = await findListViews(db, list, caller.id);
-  const stored = await findListPreferences(db, list, caller.id);
-  const isListed = rows.some(({ view }) => view.id === stored?.default_view);
+  const preferences = await findListPreferences(db, list, caller.id);
+  const isListed = rows.some(({ view }) => view.id === preferences?.default_view);
   return {
     id: list,
     preferences: {
-      column_order: stored?.column_order ?? null,
-      hidden_columns: stored?.hidden_columns ?? null,
-      column_widths: stored?.column_widths ?? {},
-      density: stored?.density ?? null,
-      default_view: isListed ? String(stored?.default_view) : null,
+      column_order: preferences?.column_order ?? null,
+      hidden_columns: preferences?.hidden_columns ?? null,
+      column_widths: preferences?.column_widths ?? {},
+      density: preferences?.density ?? null,
+      default_view: isListed ? String(preferences?.default_view) : null,
     },
     views: rows.map(viewRecordOf),
   };

@@ -12,8 +12,9 @@ export interface Origin {
   readonly secure: boolean;
 }
 
-export async function meRecord(context: ServiceContext, user: UserRow, origin: Origin): Promise<Me> {
-  const types = await listTypeTerms(context.db);
+/** Loads the record of the signed-in user. */
+export async function loadMeRecord(context: ServiceContext, user: UserRow, origin: Origin): Promise<Me> {
+  const typeTerms = await listTypeTerms(context.db);
   const scheme = origin.secure ? 'https' : 'http';
   return {
     id: String(user.id),
@@ -35,10 +36,10 @@ export async function meRecord(context: ServiceContext, user: UserRow, origin: O
       ...(context.extensions.includes('time-zone') ? { timeZone: context.timeZone } : {}),
       staff: await listStaff(context.db),
       ...(context.extensions.includes('former-staff') ? { former_staff: await listFormerStaff(context.db) } : {}),
-      task_types: types
+      task_types: typeTerms
         .filter(({ vocabulary }) => vocabulary === 'task_types')
         .map(({ id, label, weight }) => ({ id, label, weight: String(weight), value: String(id) })),
-      activity_types: types
+      activity_types: typeTerms
         .filter(({ vocabulary }) => vocabulary === 'activity_types')
         .map(({ id, label, weight }) => ({ id, label, weight: String(weight) })),
       currency: context.currency,

@@ -6,7 +6,7 @@ import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findUser, setSaleContext } from '../../users/repository.ts';
 import { findSale } from '../sales/repository.ts';
-import { meRecord, type Origin } from './me-record.ts';
+import { loadMeRecord, type Origin } from './me-record.ts';
 
 export async function meRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
   serveEndpoint(app, context, 'setSaleContext', async ({ body, caller }) => {
@@ -29,7 +29,7 @@ export async function meRoutes(app: FastifyInstance, context: ServiceContext): P
       const user = await findUser(context.db, caller.id);
       if (!user) throw new RequestProblem('wrong-credentials', 'The access token is not valid');
       reply.header('cache-control', 'no-store');
-      return { body: { data: [await meRecord(context, user, originOf(request))] } };
+      return { body: { data: [await loadMeRecord(context, user, originOf(request))] } };
     });
   });
 }

@@ -16,23 +16,24 @@ interface NoteRelations {
   readonly documentOf: (id: number) => NonNullable<NoteRecord['documents']>[number] | undefined;
 }
 
+/** Loads the records that are related to notes. `origin` is the origin of this service, for the URLs of files and records. */
 export async function loadNoteRelations(
   db: DatabaseOrTransaction,
   { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,
   rows: readonly NoteRow[],
   origin: string,
 ): Promise<NoteRelations> {
-  const at = now();
+  const signedAt = now();
   const files = await findFiles(
     db,
     rows.flatMap(({ documents }) => documents),
   );
-  const documentOf = ({ id, filename, mime, size }: FileRow) => ({
+  const documentRecordOf = ({ id, filename, mime, size }: FileRow) => ({
     id: String(id),
     filename,
     filemime: mime,
     filesize: String(size),
-    url: origin + signedFileUrl(secret, id, 'full', at),
+    url: origin + signedFileUrl(secret, id, 'full', signedAt),
   });
   return {
     nodeOf: await loadNodes(
@@ -46,7 +47,7 @@ export async function loadNoteRelations(
     ),
     documentOf: (id) => {
       const file = files.get(id);
-      return file && documentOf(file);
+      return file && documentRecordOf(file);
     },
   };
 }

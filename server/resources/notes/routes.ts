@@ -53,7 +53,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     inTransaction(context, async (transaction) => {
       const node = await findNode(transaction, body.reference);
       if (!node) throw invalidBody({ reference: [`refers to ${body.reference}, which is not a client, consignment, item, sale or order`] });
-      const documents = await documentIds(transaction, body.documents);
+      const documents = await findDocumentIds(transaction, body.documents);
       const row = await insertNote(transaction, {
         label: body.label || firstWords(body.note),
         note: body.note,
@@ -71,7 +71,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'updateNote', async ({ params, body, request, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
       const before = await lockChangeableNote(transaction, params.id, request, writeRequest);
-      const documents = await documentIds(transaction, body.documents);
+      const documents = await findDocumentIds(transaction, body.documents);
       const changes = {
         ...(body.label === undefined ? {} : { label: body.label || firstWords(body.note ?? before.note) }),
         ...(body.note === undefined ? {} : { note: body.note }),
@@ -105,13 +105,13 @@ const firstWords = (html: string): string => {
 };
 
 /** Returns the distinct ids of the sent files; undefined if the body has no documents. Throws 422 if a file does not exist. */
-async function documentIds(transaction: Transaction, sent: readonly string[] | null | undefined): Promise<number[] | undefined> {
+async function findDocumentIds(transaction: Transaction, sent: readonly string[] | null | undefined): Promise<number[] | undefined> {
   if (sent === undefined) return undefined;
   const ids = [...new Set((sent ?? []).map(Number))];
   const filesById = await findFiles(transaction, ids);
-  const missing = ids.flatMap((id, index): [string, string[]][] =>
+  const errors = ids.flatMap((id, index): [string, string[]][] =>
     filesById.has(id) ? [] : [[`documents.${index}`, [`refers to the file ${id}, which does not exist`]]],
   );
-  if (missing.length > 0) throw invalidBody(Object.fromEntries(missing));
+  if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
   return ids;
 }

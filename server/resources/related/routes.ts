@@ -10,7 +10,7 @@ import { notFound, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 /** Maximum number of reads of one response that run at the same time, so that one request does not take all connections to the database. */
-const parallelReads = 3;
+const maxParallelReads = 3;
 
 /** A read that is refused for one of these reasons is left out. For example, the record may have been deleted during the request. */
 const reasonsToOmit: readonly (ProblemReason | undefined)[] = ['not-found', 'not-permitted', 'bad-query'];
@@ -23,8 +23,8 @@ export function relatedRoutes(app: FastifyInstance, context: ServiceContext): vo
     { endpoint, address, id, neededFor = endpoint }: EndpointRead,
     call: Call,
   ): Promise<RelatedRead | undefined> => {
-    const isNeeded = [endpoint, neededFor].every((needed) => mayCall(needed, [call.caller.role]));
-    const readEndpoint = isNeeded ? reads.get(endpoint) : undefined;
+    const isPermitted = [endpoint, neededFor].every((name) => mayCall(name, [call.caller.role]));
+    const readEndpoint = isPermitted ? reads.get(endpoint) : undefined;
     try {
       const response = await readEndpoint?.({ ...call, address, ...(id === undefined ? {} : { id }) });
       return response && { address, ...(response.etag === undefined ? {} : { etag: response.etag }), response: response.body };
@@ -45,7 +45,7 @@ export function relatedRoutes(app: FastifyInstance, context: ServiceContext): vo
     const remainingReads = [...relatedReads[type](oneRecord(z.unknown()).parse(body).data[0])];
     const data: RelatedRead[] = [];
     while (remainingReads.length > 0) {
-      const responses = await Promise.all(remainingReads.splice(0, parallelReads).map((read) => readOrOmit(read, call)));
+      const responses = await Promise.all(remainingReads.splice(0, maxParallelReads).map((read) => readOrOmit(read, call)));
       data.push(...responses.filter((response) => response !== undefined));
     }
     return { body: { data } };

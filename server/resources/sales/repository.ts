@@ -30,7 +30,7 @@ const saleListSource: ListSourceOf<typeof saleList> = {
     status: { column: sales.status, compareAs: 'text' },
     sale_date: { column: sales.sale_date, compareAs: 'instant' },
     catalog: { column: sales.catalog_id, compareAs: 'integer' },
-    // The search text contains the venue. The condition on it is there for its index, because the venue has none.
+    // The search text contains the venue. It is compared first, because it has an index and the venue has none.
     venue: {
       condition: (condition) => {
         const pattern = sql`'%' || folded(${escapeLike((valuesOf(condition)[0] ?? '').normalize('NFKD'))}) || '%'`;

@@ -46,9 +46,9 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
         { published: false, mail_sale_date_from: null, live_sale_date_from: null, ...values, status: 'draft' },
         context.now(),
       );
-      const created = await withUniqueNumberCheck(transaction, values, (nested) => insertSale(nested, { ...values, status }));
-      await announce(context, transaction, writeRequest, { bundle: 'sale', id: created.id, forceReload: false });
-      return { body: { data: [await toRecord(transaction, created)] as const }, version: created.version };
+      const newSale = await withUniqueNumberCheck(transaction, values, (nested) => insertSale(nested, { ...values, status }));
+      await announce(context, transaction, writeRequest, { bundle: 'sale', id: newSale.id, forceReload: false });
+      return { body: { data: [await toRecord(transaction, newSale)] as const }, version: newSale.version };
     });
   });
 

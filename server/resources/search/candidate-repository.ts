@@ -9,8 +9,9 @@ import type { SearchTerm } from './rank.ts';
 export const setStatementTimeout = (transaction: Transaction, milliseconds: number): Promise<unknown> =>
   transaction.execute(sql`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`);
 
-/** Maximum number of rows that one query for the words returns, and maximum number of rows that are ranked. */
+/** Maximum number of rows that one query for the words returns. */
 const maxFound = 100;
+/** Maximum number of rows of a kind that are ranked. */
 export const maxCandidates = 40;
 
 /** Minimum length of a word that a trigram index can find. */
@@ -30,6 +31,7 @@ export const containsTerm = (text: AnyPgColumn, term: SearchTerm): SQL =>
     sql` OR `,
   )})`;
 
+/** Returns the condition that a text contains all terms. */
 export const containsAll = (text: AnyPgColumn, terms: readonly SearchTerm[]): SQL | undefined =>
   and(...terms.map((term) => containsTerm(text, term)));
 
@@ -67,14 +69,14 @@ export function candidateIds(
   { extraCondition, exactTitle }: CandidateOptions = {},
 ): SQL {
   const { table, id, title, updated } = source;
-  const found = foundIds(source, terms, exactQueries, extraCondition);
-  if (!found) return sql`SELECT NULL::integer WHERE false`;
+  const matchingIds = matchingIdsQuery(source, terms, exactQueries, extraCondition);
+  if (!matchingIds) return sql`SELECT NULL::integer WHERE false`;
   const startsWithWord = sql.join(
     terms.flatMap((term) => wordsOf(term).map((word) => sql`${title} LIKE ${`${escapeLike(word)}%`}`)),
     sql` OR `,
   );
   const order = [...(exactTitle === undefined ? [] : [sql`(${title} = ${exactTitle})`]), sql`(${startsWithWord})`, updated, id];
-  return sql`SELECT ${id} FROM ${table} WHERE ${and(extraCondition, sql`${id} IN (${found})`)}
+  return sql`SELECT ${id} FROM ${table} WHERE ${and(extraCondition, sql`${id} IN (${matchingIds})`)}
     ORDER BY ${sql.join(
       order.map((value) => sql`${value} DESC`),
       sql`, `,
@@ -85,7 +87,12 @@ export function candidateIds(
  * Returns a query for the ids of the exact matches and of the rows that contain the terms. Leaves out the latter if they need a scan of a
  * table that is not `small`. Returns undefined if neither can be searched.
  */
-function foundIds(source: Source, terms: readonly SearchTerm[], exactQueries: readonly SQL[], extraCondition?: SQL): SQL | undefined {
+function matchingIdsQuery(
+  source: Source,
+  terms: readonly SearchTerm[],
+  exactQueries: readonly SQL[],
+  extraCondition?: SQL,
+): SQL | undefined {
   const { table, id, text, size } = source;
   const exactIds = exactQueries.length > 0 ? sql.join([...exactQueries], sql` UNION ALL `) : undefined;
   if (!isIndexed(terms) && size !== 'small') return exactIds;
@@ -100,11 +107,11 @@ const mayBeFrequent = (terms: readonly SearchTerm[]): boolean =>
   !terms.some(({ spellings }) => spellings.some((word) => /[\d@]/.test(word)));
 
 /** Number of newest rows that are compared unless the exact matches suffice. */
-const newestRows = 500;
+const newestRowCount = 500;
 /** Number of rows before the newest ones that are compared if the words are frequent. */
-const earlierRows = 9_500;
+const earlierRowCount = 9_500;
 /** If the newest rows contain at least this number of matches, the earlier rows are expected to contain the remaining candidates. */
-const frequentFrom = Math.ceil((maxCandidates * newestRows) / (newestRows + earlierRows));
+const frequentMatchCount = Math.ceil((maxCandidates * newestRowCount) / (newestRowCount + earlierRowCount));
 
 /**
  * Returns a query with steps: the exact matches, the newest rows, the rows before them, and the trigram index. A step is only executed if
@@ -119,10 +126,10 @@ function idsInLargeTable({ table, id }: Source, exactIds: SQL, hasText: SQL | un
   const newestCount = sql`(SELECT count(*) FROM newest)`;
   return sql`
     WITH exact (id) AS MATERIALIZED (${exactIds}),
-    newest AS MATERIALIZED (${matchesAmong(sql`LIMIT ${newestRows}`, sql`${exactCount} < ${maxCandidates}`)}),
+    newest AS MATERIALIZED (${matchesAmong(sql`LIMIT ${newestRowCount}`, sql`${exactCount} < ${maxCandidates}`)}),
     earlier AS MATERIALIZED (${matchesAmong(
-      sql`LIMIT ${earlierRows} OFFSET ${newestRows}`,
-      sql`${newestCount} >= ${frequentFrom} AND ${exactCount} + ${newestCount} < ${maxCandidates}`,
+      sql`LIMIT ${earlierRowCount} OFFSET ${newestRowCount}`,
+      sql`${newestCount} >= ${frequentMatchCount} AND ${exactCount} + ${newestCount} < ${maxCandidates}`,
     )})
     SELECT id FROM exact UNION ALL SELECT id FROM newest UNION ALL SELECT id FROM earlier UNION ALL (
       SELECT ${id} FROM ${table}

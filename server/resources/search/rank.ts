@@ -100,6 +100,7 @@ const isLetterOrDigit = (character: string | undefined): boolean => character !=
 /** Minimum number of digits of a word that is searched in telephone numbers. */
 const minDigits = 3;
 
+/** Returns the occurrence of a term with the highest score in the folded text of a field; undefined if there is none. */
 function bestOccurrence(
   folded: string,
   { spellings, similar }: SearchTerm,
@@ -138,17 +139,20 @@ const maxLengthBefore = 30;
 
 /** Returns the text around a match, on one line, with `…` where it is cut. */
 export function excerpt(text: string, from: number, to: number): string {
-  const oneLine = (part: string) => part.replace(/\s+/g, ' ').trim();
-  if (text.length <= maxExcerptLength) return oneLine(text);
-  const before = Math.max(0, from - maxLengthBefore);
-  const start = before === 0 ? 0 : Math.min(from, wordStart(text, before));
+  const toOneLine = (part: string) => part.replace(/\s+/g, ' ').trim();
+  if (text.length <= maxExcerptLength) return toOneLine(text);
+  const minStart = Math.max(0, from - maxLengthBefore);
+  const start = minStart === 0 ? 0 : Math.min(from, nextWordStart(text, minStart));
   const maxEnd = Math.max(start + maxExcerptLength, to);
-  const cutAt = text.lastIndexOf(' ', maxEnd);
-  const end = maxEnd >= text.length ? text.length : cutAt >= to ? cutAt : maxEnd;
-  return `${start > 0 ? '…' : ''}${oneLine(text.slice(start, end))}${end < text.length ? '…' : ''}`;
+  const lastSpace = text.lastIndexOf(' ', maxEnd);
+  // The text is cut at a word if the match remains complete.
+  const cutAt = lastSpace >= to ? lastSpace : maxEnd;
+  const end = maxEnd >= text.length ? text.length : cutAt;
+  return `${start > 0 ? '…' : ''}${toOneLine(text.slice(start, end))}${end < text.length ? '…' : ''}`;
 }
 
-const wordStart = (text: string, at: number): number => {
+/** Returns the offset after the first space from `at` on; `at` if there is none. */
+const nextWordStart = (text: string, at: number): number => {
   const space = text.indexOf(' ', at);
   return space < 0 ? at : space + 1;
 };

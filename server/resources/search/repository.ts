@@ -96,30 +96,30 @@ function lotQueries(terms: readonly SearchTerm[]): SQL[] {
   return terms
     .filter(({ spellings }) => spellings.some(isLotNumber))
     .slice(0, maxLotNumbers)
-    .map((lot) => {
+    .map((lotTerm) => {
       const otherTerms = terms
-        .filter((term) => term !== lot)
+        .filter((term) => term !== lotTerm)
         .map((term) => or(containsTerm(items.search_text, term), containsTerm(sales.search_text, term)));
       return sql`(SELECT ${items.id} FROM ${items} LEFT JOIN ${sales} ON ${sales.id} = ${items.sale_id}
-        WHERE ${and(sql`lower(${items.lot}) = ${anyOf(lot.spellings.filter(isLotNumber))}`, ...otherTerms)}
+        WHERE ${and(sql`lower(${items.lot}) = ${anyOf(lotTerm.spellings.filter(isLotNumber))}`, ...otherTerms)}
         ORDER BY ${sales.sale_date} DESC NULLS LAST LIMIT ${maxCandidates})`;
     });
 }
 
 /** Number of characters of a title that `sort_label` contains. */
-const sortedTitleLength = 60;
+const sortLabelTitleLength = 60;
 
-/** Returns the text as `sort_label` contains it if it is the title of an item. */
-const sortedTitle = (text: string): string => fold([...text.trim().replace(/\s+/g, ' ')].slice(0, sortedTitleLength).join(''));
+/** Returns the `sort_label` of an item whose title is this text. */
+const sortLabelOf = (text: string): string => fold([...text.trim().replace(/\s+/g, ' ')].slice(0, sortLabelTitleLength).join(''));
 
 /** Returns a query for the newest items with a title. The subquery keeps the planner from also reading the trigram index. */
 function titleQuery(title: string, terms: readonly SearchTerm[]): SQL {
-  const newest = sql`SELECT * FROM ${items} WHERE ${eq(items.sort_label, title)} ORDER BY ${items.id} DESC LIMIT ${maxCandidates}`;
-  return sql`(SELECT ${items.id} FROM (${newest}) AS ${items} WHERE ${containsAll(items.search_text, terms)})`;
+  const newestItems = sql`SELECT * FROM ${items} WHERE ${eq(items.sort_label, title)} ORDER BY ${items.id} DESC LIMIT ${maxCandidates}`;
+  return sql`(SELECT ${items.id} FROM (${newestItems}) AS ${items} WHERE ${containsAll(items.search_text, terms)})`;
 }
 
 async function findItems(transaction: Transaction, { text, terms, now }: SearchRequest): Promise<Candidate[]> {
-  const exactTitle = sortedTitle(text);
+  const exactTitle = sortLabelOf(text);
   const rows = await transaction
     .select({
       id: items.id,
@@ -143,7 +143,7 @@ async function findItems(transaction: Transaction, { text, terms, now }: SearchR
       ...newResult('item', row.id, row.label),
       number: row.lot,
       status: row.status,
-      place: saleOf(row),
+      place: placeOfSale(row),
     },
     fields: [
       { name: 'lot', text: row.lot, weight: 3 },
@@ -222,7 +222,7 @@ async function findConsignments(transaction: Transaction, { terms }: SearchReque
       detail: clientLabel({ first_name: row.first_name ?? '', last_name: row.last_name ?? '', company: row.company ?? '' }),
       number: row.consignment_id,
       status: row.status,
-      place: saleOf(row),
+      place: placeOfSale(row),
     },
     fields: [
       { name: 'consignment_id', text: row.consignment_id, weight: 3 },
@@ -257,7 +257,7 @@ async function findOrders(transaction: Transaction, { terms }: SearchRequest): P
       number: row.order_id,
       type: row.type,
       status: row.status,
-      place: saleOf(row),
+      place: placeOfSale(row),
     },
     fields: [
       { name: 'order_id', text: row.order_id, weight: 3 },
@@ -348,5 +348,5 @@ const nearness = (saleDate: number | null, now: number): number =>
 
 const detailOf = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
-const saleOf = ({ sale_id, sale_label }: { sale_id: number | null; sale_label: string | null }): ResultRecord['place'] =>
+const placeOfSale = ({ sale_id, sale_label }: { sale_id: number | null; sale_label: string | null }): ResultRecord['place'] =>
   sale_id === null ? null : { id: String(sale_id), label: sale_label ?? '', type: 'sale' };

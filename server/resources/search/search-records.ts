@@ -23,7 +23,7 @@ const maxKindMs = 300;
 const maxTotalMs = 1_000;
 
 /** A search with fewer results is repeated with similar words. */
-const fewResults = 3;
+const minResults = 3;
 
 /** Returns the best matches of each kind that the caller may list. The kind with the best match comes first. */
 export async function searchRecords(
@@ -38,7 +38,7 @@ export async function searchRecords(
   if (terms.length === 0) return { results: [], incomplete: [] };
   const search = { text, caller, now: context.now(), limit, kinds, startedAt: performance.now() };
   const exactOutcome = await searchKinds(context, { ...search, terms });
-  if (exactOutcome.results.length >= fewResults || exactOutcome.incomplete.length > 0) return sortByBestMatch(exactOutcome);
+  if (exactOutcome.results.length >= minResults || exactOutcome.incomplete.length > 0) return sortByBestMatch(exactOutcome);
   const similarWords = await findSimilarWords(context.db, [...new Set(terms.flatMap(({ spellings }) => spellings))]);
   const widenedTerms = terms.map(({ spellings }) => ({
     spellings,
@@ -69,11 +69,11 @@ async function termsOf({ db, accountingCountry }: ServiceContext, text: string, 
     );
     if (foldedSpellings.length === 0 || (hasNumber && foldedSpellings.every((spelling) => numberWords.test(spelling)))) continue;
     const [typedWord = ''] = spellings;
-    const numbers =
+    const phoneDigits =
       withClients && isPhone(typedWord)
         ? (await findCallers(db, typedWord, accountingCountry)).map(({ matched }) => digitsOf(matched))
         : [];
-    terms.push({ spellings: [...new Set([...foldedSpellings, ...numbers])], similar: [] });
+    terms.push({ spellings: [...new Set([...foldedSpellings, ...phoneDigits])], similar: [] });
   }
   return terms;
 }
@@ -87,7 +87,7 @@ const isCertainlyPhone = (text: string): boolean => isPhone(text) && digitsOf(te
 /** Kinds of records whose texts contain telephone numbers. */
 const kindsWithPhones: readonly SearchedKind[] = ['client', 'task', 'note'];
 
-/** Removes the punctuation around a word, as in a title that was pasted. */
+/** Removes the punctuation around a word, which a pasted title may contain. */
 const withoutPunctuation = (word: string): string => word.replace(/^[^\p{L}\p{N}+]+|[^\p{L}\p{N}]+$/gu, '');
 
 interface KindsSearch {

@@ -1,5 +1,5 @@
 /**
- * The words of names and titles, among which the search finds words that are similar to a misspelled one.
+ * Stores the words of names and titles. If a word of a search is misspelled, the search finds the similar ones among them.
  *
  * The periodic maintenance (`server/background/maintenance.ts`) collects the words of changed rows a few seconds after the change. They are
  * not inserted in the transaction of the change, because concurrent transactions that insert the same new word would wait for each other.

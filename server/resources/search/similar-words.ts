@@ -19,15 +19,15 @@ export function editDistance(from: string, to: string): number {
   let secondLastRow: number[] = [];
   let lastRow = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row++) {
-    const current = [row];
+    const currentRow = [row];
     for (let column = 1; column <= to.length; column++) {
       const distanceIfReplaced = (lastRow[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      const distance = Math.min(distanceIfReplaced, (lastRow[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      const distance = Math.min(distanceIfReplaced, (lastRow[column] ?? 0) + 1, (currentRow[column - 1] ?? 0) + 1);
       const isTransposed = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      current.push(isTransposed ? Math.min(distance, (secondLastRow[column - 2] ?? 0) + 1) : distance);
+      currentRow.push(isTransposed ? Math.min(distance, (secondLastRow[column - 2] ?? 0) + 1) : distance);
     }
     secondLastRow = lastRow;
-    lastRow = current;
+    lastRow = currentRow;
   }
   return lastRow[to.length] ?? 0;
 }

@@ -1,4 +1,7 @@
-/** Background job that changes or deletes many tasks. The bin keeps deleted tasks. Source: docs/specification/extensions.md#tasks-bulk. */
+/**
+ * Background job that changes or deletes many tasks, and the conversion of a bulk request to a job. The bin keeps deleted tasks.
+ * Source: docs/specification/extensions.md#tasks-bulk.
+ */
 import { z } from 'zod';
 import { sameValue } from '../../../contract/changes.ts';
 import { explain } from '../../../contract/explanations.ts';
@@ -73,9 +76,9 @@ export const tasksOfBulkJobs: RestorableRecords<TaskRow> = {
     if (isReopened && (await mustWaitAgain(transaction, row, job_id))) formerValues.can_start = false;
     await changeTask(transaction, row.id, formerValues);
     const isCompleted = completed === true && !row.completed;
-    const released = isCompleted ? await releaseDependants(transaction, [row.id]) : [];
-    const { blocked } = isReopened ? await blockReleasedTasks(transaction, row.id, { request_id: '', job_id }) : { blocked: [] };
-    await announceByJob(context, transaction, { bundle: 'task', ids: [...released, ...blocked].map(({ id }) => id), authorId });
+    const releasedTasks = isCompleted ? await releaseDependants(transaction, [row.id]) : [];
+    const { blockedTasks } = isReopened ? await blockReleasedTasks(transaction, row.id, { request_id: '', job_id }) : { blockedTasks: [] };
+    await announceByJob(context, transaction, { bundle: 'task', ids: [...releasedTasks, ...blockedTasks].map(({ id }) => id), authorId });
   },
 };
 
@@ -89,8 +92,8 @@ export const bulkTasks = bulkJob<TaskRow, Data>({
 });
 
 async function deleteRows({ context, transaction, authorId }: BulkStep<Data>, rows: readonly TaskRow[]): Promise<BulkChange> {
-  const { deletedTasks, released } = await removeTasks(transaction, rows);
-  await announceByJob(context, transaction, { bundle: 'task', ids: released.map(({ id }) => id), authorId });
+  const { deletedTasks, releasedTasks } = await removeTasks(transaction, rows);
+  await announceByJob(context, transaction, { bundle: 'task', ids: releasedTasks.map(({ id }) => id), authorId });
   return { refusals: new Map(), deletions: await deletionsOf(transaction, deletedTasks, authorId) };
 }
 
@@ -115,8 +118,8 @@ async function setFields(
     changes,
   );
   const completedIds = values.completed ? changedRows.flatMap(({ id, completed }) => (completed ? [] : [id])) : [];
-  const released = completedIds.length === 0 ? [] : await releaseDependants(transaction, completedIds);
-  await announceByJob(context, transaction, { bundle: 'task', ids: released.map(({ id }) => id), authorId });
+  const releasedTasks = completedIds.length === 0 ? [] : await releaseDependants(transaction, completedIds);
+  await announceByJob(context, transaction, { bundle: 'task', ids: releasedTasks.map(({ id }) => id), authorId });
   return { refusals, deletions: [] };
 }
 

@@ -9,14 +9,16 @@ import { findTask, type TaskRow } from './repository.ts';
  * Loads the task `id` and the tasks on which it depends, directly or indirectly. Returns a function that returns the dependency of each
  * loaded task, and null for any other task.
  */
-export async function loadDependencyChain(db: DatabaseOrTransaction, id: number): Promise<(task: number) => number | null> {
+export async function loadDependencyChain(db: DatabaseOrTransaction, id: number): Promise<(taskId: number) => number | null> {
   const dependencies = new Map<number, number | null>();
-  for (let current: number | null = id; current !== null && !dependencies.has(current); ) {
-    const row: TaskRow | undefined = await findTask(db, current);
-    dependencies.set(current, row?.depends_on ?? null);
-    current = row?.depends_on ?? null;
+  let currentId: number | null = id;
+  while (currentId !== null && !dependencies.has(currentId)) {
+    const row: TaskRow | undefined = await findTask(db, currentId);
+    const dependencyId = row?.depends_on ?? null;
+    dependencies.set(currentId, dependencyId);
+    currentId = dependencyId;
   }
-  return (task) => dependencies.get(task) ?? null;
+  return (taskId) => dependencies.get(taskId) ?? null;
 }
 
 /** Returns the tasks that depend on these tasks, without these tasks themselves. */
@@ -77,24 +79,24 @@ export async function mustWaitAgain(db: DatabaseOrTransaction, { id, depends_on 
 }
 
 /**
- * Blocks the tasks that a request or job released when it completed the task. Returns the blocked tasks, and as `kept` the released tasks
- * that are completed by now. Tasks whose `can_start` was changed since then remain unchanged. Without a request and a job, no tasks are
- * changed.
+ * Blocks the tasks that a request or job released when it completed the task. Returns the blocked tasks, and as `keptTasks` the released
+ * tasks that are completed by now. Tasks whose `can_start` was changed since then remain unchanged. Without a request and a job, no tasks
+ * are changed.
  */
 export async function blockReleasedTasks(
   transaction: Transaction,
   id: number,
   cause: Cause,
-): Promise<{ readonly blocked: readonly TaskRow[]; readonly kept: readonly TaskRow[] }> {
-  if (cause.request_id === '' && cause.job_id === null) return { blocked: [], kept: [] };
-  const released = await transaction
+): Promise<{ readonly blockedTasks: readonly TaskRow[]; readonly keptTasks: readonly TaskRow[] }> {
+  if (cause.request_id === '' && cause.job_id === null) return { blockedTasks: [], keptTasks: [] };
+  const releasedTasks = await transaction
     .select()
     .from(tasks)
     .where(and(eq(tasks.depends_on, id), eq(tasks.can_start, true), wasReleasedBy(cause)))
     .orderBy(tasks.id)
     .for('update');
-  const uncompletedIds = released.filter(({ completed }) => !completed).map((task) => task.id);
-  const blocked =
+  const uncompletedIds = releasedTasks.filter(({ completed }) => !completed).map((task) => task.id);
+  const blockedTasks =
     uncompletedIds.length === 0
       ? []
       : await transaction
@@ -102,7 +104,7 @@ export async function blockReleasedTasks(
           .set({ can_start: false, ...newVersion(tasks) })
           .where(inArray(tasks.id, uncompletedIds))
           .returning();
-  return { blocked, kept: released.filter(({ completed }) => completed) };
+  return { blockedTasks, keptTasks: releasedTasks.filter(({ completed }) => completed) };
 }
 
 const isEntryOfTask = (id: number) => and(eq(auditLog.record_type, 'task'), eq(auditLog.record_id, id));

@@ -8,24 +8,24 @@ import { deleteTasks, findTasks, type TaskRow } from './repository.ts';
 /** The tasks as the bin stores them, and the other tasks that their deletion released. */
 interface RemovedTasks {
   readonly deletedTasks: readonly DeletedTask[];
-  readonly released: readonly TaskRow[];
+  readonly releasedTasks: readonly TaskRow[];
 }
 
 /** Deletes tasks and releases the other tasks that depend on them. Call {@link lockDependencies} first. */
 export async function removeTasks(transaction: Transaction, rows: readonly TaskRow[]): Promise<RemovedTasks> {
-  if (rows.length === 0) return { deletedTasks: [], released: [] };
+  if (rows.length === 0) return { deletedTasks: [], releasedTasks: [] };
   const ids = rows.map(({ id }) => id);
   const completedIds = await findCompletedIds(transaction, rows);
   const dependants = await findDependants(transaction, ids);
-  const released = await releaseDependants(transaction, ids, ids);
-  const releasedIds = new Set(released.map(({ id }) => id));
+  const releasedTasks = await releaseDependants(transaction, ids, ids);
+  const releasedIds = new Set(releasedTasks.map(({ id }) => id));
   await deleteTasks(transaction, ids);
   const deletedTasks = rows.map((task) => ({
     task,
     dependency_completed: task.depends_on !== null && completedIds.has(task.depends_on),
     dependants: dependants.filter(({ depends_on }) => depends_on === task.id).map(({ id }) => ({ id, released: releasedIds.has(id) })),
   }));
-  return { deletedTasks, released };
+  return { deletedTasks, releasedTasks };
 }
 
 /** Converts the deleted tasks to entries for the bin. `deletedBy` is the id of the user; null if no user deleted them. */

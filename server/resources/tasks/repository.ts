@@ -9,6 +9,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { clients, consignments, items, orders, sales, tasks, terms, users } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import { clientIdsByName } from '../../lists/client-ids-by-name.ts';
+import { valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
 import { loadUsers } from '../../records/authors.ts';
@@ -33,9 +34,8 @@ export const taskListSource: ListSourceOf<typeof taskList> = {
     assignee: { column: tasks.assignee_id, compareAs: 'integer' },
     assignee_uuid: {
       condition: (condition) => {
-        const uuids = 'is' in condition ? [condition.is] : 'in' in condition ? condition.in : [];
         const ids = sql`(SELECT id FROM ${users} WHERE uuid IN (${sql.join(
-          uuids.map((uuid) => sql`${uuid}::uuid`),
+          valuesOf(condition).map((uuid) => sql`${uuid}::uuid`),
           sql`, `,
         )}))`;
         return inArray(tasks.assignee_id, ids);
@@ -134,24 +134,24 @@ export async function loadTaskRelations(
     ...(type && id ? [{ type, id }] : []),
     ...(sale_id === null ? [] : [{ type: 'sale' as const, id: sale_id }]),
   ]);
-  const categories = [...new Set(rows.flatMap(({ category_id }) => (category_id === null ? [] : [category_id])))];
+  const categoryIds = [...new Set(rows.flatMap(({ category_id }) => (category_id === null ? [] : [category_id])))];
   const labels =
-    categories.length === 0 ? [] : await db.select({ id: terms.id, label: terms.label }).from(terms).where(inArray(terms.id, categories));
-  const labelOf = new Map(labels.map(({ id, label }) => [id, label]));
+    categoryIds.length === 0 ? [] : await db.select({ id: terms.id, label: terms.label }).from(terms).where(inArray(terms.id, categoryIds));
+  const labelsById = new Map(labels.map(({ id, label }) => [id, label]));
   return {
     nodeOf: await loadNodes(db, references, origin),
     userOf: await loadUsers(
       db,
       rows.flatMap(({ assignee_id, author_id }) => [assignee_id, author_id]),
     ),
-    categoryOf: (id) => (id === null ? '' : (labelOf.get(id) ?? '')),
+    categoryOf: (id) => (id === null ? '' : (labelsById.get(id) ?? '')),
     withDependencies,
   };
 }
 
 export async function insertTask(transaction: Transaction, values: typeof tasks.$inferInsert): Promise<TaskRow> {
   const [row] = await transaction.insert(tasks).values(values).returning();
-  if (!row) throw new Error('The task was not inserted');
+  if (!row) throw new Error('the task was not inserted');
   return row;
 }
 
@@ -162,7 +162,7 @@ export async function changeTask(transaction: Transaction, id: number, changes: 
     .set({ ...changes, ...newVersion(tasks) })
     .where(eq(tasks.id, id))
     .returning();
-  if (!row) throw new Error('The task no longer exists, although it was locked');
+  if (!row) throw new Error('the locked task was not found');
   return row;
 }
 

@@ -27,7 +27,7 @@ export async function restoreTask(
   const dependency = row.depends_on === null ? undefined : await findTask(transaction, row.depends_on);
   if (row.depends_on !== null) {
     if (!dependency || closesCycle(row.id, dependency.id, await loadDependencyChain(transaction, dependency.id))) {
-      // Recorded, so that a later restore of the dependency makes the task depend on it again.
+      // The task is recorded as a dependant, so that a later restore of the dependency makes it depend on that again.
       if (!dependency) await addDependant(transaction, row.depends_on, { id: row.id, released: !row.can_start });
       row.depends_on = null;
       omitted.push('dependency');
@@ -62,7 +62,10 @@ export async function restoreDependants(
   return { changed, omitted: changed.length + changedInBin < dependants.length ? ['dependants'] : [] };
 }
 
-/** Makes a task in the bin depend on `dependency` when it is restored. Returns false if it is not in the bin or has another dependency. */
+/**
+ * Changes a task in the bin, so that it depends on `dependency` when it is restored. Returns false if the task is not in the bin or has
+ * another dependency.
+ */
 async function restoreDependency(transaction: Transaction, id: number, dependency: TaskRow, released: boolean): Promise<boolean> {
   return changeDeletedTask(transaction, { id, itemId: await findReferenceIdOfDeleted(transaction, id) }, (deleted) => {
     if (deleted.task.depends_on !== null) return deleted;

@@ -106,13 +106,13 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
         throw invalidBody({ depends_on: [`the task ${columns.depends_on} depends on this one`] });
       }
       const after = await changeTask(transaction, before.id, columns);
-      const released = after.completed && !before.completed ? await releaseDependants(transaction, [after.id]) : [];
-      for (const { id } of [after, ...released])
+      const releasedTasks = after.completed && !before.completed ? await releaseDependants(transaction, [after.id]) : [];
+      for (const { id } of [after, ...releasedTasks])
         await announce(context, transaction, writeRequest, { bundle: 'task', id, forceReload: true });
       const response = await taskBody(transaction, after, request);
-      if (released.length === 0 || !extensions.includes('task-undo')) return response;
+      if (releasedTasks.length === 0 || !extensions.includes('task-undo')) return response;
       const [record] = response.body.data;
-      const extraFields = { released: await affectedTasksOf(transaction, released, writeRequest.caller, request) };
+      const extraFields = { released: await affectedTasksOf(transaction, releasedTasks, writeRequest.caller, request) };
       return { ...response, body: { data: [{ ...record, ...extraFields }] as const } };
     });
   });
@@ -131,14 +131,14 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       // Users who may not view all tasks cannot see tasks that other users completed.
       if (!viewsAllTasks(role) && completion?.user_id !== userId) throw notFound('task', String(params.id));
       const after = await changeTask(transaction, before.id, { completed: false });
-      const { blocked, kept } = await blockReleasedTasks(transaction, before.id, completion ?? { request_id: '', job_id: null });
-      for (const { id } of [after, ...blocked])
+      const { blockedTasks, keptTasks } = await blockReleasedTasks(transaction, before.id, completion ?? { request_id: '', job_id: null });
+      for (const { id } of [after, ...blockedTasks])
         await announce(context, transaction, writeRequest, { bundle: 'task', id, forceReload: true });
       const { body, version } = await taskBody(transaction, after, request);
       const [record] = body.data;
       const extraFields = {
-        blocked: await affectedTasksOf(transaction, blocked, writeRequest.caller, request),
-        kept: await affectedTasksOf(transaction, kept, writeRequest.caller, request),
+        blocked: await affectedTasksOf(transaction, blockedTasks, writeRequest.caller, request),
+        kept: await affectedTasksOf(transaction, keptTasks, writeRequest.caller, request),
       };
       return { body: { data: [{ ...record, ...extraFields }] as const }, version };
     });
@@ -149,9 +149,9 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       await lockDependencies(transaction);
       const toRecord = async (queries: DatabaseOrTransaction, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
       const row = await lockRow(transaction, tasks, 'task', String(params.id), writeRequest.ifMatch, toRecord);
-      const { deletedTasks, released } = await removeTasks(transaction, [row]);
+      const { deletedTasks, releasedTasks } = await removeTasks(transaction, [row]);
       await moveToBin(context, transaction, await deletionsOf(transaction, deletedTasks, writeRequest.caller.id));
-      for (const { id } of [row, ...released])
+      for (const { id } of [row, ...releasedTasks])
         await announce(context, transaction, writeRequest, { bundle: 'task', id, forceReload: true });
     });
     return { body: undefined };

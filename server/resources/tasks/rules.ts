@@ -25,9 +25,10 @@ export function sortDependantsFirst(ids: readonly number[], dependencies: Readon
       path.add(current);
       current = dependencies.get(current);
     }
+    // The depth of a task is the number of tasks on which it depends, directly or indirectly.
     let depth = current == null ? 0 : (depths.get(current) ?? 0) + 1;
-    for (const task of [...path].toReversed()) {
-      depths.set(task, depth);
+    for (const taskId of [...path].toReversed()) {
+      depths.set(taskId, depth);
       depth += 1;
     }
   }
@@ -43,8 +44,8 @@ export interface TaskChange {
 }
 
 /**
- * Returns the reason if a bulk change cannot be made to a task: a task that cannot start cannot be completed. `changedBefore` are the tasks
- * to which the same change was already made, with their former values. Those that the change completed no longer block this one.
+ * Returns why a bulk change cannot be made to a task; undefined if it can. A task that cannot start cannot be completed. `changedBefore` are
+ * the tasks to which the same change was already made, with their former values. Those that the change completed no longer block this one.
  */
 export function reasonAgainstTaskChange(
   { completed, can_start, depends_on }: Pick<TaskRow, 'completed' | 'can_start' | 'depends_on'>,

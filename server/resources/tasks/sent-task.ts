@@ -9,7 +9,7 @@ import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { findNode } from '../../records/repository.ts';
 import { findAssignee, isTaskType, type TaskRow, taskExists } from './repository.ts';
 
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the columns. Throws 400 for an assignee who is unknown or blocked, and 422 for other invalid values. */
 export async function taskColumns(transaction: Transaction, body: TaskPatch): Promise<Partial<TaskRow>> {
@@ -52,12 +52,13 @@ async function resolveAssignee(
 ): Promise<number | null> {
   const byUid = uid === undefined || uid === null ? uid : await findStaffId(transaction, { id: uid }, 'assignee_uid', `uid ${uid}`);
   if (uuid === undefined) return byUid ?? null;
-  if (uuid !== null && !uuidForm.test(uuid)) throw unknownAssignee('assignee_uuid', `UUID ${uuid}`);
+  if (uuid !== null && !uuidPattern.test(uuid)) throw unknownAssignee('assignee_uuid', `UUID ${uuid}`);
   const byUuid = uuid === null ? null : await findStaffId(transaction, { uuid }, 'assignee_uuid', `UUID ${uuid}`);
   if (byUid !== undefined && byUid !== byUuid) throw invalidBody({ assignee_uuid: ['and assignee_uid name different users'] });
   return byUuid;
 }
 
+/** Returns the id of a staff user. Throws 400 with the name of the field if the user is unknown or blocked. */
 async function findStaffId(
   transaction: Transaction,
   user: Parameters<typeof findAssignee>[1],

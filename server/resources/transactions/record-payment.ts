@@ -29,7 +29,7 @@ import { creditUsedFrom } from '../orders/credit-use-repository.ts';
 import { refuseUnderExpertise } from '../orders/expertise.ts';
 import { invoiceIdOf, recalculateOrder } from '../orders/recalculate-order.ts';
 import { lockOrder, type OrderRow, recalculatePayments } from '../orders/repository.ts';
-import { findOrderOfPayment, insertPayment, lockPayment, nextPaymentId } from './repository.ts';
+import { findOrderIdOfPayment, insertPayment, lockPayment, nextPaymentId } from './repository.ts';
 
 type PaymentRow = typeof transactions.$inferSelect;
 type NewPayment = typeof transactions.$inferInsert;
@@ -45,12 +45,12 @@ export async function recordPayment(
   const order = await lockOrder(transaction, Number(orderId));
   if (!order) throw invalidBody({ order: [`refers to the order ${orderId}, which does not exist`] });
   await refusePayment(context, transaction, order, centsOf(amount), transaction_date, allow_overpayment);
-  const values = { ...details, amount: centsOf(amount), transaction_date: timeOfDay(transaction_date) };
+  const values = { ...details, amount: centsOf(amount), transaction_date: millisecondsOfDay(transaction_date) };
   return insertForOrder(context, transaction, writeRequest, order, values);
 }
 
 /**
- * Records one payment of a client for several invoices, as a payment of each. Throws 404, 409 and 422; then none of them is recorded.
+ * Records one payment of a client for several invoices, as one payment on each invoice. Throws 409 and 422, and then records none of them.
  * All invoices are locked first, in the order of their ids, so that concurrent payments cannot deadlock.
  */
 export async function recordClientPayment(
@@ -65,18 +65,19 @@ export async function recordClientPayment(
   if (new Set(allocations.map(({ order }) => order)).size < allocations.length)
     throw invalidBody({ allocations: ['contain an order twice'] });
   const batch_id = await nextPaymentId(transaction);
-  const sorted = allocations.toSorted((a, b) => Number(a.order) - Number(b.order));
+  const sortedAllocations = allocations.toSorted((a, b) => Number(a.order) - Number(b.order));
   const lockedOrders = new Map<string, OrderRow | undefined>();
-  for (const { order } of sorted) lockedOrders.set(order, await lockOrder(transaction, Number(order)));
+  for (const { order } of sortedAllocations) lockedOrders.set(order, await lockOrder(transaction, Number(order)));
   const rows: PaymentRow[] = [];
-  for (const allocation of sorted) {
+  for (const allocation of sortedAllocations) {
     const order = lockedOrders.get(allocation.order);
     const field = `allocations.${allocations.indexOf(allocation)}.order`;
     if (order?.owner_id !== clientId) throw invalidBody({ [field]: [`${allocation.order} is not an order of the client`] });
     if (!paidOrderTypes.includes(order.type)) throw invalidBody({ [field]: [`${allocation.order} is not an invoice`] });
     const invoiceName = `invoice ${order.order_id}`;
     await refusePayment(context, transaction, order, centsOf(allocation.amount), transaction_date, allow_overpayment, invoiceName);
-    const values = { ...details, amount: centsOf(allocation.amount), transaction_date: timeOfDay(transaction_date), batch_id };
+    const values = { ...details, amount: centsOf(allocation.amount), transaction_date: millisecondsOfDay(transaction_date), batch_id };
+    // The id of a batch is that of its first payment.
     rows.push(await insertForOrder(context, transaction, writeRequest, order, rows.length === 0 ? { ...values, id: batch_id } : values));
   }
   return rows;
@@ -90,7 +91,7 @@ export async function reversePayment(
   id: string,
   { reason, transaction_date }: z.output<typeof paymentReversal>,
 ): Promise<PaymentRow> {
-  const orderId = await findOrderOfPayment(transaction, Number(id));
+  const orderId = await findOrderIdOfPayment(transaction, Number(id));
   if (orderId === undefined) throw notFound('payment', id);
   await lockInvoiceOf(transaction, orderId);
   const order = await lockOrder(transaction, orderId);
@@ -109,7 +110,7 @@ export async function reversePayment(
   return insertForOrder(context, transaction, writeRequest, order, {
     ...details,
     amount: -payment.amount,
-    transaction_date: timeOfDay(day),
+    transaction_date: millisecondsOfDay(day),
     info: reason,
     reverses_id: payment.id,
     batch_id: null,
@@ -126,14 +127,14 @@ async function refusePayment(
   allowOverpayment: boolean,
   orderName = '',
 ): Promise<void> {
-  const ending = orderName && `, on ${orderName}`;
+  const orderEnding = orderName && `, on ${orderName}`;
   const dayError = reasonAgainstPaymentDay(day, dayFromMilliseconds(order.document_date), dayIn(context.timeZone, context.now()));
-  if (dayError) throw invalidBody({ transaction_date: [dayError + ending] });
+  if (dayError) throw invalidBody({ transaction_date: [dayError + orderEnding] });
   const reissued = await hasBeenReissued(transaction, invoiceIdOf(order));
-  // The credit of a credit note is what was paid for the invoice. Only a refund depends on it.
+  // A credit that was used for another order consists of payments on the invoice, which can then not be refunded.
   const credit_used = amount < 0 ? await creditUsedFrom(transaction, [order.id, ...(await creditNotesOf(transaction, order.id))]) : 0;
   const reason = reasonAgainstPayment({ ...order, reissued, credit_used }, amount, allowOverpayment);
-  if (reason) throw new RequestProblem('conflict', reason + ending);
+  if (reason) throw new RequestProblem('conflict', reason + orderEnding);
   // The refund of a payout is always possible.
   if (amount > 0) await refuseUnderExpertise(transaction, order, 'order');
 }
@@ -165,7 +166,7 @@ function centsOf(amount: string): number {
   return cents;
 }
 
-function timeOfDay(day: string): number {
+function millisecondsOfDay(day: string): number {
   const time = millisecondsFromIso(day);
   if (time === null) throw new Error('the schema accepted an invalid day');
   return time;

@@ -39,7 +39,7 @@ const listColumns = {
   order_type: sql<OrderType>`(SELECT paid_order.type FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,
   batch_amount: sql<
     string | null
-  >`(SELECT sum(part.amount) FROM ${transactions} AS part WHERE part.batch_id = ${transactions}.batch_id AND part.reverses_id IS NULL)`,
+  >`(SELECT sum(batch_payment.amount) FROM ${transactions} AS batch_payment WHERE batch_payment.batch_id = ${transactions}.batch_id AND batch_payment.reverses_id IS NULL)`,
   reversed_by: sql<number | null>`(SELECT reversal.id FROM ${transactions} AS reversal WHERE reversal.reverses_id = ${transactions}.id)`,
   client_label: sql<string>`(SELECT paid_order.owner_label FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,
 };
@@ -82,12 +82,12 @@ export async function totalsOfDays(
   }));
   const sumOf = (name: 'received' | 'paid_out' | 'count') => byType.reduce((sum, totals) => sum + totals[name], 0);
   return {
-    ...totalsToSend({ received: sumOf('received'), paid_out: sumOf('paid_out'), count: sumOf('count') }),
-    by_type: byType.map(({ transaction_type, ...totals }) => ({ transaction_type, ...totalsToSend(totals) })),
+    ...decimalTotalsOf({ received: sumOf('received'), paid_out: sumOf('paid_out'), count: sumOf('count') }),
+    by_type: byType.map(({ transaction_type, ...totals }) => ({ transaction_type, ...decimalTotalsOf(totals) })),
   };
 }
 
-const totalsToSend = ({ received, paid_out, count }: { received: number; paid_out: number; count: number }) => ({
+const decimalTotalsOf = ({ received, paid_out, count }: { received: number; paid_out: number; count: number }) => ({
   received: decimalFromCents(received),
   paid_out: decimalFromCents(paid_out),
   net: decimalFromCents(received - paid_out),
@@ -101,10 +101,10 @@ export async function lockPayment(transaction: Transaction, id: number) {
   return { ...row, isReversed: (await transaction.$count(transactions, eq(transactions.reverses_id, id))) > 0 };
 }
 
-/** Returns the order of a payment; undefined if the payment does not exist. */
-export async function findOrderOfPayment(transaction: Transaction, id: number): Promise<number | undefined> {
-  const [row] = await transaction.select({ order: transactions.order_id }).from(transactions).where(eq(transactions.id, id));
-  return row?.order;
+/** Returns the id of the order of a payment; undefined if the payment does not exist. */
+export async function findOrderIdOfPayment(transaction: Transaction, id: number): Promise<number | undefined> {
+  const [row] = await transaction.select({ orderId: transactions.order_id }).from(transactions).where(eq(transactions.id, id));
+  return row?.orderId;
 }
 
 /** Reserves the id of a payment. */

@@ -16,8 +16,8 @@ export const transactionRecordOf = (row: TransactionRow): z.output<typeof transa
   created: isoFromMilliseconds(row.created),
 });
 
-/** The columns of the order that the list contains in addition to those of the payment. */
-interface PaidOrder {
+/** The columns that the list contains in addition to those of the payment. */
+interface RelatedColumns {
   readonly order_number: string;
   readonly order_type: OrderType;
   readonly client_label: string;
@@ -25,14 +25,14 @@ interface PaidOrder {
   readonly reversed_by: number | null;
 }
 
-const batchOf = ({ batch_id, batch_amount }: TransactionRow & PaidOrder) =>
+const batchOf = ({ batch_id, batch_amount }: TransactionRow & RelatedColumns) =>
   batch_id === null ? null : { id: String(batch_id), amount: decimalFromCents(Number(batch_amount)) };
 
 const idOrNull = (id: number | null) => (id === null ? null : String(id));
 
 /** Returns a payment of a list, with the fields of the extensions that are enabled. */
 export const transactionListRecordOf = (
-  row: TransactionRow & PaidOrder,
+  row: TransactionRow & RelatedColumns,
   extensions: readonly string[],
 ): z.output<typeof transactionListRecord> => ({
   ...transactionRecordOf(row),

@@ -18,8 +18,8 @@ type Figures = Record<'id' | 'items_consigned' | 'items_consigned_sold' | 'consi
   Record<'first_purchase' | 'last_purchase', string | null>;
 
 /**
- * Returns the figures of a client; undefined if no client has this UUID. The amounts that the client owes and that the house owes are
- * separate; the balance is their difference. Canceled orders do not count.
+ * Returns the figures of a client; undefined if no client has this UUID. The amounts that the client owes and that the house has to pay out
+ * are separate. Canceled orders do not count.
  */
 export async function readClientStat(db: DatabaseOrTransaction, uuid: string): Promise<ClientStat | undefined> {
   const { rows } = await db.execute<Figures>(sql`

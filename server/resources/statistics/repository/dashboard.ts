@@ -1,4 +1,7 @@
-/** Reads the caller's dashboard: six short lists, each from an index, and the sum of the statements to pay out. Source: docs/specification/extensions.md#stats. */
+/**
+ * Reads the caller's dashboard: six short lists, each from an index, the sum of the statements to pay out, and the last check of the books.
+ * Source: docs/specification/extensions.md#stats.
+ */
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall } from '../../../../contract/access.ts';
@@ -24,29 +27,33 @@ const noAmount = decimalFromCents(0);
 export async function readDashboard(db: Database, caller: Caller, now: number, extensions: readonly string[]): Promise<Dashboard> {
   const mayReadPayments = mayCall('listTransactions', [caller.role]);
   const mayReadClients = mayCall('listClients', [caller.role]);
-  const [taskList, saleList, overdueList, statementsToPay, waitingList, callList, jobList, bookCheck] = await Promise.all([
-    myTasks(db, caller.id, mayReadClients),
-    currentSales(db),
-    mayReadPayments ? overdueInvoices(db, now) : { orders_to_chase: [], orders_to_chase_count: 0, orders_to_chase_due: noAmount },
+  const [taskList, saleList, overdueInvoices, statementsToPay, waitingConsignments, callList, jobList, bookCheck] = await Promise.all([
+    readMyTasks(db, caller.id, mayReadClients),
+    readCurrentSales(db),
+    mayReadPayments ? readOverdueInvoices(db, now) : { orders_to_chase: [], orders_to_chase_count: 0, orders_to_chase_due: noAmount },
     mayReadPayments ? sumStatementsToPay(db) : { statements_to_pay_count: 0, statements_to_pay_due: noAmount },
-    mayReadClients ? consignmentsWaiting(db) : { consignments_waiting: [], consignments_waiting_count: 0 },
-    mayReadClients ? callsTo(db, caller.id) : [],
-    mayReadClients ? recentJobs(db) : [],
+    mayReadClients ? readWaitingConsignments(db) : { consignments_waiting: [], consignments_waiting_count: 0 },
+    mayReadClients ? readCallsTo(db, caller.id) : [],
+    mayReadClients ? readRecentJobs(db) : [],
     caller.role === 'administrator' && extensions.includes('journal') ? lastBookCheck(db) : undefined,
   ]);
   return {
     ...taskList,
     sales: saleList,
-    ...overdueList,
+    ...overdueInvoices,
     ...statementsToPay,
-    ...waitingList,
+    ...waitingConsignments,
     calls: callList,
     jobs: jobList,
     ...(bookCheck ? { books: { checked: isoFromMilliseconds(bookCheck.checked), differences: bookCheck.differences } } : {}),
   };
 }
 
-async function myTasks(db: Database, userId: number, includesBlocked: boolean): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count'>> {
+async function readMyTasks(
+  db: Database,
+  userId: number,
+  includesBlocked: boolean,
+): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count'>> {
   const isOpenTask = and(
     eq(tasks.assignee_id, userId),
     includesBlocked ? ne(tasks.status, taskStatusCodes.completed) : eq(tasks.status, taskStatusCodes.can_start),
@@ -72,7 +79,7 @@ async function myTasks(db: Database, userId: number, includesBlocked: boolean): 
   return { my_tasks: records, my_tasks_count: await db.$count(tasks, isOpenTask) };
 }
 
-async function currentSales(db: Database): Promise<Dashboard['sales']> {
+async function readCurrentSales(db: Database): Promise<Dashboard['sales']> {
   const rows = await db
     .select()
     .from(sales)
@@ -93,7 +100,7 @@ async function currentSales(db: Database): Promise<Dashboard['sales']> {
 
 type OverdueInvoices = Pick<Dashboard, 'orders_to_chase' | 'orders_to_chase_count' | 'orders_to_chase_due'>;
 
-async function overdueInvoices(db: Database, now: number): Promise<OverdueInvoices> {
+async function readOverdueInvoices(db: Database, now: number): Promise<OverdueInvoices> {
   const isOverdue: SQL | undefined = and(
     eq(orders.type, 'bidder'),
     inArray(orders.status, issuedOrderStatuses),
@@ -129,7 +136,7 @@ async function sumOrders(db: Database, amount: typeof orders.amount_due | typeof
   return sums ?? { count: 0, cents: 0 };
 }
 
-async function consignmentsWaiting(db: Database): Promise<Pick<Dashboard, 'consignments_waiting' | 'consignments_waiting_count'>> {
+async function readWaitingConsignments(db: Database): Promise<Pick<Dashboard, 'consignments_waiting' | 'consignments_waiting_count'>> {
   const isWaiting = eq(consignments.status, 'new');
   const rows = await db
     .select({
@@ -158,7 +165,7 @@ async function consignmentsWaiting(db: Database): Promise<Pick<Dashboard, 'consi
   return { consignments_waiting: records, consignments_waiting_count: await db.$count(consignments, isWaiting) };
 }
 
-async function callsTo(db: Database, userId: number): Promise<Dashboard['calls']> {
+async function readCallsTo(db: Database, userId: number): Promise<Dashboard['calls']> {
   const rows = await findRecentCalls(db, userId, maxListed);
   return rows.map(({ id, phone, state, clients, created }) => ({
     id: String(id),
@@ -169,7 +176,7 @@ async function callsTo(db: Database, userId: number): Promise<Dashboard['calls']
   }));
 }
 
-async function recentJobs(db: Database): Promise<Dashboard['jobs']> {
+async function readRecentJobs(db: Database): Promise<Dashboard['jobs']> {
   const rows = await db.select().from(jobs).orderBy(desc(jobs.created), desc(jobs.id)).limit(maxListed);
   return rows.map(({ id, name, label, state, done, total, message, created }) => ({
     item_id: String(id),

@@ -24,7 +24,7 @@ type Figures = Record<(typeof figureNames)[number], number>;
 
 /** Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `to_pay_out`. */
 export async function readSaleLotStats(db: DatabaseOrTransaction, saleId: number): Promise<SaleLotStats> {
-  const categories = await figuresByCategory(db, saleId);
+  const categories = await readFiguresByCategory(db, saleId);
   const total = categories.reduce<Figures>((sum, category) => addFigures(sum, category.figures), zeroFigures);
   const { rows } = await db.execute<Record<'consignments' | 'orders' | 'orders_total' | 'orders_due' | 'to_pay_out', string>>(sql`
     SELECT (SELECT count(*) FROM ${consignments} WHERE sale_id = ${saleId}) AS consignments,
@@ -45,11 +45,11 @@ export async function readSaleLotStats(db: DatabaseOrTransaction, saleId: number
     orders_total: decimalFromCents(Number(orderFigures?.orders_total ?? 0)),
     orders_due: decimalFromCents(Number(orderFigures?.orders_due ?? 0)),
     to_pay_out: decimalFromCents(Number(orderFigures?.to_pay_out ?? 0)),
-    by_category: categories.map(({ id, label, figures: ofCategory }) => ({ id, label, ...figuresForDisplay(ofCategory) })),
+    by_category: categories.map(({ id, label, figures: categoryFigures }) => ({ id, label, ...figuresForDisplay(categoryFigures) })),
   };
 }
 
-async function figuresByCategory(
+async function readFiguresByCategory(
   db: DatabaseOrTransaction,
   saleId: number,
 ): Promise<{ id: string | null; label: string; figures: Figures }[]> {
@@ -72,8 +72,8 @@ async function figuresByCategory(
   }));
 }
 
-const mapFigures = (value: (name: (typeof figureNames)[number]) => number): Figures =>
-  Object.fromEntries(figureNames.map((name) => [name, value(name)])) as Figures;
+const mapFigures = (figureOf: (name: (typeof figureNames)[number]) => number): Figures =>
+  Object.fromEntries(figureNames.map((name) => [name, figureOf(name)])) as Figures;
 const zeroFigures = mapFigures(() => 0);
 const addFigures = (a: Figures, b: Figures): Figures => mapFigures((name) => a[name] + b[name]);
 
