@@ -16,8 +16,8 @@ import { useRestore } from '../../ui/restore/use-restore.ts';
 import { daysLeft } from './days-left.ts';
 
 /**
- * The bin: the records that were deleted in the last 30 days, newest first. Each record has a button that restores it. Without the
- * extension bin, the page does not exist.
+ * The bin: the records that were deleted in the last 30 days, newest first. Each record has a button that restores it. Shows "not found" if
+ * the service lacks the extension bin.
  */
 export const BinList = () => {
   const me = useMe();
@@ -65,10 +65,12 @@ export const BinList = () => {
 
 const kindChoices = deletedKinds.map((id) => ({ id, name: `resources.bin.kinds.${id}` }));
 
+/** An entry of the bin is one deleted record. */
 interface EntryProps {
   readonly entry: DeletedRecord;
 }
 
+/** Returns the label of the record, or its kind and id if the label is empty. */
 const useEntryName = ({ kind, label, record_id }: DeletedRecord): string => {
   const translate = useTranslate();
   return label || `${translate(`resources.bin.kinds.${kind}`)} ${record_id}`;

@@ -13,7 +13,7 @@ import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useOwnerCheck } from './use-owner-check.ts';
 
-/** Statuses of the sales that accept consignments. A closed sale accepts none. */
+/** The statuses in which a sale accepts consignments. A closed sale accepts none. */
 const openSaleStatuses = saleStatuses.filter((status) => status !== 'closed');
 
 /**
@@ -25,7 +25,7 @@ export const ConsignmentCreate = () => {
   useAuthenticated();
   useRequireAccess({ resource: 'consignments', action: 'create' });
   const [parameters] = useSearchParams();
-  const { sale } = useSaleContext();
+  const { sale: currentSaleId } = useSaleContext();
   const checkOwner = useOwnerCheck();
   const ownerId = parameters.get('owner') ?? '';
   const owner = useGetOne<ClientAppRecord>('clients', { id: ownerId }, { enabled: ownerId !== '', retry: false });
@@ -41,7 +41,7 @@ export const ConsignmentCreate = () => {
           groups={consignment.groups}
           check={checkOwner}
           initial={{
-            sale_id: parameters.get('sale_id') ?? sale ?? '',
+            sale_id: parameters.get('sale_id') ?? currentSaleId ?? '',
             owner: owner.data ? { id: ownerId, label: clientName(owner.data) } : null,
           }}
         >

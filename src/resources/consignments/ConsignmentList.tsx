@@ -47,8 +47,8 @@ const rangeFilters: ConsignmentFilter[] = [
 ];
 
 /**
- * The consignment list: the consignments of the sale in which the user works, otherwise all consignments. Without the extension
- * consignments-read, the user opens a consignment by its number.
+ * Lists the consignments of the sale in which the user works, or all consignments if the user works in no sale. If the service lacks the
+ * extension consignments-read, the user opens a consignment by its number instead.
  */
 export const ConsignmentList = () => {
   const me = useMe();

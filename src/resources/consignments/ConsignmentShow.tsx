@@ -41,8 +41,8 @@ import { StaffNames } from './StaffNames.tsx';
 import { useOwnerCheck } from './use-owner-check.ts';
 
 /**
- * The page of a consignment: items and details in tabs. Beside them are important values, milestones, finder's fees, statements and files.
- * The extension consignments-read is required to fetch a consignment.
+ * The page of a consignment: items, tasks and details in tabs. Beside them are important values, milestones, finder's fees, statements and
+ * files. {@link ConsignmentUnavailable} is shown instead if the service lacks the extension consignments-read.
  */
 export const ConsignmentShow = () => {
   const translate = useTranslate();
@@ -58,7 +58,7 @@ export const ConsignmentShow = () => {
           {house_consignment && <StatusMark label={translate('resources.consignments.fields.house_consignment')} />}
         </>
       )}
-      keyFactsOf={(consignment) => <ConsignmentFigures consignment={consignment} />}
+      keyFactsOf={(consignment) => <ConsignmentKeyFacts consignment={consignment} />}
       actionsOf={(consignment) => <ConsignmentActions consignment={consignment} />}
       wrap={(consignment, page) => <ConsignmentEditing consignment={consignment}>{page}</ConsignmentEditing>}
       asideOf={(consignment) => (
@@ -83,10 +83,11 @@ export const ConsignmentShow = () => {
 
 interface ConsignmentTabsProps {
   readonly consignment: ConsignmentAppRecord;
+  /** The values beside the tabs. In a narrow window, they are the content of the first tab; otherwise undefined. */
   readonly overview: ReactNode;
 }
 
-/** The items, tasks and details of the consignment. */
+/** The tabs with the items, the tasks and the details of the consignment. */
 const ConsignmentTabs = ({ consignment, overview }: ConsignmentTabsProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -143,7 +144,7 @@ const ConsignmentActions = ({ consignment }: { consignment: ConsignmentAppRecord
 };
 
 /** The owner, the sale, the number of items and the estimated value of the consignment. */
-const ConsignmentFigures = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
+const ConsignmentKeyFacts = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const format = useFormat();
   const { owner, sale } = consignment;
   return (
@@ -256,7 +257,7 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   );
 };
 
-/** The consignor's statements, open and closed. If there are none, a button opens the form for a new statement. */
+/** The consignor's open and closed statements. If there are none, users who may create orders see a button for a new statement. */
 const Statements = ({ consignment: { statements, closed_statements, owner, sale } }: { readonly consignment: ConsignmentAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();

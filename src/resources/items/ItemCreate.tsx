@@ -23,7 +23,7 @@ export const ItemCreate = () => {
   const { isPending: isSigningIn } = useAuthenticated();
   const { isPending: isCheckingAccess } = useRequireAccess({ resource: 'items', action: 'create', enabled: !isSigningIn });
   const target = useCreationTarget(parameters.get('sale_id'), parameters.get('consignment'));
-  const chooseSale = (sale: string) => setParameters({ sale_id: sale }, { replace: true });
+  const chooseSale = (saleId: string) => setParameters({ sale_id: saleId }, { replace: true });
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader title={translate('resources.items.add')} />
@@ -35,7 +35,7 @@ export const ItemCreate = () => {
   );
 };
 
-const SaleChoice = ({ onChoose }: { readonly onChoose: (sale: string) => void }) => {
+const SaleChoice = ({ onChoose }: { readonly onChoose: (saleId: string) => void }) => {
   const translate = useTranslate();
   return (
     <Paper variant="outlined" sx={{ maxWidth: '34rem', mx: 'auto', mt: 4, p: 3 }}>
@@ -58,7 +58,7 @@ interface NewItemFormProps {
   readonly consignment: Labelled | null;
 }
 
-/** The groups of the form, without the result, which a new lot does not have yet. The fields that are filled in at intake come first. */
+/** The groups of the form. The fields that are filled in at intake come first. A new lot has no result yet, so that group is left out. */
 const { result: _result, catalogue, kind, media, prices, details, ...otherGroups } = contract.groups;
 const groups = {
   kind: ['consignment', ...kind.filter((name) => name !== 'consignment')],

@@ -106,7 +106,7 @@ function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | un
     const errors = missingValueErrors(values);
     if (Object.keys(errors).length > 0) return { errors };
     const newBuyer = changedFields.includes('field_winner_bidder') ? referredId(values.field_winner_bidder) : undefined;
-    // Results are normally entered while the sale is published: not before it begins, and not after it is closed.
+    // A result is normally entered while the sale is published. The user confirms a result that is entered earlier or later.
     const warnings = [
       ...(sale && sale.status !== 'published'
         ? [translate(`resources.items.result.${sale.status}`, { sale: sale.label, _: sale.label })]

@@ -30,8 +30,8 @@ import { itemFilters } from './item-filters.tsx';
 import { descriptionSummary, itemName, lotAndName } from './item-name.ts';
 
 /**
- * The item list: the lots of the current sale, otherwise all items. If the service does not list items, the user opens and changes items by
- * their numbers.
+ * Lists the lots of the sale in which the user works, or all items if the user works in no sale. If the service lacks the extension
+ * items-list, the user opens and changes items by their numbers instead.
  */
 export const ItemList = () => {
   const me = useMe();
@@ -45,8 +45,8 @@ export const ItemList = () => {
   );
 };
 
-// The fields that the item list fetches, and the columns of the list and of its export. The listed records
-// contain all values, including labels, so that no cell needs another request.
+// The fields that the item list fetches, and the columns of the list and of its export. These fields contain the values and the labels
+// of all columns, so that no cell needs another request.
 
 const specifiedFields = [
   'lot',
@@ -65,7 +65,7 @@ const specifiedFields = [
   'created',
   'updated',
 ] as const;
-/** A service with the extension detail-fields also returns the consignor, which the second line shows. */
+/** A service with the extension detail-fields also returns the consignor, who is shown in the second line of the column `label`. */
 const fieldsWithConsignor = [...specifiedFields, 'consignor'] as const;
 
 const itemColumns: readonly Column<ItemAppRecord>[] = [
@@ -126,8 +126,8 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
 
 const hiddenItemColumns = ['category', 'reserve_price', 'created', 'updated'];
 
-/** The lots that still need work before the sale, and after it. */
-const preparedViewsWith = (hasQuery: boolean): PreparedView[] => [
+/** Returns views of the lots that still need work: lots without a picture before the sale, and unsold lots after it. */
+const preparedViewsOf = (hasQuery: boolean): PreparedView[] => [
   ...(hasQuery ? [{ id: 'noPicture', label: 'resources.items.noPicture', filter: { has_images: false }, sort: '' }] : []),
   { id: 'unsold', label: 'resources.items.statuses.unsold', filter: { status: 'unsold' }, sort: '' },
 ];
@@ -138,7 +138,7 @@ const bulkActions = (
   </Suspense>
 );
 
-/** The item list as a table or as pictures, and as a compact list on narrow screens. */
+/** The item list as a table or as a grid of pictures; on narrow screens, as a compact list. */
 const ListedItems = () => {
   const [view] = useItemView();
   const sale = useSaleScope('items');
@@ -160,7 +160,7 @@ const ListedItems = () => {
       columns={sale === null ? itemColumns : columnsInSale}
       hiddenByDefault={hiddenItemColumns}
       compact={<ItemCompactList />}
-      preparedViews={preparedViewsWith(hasExtension(me, 'query'))}
+      preparedViews={preparedViewsOf(hasExtension(me, 'query'))}
       tools={<ViewSwitch />}
       add={<AddItemButton sale={sale} />}
       {...(mayEditMany ? { bulkActions } : {})}
@@ -169,10 +169,10 @@ const ListedItems = () => {
   );
 };
 
-/** The sale is left out, because all rows would show the same one. */
+/** The columns of the list of one sale. The column `sale` is left out, because all rows would show the same sale. */
 const columnsInSale = itemColumns.filter(({ source }) => source !== 'sale');
 
-/** Links to the form for a new lot, if the user may create one and the service supports it. */
+/** The link to the form for a new lot. Shows nothing if the user may not create lots. */
 const AddItemButton = ({ sale }: { sale: string | null }) => {
   const { can } = usePermissions();
   const translate = useTranslate();

@@ -14,11 +14,11 @@ import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { itemName } from './item-name.ts';
 
-/** Shows the selected picture and thumbnails of all pictures. Pressing the picture shows it full screen. */
+/** Shows the selected picture and the thumbnails of all pictures. A click on the picture shows it full screen. */
 export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const [chosenIndex, setChosenIndex] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
+  const [isFullScreen, setFullScreen] = useState(false);
   const { images } = item;
   const count = images.length;
   // The chosen picture may have been removed.
@@ -33,7 +33,7 @@ export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
     >
       {picture ? (
         <ButtonBase
-          onClick={() => setZoomed(true)}
+          onClick={() => setFullScreen(true)}
           aria-label={translate('resources.items.enlarge', { number: selectedIndex + 1, count })}
           sx={{ width: '100%', height: { xs: '16rem', md: '24rem' }, cursor: 'zoom-in', bgcolor: 'background.default', borderRadius: 1 }}
         >
@@ -66,13 +66,13 @@ export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
           ))}
         </Box>
       )}
-      {isZoomed && (
+      {isFullScreen && (
         <PictureZoom
           name={itemName(item)}
           images={images}
           shownIndex={selectedIndex}
           onShow={setChosenIndex}
-          onClose={() => setZoomed(false)}
+          onClose={() => setFullScreen(false)}
         />
       )}
     </Paper>
@@ -90,20 +90,23 @@ interface PictureZoomProps {
 /** The largest zoom factor. At 1, the picture fits the screen. */
 const maxScale = 8;
 
-/** Shows a picture full screen or enlarged. The arrow keys show the next picture, plus and minus zoom, 0 fits the picture to the screen. */
+/**
+ * Shows a picture full screen. The arrow keys show the previous and the next picture, plus and minus zoom, and 0 fits the picture to the
+ * screen.
+ */
 const PictureZoom = ({ name, images, shownIndex, onShow, onClose }: PictureZoomProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [scale, setScale] = useState(1);
   const count = images.length;
-  const showPicture = (step: number) => {
+  const showAdjacentPicture = (step: -1 | 1) => {
     setScale(1);
     onShow((shownIndex + step + count) % count);
   };
   const zoom = (factor: number) => setScale((current) => Math.max(1, Math.min(maxScale, current * factor)));
   const keys = new Map([
-    ['ArrowLeft', () => showPicture(-1)],
-    ['ArrowRight', () => showPicture(1)],
+    ['ArrowLeft', () => showAdjacentPicture(-1)],
+    ['ArrowRight', () => showAdjacentPicture(1)],
     ['+', () => zoom(2)],
     ['-', () => zoom(0.5)],
     ['0', () => setScale(1)],
@@ -130,8 +133,8 @@ const PictureZoom = ({ name, images, shownIndex, onShow, onClose }: PictureZoomP
         <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 1, whiteSpace: 'nowrap' }}>
           {translate('resources.items.pictureOf', { number, count })}
         </Typography>
-        {renderButton('resources.items.zoom.previous', BackIcon, () => showPicture(-1), count < 2)}
-        {renderButton('resources.items.zoom.next', ForwardIcon, () => showPicture(1), count < 2)}
+        {renderButton('resources.items.zoom.previous', BackIcon, () => showAdjacentPicture(-1), count < 2)}
+        {renderButton('resources.items.zoom.next', ForwardIcon, () => showAdjacentPicture(1), count < 2)}
         {renderButton('resources.items.zoom.out', ZoomOutIcon, () => zoom(0.5), scale === 1)}
         {renderButton('resources.items.zoom.in', ZoomInIcon, () => zoom(2), scale === maxScale)}
         {renderButton('ra.action.close', CloseIcon, onClose)}

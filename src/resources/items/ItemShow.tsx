@@ -36,10 +36,13 @@ import { itemCreatePath } from './item-create-path.ts';
 import { lotAndName } from './item-name.ts';
 import { measuresText } from './measures-text.ts';
 
-/** The texts of a lot in the catalogue, in the order in which the catalogue contains them. */
-const catalogueTexts = ['description', 'provenance', 'literature', 'essay'] as const;
+/** The fields with the catalogue texts of a lot, in the order of the printed catalogue. */
+const catalogueFields = ['description', 'provenance', 'literature', 'essay'] as const;
 
-/** The fields in the tab with the details: all fields that are not shown elsewhere on the page. */
+/**
+ * The fields in the tab with the details. The other fields are left out, because the page shows their values elsewhere. The uuid is not
+ * shown at all.
+ */
 const {
   images: _images,
   description: _description,
@@ -60,7 +63,7 @@ const {
 } = itemAppFields;
 const pictureAndTextColumns = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
-/** The page of a lot: its pictures and catalogue texts, then all details, with the key facts beside them. */
+/** The page of a lot: its pictures and catalogue texts, then details, terms and tasks in tabs. Other facts are shown beside them. */
 export const ItemShow = () => (
   <RecordPage
     resource="items"
@@ -80,7 +83,7 @@ export const ItemShow = () => (
         <LockedMark sale={sale} />
       </>
     )}
-    keyFactsOf={(item) => <ItemFigures item={item} />}
+    keyFactsOf={(item) => <ItemKeyFacts item={item} />}
     actionsOf={(item) => <ItemActions item={item} />}
     asideOf={(item) => <ItemFacts item={item} />}
     expectedContent={{ hasLongTitle: true }}
@@ -97,6 +100,7 @@ export const ItemShow = () => (
 
 interface ItemTabsProps {
   readonly item: ItemAppRecord;
+  /** The facts beside the tabs. In a narrow window, they are the content of the first tab; otherwise undefined. */
   readonly overview: ReactNode;
 }
 
@@ -158,7 +162,7 @@ const ItemEditing = ({ item, children }: ItemEditingProps) => {
   );
 };
 
-/** Shows that the lots of the sale are locked, and that the lot therefore cannot be edited. Otherwise, shows nothing. */
+/** A mark that the lot cannot be edited because the lots of its sale are locked. Shows nothing if they are not locked. */
 const LockedMark = ({ sale }: Pick<ItemAppRecord, 'sale'>) => {
   const translate = useTranslate();
   const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
@@ -205,7 +209,7 @@ const ItemTexts = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '38rem' }}>
-      {catalogueTexts
+      {catalogueFields
         .filter((name) => name === 'description' || item[name])
         .map((name) => (
           <Box component="section" key={name} aria-label={translate(`resources.items.fields.${name}`)}>
@@ -222,7 +226,7 @@ const ItemTexts = ({ item }: { item: ItemAppRecord }) => {
 };
 
 /** The estimate, the reserve, the hammer price and the buyer of the lot. */
-const ItemFigures = ({ item }: { item: ItemAppRecord }) => {
+const ItemKeyFacts = ({ item }: { item: ItemAppRecord }) => {
   const { winner } = item;
   return (
     <KeyFacts>

@@ -14,7 +14,7 @@ interface ItemTermsProps {
   readonly item: Pick<ItemAppRecord, 'id' | 'purchase_price'>;
 }
 
-/** The terms of the lot on documents that are written now, and where each was found. */
+/** Shows the terms that a document written now would apply to the lot. The source of each term is shown, too. */
 export const ItemTerms = ({ item: { id: itemId, purchase_price } }: ItemTermsProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -24,6 +24,8 @@ export const ItemTerms = ({ item: { id: itemId, purchase_price } }: ItemTermsPro
   });
   if (error) return <ReadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height="10rem" aria-hidden />;
+  // A lot with a purchase price belongs to the house, so it has no commission.
+  const noCommissionKey = purchase_price ? 'orderTerms.item.ownGoods' : 'orderTerms.item.noCommission';
   const hasKind = (terms: readonly LotTerm[], kind: LotTerm['kind']) => terms.some((term) => term.kind === kind);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -33,7 +35,7 @@ export const ItemTerms = ({ item: { id: itemId, purchase_price } }: ItemTermsPro
       </Panel>
       <Panel title={translate('orderTerms.item.consignor')}>
         <TermFacts terms={data.consignor} />
-        {!hasKind(data.consignor, 'commission') && translate(purchase_price ? 'orderTerms.item.ownGoods' : 'orderTerms.item.noCommission')}
+        {!hasKind(data.consignor, 'commission') && translate(noCommissionKey)}
       </Panel>
     </Box>
   );

@@ -1,5 +1,3 @@
-/** Filter inputs for the item filters of the contract. */
-
 import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import type { itemList } from '../../../contract/resources/item.ts';
 import { itemStatuses } from '../../../contract/resources/item-fields.ts';
@@ -10,7 +8,7 @@ import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 
 interface ItemFilterOptions {
-  /** Whether the service offers terms to select from. */
+  /** Whether the service has the extension terms, so that the user can select a category. */
   readonly hasTerms: boolean;
   /** Whether the user may search for clients. */
   readonly mayListClients: boolean;
@@ -59,6 +57,7 @@ const picturesFilter: ItemFilter = {
   input: (source) => <NullableBooleanInput source={source} label={labelKeyOf('has_images')} />,
 };
 
+/** Returns the filters of the item list, without those that the service does not support or that the user may not use. */
 export const itemFilters = ({ hasTerms, hasQuery, mayListClients, isLimitedToSale }: ItemFilterOptions): ItemFilter[] => [
   ...leadingFilters,
   ...(isLimitedToSale ? [] : [saleFilter]),

@@ -14,9 +14,9 @@ const untruncatedName = (label = '', firstLine = ''): string =>
 export const lotAndName = (item: Parameters<typeof itemName>[0] & Partial<Pick<ItemAppRecord, 'lot'>>): string =>
   [item.lot, itemName(item)].filter(Boolean).join(' · ');
 
-/** More characters than fit in one line of a list. */
+/** A line of a list has space for fewer characters than this. */
 const maxSummaryLength = 200;
-/** Returns the description on one line, without the line that is the item's name. */
+/** Returns the beginning of the description on one line, without the line that is the item's name. */
 export const descriptionSummary = (item: Parameters<typeof itemName>[0]): string =>
   (item.description ?? '')
     .split('\n')

@@ -8,15 +8,15 @@ export type SaleLotPageName = (typeof links)[number]['page'];
 
 interface SaleLotLinksProps {
   readonly sale: Pick<SaleAppRecord, 'id' | 'label' | 'status'>;
-  /** The page on which the links are shown. */
+  /** The page on which the links are shown; undefined on the page of the sale itself. */
   readonly current?: SaleLotPageName;
 }
 
-/** The links between a sale, the grid of its lots, their numbering, their results and the after-sale. */
+/** Links to the page of the sale and to the pages about its lots. The after-sale is linked only after the sale is closed. */
 export const SaleLotLinks = ({ sale: { id, label, status }, current }: SaleLotLinksProps) => {
   const translate = useTranslate();
   const hasAfterSale = hasExtension(useMe(), 'after-sale') && status === 'closed';
-  const shownLinks = links.filter(({ page }) => page !== 'after-sale' || hasAfterSale);
+  const availableLinks = links.filter(({ page }) => page !== 'after-sale' || hasAfterSale);
   return (
     <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {current && (
@@ -24,7 +24,7 @@ export const SaleLotLinks = ({ sale: { id, label, status }, current }: SaleLotLi
           {label}
         </Button>
       )}
-      {shownLinks.map(({ page, label: linkLabel }) => (
+      {availableLinks.map(({ page, label: linkLabel }) => (
         <Button
           key={page}
           size="small"

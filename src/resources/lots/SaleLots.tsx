@@ -16,7 +16,7 @@ interface SaleLotsProps {
   readonly empty: string;
   /** Whether to wait for a new fetch, because lots that were fetched for another page may be outdated. */
   readonly needsFreshLots?: boolean;
-  /** `refetchLots` fetches the lots again. It rejects if that fails; the fetched lots are kept. */
+  /** `refetchLots` fetches the lots again and returns them. If that fails, it rejects, and `lots` stays as it was. */
   readonly children: (lots: readonly Lot[], refetchLots: () => Promise<readonly Lot[]>) => ReactNode;
 }
 
@@ -47,24 +47,24 @@ export const SaleLots = ({ sale, empty, needsFreshLots = false, children }: Sale
 
 interface LotsProgressProps {
   /** The number of lots fetched so far. */
-  readonly read: number;
+  readonly fetchedCount: number;
   /** The number of all lots; 0 while it is unknown. */
-  readonly total: number;
+  readonly totalCount: number;
 }
 
-/** Shows how many lots of a sale are fetched. */
-export const LotsProgress = ({ read, total }: LotsProgressProps) => {
+/** Shows how many lots of a sale have been fetched so far. */
+export const LotsProgress = ({ fetchedCount, totalCount }: LotsProgressProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const progressArgs = { read: format.count(read), total: format.count(total) };
+  const progressArgs = { read: format.count(fetchedCount), total: format.count(totalCount) };
   return (
     <Box sx={{ py: 4, maxWidth: '24rem', mx: 'auto' }}>
       <LinearProgress
         aria-label={translate('ra.page.loading')}
-        {...(total ? { variant: 'determinate', value: (100 * read) / total } : {})}
+        {...(totalCount > 0 ? { variant: 'determinate', value: (100 * fetchedCount) / totalCount } : {})}
       />
       <Box component="p" role="status" sx={{ textAlign: 'center', color: 'text.secondary' }}>
-        {total > 0 && translate('lots.bulk.reading', progressArgs)}
+        {totalCount > 0 && translate('lots.bulk.reading', progressArgs)}
       </Box>
     </Box>
   );

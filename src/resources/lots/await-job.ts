@@ -4,9 +4,9 @@ import type { JobAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http/http-error.ts';
 import { isRunning } from '../jobs/index.ts';
 
-/** Milliseconds between two fetches. */
+/** Milliseconds between a successful fetch and the next one. */
 const pollMs = 300;
-/** Milliseconds after a failed fetch. */
+/** Milliseconds between a failed fetch and the next one. */
 const retryMs = 2_000;
 
 /**

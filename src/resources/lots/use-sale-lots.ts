@@ -1,5 +1,5 @@
 /**
- * Fetches all lots of a sale, in pages of the maximum size. Real-time events refresh the lots as they refresh any list of items. Requires
+ * Fetches all lots of a sale, in pages of the maximum size. Real-time events refresh the lots like any list of items. Requires
  * the extension items-list.
  */
 import { useQuery } from '@tanstack/react-query';
@@ -16,9 +16,9 @@ export const lotFields = ['lot', 'label', 'category', 'consignment', 'estimate_l
 export type Lot = Pick<ItemAppRecord, 'id' | (typeof lotFields)[number]>;
 
 /**
- * Returns the given fields of the lots that match the filter, and the state of their fetch. `progress` counts the lots fetched so far.
- * `readAt` is the time of the last successful fetch, in milliseconds since 1970. `refetchLots` fetches all lots again and returns them;
- * it rejects if that fails. `retry` also fetches them again, but returns nothing.
+ * Returns the lots that match the filter, with the given fields, and the state of their fetch. `progress` counts the lots fetched so far.
+ * `readAt` is the time of the last successful fetch, in Unix milliseconds. `refetchLots` fetches all lots again and returns them; it
+ * rejects if that fails. `retry` also fetches them again, but returns nothing.
  */
 export function useSaleLots<Name extends keyof ItemAppRecord>(
   saleId: string,
@@ -28,7 +28,7 @@ export function useSaleLots<Name extends keyof ItemAppRecord>(
 ) {
   type FetchedLot = Pick<ItemAppRecord, 'id' | Name>;
   const dataProvider = useDataProvider();
-  const [progress, setProgress] = useState({ read: 0, total: 0 });
+  const [progress, setProgress] = useState({ fetchedCount: 0, totalCount: 0 });
   const { data, error, refetch, dataUpdatedAt } = useQuery<readonly FetchedLot[]>({
     // The key has the form of react-admin's list keys. Item events therefore refresh the query, and a new fetch clears the notice about
     // changes by other users.
@@ -45,7 +45,7 @@ export function useSaleLots<Name extends keyof ItemAppRecord>(
             signal: pageSignal,
           }),
         signal,
-        (read, total) => setProgress({ read, total }),
+        (fetchedCount, totalCount) => setProgress({ fetchedCount, totalCount }),
       ),
   });
   const refetchLots = async (): Promise<readonly FetchedLot[]> => {

@@ -21,71 +21,73 @@ import { isUnsent, lastUndoable, type QueueEntry } from '../results/result-queue
 import { useResultQueue } from '../results/use-result-queue.ts';
 import { useResultTexts } from '../results/use-result-texts.ts';
 import { LotsProgress } from '../SaleLots.tsx';
-import type { OfferedLot } from './offered-lots.ts';
+import type { AfterSaleLot } from './after-sale-lots.ts';
 import { type EnteredResult, type InitialEntry, SellDialog } from './SellDialog.tsx';
 import { UnsoldLots } from './UnsoldLots.tsx';
-import { useOfferedLots } from './use-offered-lots.ts';
+import { useAfterSaleLots } from './use-after-sale-lots.ts';
 
-/** The unsold lots of a sale. Shows a message if they cannot be sold now, or by this user. */
+/** The after-sale of a closed sale. Shows a message if the sale is not closed, or if the user or the service cannot sell the lots. */
 export const AfterSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const translate = useTranslate();
-  const isOffered = hasExtension(useMe(), 'after-sale');
+  const hasAfterSale = hasExtension(useMe(), 'after-sale');
   const { can } = usePermissions();
-  if (!isOffered) return <Alert severity="info">{translate('afterSale.notAvailable')}</Alert>;
+  if (!hasAfterSale) return <Alert severity="info">{translate('afterSale.notAvailable')}</Alert>;
   if (!can('updateItem')) return <Alert severity="info">{translate('lots.results.readOnly')}</Alert>;
   if (sale.status !== 'closed') return <Alert severity="info">{translate('afterSale.notClosed')}</Alert>;
-  return <ClosedSale sale={sale} />;
+  return <AfterSaleContent sale={sale} />;
 };
 
 /** The lot in the dialog. `corrects` is the id of the refused entry that the user is correcting. */
 interface OpenLot {
-  readonly lot: OfferedLot;
+  readonly lot: AfterSaleLot;
   readonly initial: InitialEntry;
   readonly corrects?: string;
 }
 
-const ClosedSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
+/** The unsold lots, the dialog in which one of them is sold, and the results that were entered on this page. */
+const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
   const { entries, dispatch, lastSettled } = useResultQueue(sale.id);
-  const { lots, error, progress, retry } = useOfferedLots(sale.id, entries);
+  const { lots, error, progress, retry } = useAfterSaleLots(sale.id, entries);
   const [openLot, setOpenLot] = useState<OpenLot>();
-  const content = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const changes = useListChanges('items');
   const unsentCount = entries.filter(isUnsent).length;
   useUnsavedWork(unsentCount > 0);
-  useFocusAfterDialog(openLot?.lot.id, content);
+  useFocusAfterDialog(openLot?.lot.id, contentRef);
 
   if (!lots) return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
   const sell = ({ price, typed, client, confirmation }: EnteredResult): boolean => {
     if (!openLot) return false;
     const { lot, corrects } = openLot;
     const newResult = { status: 'sold' as const, price, paddle: '', client };
-    const added = newEntries(
+    const newSales = newEntries(
       [{ ...lot, newResult }],
       { lot: lot.name, price: typed, paddle: '' },
       // The service accepts at most 1,000 characters.
       { now: Date.now(), newId: newKey, confirmation: confirmation.slice(0, 1_000) },
     ).map((entry): QueueEntry => ({ ...entry, fields: { ...entry.fields, post_sale: true }, writesDocuments: true }));
-    if (!dispatch({ type: 'added', entries: added })) return false;
+    if (!dispatch({ type: 'added', entries: newSales })) return false;
     if (corrects !== undefined) dispatch({ type: 'discarded', ids: [corrects] });
     setOpenLot(undefined);
     return true;
   };
-  const open = (lot: OfferedLot) =>
+  const openDialog = (lot: AfterSaleLot) =>
     setOpenLot({ lot, initial: { price: lot.offer === null ? '' : typedFromAmount(lot.offer, currency), client: null } });
   const editRefused = ({ id, item, typed, result }: QueueEntry) => {
     const lot = lots.find((candidate) => candidate.id === item);
     if (lot) setOpenLot({ lot, initial: { price: typed.price, client: result.client }, corrects: id });
   };
-  const sold = new Set(entries.flatMap(({ id, writesDocuments }) => (writesDocuments ? [id] : [])));
-  const ownEntries = entries.filter(({ id, undoes }) => sold.has(undoes ?? id));
-  const refused = ownEntries.filter(({ state }) => state === 'refused');
+  // The queue of the sale also contains entries of the results page. Only entries of this page write documents.
+  const afterSaleIds = new Set(entries.flatMap(({ id, writesDocuments }) => (writesDocuments ? [id] : [])));
+  const afterSaleEntries = entries.filter(({ id, undoes }) => afterSaleIds.has(undoes ?? id));
+  const refused = afterSaleEntries.filter(({ state }) => state === 'refused');
   const isUnsold = ({ item }: QueueEntry) => lots.some(({ id }) => id === item);
-  const undoable = lastUndoable(ownEntries);
+  const undoable = lastUndoable(afterSaleEntries);
   const undo = () => undoable && dispatch({ type: 'undone', group: undoable.group, now: Date.now(), newId: newKey });
   return (
-    <Box ref={content} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 1, outline: 'none' }}>
+    <Box ref={contentRef} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 1, outline: 'none' }}>
       <LeaveGuard isDirty={unsentCount > 0} text="lots.results.leave" />
       <ProblemList entries={refused.filter(isUnsold)} dispatch={dispatch} onEdit={editRefused} />
       <ProblemList entries={refused.filter((entry) => !isUnsold(entry))} dispatch={dispatch} />
@@ -99,7 +101,7 @@ const ClosedSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
           {translate('lots.results.undoLot', { lot: undoable.lot })}
         </Button>
       )}
-      {lots.length === 0 ? <Alert severity="info">{translate('afterSale.empty')}</Alert> : <UnsoldLots lots={lots} onSell={open} />}
+      {lots.length === 0 ? <Alert severity="info">{translate('afterSale.empty')}</Alert> : <UnsoldLots lots={lots} onSell={openDialog} />}
       {openLot && (
         <SellDialog
           key={openLot.lot.id}
@@ -114,19 +116,19 @@ const ClosedSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
   );
 };
 
-/** When the dialog of a lot is closed, focuses the lot's button; if the lot was sold, the content of the page. */
-function useFocusAfterDialog(openId: string | undefined, content: RefObject<HTMLElement | null>): void {
+/** When the dialog of a lot is closed, focuses the lot's button, or the content of the page if the lot was sold and its button is gone. */
+function useFocusAfterDialog(openId: string | undefined, contentRef: RefObject<HTMLElement | null>): void {
   const lastId = useRef<string>(undefined);
   useEffect(() => {
     if (openId === undefined && lastId.current !== undefined) {
-      const button = content.current?.querySelector<HTMLElement>(`[data-lot="${lastId.current}"]`);
-      (button ?? content.current)?.focus();
+      const button = contentRef.current?.querySelector<HTMLElement>(`[data-lot="${lastId.current}"]`);
+      (button ?? contentRef.current)?.focus();
     }
     lastId.current = openId;
-  }, [openId, content]);
+  }, [openId, contentRef]);
 }
 
-/** The result that was saved last, with links to the documents of a sold lot. */
+/** A message about the result that was saved last, with links to the documents of a sold lot. */
 const SavedNotice = ({ entry }: { readonly entry: QueueEntry }) => {
   const translate = useTranslate();
   const texts = useResultTexts();

@@ -25,24 +25,26 @@ import { centsOf, openResult } from '../results/lot-result.ts';
 import { parsePrice } from '../results/parse-entry.ts';
 import { useClientWarnings } from '../results/use-client-warnings.ts';
 import { useResultTexts } from '../results/use-result-texts.ts';
-import type { OfferedLot } from './offered-lots.ts';
+import type { AfterSaleLot } from './after-sale-lots.ts';
 
 export interface InitialEntry {
-  /** The typed price. */
+  /** The typed text of the price. */
   readonly price: string;
   readonly client: Labelled | null;
 }
 
-/** `price` is a decimal, `typed` the text of the input, `confirmation` the warnings that the user confirmed and the service accepts. */
 export interface EnteredResult {
+  /** A decimal. */
   readonly price: string;
+  /** The typed text of the price. */
   readonly typed: string;
   readonly client: Labelled;
+  /** The warnings that the user confirmed; empty if there are none, or if the service cannot store them. */
   readonly confirmation: string;
 }
 
 interface SellDialogProps {
-  readonly lot: OfferedLot;
+  readonly lot: AfterSaleLot;
   readonly sale: SaleAppRecord;
   readonly initial: InitialEntry;
   /** Queues the result and closes the dialog. Returns false if the browser's storage is full. */
@@ -51,8 +53,8 @@ interface SellDialogProps {
 }
 
 /**
- * Asks for the client and the price of a lot. The user confirms warnings with a second Enter. A click beside the dialog does not discard
- * typed values.
+ * Asks for the client and the price of a lot. If there are warnings, the user confirms them by pressing Enter again. A click beside the
+ * dialog does not discard typed values.
  */
 export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogProps) => {
   const translate = useTranslate();
@@ -60,58 +62,69 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   const me = useMe();
   const { currency } = me.config;
   const titleId = useId();
-  const [typed, setTyped] = useState(initial.price);
+  const [typedPrice, setTypedPrice] = useState(initial.price);
   const [client, setClient] = useState(initial.client);
   const [failure, setFailure] = useState<{ readonly field: 'client' | 'price'; readonly message: string }>();
+  /** The warnings that the user must confirm. */
   const [question, setQuestion] = useState<string>();
-  const inputs = { client: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null) };
+  const inputRefs = { client: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null) };
   const clientWarnings = useClientWarnings(client?.id, lot.id);
-  const { data: buyer } = useGetOne<ClientAppRecord>('clients', { id: client?.id ?? '' }, { enabled: client !== null, retry: false });
+  const { data: clientRecord } = useGetOne<ClientAppRecord>(
+    'clients',
+    { id: client?.id ?? '' },
+    { enabled: client !== null, retry: false },
+  );
   const { data: item } = useGetOne<ItemAppRecord>('items', { id: lot.id }, { retry: false });
   const { can } = usePermissions();
   const { data: houseTerms = [], isLoading: areTermsLoading } = useHouseTerms(can('listHouseTerms'));
-  // Until the lot and the buyer are loaded, and if they cannot be read, another premium may apply.
-  const isPremiumKnown = item !== undefined && (client === null || buyer?.id === client.id);
-  const terms = areTermsLoading ? undefined : houseTerms;
-  const premium = usePremiumText(isPremiumKnown ? { item, client: client ? buyer : undefined, sale, houseTerms: terms } : undefined, typed);
-  const isTouched = typed !== initial.price || client?.id !== initial.client?.id;
+  // The lot and the client may have their own premium, so no premium is shown until both are fetched.
+  const isPremiumKnown = item !== undefined && (client === null || clientRecord?.id === client.id);
+  const premiumSources = {
+    item,
+    client: client ? clientRecord : undefined,
+    sale,
+    houseTerms: areTermsLoading ? undefined : houseTerms,
+  };
+  const premiumText = usePremiumText(isPremiumKnown ? premiumSources : undefined, typedPrice);
+  const isTouched = typedPrice !== initial.price || client?.id !== initial.client?.id;
 
-  const change = (apply: () => void) => {
-    apply();
+  const changeInput = (applyChange: () => void) => {
+    applyChange();
     setFailure(undefined);
     setQuestion(undefined);
   };
   const chooseClient = (chosen: Labelled | null) => {
-    change(() => setClient(chosen));
+    changeInput(() => setClient(chosen));
     // The next Enter sells the lot.
-    if (chosen) inputs.price.current?.focus();
+    if (chosen) inputRefs.price.current?.focus();
   };
   const refuse = (field: 'client' | 'price', message: string) => {
     setFailure({ field, message });
-    inputs[field].current?.focus();
+    inputRefs[field].current?.focus();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const price = parsePrice(typed, currency);
+    const price = parsePrice(typedPrice, currency);
     if (!client) return refuse('client', translate('afterSale.noClient'));
     if (!('price' in price)) {
-      const isEmpty = typed.trim() === '';
+      const isEmpty = typedPrice.trim() === '';
       return refuse(
         'price',
-        isEmpty ? translate('afterSale.noPrice') : texts.problem({ field: 'price', key: 'notPrice', text: typed.trim() }),
+        isEmpty ? translate('afterSale.noPrice') : texts.problem({ field: 'price', key: 'notPrice', text: typedPrice.trim() }),
       );
     }
-    const isBelow = centsOf(price.price) < centsOf(lot.offer);
-    const below = isBelow
+    const isBelowOffer = centsOf(price.price) < centsOf(lot.offer);
+    const priceWarnings = isBelowOffer
       ? [translate(`afterSale.${lot.isBuyNow ? 'belowBuyNow' : 'belowOffer'}`, { lot: lot.name, price: texts.amount(lot.offer) })]
       : [];
-    const confirmation = [...below, ...clientWarnings].join(' ');
+    const confirmation = [...priceWarnings, ...clientWarnings].join(' ');
     if (confirmation && question !== confirmation) return setQuestion(confirmation);
-    // Any confirmation makes the service accept a blocked client, so none is sent before it is known whether the client is blocked.
-    const canConfirm = hasExtension(me, 'confirmations') && buyer?.id === client.id;
+    // Any confirmation makes the service accept a blocked client. Therefore, none is sent until the record of the client is fetched, which
+    // contains whether the client is blocked.
+    const canConfirm = hasExtension(me, 'confirmations') && clientRecord?.id === client.id;
     const isQueued = onSell({
       price: price.price,
-      typed,
+      typed: typedPrice,
       client: { id: client.id, label: client.label },
       confirmation: canConfirm ? confirmation : '',
     });
@@ -120,7 +133,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   const close = () => {
     if (question !== undefined) {
       setQuestion(undefined);
-      inputs.price.current?.focus();
+      inputRefs.price.current?.focus();
     } else if (!isTouched) onClose();
   };
   return (
@@ -128,7 +141,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
       <DialogTitle id={titleId}>{translate('afterSale.dialog', { lot: lot.name })}</DialogTitle>
       <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
         <DialogContent>
-          {/* Hides the warning that the lot is unsold, because all lots of this page are. */}
+          {/* All lots of this page are unsold. Without a result, the card does not show a warning about that. */}
           <LotCard lot={{ ...lot, result: openResult }} more={0} />
           <HighestBid item={item} onChoose={chooseClient} />
           <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
@@ -138,18 +151,18 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
               value={client}
               onChange={chooseClient}
               autoFocus
-              inputRef={inputs.client}
+              inputRef={inputRefs.client}
               error={failure?.field === 'client'}
               helperText={failure?.field === 'client' ? failure.message : ' '}
             />
             <TextField
               size="small"
               label={translate('lots.results.fields.price')}
-              value={typed}
-              onChange={({ target }) => change(() => setTyped(target.value))}
-              inputRef={inputs.price}
+              value={typedPrice}
+              onChange={({ target }) => changeInput(() => setTypedPrice(target.value))}
+              inputRef={inputRefs.price}
               error={failure?.field === 'price'}
-              helperText={failure?.field === 'price' ? failure.message : premium}
+              helperText={failure?.field === 'price' ? failure.message : premiumText}
               autoComplete="off"
               slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 300 } }}
             />
@@ -176,30 +189,31 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   );
 };
 
-interface RecordsWithPremium {
+/** The records that may determine the buyer's premium. */
+interface PremiumSources {
   readonly item: ItemAppRecord | undefined;
   /** The client who buys the lot. */
   readonly client: ClientAppRecord | undefined;
   readonly sale: SaleAppRecord;
-  /** Undefined while they are loaded. */
+  /** Undefined until they are fetched. */
   readonly houseTerms: readonly HouseTerm[] | undefined;
 }
 
 /**
- * Returns the premium on the typed price after the discount, as a text; a space without records, if the price cannot be read, or while the
- * terms of the house are loaded that may have the premium.
+ * Returns a text with the premium on the typed price after the discount. Returns a space, which keeps the space of the text free, if `sources`
+ * is undefined, if the price is invalid, or if the premium depends on terms of the house that are not fetched yet.
  */
-function usePremiumText(records: RecordsWithPremium | undefined, typed: string): string {
+function usePremiumText(sources: PremiumSources | undefined, typedPrice: string): string {
   const translate = useTranslate();
   const texts = useResultTexts();
   const format = useFormat();
   const { currency } = useMe().config;
-  const price = parsePrice(typed, currency);
-  if (!records || !('price' in price)) return ' ';
-  const { item, client, sale, houseTerms } = records;
-  const start = sale.live_sale_date_from ?? sale.mail_sale_date_from;
-  const day = dayIn(format.timeZone, start ? Date.parse(start) : Date.now());
-  const terms = {
+  const price = parsePrice(typedPrice, currency);
+  if (!sources || !('price' in price)) return ' ';
+  const { item, client, sale, houseTerms } = sources;
+  const saleStart = sale.live_sale_date_from ?? sale.mail_sale_date_from;
+  const saleDay = dayIn(format.timeZone, saleStart ? Date.parse(saleStart) : Date.now());
+  const saleTerms = {
     buyers_premium: sale.buyers_premium ?? '',
     buyers_premium_includes_tax: sale.buyers_premium_includes_tax,
     post_sale_discount: sale.post_sale_discount ?? null,
@@ -207,12 +221,12 @@ function usePremiumText(records: RecordsWithPremium | undefined, typed: string):
   const premium = afterSalePremium(centsOf(price.price), {
     item,
     client,
-    sale: terms,
-    findHousePremium: () => premiumOfHouse(houseTerms ?? [], day),
+    sale: saleTerms,
+    findHousePremium: () => premiumOfHouse(houseTerms ?? [], saleDay),
   });
   if (premium === null) return houseTerms ? translate('afterSale.premiumUnknown') : ' ';
   return translate(premium.includesTax ? 'afterSale.premiumWithTax' : 'afterSale.premium', {
-    discount: format.percent(percentageOf(afterSaleDiscount(terms.post_sale_discount))),
+    discount: format.percent(percentageOf(afterSaleDiscount(saleTerms.post_sale_discount))),
     premium: texts.amount(decimalFromCents(premium.amount)),
   });
 }

@@ -8,17 +8,17 @@ import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
 import { Thumbnail } from '../../../ui/fields/Thumbnail.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import type { OfferedLot } from './offered-lots.ts';
+import type { AfterSaleLot } from './after-sale-lots.ts';
 
-/** Number of lots that are shown at first, and added by each click. */
+/** The number of lots that are shown at first, and that each click adds. */
 const pageSize = 100;
 
 interface UnsoldLotsProps {
-  readonly lots: readonly OfferedLot[];
-  readonly onSell: (lot: OfferedLot) => void;
+  readonly lots: readonly AfterSaleLot[];
+  readonly onSell: (lot: AfterSaleLot) => void;
 }
 
-/** The unsold lots with the price at which each is offered, or the reason why it is not. */
+/** A table of the unsold lots with the price at which each is offered, or the reason why it is not offered. */
 export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
   const translate = useTranslate();
   const format = useFormat();

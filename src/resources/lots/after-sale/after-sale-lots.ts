@@ -1,11 +1,11 @@
-/** The unsold lots of a sale with the prices at which they are offered. Source: docs/specification/money.md#post-sale-discount. */
+/** The unsold lots of a sale, with the prices at which they are offered after the sale. Source: docs/specification/money.md#post-sale-discount. */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { afterSaleOffer } from '../../../../contract/orders/after-sale.ts';
 import type { ConsignmentAppRecord, ItemAppRecord } from '../../../providers/data/types.ts';
 import { type FetchedLot, type ResultLot, resultLots } from '../results/result-lots.ts';
 import type { QueueEntry } from '../results/result-queue.ts';
 
-export interface OfferedLot extends ResultLot {
+export interface AfterSaleLot extends ResultLot {
   readonly images: ItemAppRecord['images'];
   /** The lowest price as a decimal; null if any price is accepted. */
   readonly offer: string | null;
@@ -19,21 +19,21 @@ export type UnsoldItem = FetchedLot & Pick<ItemAppRecord, 'images'> & Partial<Pi
 export type OfferTerms = Pick<ConsignmentAppRecord, 'id' | 'label' | 'consignment_id' | 'underbid' | 'no_post_sale'>;
 
 /**
- * Returns the lots that are unsold after the entries of the queue, in the order of their numbers. Lots that are not offered come last. A
- * lot is omitted while its consignment is not loaded.
- * `readAt` is the time of the last fetch, in Unix milliseconds.
+ * Returns the lots that are still unsold if the entries of the queue are taken into account. They are in the order of their numbers; lots
+ * that are not offered come last. A lot is omitted while its consignment is not loaded. `readAt` is the time of the last fetch, in Unix
+ * milliseconds.
  */
-export function offeredLots(
+export function afterSaleLots(
   items: readonly UnsoldItem[],
   consignments: readonly OfferTerms[],
   entries: readonly QueueEntry[],
   readAt: number,
-): OfferedLot[] {
+): AfterSaleLot[] {
   const itemsById = new Map(items.map((item) => [item.id, item]));
   const termsById = new Map(consignments.map((terms) => [terms.id, terms]));
   const lots = resultLots(items, entries, { readAt, namesAreIds: false, paddles: new Map() })
     .filter(({ result }) => result.status === 'unsold')
-    .flatMap((lot): OfferedLot[] => {
+    .flatMap((lot): AfterSaleLot[] => {
       const item = itemsById.get(lot.id);
       const terms = termsById.get(item?.consignment?.id ?? '');
       if (item?.consignment && !terms) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OfferTerms, offeredLots, type UnsoldItem } from '../../../../src/resources/lots/after-sale/offered-lots.ts';
+import { afterSaleLots, type OfferTerms, type UnsoldItem } from '../../../../src/resources/lots/after-sale/after-sale-lots.ts';
 import { entryOf, fetchedLot, meyer, passed, soldFor } from '../results/lot-entries.ts';
 
 const terms = (id: string, values: Partial<OfferTerms> = {}): OfferTerms => ({
@@ -17,7 +17,7 @@ const unsold = (lot: string, consignment: string | null, reserve_price: string |
 });
 
 test('each lot is offered at the terms of its consignment, and lots of excluded consignments come last', () => {
-  const lots = offeredLots(
+  const lots = afterSaleLots(
     [unsold('1', '7'), unsold('2', '8'), unsold('3', '9'), unsold('4', null), unsold('5', '8', null)],
     [terms('7', { no_post_sale: true, underbid: 0.5 }), terms('8', { underbid: 0.8 }), terms('9')],
     [],
@@ -33,13 +33,13 @@ test('each lot is offered at the terms of its consignment, and lots of excluded 
 });
 
 test('a lot is omitted until its consignment is loaded, because its price is not known', () => {
-  const lots = offeredLots([unsold('1', '7'), unsold('2', '8')], [terms('8')], [], 1_000);
+  const lots = afterSaleLots([unsold('1', '7'), unsold('2', '8')], [terms('8')], [], 1_000);
   expect(lots.map(({ name }) => name)).toEqual(['2']);
 });
 
 test('a lot disappears when it is sold, and returns when its entry is refused or undone', () => {
   const names = (...entries: Parameters<typeof entryOf>[1][]) =>
-    offeredLots(
+    afterSaleLots(
       [unsold('1', null)],
       [],
       entries.map((entry, index) => entryOf(String(index), { expected: passed, result: soldFor('100.00', '', meyer), ...entry })),
@@ -51,7 +51,7 @@ test('a lot disappears when it is sold, and returns when its entry is refused or
 });
 
 test('a buy-now price replaces the price that follows from the reserve, and a reserve of the type “none” is no reserve', () => {
-  const lots = offeredLots(
+  const lots = afterSaleLots(
     [
       { ...unsold('1', '8'), buy_now_price: '150.00', buy_now_setting: 'post_sale' },
       { ...unsold('2', '8'), buy_now_price: '150.00', buy_now_setting: 'before_sale' },

@@ -5,14 +5,17 @@ import { hasExtension, useMe } from '../../../providers/me.ts';
 import { fieldsWithReserveType, resultLotFields } from '../results/result-lots.ts';
 import type { QueueEntry } from '../results/result-queue.ts';
 import { useSaleLots } from '../use-sale-lots.ts';
-import { offeredLots } from './offered-lots.ts';
+import { afterSaleLots } from './after-sale-lots.ts';
 
 const fields = [...resultLotFields, 'images'] as const;
 const fieldsWithPrices = [...fieldsWithReserveType, 'images', 'buy_now_price', 'buy_now_setting'] as const;
 const filter = { status: 'unsold' } as const;
 
-/** Returns the unsold lots with the results of the queue; `lots` is undefined until they and their consignments are fetched. */
-export function useOfferedLots(saleId: string, entries: readonly QueueEntry[]) {
+/**
+ * Fetches the unsold lots of a sale and their consignments. Returns the lots that are still unsold after the entries of the queue. `lots` is
+ * undefined until all records are fetched.
+ */
+export function useAfterSaleLots(saleId: string, entries: readonly QueueEntry[]) {
   const hasPrices = hasExtension(useMe(), 'detail-fields');
   const { lots: items, readAt, error, progress, retry } = useSaleLots(saleId, hasPrices ? fieldsWithPrices : fields, true, filter);
   const consignmentIds = [...new Set((items ?? []).flatMap(({ consignment }) => (consignment ? [consignment.id] : [])))];
@@ -22,8 +25,8 @@ export function useOfferedLots(saleId: string, entries: readonly QueueEntry[]) {
     // When the last lot of a consignment is sold, the page and its open dialog stay while the remaining consignments are fetched.
     { enabled: consignmentIds.length > 0, placeholderData: (previous) => previous },
   );
-  const terms = consignmentIds.length > 0 ? consignments.data : none;
-  const lots = useMemo(() => items && terms && offeredLots(items, terms, entries, readAt), [items, terms, entries, readAt]);
+  const terms = consignmentIds.length > 0 ? consignments.data : noConsignments;
+  const lots = useMemo(() => items && terms && afterSaleLots(items, terms, entries, readAt), [items, terms, entries, readAt]);
   return {
     lots,
     error: error ?? consignments.error,
@@ -35,4 +38,4 @@ export function useOfferedLots(saleId: string, entries: readonly QueueEntry[]) {
   };
 }
 
-const none: readonly ConsignmentAppRecord[] = [];
+const noConsignments: readonly ConsignmentAppRecord[] = [];
