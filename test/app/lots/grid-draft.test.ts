@@ -30,7 +30,7 @@ describe('a draft of the lot grid', () => {
     );
     expect(state.edits).toEqual(new Map([['1', { subtitle: 'First' }]]));
     expect(state.refusals).toEqual(new Map([['1', { subtitle: 'Lot 1 → Theirs' }]]));
-    expect(state.loss).toEqual({ kind: 'lotsRemoved', lots: 1, text: undefined });
+    expect(state.loss).toEqual({ kind: 'lotsRemoved', lotCount: 1, text: undefined });
   });
 
   it('a draft of the lot grid restores no cell if another user has saved the same value', () =>

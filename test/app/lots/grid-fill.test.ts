@@ -10,8 +10,8 @@ describe('the clipboard of the lot grid', () => {
       { type: 'paste', cells: [['1'], ['2'], ['3']] },
     ]);
     expect(column(state, low)).toEqual(['100.00', '100.00', '100.00', '1', '2']);
-    expect(state.loss).toEqual({ kind: 'outsideGrid', cells: 1 });
-    expect(applied([{ type: 'move', rows: -1 }], state).loss).toBeUndefined();
+    expect(state.loss).toEqual({ kind: 'outsideGrid', cellCount: 1 });
+    expect(applied([{ type: 'move', rowOffset: -1 }], state).loss).toBeUndefined();
   });
 
   it('the clipboard of the lot grid reports nothing if all pasted cells fit', () =>
@@ -20,7 +20,7 @@ describe('the clipboard of the lot grid', () => {
   it('the clipboard of the lot grid pastes one cell into all selected cells', () => {
     const state = applied([
       { type: 'go', to: { row: 1, column: high } },
-      { type: 'move', rows: 2, extend: true },
+      { type: 'move', rowOffset: 2, extend: true },
       { type: 'paste', cells: [['9']] },
     ]);
     expect(column(state, high)).toEqual(['200.00', '9', '9', '9', '200.00']);

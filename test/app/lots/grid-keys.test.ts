@@ -20,7 +20,7 @@ const press = (keys: readonly string[], state = grid) =>
         now,
       );
     if (action) return gridReducer(now, action);
-    return now.typing !== undefined && key.length === 1 ? gridReducer(now, { type: 'typed', text: now.typing + key }) : now;
+    return now.typedText !== undefined && key.length === 1 ? gridReducer(now, { type: 'typed', text: now.typedText + key }) : now;
   }, state);
 
 describe('keys in the lot grid', () => {
@@ -46,7 +46,7 @@ describe('keys in the lot grid', () => {
 
   it('Enter edits the existing text, and Escape restores it', () => {
     const typed = press(['ArrowRight', 'Enter', '!']);
-    expect(typed.typing).toBe('Lot 1!');
+    expect(typed.typedText).toBe('Lot 1!');
     const state = press(['Escape'], typed);
     expect(countChangedCells(state.edits)).toBe(0);
     expect(state.activeCell).toEqual({ row: 0, column: 1 });

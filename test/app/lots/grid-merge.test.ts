@@ -37,14 +37,14 @@ describe('typed text in the lot grid', () => {
       { type: 'edit', text: 'Half a ti' },
     ]);
     const without = gridReducer(typing, { type: 'loaded', rows: [row(1), row(3), row(4), row(5)] });
-    expect(without).toMatchObject({ typing: undefined, loss: { kind: 'lotsRemoved', lots: 1, text: 'Half a ti' } });
+    expect(without).toMatchObject({ typedText: undefined, loss: { kind: 'lotsRemoved', lotCount: 1, text: 'Half a ti' } });
     // Unmounting the input commits it.
     const committed = gridReducer(without, { type: 'commit' });
     expect(committed.loss).toEqual(without.loss);
     const typedOn = gridReducer(gridReducer(committed, { type: 'edit', text: '' }), { type: 'typed', text: 'tle' });
     expect(typedOn).toEqual(committed);
     expect(column(committed, title)).toEqual(['Lot 1', 'Lot 3', 'Lot 4', 'Lot 5']);
-    expect(gridReducer(committed, { type: 'move', rows: 1 }).loss).toBeUndefined();
+    expect(gridReducer(committed, { type: 'move', rowOffset: 1 }).loss).toBeUndefined();
   });
 
   it('typed text in the lot grid stays in its cell if another lot is missing', () => {
@@ -53,12 +53,12 @@ describe('typed text in the lot grid', () => {
       { type: 'edit', text: 'Half a ti' },
     ]);
     const without = gridReducer(typing, { type: 'loaded', rows: [row(1), row(3), row(4), row(5)] });
-    expect(without).toMatchObject({ typing: 'Half a ti', activeCell: { row: 1, column: title }, loss: undefined });
+    expect(without).toMatchObject({ typedText: 'Half a ti', activeCell: { row: 1, column: title }, loss: undefined });
   });
 
   it('typed text in the lot grid is reported as lost if its lot is missing after a commit', () => {
     const without = gridReducer(edited, { type: 'loaded', rows: [row(1), row(3)] });
-    expect(without).toMatchObject({ edits: new Map(), loss: { kind: 'lotsRemoved', lots: 1, text: undefined } });
+    expect(without).toMatchObject({ edits: new Map(), loss: { kind: 'lotsRemoved', lotCount: 1, text: undefined } });
   });
 
   it('typed text in the lot grid can be undone after the rows were fetched again', () => {

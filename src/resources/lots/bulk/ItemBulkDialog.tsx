@@ -33,10 +33,10 @@ export const ItemBulkDialog = (props: ItemBulkDialogProps) => {
   );
 };
 
-/** Maximum number of documents that the confirmation lists. Of further documents, it shows only the number. */
+/** Maximum number of documents that the confirmation lists. It shows only the number of the other documents. */
 const maxNamedDocuments = 10;
 
-/** After a confirmation, retries the refused items whose documents all have the status `new`, and updates these documents too. */
+/** A button that retries the refused items whose documents all have the status `new`, and updates these documents, too. Asks first. */
 const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfirmed }: BulkResultProps<BulkOperation>) => {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();

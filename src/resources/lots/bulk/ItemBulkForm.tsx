@@ -44,9 +44,10 @@ export const ItemBulkForm = ({
   const values = form.watch();
   const operation = operationOf(values);
   const preview = usePreviewRecords<ItemAppRecord>('items', firstIds);
-  const isFormDirty = isDirty(values);
-  useEffect(() => onDirtyChange(isFormDirty), [isFormDirty, onDirtyChange]);
+  const isDirty = hasChoice(values);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const { kind } = values;
+  const isMove = kind === 'sale' || kind === 'consignment';
   const countArgs = { smart_count: total, total: format.count(total) };
   return (
     <BulkFormFrame
@@ -83,7 +84,7 @@ export const ItemBulkForm = ({
         </TextField>
       )}
       {kind === 'field' && <BulkFieldInput name={values.name} />}
-      {(kind === 'sale' || kind === 'consignment') && (
+      {isMove && (
         <RecordPicker
           key={kind}
           kind={kind}
@@ -94,14 +95,11 @@ export const ItemBulkForm = ({
           autoFocus
         />
       )}
-      {kind === 'sale' || kind === 'consignment' ? (
-        <Alert severity="info">{translate('lots.bulk.moveNote')}</Alert>
-      ) : (
-        kind === 'delete' && (
-          <Alert severity="warning">
-            {translate('lots.bulk.deleteNote')} {deletionHint}
-          </Alert>
-        )
+      {isMove && <Alert severity="info">{translate('lots.bulk.moveNote')}</Alert>}
+      {kind === 'delete' && (
+        <Alert severity="warning">
+          {translate('lots.bulk.deleteNote')} {deletionHint}
+        </Alert>
       )}
       {operation && <BulkPreview operation={operation} total={total} preview={preview} />}
     </BulkFormFrame>
@@ -109,7 +107,7 @@ export const ItemBulkForm = ({
 };
 
 /** Returns whether the service accepts the field. A field of an extension is accepted only by a service with this extension. */
-const isOffered = (me: Me, field: Field | undefined) => !field?.extension || hasExtension(me, field.extension);
+const acceptsField = (me: Me, field: Field | undefined) => !field?.extension || hasExtension(me, field.extension);
 
 /** Lets the user choose a field, and shows the input of this field as in the edit form of an item. */
 const BulkFieldInput = ({ name }: { name: string }) => {
@@ -128,7 +126,7 @@ const BulkFieldInput = ({ name }: { name: string }) => {
   return (
     <>
       <Autocomplete
-        options={bulkFields.filter(({ name: candidate }) => isOffered(me, bulkField(candidate)))}
+        options={bulkFields.filter(({ name: candidate }) => acceptsField(me, bulkField(candidate)))}
         value={selectedField}
         groupBy={({ group }) => translate(`resources.items.groups.${group}`)}
         getOptionLabel={(field) => labelOf(field.name)}
@@ -160,7 +158,7 @@ interface BulkValues {
 }
 
 /** Returns whether the user has chosen more than the kind of operation, so that closing the form would lose it. */
-function isDirty({ kind, status, name, sale, consignment }: BulkValues): boolean {
+function hasChoice({ kind, status, name, sale, consignment }: BulkValues): boolean {
   if (kind === 'status') return status !== '';
   if (kind === 'field') return name !== '';
   return kind !== 'delete' && (sale ?? consignment) !== null;

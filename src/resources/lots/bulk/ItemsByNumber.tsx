@@ -12,16 +12,17 @@ const ItemBulkDialog = lazily(() => import('./ItemBulkDialog.tsx').then(({ ItemB
 const LotNumbersDialog = lazily(() => import('../numbering/LotNumbersDialog.tsx').then(({ LotNumbersDialog }) => LotNumbersDialog));
 
 /**
- * Changes several items or sets their lot numbers, if the service lacks the extension items-list. The user enters the ids of the items.
+ * Lets the user enter the ids of several items, and change these items or their lot numbers. Shown if the service lacks the extension
+ * items-list.
  */
 export const ItemsByNumber = () => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const [openDialog, setOpenDialog] = useState<'bulk' | 'lots'>();
+  const [openDialog, setOpenDialog] = useState<'bulk' | 'lotNumbers'>();
   const ids = idsFromTyped(typed);
   const isInvalid = ids === undefined;
   const close = () => setOpenDialog(undefined);
-  const renderButton = (dialog: 'bulk' | 'lots', label: ReactNode) => (
+  const renderButton = (dialog: 'bulk' | 'lotNumbers', label: ReactNode) => (
     <Button variant="outlined" aria-haspopup="dialog" disabled={!ids || ids.length === 0} onClick={() => setOpenDialog(dialog)}>
       {label}
     </Button>
@@ -50,14 +51,14 @@ export const ItemsByNumber = () => {
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
         {renderButton('bulk', translate('lots.bulk.edit'))}
-        {renderButton('lots', translate('lots.byNumber.lots'))}
+        {renderButton('lotNumbers', translate('lots.byNumber.lots'))}
       </Box>
       {ids && openDialog === 'bulk' && (
         <Suspense>
           <ItemBulkDialog selection={{ ids }} onClose={close} onStarted={() => undefined} />
         </Suspense>
       )}
-      {ids && openDialog === 'lots' && (
+      {ids && openDialog === 'lotNumbers' && (
         <Suspense>
           <LotNumbersDialog ids={ids} onClose={close} />
         </Suspense>

@@ -41,6 +41,7 @@ export const bulkFields: readonly { readonly name: string; readonly group: strin
   ([group, names]) => names.filter((name) => !excludedFields.includes(name)).map((name) => ({ name, group })),
 );
 
+/** Returns the definition of a field that can be written, or `undefined` if there is no such field. */
 export const bulkField = (name: string): Field | undefined => writable[name];
 
 /** Returns the form value of the field while its input is empty. */
@@ -63,7 +64,7 @@ export function bulkBody(operation: BulkOperation, sent: SentSelection, updateDo
         operation: 'update_field',
         ...selection,
         field: operation.name,
-        value: sentValue(operation.name, operation.value),
+        value: toSentValue(operation.name, operation.value),
         ...extraKeys,
       };
     default:
@@ -73,8 +74,8 @@ export function bulkBody(operation: BulkOperation, sent: SentSelection, updateDo
 
 type Json = Extract<z.input<typeof itemsBulkBody>, { operation: 'update_field' }>['value'];
 
-/** Converts a form value to the value of the request. */
-function sentValue(name: string, value: unknown): Json {
+/** Converts a form value to the value of the request. Throws if the field does not exist, or if the value is invalid. */
+function toSentValue(name: string, value: unknown): Json {
   const field = bulkField(name);
   if (!field) throw new RangeError(`no such field of items: ${name}`);
   return z.json().parse(field.sent.parse(field.toSent(value)));

@@ -15,7 +15,7 @@ interface DocumentToUpdate {
   readonly itemCount: number;
 }
 
-/** Returns the items whose documents all have the status `new`, and these documents. */
+/** Returns the ids of the refused items whose documents all have the status `new`, and these documents. */
 export function documentsToUpdate(findings: readonly Finding[]): { readonly ids: string[]; readonly documents: DocumentToUpdate[] } {
   // `new_total` is null for a document whose status is not `new`.
   const updatable = findings.filter(({ documents = [] }) => documents.length > 0 && documents.every(({ new_total }) => new_total !== null));

@@ -4,12 +4,13 @@ import { idText } from '../../../../contract/wire.ts';
 /** Maximum number of items in one text. */
 export const maxTypedIds = 500;
 
-/** Returns the distinct ids in the order typed. Returns `undefined` for other text and for too many items. */
+/** Returns the distinct ids in the typed order. Returns `undefined` for other text and for too many items. */
 export function idsFromTyped(typed: string): readonly string[] | undefined {
   const ids = new Set<string>();
   for (const part of typed.split(/[\s,;]+/).filter(Boolean)) {
     const [, first = '', last = first] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(part) ?? [];
-    if (!isId(first) || !isId(last) || Number(last) < Number(first) || Number(last) - Number(first) >= maxTypedIds) return undefined;
+    const itemCount = Number(last) - Number(first) + 1;
+    if (!isId(first) || !isId(last) || itemCount < 1 || itemCount > maxTypedIds) return undefined;
     for (let id = Number(first); id <= Number(last); id++) ids.add(String(id));
     if (ids.size > maxTypedIds) return undefined;
   }

@@ -17,10 +17,11 @@ interface GridBarProps {
   readonly state: GridState;
   /** The validation errors of unsaved cells. */
   readonly problems: CellProblemsByLot;
+  /** The number of unsaved cells, including the one that is being edited. */
   readonly changedCount: number;
   readonly progress: GridSaving['progress'];
   readonly job: GridSaving['job'];
-  /** Missing if the lots cannot be changed. */
+  /** Undefined if the lots cannot be changed. */
   readonly onSave?: () => void;
   readonly dispatch: Dispatch<GridAction>;
 }
@@ -44,9 +45,16 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
   const firstErrorRow = state.rows.findIndex(({ id }) => hasError(id));
   const goToNextError = () => {
     const row = nextErrorRow === -1 ? firstErrorRow : nextErrorRow;
-    const errorsByColumn = { ...state.refusals.get(state.rows[row]?.id ?? ''), ...problems.get(state.rows[row]?.id ?? '') };
+    const id = state.rows[row]?.id ?? '';
+    const errorsByColumn = { ...state.refusals.get(id), ...problems.get(id) };
     const column = gridColumns.findIndex((name) => isEditable(name) && errorsByColumn[name] !== undefined);
     dispatch({ type: 'go', to: { row, column } });
+  };
+  const hasValidChanges = state.typedText !== undefined || [...state.edits.keys()].some((id) => !problems.has(id));
+  const statusText = () => {
+    if (job) return translate(job.isProgressUnknown ? 'lots.numbering.unread' : 'lots.numbering.running');
+    if (progress) return translate('lots.grid.saving', { done: progress.done, total: progress.total });
+    return summary.filter(Boolean).join(' · ');
   };
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 1, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -56,13 +64,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
             {lossMessage}
           </Alert>
         )}
-        <Box role="status">
-          {job
-            ? translate(job.isProgressUnknown ? 'lots.numbering.unread' : 'lots.numbering.running')
-            : progress
-              ? translate('lots.grid.saving', { done: progress.done, total: progress.total })
-              : summary.filter(Boolean).join(' · ')}
-        </Box>
+        <Box role="status">{statusText()}</Box>
         <Box role="status" sx={{ color: message ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
           {message ?? translate('lots.grid.keys')}
         </Box>
@@ -83,7 +85,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
           </Button>
           <Button
             variant="contained"
-            disabled={state.typing === undefined && [...state.edits.keys()].every((id) => problems.has(id))}
+            disabled={!hasValidChanges}
             loading={progress !== undefined}
             aria-keyshortcuts="Control+S Meta+S"
             onClick={onSave}
@@ -124,7 +126,7 @@ function cellMessage({ rows, activeCell, refusals }: GridState, problems: CellPr
 /** Returns the translated message about the user's texts that could not be kept. */
 function lossText(loss: LostText | undefined, translate: Translate): string | undefined {
   if (!loss) return undefined;
-  if (loss.kind === 'outsideGrid') return translate('lots.grid.beyond', { smart_count: loss.cells });
-  const gone = translate('lots.grid.gone', { smart_count: loss.lots });
+  if (loss.kind === 'outsideGrid') return translate('lots.grid.beyond', { smart_count: loss.cellCount });
+  const gone = translate('lots.grid.gone', { smart_count: loss.lotCount });
   return loss.text ? `${gone} ${translate('lots.grid.goneTyping', { text: loss.text })}` : gone;
 }

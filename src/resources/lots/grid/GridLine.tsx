@@ -8,7 +8,7 @@ import { type EditableColumn, type GridRow, gridColumns, isAmount, isEditable, t
 interface GridLineProps {
   readonly row: GridRow;
   readonly index: number;
-  /** In pixels from the first row. */
+  /** The distance from the top of the first row, in pixels. */
   readonly top: number;
   /** The unsaved texts of the row. */
   readonly edits: PartialCellTexts | undefined;
@@ -20,11 +20,11 @@ interface GridLineProps {
   readonly activeColumn: number;
   /** Id of the active cell's element. */
   readonly activeCellId: string;
-  /** The index of the first selected column. If no cell of the row is selected, `lastSelected` is less than `firstSelected`. */
-  readonly firstSelected: number;
-  readonly lastSelected: number;
+  /** The index of the first selected column. If no cell of the row is selected, it is greater than `lastSelectedColumn`. */
+  readonly firstSelectedColumn: number;
+  readonly lastSelectedColumn: number;
   /** The text that is being typed in the active cell. */
-  readonly typing: string | undefined;
+  readonly typedText: string | undefined;
   /** Formats an amount with thousands separators. */
   readonly formatAmount: (text: string) => string;
   readonly dispatch: Dispatch<GridAction>;
@@ -43,9 +43,9 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
     refusals,
     activeColumn,
     activeCellId,
-    firstSelected,
-    lastSelected,
-    typing,
+    firstSelectedColumn,
+    lastSelectedColumn,
+    typedText,
     formatAmount,
     dispatch,
     categoryListId,
@@ -56,9 +56,10 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
     <tr {...gridRoles.row} aria-rowindex={rowIndex} data-row={index} className="line" style={{ transform: `translateY(${top}px)` }}>
       {gridColumns.map((column, columnIndex) => {
         const isActive = columnIndex === activeColumn;
+        const editorText = isActive ? typedText : undefined;
         const text = isEditable(column) ? (edits?.[column] ?? row.cells[column]) : '';
         const isChanged = isEditable(column) && edits?.[column] !== undefined;
-        const isSelected = columnIndex >= firstSelected && columnIndex <= lastSelected;
+        const isSelected = columnIndex >= firstSelectedColumn && columnIndex <= lastSelectedColumn;
         const hasError = isEditable(column) && (problems?.[column] ?? refusals?.[column]) !== undefined;
         const classNames = [
           isAmount(column) && 'amount',
@@ -80,10 +81,10 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             title={text}
           >
             {!isEditable(column) && <LotStatus status={row.status} />}
-            {isEditable(column) && isActive && typing !== undefined && (
-              <CellEditor column={column} text={typing} dispatch={dispatch} categoryListId={categoryListId} />
+            {isEditable(column) && editorText !== undefined && (
+              <CellEditor column={column} text={editorText} dispatch={dispatch} categoryListId={categoryListId} />
             )}
-            {isEditable(column) && !(isActive && typing !== undefined) && (isAmount(column) ? formatAmount(text) : text)}
+            {isEditable(column) && editorText === undefined && (isAmount(column) ? formatAmount(text) : text)}
           </td>
         );
       })}

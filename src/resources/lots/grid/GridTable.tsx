@@ -46,8 +46,8 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const { rows, edits, refusals, activeCell, typing } = state;
-  const virtualLines = useVirtualizer({
+  const { rows, edits, refusals, activeCell, typedText } = state;
+  const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => lineHeight,
@@ -58,14 +58,14 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   const selection = selectedRange(state);
   const categories = useMemo(() => [...new Set(rows.map(({ cells }) => cells.category))].filter(Boolean).sort(), [rows]);
   const formatAmount = useCallback((text: string) => amountText(text, currency), [currency]);
-  const { scrollToIndex } = virtualLines;
+  const { scrollToIndex } = virtualizer;
   useEffect(() => {
     if (rows.length > 0) scrollToIndex(activeCell.row, { align: 'auto' });
   }, [activeCell.row, rows.length, scrollToIndex]);
   useEffect(() => {
     // The cell's input has been removed, so the grid takes the focus to receive the next keys.
-    if (typing === undefined && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
-  }, [typing]);
+    if (typedText === undefined && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
+  }, [typedText]);
 
   const dispatchKeepingFocus = (action: GridAction) => {
     if (isReadOnly && editingActions.includes(action.type)) return;
@@ -86,12 +86,12 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
       dispatchKeepingFocus(action);
     }
   };
+  /** Returns the position of the cell that contains the target, or `undefined` outside the cells. */
   const positionOf = (target: EventTarget): CellPosition | undefined => {
     const cell = target instanceof Element ? target.closest('[data-column]') : null;
-    const [row, column] = [cell?.parentElement?.getAttribute('data-row'), cell?.getAttribute('data-column')];
-    return row === null || row === undefined || column === null || column === undefined
-      ? undefined
-      : { row: Number(row), column: Number(column) };
+    const row = cell?.parentElement?.getAttribute('data-row') ?? undefined;
+    const column = cell?.getAttribute('data-column') ?? undefined;
+    return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
   };
   const onPointer = (event: PointerEvent) => {
     if (event.target instanceof HTMLInputElement || event.buttons !== 1) return;
@@ -102,17 +102,17 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
     if (!extend || to.row !== activeCell.row || to.column !== activeCell.column) dispatch({ type: 'go', to, extend });
   };
   const onCopy = (event: ClipboardEvent) => {
-    if (typing !== undefined) return;
+    if (typedText !== undefined) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', clipboardText(selectedTexts(state)));
   };
   const onPaste = (event: ClipboardEvent) => {
-    if (typing !== undefined) return;
+    if (typedText !== undefined) return;
     event.preventDefault();
     dispatchKeepingFocus({ type: 'paste', cells: clipboardCells(event.clipboardData.getData('text/plain')) });
   };
-  const visibleLines = virtualLines.getVirtualItems();
-  const isActiveRendered = visibleLines.some(({ index }) => index === activeCell.row);
+  const renderedLines = virtualizer.getVirtualItems();
+  const isActiveRendered = renderedLines.some(({ index }) => index === activeCell.row);
   return (
     <Box ref={scroller} sx={gridStyle}>
       <Box
@@ -142,8 +142,8 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
             ))}
           </tr>
         </thead>
-        <tbody {...gridRoles.group} style={{ height: virtualLines.getTotalSize(), position: 'relative' }}>
-          {visibleLines.map(({ index, start }) => {
+        <tbody {...gridRoles.group} style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+          {renderedLines.map(({ index, start }) => {
             const row = rows[index];
             if (!row) return null;
             const isSelected = index >= selection.rows[0] && index <= selection.rows[1];
@@ -158,9 +158,9 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
                 refusals={refusals.get(row.id)}
                 activeColumn={index === activeCell.row ? activeCell.column : -1}
                 activeCellId={`${id}-active`}
-                firstSelected={isSelected ? selection.columns[0] : -1}
-                lastSelected={isSelected ? selection.columns[1] : -2}
-                typing={index === activeCell.row && isEditable(gridColumns[activeCell.column]) ? typing : undefined}
+                firstSelectedColumn={isSelected ? selection.columns[0] : -1}
+                lastSelectedColumn={isSelected ? selection.columns[1] : -2}
+                typedText={index === activeCell.row && isEditable(gridColumns[activeCell.column]) ? typedText : undefined}
                 formatAmount={formatAmount}
                 dispatch={dispatch}
                 categoryListId={`${id}-categories`}
@@ -178,7 +178,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   );
 };
 
-// Styles of the lot grid. There is one style for the whole grid, so that rows render without styles of their own.
+// The styles of the lot grid. One style for the whole grid is faster than styles for each row.
 
 /** Heights in pixels. */
 const lineHeight = 28;

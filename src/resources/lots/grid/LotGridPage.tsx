@@ -56,7 +56,7 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   const problems = useMemo(() => gridProblems(rows, edits, currency), [rows, edits, currency]);
   const readOnlyReason = useReadOnlyReason(sale, 'updateItem');
   const { progress, job, save } = useGridSave(dispatch);
-  const changedCount = countChangedCells(edits) + (state.typing === undefined ? 0 : 1);
+  const changedCount = countChangedCells(edits) + (state.typedText === undefined ? 0 : 1);
   const isDirty = changedCount > 0;
   useUnsavedWork(isDirty);
   const draft = useDraft({
@@ -68,8 +68,8 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   });
   const { scheduleSave } = draft;
   useEffect(() => {
-    if (edits.size > 0 || state.typing !== undefined) scheduleSave();
-  }, [edits, state.typing, scheduleSave]);
+    if (edits.size > 0 || state.typedText !== undefined) scheduleSave();
+  }, [edits, state.typedText, scheduleSave]);
   const saveAll = () => {
     // Text that is still being typed is saved too.
     const committedState = gridReducer(state, { type: 'commit' });

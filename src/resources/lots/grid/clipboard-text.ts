@@ -1,8 +1,9 @@
 /**
- * Converts cells to the clipboard text of spreadsheets and back. Tabs separate cells; cells with a line break, a tab or a quotation mark
- * are quoted.
+ * Converts cells to the clipboard text of spreadsheets and back. Tabs separate the cells of a row, and line breaks separate the rows. Cells
+ * with a line break, a tab or a quotation mark are quoted.
  */
 
+/** Returns the clipboard text of the cells. Each of `lines` contains the texts of one row. */
 export const clipboardText = (lines: readonly (readonly string[])[]): string =>
   lines.map((line) => line.map((cell) => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');
 

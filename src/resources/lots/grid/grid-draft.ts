@@ -25,7 +25,7 @@ export const countCells = (draft: Pick<Draft, 'values'>): number =>
 
 /**
  * Returns the action that restores a draft. `concurrentChangeMessage` returns the message for a cell that another user has changed since
- * the draft was saved. Texts of deleted lots are dropped; `removedCount` is the number of these lots.
+ * the draft was saved. Texts of lots that are no longer in the sale are dropped; `removedCount` is the number of these lots.
  */
 export function restoreDraftAction(
   rows: readonly GridRow[],

@@ -29,11 +29,13 @@ export function changeCells(state: GridState, changes: readonly { readonly posit
 
 /** Turns the text being typed into an edit of the active cell. */
 export function commitTyping(state: GridState): GridState {
-  const { typing } = state;
-  return typing === undefined ? state : changeCells({ ...state, typing: undefined }, [{ position: state.activeCell, text: typing }]);
+  const { typedText } = state;
+  return typedText === undefined
+    ? state
+    : changeCells({ ...state, typedText: undefined }, [{ position: state.activeCell, text: typedText }]);
 }
 
-/** Undoes the last change of unsaved texts. */
+/** Undoes the last change of unsaved texts. Returns the same state if there is none. */
 export function undo(state: GridState): GridState {
   const edits = state.past.at(-1);
   return edits ? { ...state, edits, past: state.past.slice(0, -1) } : state;
@@ -41,8 +43,8 @@ export function undo(state: GridState): GridState {
 
 /** Sets the text of a cell in `cells`; `undefined` removes it. */
 export function setCell(cells: Map<string, PartialCellTexts>, id: string, column: EditableColumn, text: string | undefined): void {
-  const { [column]: _before, ...others } = cells.get(id) ?? {};
-  const next: PartialCellTexts = text === undefined ? others : { ...others, [column]: text };
-  if (Object.keys(next).length > 0) cells.set(id, next);
+  const { [column]: _before, ...otherTexts } = cells.get(id) ?? {};
+  const texts: PartialCellTexts = text === undefined ? otherTexts : { ...otherTexts, [column]: text };
+  if (Object.keys(texts).length > 0) cells.set(id, texts);
   else cells.delete(id);
 }

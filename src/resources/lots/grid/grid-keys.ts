@@ -2,6 +2,7 @@
 import type { GridAction, GridState } from './grid-state.ts';
 import { gridColumns } from './lot-cells.ts';
 
+/** The properties of a keyboard event that determine the action. */
 interface Key {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -10,11 +11,12 @@ interface Key {
   readonly shiftKey: boolean;
 }
 
-const arrows: Readonly<Record<string, { rows?: number; columns?: number }>> = {
-  ArrowUp: { rows: -1 },
-  ArrowDown: { rows: 1 },
-  ArrowLeft: { columns: -1 },
-  ArrowRight: { columns: 1 },
+/** How far each arrow key moves the active cell. */
+const arrows: Readonly<Record<string, { rowOffset?: number; columnOffset?: number }>> = {
+  ArrowUp: { rowOffset: -1 },
+  ArrowDown: { rowOffset: 1 },
+  ArrowLeft: { columnOffset: -1 },
+  ArrowRight: { columnOffset: 1 },
 };
 
 const lastColumn = gridColumns.length - 1;
@@ -23,21 +25,21 @@ const lastColumn = gridColumns.length - 1;
  * Returns the action of a key, or `undefined` to leave the key to the browser.
  *
  * The action `text` starts editing and lets the browser insert the key, so that dead keys and input methods work. Tab leaves the grid at the
- * end of a row, Shift+Tab at its beginning. `visibleRowCount` is the number of rows that Page Up and Page Down move. `composesWithAlt`: whether the Alt
- * key composes characters, as the Option key of Apple devices does; elsewhere, Alt with a key is a shortcut of the browser.
+ * end of a row, Shift+Tab at its beginning. `visibleRowCount` is the number of rows that Page Up and Page Down move. `composesWithAlt` is
+ * true if the Alt key composes characters, like the Option key of Apple devices. Elsewhere, Alt with a key is a shortcut of the browser.
  */
 export function keyAction(key: Key, state: GridState, visibleRowCount: number, composesWithAlt = false): GridAction | 'text' | undefined {
-  const { activeCell, typing } = state;
+  const { activeCell, typedText } = state;
   const isCommand = key.ctrlKey || key.metaKey;
-  if (key.altKey) return composesWithAlt && typing === undefined && !isCommand && isText(key.key) ? 'text' : undefined;
+  if (key.altKey) return composesWithAlt && typedText === undefined && !isCommand && isText(key.key) ? 'text' : undefined;
   if (key.key === 'Tab') {
     const leavesGrid = key.shiftKey ? activeCell.column === 0 : activeCell.column === lastColumn;
-    if (!leavesGrid) return { type: 'commit', columns: key.shiftKey ? -1 : 1 };
-    return typing === undefined ? undefined : { type: 'commit' };
+    if (!leavesGrid) return { type: 'commit', columnOffset: key.shiftKey ? -1 : 1 };
+    return typedText === undefined ? undefined : { type: 'commit' };
   }
   if (key.key === 'Escape') return { type: 'escape' };
-  if (typing !== undefined) {
-    if (key.key === 'Enter') return { type: 'commit', rows: key.shiftKey ? -1 : 1 };
+  if (typedText !== undefined) {
+    if (key.key === 'Enter') return { type: 'commit', rowOffset: key.shiftKey ? -1 : 1 };
     if (key.key === 'ArrowUp' || key.key === 'ArrowDown') {
       // While a category is typed, the arrow keys move within the suggested categories.
       return gridColumns[activeCell.column] === 'category' ? undefined : { type: 'commit', ...arrows[key.key] };
@@ -59,6 +61,7 @@ export function keyAction(key: Key, state: GridState, visibleRowCount: number, c
 /** Returns whether the key inserts a character, or begins one with a dead key or an input method. */
 const isText = (key: string): boolean => key.length === 1 || key === 'Dead' || key === 'Process';
 
+/** Returns the cell to which a key jumps, or `undefined` if the key does not jump. The cell may be outside the grid. */
 function jumpTarget({ key, ctrlKey, metaKey }: Key, { activeCell, rows }: GridState, visibleRowCount: number) {
   const isCommand = ctrlKey || metaKey;
   const lastRow = rows.length - 1;

@@ -3,7 +3,7 @@ import type { Currency } from '../../../../contract/money.ts';
 import type { CellTextsByLot } from './grid-state.ts';
 import { cellValue, type EditableColumn, type GridRow, gridColumns, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
-/** Problems by lot and column, as translation keys below `lots.grid`. */
+/** The validation errors by lot and column, as translation keys below `lots.grid`. */
 export type CellProblemsByLot = ReadonlyMap<string, PartialCellTexts>;
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
@@ -22,7 +22,8 @@ export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, si
       const parsed = cellValue(column, text, signs);
       if ('problem' in parsed) addProblem(row.id, column, parsed.problem);
     }
-    if ((changedTexts.estimate_low ?? changedTexts.estimate_high) !== undefined && isReversed(row, changedTexts, signs)) {
+    const hasChangedEstimate = changedTexts.estimate_low !== undefined || changedTexts.estimate_high !== undefined;
+    if (hasChangedEstimate && hasReversedEstimates(row, changedTexts, signs)) {
       addProblem(row.id, changedTexts.estimate_high === undefined ? 'estimate_low' : 'estimate_high', 'lowHigh');
     }
   }
@@ -43,7 +44,7 @@ export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, si
 }
 
 /** Returns whether the low estimate is higher than the high estimate. */
-function isReversed({ cells }: GridRow, changedTexts: PartialCellTexts, signs: Signs): boolean {
+function hasReversedEstimates({ cells }: GridRow, changedTexts: PartialCellTexts, signs: Signs): boolean {
   const [low, high] = [
     cellValue('estimate_low', changedTexts.estimate_low ?? cells.estimate_low, signs),
     cellValue('estimate_high', changedTexts.estimate_high ?? cells.estimate_high, signs),

@@ -19,7 +19,7 @@ import {
 } from './grid-state.ts';
 import { type GridRow, gridColumns, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
-/** Returns the next state of the lot grid. */
+/** Returns the state of the lot grid after the action. */
 export function gridReducer(state: GridState, action: GridAction): GridState {
   switch (action.type) {
     case 'loaded':
@@ -34,7 +34,7 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
         ...state,
         edits,
         refusals,
-        loss: removedCount > 0 ? { kind: 'lotsRemoved', lots: removedCount, text: undefined } : undefined,
+        loss: removedCount > 0 ? { kind: 'lotsRemoved', lotCount: removedCount, text: undefined } : undefined,
       };
     }
     default:
@@ -50,7 +50,8 @@ const isTypedIntoRemovedLot = ({ loss }: GridState, { type }: GridAction) =>
   loss?.kind === 'lotsRemoved' && loss.text !== undefined && textActions.includes(type);
 
 /** An input commits again when it is unmounted. This commit must not dismiss the message about lost texts. */
-const keepsLoss = ({ loss, typing }: GridState, { type }: GridAction) => loss === undefined || (type === 'commit' && typing === undefined);
+const keepsLoss = ({ loss, typedText }: GridState, { type }: GridAction) =>
+  loss === undefined || (type === 'commit' && typedText === undefined);
 
 /** Handles an action of the user. */
 function reduceUserAction(state: GridState, action: Exclude<GridAction, { type: 'loaded' | 'saved' | 'refused' | 'resumed' }>): GridState {
@@ -58,17 +59,17 @@ function reduceUserAction(state: GridState, action: Exclude<GridAction, { type: 
     case 'go':
       return moveActiveCell(commitTyping(state), action.to, action.extend);
     case 'move':
-      return moveActiveCellBy(state, action.rows, action.columns, action.extend);
+      return moveActiveCellBy(state, action.rowOffset, action.columnOffset, action.extend);
     case 'edit':
       return isEditable(gridColumns[state.activeCell.column]) && state.rows[state.activeCell.row]
-        ? { ...state, anchor: state.activeCell, typing: action.text ?? textAt(state, state.activeCell) }
+        ? { ...state, anchor: state.activeCell, typedText: action.text ?? textAt(state, state.activeCell) }
         : state;
     case 'typed':
-      return state.typing === undefined ? state : { ...state, typing: action.text };
+      return state.typedText === undefined ? state : { ...state, typedText: action.text };
     case 'commit':
-      return moveActiveCellBy(commitTyping(state), action.rows, action.columns);
+      return moveActiveCellBy(commitTyping(state), action.rowOffset, action.columnOffset);
     case 'escape':
-      return state.typing === undefined ? { ...state, anchor: state.activeCell } : { ...state, typing: undefined };
+      return state.typedText === undefined ? { ...state, anchor: state.activeCell } : { ...state, typedText: undefined };
     case 'paste':
       return paste(state, action.cells);
     case 'fillDown':
@@ -81,7 +82,7 @@ function reduceUserAction(state: GridState, action: Exclude<GridAction, { type: 
     case 'undo':
       return undo(state);
     case 'revert':
-      return { ...state, edits: emptyGrid.edits, refusals: emptyGrid.refusals, typing: undefined, past: [] };
+      return { ...state, edits: emptyGrid.edits, refusals: emptyGrid.refusals, typedText: undefined, past: [] };
   }
 }
 
@@ -115,7 +116,7 @@ function paste(state: GridState, cells: readonly (readonly string[])[]): GridSta
     ...changeCells(state, pastedCells),
     activeCell: { row: rows[0], column: columns[0] },
     anchor: end,
-    loss: cellsBeyondEnd.length > 0 ? { kind: 'outsideGrid', cells: cellsBeyondEnd.length } : undefined,
+    loss: cellsBeyondEnd.length > 0 ? { kind: 'outsideGrid', cellCount: cellsBeyondEnd.length } : undefined,
   };
 }
 
@@ -132,6 +133,7 @@ function fillDown(state: GridState): GridState {
 
 // Merges responses of the service into the lot grid without losing unsaved texts.
 
+/** The fetched rows, by the id of the lot. */
 type RowsById = ReadonlyMap<string, GridRow>;
 
 /**
@@ -142,12 +144,16 @@ type RowsById = ReadonlyMap<string, GridRow>;
  */
 function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState {
   const rowsById: RowsById = new Map(rows.map((row) => [row.id, row]));
-  const loadedIds = new Set(state.rows.map(({ id }) => id));
+  const currentIds = new Set(state.rows.map(({ id }) => id));
   const remainingRows = state.rows.flatMap(({ id }) => rowsById.get(id) ?? []);
-  const allRows = [...remainingRows, ...rows.filter(({ id }) => !loadedIds.has(id))];
+  const allRows = [...remainingRows, ...rows.filter(({ id }) => !currentIds.has(id))];
   const activeId = state.rows[state.activeCell.row]?.id;
-  const row = activeId === undefined ? -1 : allRows.findIndex(({ id }) => id === activeId);
-  const activeCell = clampToGrid({ row: row === -1 ? state.activeCell.row : row, column: state.activeCell.column }, allRows.length);
+  const activeRow = activeId === undefined ? -1 : allRows.findIndex(({ id }) => id === activeId);
+  const isActiveLotRemoved = activeRow === -1;
+  const activeCell = clampToGrid(
+    { row: isActiveLotRemoved ? state.activeCell.row : activeRow, column: state.activeCell.column },
+    allRows.length,
+  );
   // If rows were removed, the positions of the remaining rows have changed, so the selection is reduced to the active cell.
   const hasAllRows = remainingRows.length === state.rows.length;
   return {
@@ -157,9 +163,9 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
     refusals: new Map([...state.refusals].filter(([id]) => rowsById.has(id))),
     activeCell,
     anchor: hasAllRows ? clampToGrid(state.anchor, allRows.length) : activeCell,
-    typing: row === -1 ? undefined : state.typing,
+    typedText: isActiveLotRemoved ? undefined : state.typedText,
     past: state.past.map((edits) => remainingEdits(edits, rowsById)),
-    loss: lossOf(state, rowsById, row === -1 ? state.typing : undefined) ?? state.loss,
+    loss: lossOf(state, rowsById, isActiveLotRemoved ? state.typedText : undefined) ?? state.loss,
   };
 }
 
@@ -168,10 +174,10 @@ function lossOf({ edits, rows, activeCell }: GridState, rowsById: RowsById, type
   const removedIds = new Set([...edits.keys()].filter((id) => !rowsById.has(id)));
   const activeId = rows[activeCell.row]?.id;
   if (typedText !== undefined && activeId !== undefined) removedIds.add(activeId);
-  return removedIds.size > 0 ? { kind: 'lotsRemoved', lots: removedIds.size, text: typedText } : undefined;
+  return removedIds.size > 0 ? { kind: 'lotsRemoved', lotCount: removedIds.size, text: typedText } : undefined;
 }
 
-/** Returns the edits without those of removed lots and those that equal the fetched text. */
+/** Returns the edits without the edits of removed lots, and without texts that equal the fetched text. */
 function remainingEdits(edits: CellTextsByLot, rowsById: RowsById): CellTextsByLot {
   const remaining = new Map<string, PartialCellTexts>();
   for (const [id, cells] of edits) {

@@ -40,11 +40,11 @@ export const clampToGrid = ({ row, column }: CellPosition, rowCount: number): Ce
   column: Math.max(0, Math.min(column, gridColumns.length - 1)),
 });
 
-/** Moves the active cell. With `extend`, the selection is extended to the active cell; otherwise, only the active cell is selected. */
+/** Moves the active cell. If `extend` is true, extends the selection to the active cell; otherwise selects only the active cell. */
 export function moveActiveCell(state: GridState, to: CellPosition, extend = false): GridState {
   const activeCell = clampToGrid(to, state.rows.length);
   return { ...state, activeCell, anchor: extend ? state.anchor : activeCell };
 }
 
-export const moveActiveCellBy = (state: GridState, rows = 0, columns = 0, extend = false): GridState =>
-  moveActiveCell(state, { row: state.activeCell.row + rows, column: state.activeCell.column + columns }, extend);
+export const moveActiveCellBy = (state: GridState, rowOffset = 0, columnOffset = 0, extend = false): GridState =>
+  moveActiveCell(state, { row: state.activeCell.row + rowOffset, column: state.activeCell.column + columnOffset }, extend);

@@ -13,12 +13,12 @@ export type CellTextsByLot = ReadonlyMap<string, PartialCellTexts>;
 /** Typed or pasted text that could not be kept. */
 export type LostText =
   /**
-   * Lots with unsaved text were deleted or moved to another sale. `lots` is the number of these lots, and `text` is the text that was being
-   * typed in one of them.
+   * Lots with unsaved text were deleted or moved to another sale. `lotCount` is the number of these lots, and `text` is the text that was
+   * being typed in one of them.
    */
-  | { readonly kind: 'lotsRemoved'; readonly lots: number; readonly text: string | undefined }
-  /** The number of clipboard cells beyond the end of the grid. */
-  | { readonly kind: 'outsideGrid'; readonly cells: number };
+  | { readonly kind: 'lotsRemoved'; readonly lotCount: number; readonly text: string | undefined }
+  /** Clipboard cells with text were beyond the end of the grid. `cellCount` is their number. */
+  | { readonly kind: 'outsideGrid'; readonly cellCount: number };
 
 export interface GridState {
   readonly rows: readonly GridRow[];
@@ -26,29 +26,29 @@ export interface GridState {
   readonly edits: CellTextsByLot;
   /** The errors that the service returned for cells at the last save. */
   readonly refusals: CellTextsByLot;
-  /** The active cell. */
   readonly activeCell: CellPosition;
   /** The corner of the selection that is opposite the active cell. */
   readonly anchor: CellPosition;
-  /** The text that is being typed in the active cell. */
-  readonly typing: string | undefined;
+  /** The text that is being typed in the active cell; undefined if the cell is not being edited. */
+  readonly typedText: string | undefined;
   /** The edits before each of the last changes, newest last. */
   readonly past: readonly CellTextsByLot[];
-  /** Shown until the user's next action. */
+  /** The last loss of text. The message about it is shown until the user's next action. */
   readonly loss: LostText | undefined;
 }
 
 export type GridAction =
   | { readonly type: 'loaded'; readonly rows: readonly GridRow[] }
   | { readonly type: 'go'; readonly to: CellPosition; readonly extend?: boolean }
-  | { readonly type: 'move'; readonly rows?: number; readonly columns?: number; readonly extend?: boolean }
+  | { readonly type: 'move'; readonly rowOffset?: number; readonly columnOffset?: number; readonly extend?: boolean }
   /** Starts editing; `text` replaces the text of the cell. */
   | { readonly type: 'edit'; readonly text?: string }
   | { readonly type: 'typed'; readonly text: string }
-  | { readonly type: 'commit'; readonly rows?: number; readonly columns?: number }
+  /** Keeps the typed text as an unsaved text, and moves the active cell. */
+  | { readonly type: 'commit'; readonly rowOffset?: number; readonly columnOffset?: number }
   | { readonly type: 'escape' | 'fillDown' | 'clear' | 'undo' | 'revert' }
   | { readonly type: 'paste'; readonly cells: readonly (readonly string[])[] }
-  /** `sent` are the saved texts. A text that was changed in the meantime is kept. */
+  /** Lots were saved. An edit that was changed during the save is kept. */
   | { readonly type: 'saved'; readonly lots: readonly SavedLot[] }
   | { readonly type: 'refused'; readonly lots: readonly RefusedLot[] }
   /** Restores a draft into a grid without unsaved texts. `removedCount` is the number of its lots that no longer exist. */
@@ -56,6 +56,7 @@ export type GridAction =
 
 export interface SavedLot {
   readonly row: GridRow;
+  /** The texts that were saved. */
   readonly sent: PartialCellTexts;
 }
 export interface RefusedLot {
@@ -73,7 +74,7 @@ export const emptyGrid: GridState = {
   refusals: new Map(),
   activeCell: firstCell,
   anchor: firstCell,
-  typing: undefined,
+  typedText: undefined,
   past: [],
   loss: undefined,
 };

@@ -11,6 +11,7 @@ export type GridColumn = (typeof gridColumns)[number];
 export type EditableColumn = Exclude<GridColumn, 'status'>;
 
 export const isEditable = (column: GridColumn | undefined): column is EditableColumn => column !== undefined && column !== 'status';
+/** Returns whether the column contains amounts. */
 export const isAmount = (column: GridColumn): boolean => column.endsWith('_low') || column.endsWith('_high') || column === 'reserve_price';
 
 export type CellTexts = Readonly<Record<EditableColumn, string>>;
@@ -26,7 +27,7 @@ export interface GridRow {
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/** Returns the row of a lot. The cell of the title contains the label: the title, or else the beginning of the description. */
+/** Returns the row of a lot. The column `subtitle` contains the label: the title, or the beginning of the description if there is no title. */
 export function gridRow({ id, lot, label, category, estimate_low, estimate_high, reserve_price, status }: Lot, signs: Signs): GridRow {
   const textOfAmount = (value: string | null) => (value === null ? '' : typedFromAmount(value, signs));
   return {
@@ -52,9 +53,9 @@ export const maxCellLength = (column: EditableColumn): number => (column === 'ca
 export function cellValue(column: EditableColumn, text: string, signs: Signs): CellValue {
   const typed = text.trim();
   if (column === 'lot') {
-    const lot = parseLot(typed);
     // An empty text removes the number.
     if (typed === '') return { value: '' };
+    const lot = parseLot(typed);
     return lot ? { value: formatLot(lot) } : { problem: 'notLot' };
   }
   if (!isAmount(column)) return typed.length > maxCellLength(column) ? { problem: 'tooLong' } : { value: typed };
@@ -63,7 +64,7 @@ export function cellValue(column: EditableColumn, text: string, signs: Signs): C
 }
 
 /** Returns whether two texts of a cell have the same value, such as `1250` and `1250.00`. */
-export function sameCell(column: EditableColumn, a: string, b: string, signs: Signs): boolean {
+export function sameCellValue(column: EditableColumn, a: string, b: string, signs: Signs): boolean {
   const [valueA, valueB] = [cellValue(column, a, signs), cellValue(column, b, signs)];
   return 'value' in valueA && 'value' in valueB ? valueA.value === valueB.value : a === b;
 }

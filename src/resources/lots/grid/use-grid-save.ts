@@ -21,7 +21,7 @@ import {
   gridRow,
   isEditable,
   type PartialCellTexts,
-  sameCell,
+  sameCellValue,
 } from './lot-cells.ts';
 
 export interface GridSaving {
@@ -29,6 +29,7 @@ export interface GridSaving {
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** The numbering job, while it is running. */
   readonly job: NumberingJob | undefined;
+  /** Saves the lots without an invalid cell. Does nothing while a save is running. */
   readonly save: (state: GridState, problems: CellProblemsByLot) => void;
 }
 
@@ -49,7 +50,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
     if (validEdits.size === 0) return;
     setProgress({ done: 0, total: validEdits.size });
     try {
-      const { saved, failed } = await saveGrid({
+      const { savedCount, failedCount } = await saveGrid({
         dataProvider,
         currency,
         rows,
@@ -61,15 +62,21 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
         jobUnknownMessage: (id) => translate('lots.grid.jobUnknown', { id }),
         concurrentChangeMessage: (before, now) => translate('lots.grid.theirs', { before, now }),
       });
-      if (failed > 0) notify('lots.grid.failed', { type: 'warning', messageArgs: { smart_count: failed } });
-      else notify('lots.grid.saved', { messageArgs: { smart_count: saved } });
+      if (failedCount > 0) notify('lots.grid.failed', { type: 'warning', messageArgs: { smart_count: failedCount } });
+      else notify('lots.grid.saved', { messageArgs: { smart_count: savedCount } });
     } finally {
       setProgress(undefined);
       // The service sends no events about this tab's own changes.
       void refetchItemsAndSales(queryClient);
     }
   };
-  return { progress, job, save: (state, problems) => void (progress ? undefined : save(state, problems)) };
+  return {
+    progress,
+    job,
+    save: (state, problems) => {
+      if (!progress) void save(state, problems);
+    },
+  };
 }
 
 // Saves the unsaved cells of the grid: lot numbers in one request, other cells lot by lot, a few in parallel.
@@ -103,7 +110,7 @@ interface GridSaveOptions {
 }
 
 /** Saves the edits and dispatches the outcome for each lot. Returns the number of saved lots and of failed lots. */
-async function saveGrid(options: GridSaveOptions): Promise<{ saved: number; failed: number }> {
+async function saveGrid(options: GridSaveOptions): Promise<{ savedCount: number; failedCount: number }> {
   const changedLots = options.rows.flatMap((row) => {
     const sent = options.edits.get(row.id);
     return sent ? [{ row, sent }] : [];
@@ -119,11 +126,12 @@ async function saveGrid(options: GridSaveOptions): Promise<{ saved: number; fail
     done += 1;
     options.onProgress(done, lotsWithOtherChanges.length);
   });
-  return { saved: changedLots.length - failedIds.size, failed: failedIds.size };
+  return { savedCount: changedLots.length - failedIds.size, failedCount: failedIds.size };
 }
 
 interface ChangedLot {
   readonly row: GridRow;
+  /** The unsaved texts of the row, which are sent. */
   readonly sent: PartialCellTexts;
 }
 
@@ -134,7 +142,7 @@ async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCell
   try {
     const { data: stored } = await dataProvider.getOne<ItemAppRecord>('items', { id: row.id });
     const storedRow = gridRow(stored, currency);
-    const conflictingColumns = columns.filter((column) => !sameCell(column, row.cells[column], storedRow.cells[column], currency));
+    const conflictingColumns = columns.filter((column) => !sameCellValue(column, row.cells[column], storedRow.cells[column], currency));
     if (conflictingColumns.length > 0) {
       const refusals = Object.fromEntries(
         conflictingColumns.map((column) => [column, options.concurrentChangeMessage(row.cells[column], storedRow.cells[column])]),
@@ -165,7 +173,7 @@ function changeOf(column: EditableColumn, text: string, stored: ItemAppRecord, c
   return ['categories', value ? [{ id: '', label: value }, ...otherCategories] : otherCategories];
 }
 
-/** Returns the service's error messages by column. If none belongs to a column, the first column gets the message `fallback`. */
+/** Returns the service's error messages by column. If the service names no column, the first column gets the message `fallback`. */
 function refusalsOf(error: unknown, columns: readonly EditableColumn[], fallback: string): PartialCellTexts {
   const errors = Object.entries(fieldErrorsOf(error));
   const cellErrors = errors.flatMap(([path, message]) => {
@@ -188,8 +196,8 @@ async function saveNumbers(options: GridSaveOptions, changedLots: readonly Chang
     return parsed && 'value' in parsed && sent.lot !== undefined ? [{ row, typed: sent.lot, lot: parsed.value ?? '' }] : [];
   });
   if (numberedLots.length === 0) return [];
-  // Dispatches the errors, and returns the ids of all lots, because no number was saved. Messages for single lots replace the general
-  // message, and only these lots show an error.
+  // Dispatches the errors, and returns the ids of all lots, because no number was saved. If there are messages for single lots, only these
+  // lots show an error; otherwise, all lots show the general message.
   const refuse = (message: string, messagesByLot: ReadonlyMap<string, string> = new Map()) => {
     const refusedLots = numberedLots.filter(({ row }) => messagesByLot.size === 0 || messagesByLot.has(row.id));
     dispatch({
