@@ -29,7 +29,7 @@ const sale = fc
     lots.map(
       ({ number, numbered, category }, index): PlanLot => ({
         id: String(index + 1),
-        old: numbered ? `${number.number}${number.letter}` : '',
+        currentNumber: numbered ? `${number.number}${number.letter}` : '',
         category,
       }),
     ),
@@ -87,7 +87,7 @@ describe('a plan of lot numbers', () => {
     ));
 
   it('a plan of lot numbers keeps a typed number, and continues counting from it', () => {
-    const lots = ['1', '2', '3', '4'].map((id): PlanLot => ({ id, old: '', category: '' }));
+    const lots = ['1', '2', '3', '4'].map((id): PlanLot => ({ id, currentNumber: '', category: '' }));
     const plan = planOf(lots, [
       { type: 'start', value: 10 },
       { type: 'fix', id: '2', text: '12' },
@@ -97,13 +97,13 @@ describe('a plan of lot numbers', () => {
   });
 
   it('a plan of lot numbers leaves a gap in the numbers before each category', () => {
-    const lots = ['A', 'A', 'B', 'C'].map((category, index): PlanLot => ({ id: String(index), old: '', category }));
+    const lots = ['A', 'A', 'B', 'C'].map((category, index): PlanLot => ({ id: String(index), currentNumber: '', category }));
     const numbers = numbersOfPlan(planOf(lots, [{ type: 'gap', value: 5 }]), byId(lots));
     expect([...numbers.values()].map(({ lot }) => lot)).toEqual(['1', '2', '8', '14']);
   });
 
   it('a plan of lot numbers continues with the next number after the letter z', () => {
-    const lots = Array.from({ length: 29 }, (_, index): PlanLot => ({ id: String(index), old: '', category: '' }));
+    const lots = Array.from({ length: 29 }, (_, index): PlanLot => ({ id: String(index), currentNumber: '', category: '' }));
     const numbers = [
       ...numbersOfPlan(
         planOf(
@@ -120,7 +120,7 @@ describe('a plan of lot numbers', () => {
 describe('saving a plan', () => {
   const saved = (lots: readonly PlanLot[], changes: readonly { id: string; lot: string }[]) => {
     const now = new Map(changes.map(({ id, lot }) => [id, lot]));
-    return lots.map((lot) => ({ ...lot, old: now.get(lot.id) ?? lot.old }));
+    return lots.map((lot) => ({ ...lot, currentNumber: now.get(lot.id) ?? lot.currentNumber }));
   };
 
   it('saving a plan sets the numbers of the plan without clashes, and can be undone completely', () =>
@@ -129,11 +129,11 @@ describe('saving a plan', () => {
         const planned = numbersOfPlan(planOf(lots, actions), byId(lots));
         const changes = changedNumbers(lots, planned);
         const after = saved(lots, changes);
-        expect(after.map(({ old }) => old)).toEqual(lots.map(({ id }) => planned.get(id)?.lot));
-        expect(findDuplicateLots(numbersOf(new Map(after.map(({ id, old }) => [id, old]))))).toEqual([]);
-        const now = after.map(({ id, old }) => ({ id, lot: old, label: id }));
+        expect(after.map(({ currentNumber }) => currentNumber)).toEqual(lots.map(({ id }) => planned.get(id)?.lot));
+        expect(findDuplicateLots(numbersOf(new Map(after.map(({ id, currentNumber }) => [id, currentNumber]))))).toEqual([]);
+        const now = after.map(({ id, currentNumber }) => ({ id, lot: currentNumber, label: id }));
         const back = compareForUndo({ at: '', lots: renumberedLots(lots, changes) }, now);
-        expect(back).toMatchObject({ changed: [], removedCount: 0 });
+        expect(back).toMatchObject({ laterChanges: [], removedCount: 0 });
         expect(saved(after, back.numbers)).toEqual(lots);
         expect(changedNumbers(after, planned)).toEqual([]);
       }),

@@ -38,6 +38,6 @@ describe('the numbering plan on its page', () => {
   it('the numbering plan on its page is sorted by the current values of the lots', () => {
     const touched = planPageReducer(page, { type: 'start', value: 5 });
     const now = planPageReducer(touched, { type: 'loaded', lots: renumberedLots, locale });
-    expect(planPageReducer(now, { type: 'sort', by: 'current', locale }).plan.order).toEqual(['3', '2', '1']);
+    expect(planPageReducer(now, { type: 'sort', orderBy: 'current', locale }).plan.order).toEqual(['3', '2', '1']);
   });
 });

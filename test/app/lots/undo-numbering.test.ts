@@ -21,16 +21,16 @@ describe('undoing a numbering', () => {
         { id: '3', lot: '30' },
         { id: '4', lot: '40' },
       ],
-      changed: [],
+      laterChanges: [],
       removedCount: 0,
     }));
 
   it('undoing a numbering reports lots that another user has renumbered since, and does not change them', () => {
     const back = compareForUndo(done, now('1', '2', '77a', '4'));
     expect(back.numbers.map(({ id }) => id)).toEqual(['1', '2', '4']);
-    expect(back.changed).toEqual([{ id: '3', label: 'Lot 3', from: '30', to: '3', now: '77a' }]);
+    expect(back.laterChanges).toEqual([{ id: '3', label: 'Lot 3', from: '30', to: '3', now: '77a' }]);
   });
 
   it('undoing a numbering ignores lots that have their previous number, and counts missing lots', () =>
-    expect(compareForUndo(done, now('10', '', '3'))).toEqual({ numbers: [{ id: '3', lot: '30' }], changed: [], removedCount: 1 }));
+    expect(compareForUndo(done, now('10', '', '3'))).toEqual({ numbers: [{ id: '3', lot: '30' }], laterChanges: [], removedCount: 1 }));
 });

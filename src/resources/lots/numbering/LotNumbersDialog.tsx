@@ -20,10 +20,10 @@ import { JobProgress } from '../../jobs/index.ts';
 import { awaitJob } from '../await-job.ts';
 import { NumberingRefusedError, numberingFailure, startNumbering } from './number-lots.ts';
 
-/** Maximum number of concurrent requests if the service only reads single items. Source: docs/specification/extensions.md#id-filter. */
+/** Maximum number of concurrent requests. The items are fetched one by one, because the service may lack a list of items. Source: docs/specification/extensions.md#id-filter. */
 const maxParallelRequests = 6;
 
-/** Edits the lot numbers of a few items. One request saves all of them or none. */
+/** The dialog in which the user edits the lot numbers of a few items. One request saves all numbers or none. */
 export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
     return text === undefined || text === lot ? [] : [{ id, lot: text }];
   });
   const problems = problemsOf(changedNumbers);
-  const save = useMutation({
+  const saveMutation = useMutation({
     mutationFn: async () => {
       const jobId = await startNumbering(dataProvider, changedNumbers);
       const endedJob = await awaitJob(async () => (await dataProvider.getOne<JobAppRecord>('jobs', { id: jobId })).data, {
@@ -57,23 +57,23 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
     },
     onSettled: async (_job, error) => {
       await queryClient.invalidateQueries({ queryKey: ['items'] });
-      // Until then, the inputs would show the former numbers.
+      // The typed numbers are removed only now. Before the new fetch, the inputs would show the former numbers instead.
       if (!error) setTypedNumbers({});
     },
   });
-  const refusals = save.error instanceof NumberingRefusedError ? save.error.messagesByLot : new Map<string, string>();
+  const refusals = saveMutation.error instanceof NumberingRefusedError ? saveMutation.error.messagesByLot : new Map<string, string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (changedNumbers.length > 0 && problems.size === 0 && !save.isPending) save.mutate();
+    if (changedNumbers.length > 0 && problems.size === 0 && !saveMutation.isPending) saveMutation.mutate();
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lot-numbers-title">
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id="lot-numbers-title">{translate('lots.byNumber.lots')}</DialogTitle>
         <DialogContent>
-          <FailureAlert error={save.error} />
-          {save.isSuccess && <Alert severity="success">{translate('lots.byNumber.saved')}</Alert>}
+          <FailureAlert error={saveMutation.error} />
+          {saveMutation.isSuccess && <Alert severity="success">{translate('lots.byNumber.saved')}</Alert>}
           {job && <JobProgress job={job} />}
           {!items && error && <ReadFailure error={error} onRetry={refetch} />}
           {!items && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
@@ -87,7 +87,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
                 onChange={({ target }) => {
                   setTypedNumbers({ ...typedNumbers, [id]: target.value });
                   // The refusal no longer applies after the number was edited.
-                  if (save.error instanceof NumberingRefusedError) save.reset();
+                  if (saveMutation.error instanceof NumberingRefusedError) saveMutation.reset();
                 }}
                 error={problem !== undefined}
                 helperText={problem && translate(problem, { _: problem })}
@@ -98,7 +98,12 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-          <Button type="submit" variant="contained" disabled={changedNumbers.length === 0 || problems.size > 0} loading={save.isPending}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={changedNumbers.length === 0 || problems.size > 0}
+            loading={saveMutation.isPending}
+          >
             {translate('ra.action.save')}
           </Button>
         </DialogActions>
@@ -107,10 +112,13 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
   );
 };
 
-/** Returns the translation keys of the errors by item: text that is not a lot number, and duplicates. An empty input removes the number. */
+/**
+ * Returns the translation key of the error of each invalid item: the text is not a lot number, or another item has the same number. An empty
+ * text is valid and removes the number.
+ */
 function problemsOf(changedNumbers: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
-  const parsed = changedNumbers.map(({ id, lot }) => [id, lot, parseLot(lot)] as const);
-  const invalid = parsed.flatMap(([id, lot, number]) => (lot !== '' && !number ? [[id, 'lots.grid.notLot'] as const] : []));
-  const duplicates = findDuplicateLots(parsed.flatMap(([id, , number]) => (number ? [[id, number] as const] : [])));
+  const parsed = changedNumbers.map(({ id, lot: text }) => ({ id, text, lot: parseLot(text) }));
+  const invalid = parsed.flatMap(({ id, text, lot }) => (text !== '' && !lot ? [[id, 'lots.grid.notLot'] as const] : []));
+  const duplicates = findDuplicateLots(parsed.flatMap(({ id, lot }) => (lot ? [[id, lot] as const] : [])));
   return new Map([...invalid, ...duplicates.map(({ id }) => [id, 'lots.grid.clash'] as const)]);
 }

@@ -22,13 +22,13 @@ interface NumberingLinesProps {
   readonly dispatch: Dispatch<PlanAction>;
 }
 
-/** The lots in the order of the plan. Only lines near the visible area are in the document. */
+/** The lots in the order of the plan, one in each line. Only lines near the visible area are in the document. */
 export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispatch }: NumberingLinesProps) => {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
-  const [announcement, announce] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { order } = plan;
-  const lines = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: order.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => planLineHeight,
@@ -37,7 +37,7 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
     scrollMargin: planHeadHeight,
     getItemKey: (index) => order[index] ?? index,
   });
-  const { scrollToIndex } = lines;
+  const { scrollToIndex } = virtualizer;
   // The lines are memoized, so their callbacks must keep their identity. The callbacks read the current values from `latest`.
   const latest = useLatest({ dispatch, lots, translate, total: order.length });
   const move = useCallback(
@@ -47,7 +47,7 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
       current.dispatch({ type: 'move', id, to: position });
       scrollToIndex(position, { align: 'auto' });
       const label = current.lots.get(id)?.label ?? id;
-      announce(current.translate('lots.numbering.moved', { label, position: position + 1, total: current.total }));
+      setAnnouncement(current.translate('lots.numbering.moved', { label, position: position + 1, total: current.total }));
     },
     [latest, scrollToIndex],
   );
@@ -83,16 +83,16 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
               ))}
             </tr>
           </thead>
-          <tbody {...gridRoles.group} style={{ height: lines.getTotalSize(), position: 'relative' }}>
-            {lines.getVirtualItems().map(({ index, start }) => {
+          <tbody {...gridRoles.group} style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+            {virtualizer.getVirtualItems().map(({ index, start }) => {
               const lot = lots.get(order[index] ?? '');
-              const number = lot && plannedNumbers.get(lot.id);
-              if (!lot || !number) return null;
+              const plannedNumber = lot && plannedNumbers.get(lot.id);
+              if (!lot || !plannedNumber) return null;
               return (
                 <NumberingLine
                   key={lot.id}
                   lot={lot}
-                  number={number}
+                  plannedNumber={plannedNumber}
                   index={index}
                   top={start - planHeadHeight}
                   isFixed={plan.fixed.has(lot.id)}
@@ -114,10 +114,10 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
 
 interface NumberingLineProps {
   readonly lot: Lot;
-  readonly number: PlannedNumber;
+  readonly plannedNumber: PlannedNumber;
   /** The position in the plan, from 0. */
   readonly index: number;
-  /** In pixels from the first line. */
+  /** The distance from the top of the first line, in pixels. */
   readonly top: number;
   /** Whether the user typed the new number. */
   readonly isFixed: boolean;
@@ -131,12 +131,12 @@ interface NumberingLineProps {
   readonly dispatch: Dispatch<PlanAction>;
 }
 
-/** A line of the plan: the position of a lot, its old and new number, and its letter, if any. */
+/** A line of the plan: the position of a lot, its current and new number, and whether it has a letter. */
 const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
-  const { lot, number, index, top, isFixed, isLettered, isDragged, isTarget, onGrab, onMove, dispatch } = props;
+  const { lot, plannedNumber, index, top, isFixed, isLettered, isDragged, isTarget, onGrab, onMove, dispatch } = props;
   const translate = useTranslate();
-  const { id, label, lot: oldNumber } = lot;
-  const { problem } = number;
+  const { id, label, lot: currentNumber } = lot;
+  const { lot: newNumber, problem } = plannedNumber;
   const problemText = problem && textOfProblem(problem, translate);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -178,11 +178,11 @@ const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
           }}
         />
       </td>
-      <td className="number">{oldNumber || '–'}</td>
-      <td className={oldNumber === number.lot ? 'number' : 'number new'}>
+      <td className="number">{currentNumber || '–'}</td>
+      <td className={currentNumber === newNumber ? 'number' : 'number new'}>
         <CommittedInput
           label={translate('lots.numbering.newOf', { label })}
-          text={number.lot}
+          text={newNumber}
           isFixed={isFixed}
           {...(problemText ? { problem: problemText } : {})}
           onCommit={(text) => dispatch({ type: 'fix', id, text })}

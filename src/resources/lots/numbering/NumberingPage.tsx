@@ -28,7 +28,7 @@ import { changedNumbers, type NumberChange, numbersOfPlan, type Plan, type PlanL
 import { renumberedLots } from './numbering-record.ts';
 import { draftOfPlan, restorePlanAction } from './plan-draft.ts';
 import { initialPlanPage, type PlanPageAction, planPageReducer } from './plan-page.ts';
-import type { UndoPlan } from './undo-numbering.ts';
+import type { UndoComparison } from './undo-numbering.ts';
 import { useNumbering } from './use-numbering.ts';
 
 /** The page on which the lots of a sale are numbered. */
@@ -48,7 +48,7 @@ interface NumberingPlanProps {
   readonly refetchLots: () => Promise<readonly Lot[]>;
 }
 
-/** The numbering plan: its settings, the lots in order with their old and new numbers, and the save button. */
+/** The numbering plan: its settings, the lots in order with their current and new numbers, and the save button. */
 const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -57,7 +57,10 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
     initialPlanPage(initialLots, locale),
   );
   useEffect(() => applyAction({ type: 'loaded', lots, locale }), [lots, locale]);
-  const planLots = useMemo(() => lots.map(({ id, lot, category }): PlanLot => ({ id, old: lot, category: category?.label ?? '' })), [lots]);
+  const planLots = useMemo(
+    () => lots.map(({ id, lot, category }): PlanLot => ({ id, currentNumber: lot, category: category?.label ?? '' })),
+    [lots],
+  );
   const lotsById = useMemo(() => new Map(lots.map((lot) => [lot.id, lot])), [lots]);
   const plannedNumbers = useMemo(() => numbersOfPlan(plan, new Map(planLots.map((lot) => [lot.id, lot]))), [plan, planLots]);
   const changes = useMemo(() => changedNumbers(planLots, plannedNumbers), [planLots, plannedNumbers]);
@@ -99,7 +102,7 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
           plan={plan}
           order={orderBy}
           disabled={isPending}
-          onOrder={(by) => dispatch({ type: 'sort', by, locale })}
+          onOrder={(newOrder) => dispatch({ type: 'sort', orderBy: newOrder, locale })}
           dispatch={dispatch}
         />
         <NumberingLines plan={plan} lots={lotsById} plannedNumbers={plannedNumbers} scrollTarget={scrollTarget} dispatch={dispatch} />
@@ -122,11 +125,12 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
 interface NumberingBarProps {
   readonly plan: Plan;
   readonly plannedNumbers: ReadonlyMap<string, PlannedNumber>;
-  /** Number of lots whose number changes. */
+  /** The number of lots to renumber. */
   readonly changeCount: number;
   readonly numbering: ReturnType<typeof useNumbering>;
+  /** Called with the position in the plan, from 0, of the lot to show. */
   readonly onNextProblem: (index: number) => void;
-  /** Missing if the plan cannot be saved. */
+  /** Undefined if the plan cannot be saved. */
   readonly onSave?: () => void;
 }
 
@@ -135,11 +139,11 @@ const NumberingBar = ({ plan, plannedNumbers, changeCount, numbering, onNextProb
   const translate = useTranslate();
   const format = useFormat();
   const problemIndexes = plan.order.flatMap((id, index) => (plannedNumbers.get(id)?.problem ? [index] : []));
-  const [shownProblem, setShownProblem] = useState(-1);
+  const [shownProblemIndex, setShownProblemIndex] = useState(-1);
   const showNextProblem = () => {
-    const next = problemIndexes.find((index) => index > shownProblem) ?? problemIndexes[0] ?? 0;
-    setShownProblem(next);
-    onNextProblem(next);
+    const nextIndex = problemIndexes.find((index) => index > shownProblemIndex) ?? problemIndexes[0] ?? 0;
+    setShownProblemIndex(nextIndex);
+    onNextProblem(nextIndex);
   };
   const hasTooManyChanges = changeCount > maxBulkRecords;
   const changeArgs = { count: format.count(changeCount), total: format.count(plan.order.length) };
@@ -199,7 +203,7 @@ const NumberingBar = ({ plan, plannedNumbers, changeCount, numbering, onNextProb
 };
 
 interface NumberingUndoDialogProps {
-  readonly comparison: UndoPlan;
+  readonly comparison: UndoComparison;
   readonly onUndo: (numbers: readonly NumberChange[]) => void;
   readonly onClose: () => void;
 }
@@ -209,29 +213,29 @@ const maxShownLots = 20;
 
 /**
  * Asks for confirmation before a numbering is undone if some of its lots were renumbered again or left the sale afterwards. Lists the
- * renumbered lots and offers to leave them unchanged.
+ * renumbered lots and lets the user leave them unchanged.
  */
-const NumberingUndoDialog = ({ comparison: { numbers, changed, removedCount }, onUndo, onClose }: NumberingUndoDialogProps) => {
+const NumberingUndoDialog = ({ comparison: { numbers, laterChanges, removedCount }, onUndo, onClose }: NumberingUndoDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const countArgs = (count: number) => ({ smart_count: count, total: format.count(count) });
-  const allNumbers = [...numbers, ...changed.map(({ id, from }) => ({ id, lot: from }))];
+  const allNumbers = [...numbers, ...laterChanges.map(({ id, from }) => ({ id, lot: from }))];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="undo-title">
       <DialogTitle id="undo-title">{translate('lots.numbering.undo')}</DialogTitle>
       <DialogContent>
         {removedCount > 0 && <p>{translate('lots.numbering.undoGone', countArgs(removedCount))}</p>}
-        {changed.length > 0 && <p>{translate('lots.numbering.undoChanged', countArgs(changed.length))}</p>}
+        {laterChanges.length > 0 && <p>{translate('lots.numbering.undoChanged', countArgs(laterChanges.length))}</p>}
         <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: '40vh', overflow: 'auto' }}>
-          {changed.slice(0, maxShownLots).map(({ id, label, from, to, now }) => (
+          {laterChanges.slice(0, maxShownLots).map(({ id, label, from, to, now }) => (
             <li key={id}>{translate('lots.numbering.undoDiffers', { label, from: from || '–', to: to || '–', now: now || '–' })}</li>
           ))}
         </Box>
-        {changed.length > maxShownLots && <p>{translate('lots.numbering.undoMore', countArgs(changed.length - maxShownLots))}</p>}
+        {laterChanges.length > maxShownLots && <p>{translate('lots.numbering.undoMore', countArgs(laterChanges.length - maxShownLots))}</p>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        {changed.length > 0 && (
+        {laterChanges.length > 0 && (
           <Button color="warning" onClick={() => onUndo(allNumbers)}>
             {translate('lots.numbering.undoAll', countArgs(allNumbers.length))}
           </Button>

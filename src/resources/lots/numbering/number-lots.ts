@@ -5,7 +5,7 @@ import type { JobAppRecord } from '../../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../../providers/http/http-error.ts';
 import type { NumberChange } from './numbering-plan.ts';
 
-/** Thrown if the service set no number. `messagesByLot` contains the service's messages for single lots, by the id of the lot. */
+/** Thrown if the service has set none of the numbers. `messagesByLot` contains its messages for single lots, by the id of the lot. */
 export class NumberingRefusedError extends Error {
   readonly messagesByLot: ReadonlyMap<string, string>;
 
@@ -17,10 +17,10 @@ export class NumberingRefusedError extends Error {
 
 /** Starts a numbering job and returns its id. Throws {@link NumberingRefusedError} if the service refuses numbers of single lots. */
 export async function startNumbering(dataProvider: AppDataProvider & DataProvider, numbers: readonly NumberChange[]): Promise<string> {
-  const started = await dataProvider.numberLots({ items: [...numbers] }).catch((error: unknown) => {
-    throw refusalOfLots(error, numbers);
+  const startedJob = await dataProvider.numberLots({ items: [...numbers] }).catch((error: unknown) => {
+    throw toRefusedError(error, numbers);
   });
-  return started.item_id;
+  return startedJob.item_id;
 }
 
 /** Returns why an ended job set no numbers: a translation key or the job's message. Returns `undefined` if the job succeeded. */
@@ -29,8 +29,11 @@ export function numberingFailure({ state, message }: Pick<JobAppRecord, 'state' 
   return state === 'canceled' ? 'lots.numbering.canceled' : message;
 }
 
-/** Returns a refusal with the errors at paths such as `items.3.lot`, assigned to the lots. Returns an error without paths unchanged. */
-function refusalOfLots(error: unknown, numbers: readonly NumberChange[]): unknown {
+/**
+ * Converts an error with messages at paths such as `items.3.lot` to a {@link NumberingRefusedError}, which has the messages by lot. Returns
+ * other errors unchanged.
+ */
+function toRefusedError(error: unknown, numbers: readonly NumberChange[]): unknown {
   const errors = Object.entries(fieldErrorsOf(error));
   if (errors.length === 0) return error;
   const messagesByLot = new Map(

@@ -9,15 +9,16 @@ import { findDuplicateLots, formatLot, type LotNumber, parseLot } from '../../..
 export interface PlanLot {
   readonly id: string;
   /** The current number; an empty string if the lot has none. */
-  readonly old: string;
+  readonly currentNumber: string;
   readonly category: string;
 }
 
 export interface Plan {
   /** The ids of all lots, each once. */
   readonly order: readonly string[];
+  /** The first number. */
   readonly start: number;
-  /** Count of numbers that are left unused wherever the category changes. */
+  /** How many numbers are left unused wherever the category changes. */
   readonly gap: number;
   /** Lots that take the number of the previous lot with the next letter. */
   readonly lettered: ReadonlySet<string>;
@@ -26,6 +27,7 @@ export interface Plan {
 }
 
 export interface PlannedNumber {
+  /** The new number, or the fixed text if it is not a lot number. */
   readonly lot: string;
   /** `notLot` if the text is not a lot number; otherwise the position, from 1, of the lot with the same number. */
   readonly problem?: 'notLot' | { readonly clashesWith: number };
@@ -40,8 +42,33 @@ export function withLotMoved(order: readonly string[], id: string, position: num
   return to === from ? order : [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** Returns the new number of each lot. Without fixed numbers, all numbers are different. */
-export function numbersOfPlan(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLot, 'category'>>): ReadonlyMap<string, PlannedNumber> {
+/** Returns the new number of each lot, with its problem if it has one. Only fixed numbers can cause problems. */
+export function numbersOfPlan(plan: Plan, lots: LotsById): ReadonlyMap<string, PlannedNumber> {
+  const numbers = assignNumbers(plan, lots);
+  const positions = new Map(plan.order.map((id, index) => [id, index + 1]));
+  // Each lot whose number is not unique has a problem that names another lot with this number.
+  const clashes = new Map<string, string>();
+  for (const { id, firstId } of findDuplicateLots(numbers)) {
+    clashes.set(id, firstId);
+    if (!clashes.has(firstId)) clashes.set(firstId, id);
+  }
+  return new Map(
+    plan.order.map((id): [string, PlannedNumber] => {
+      const number = numbers.get(id);
+      if (!number) return [id, { lot: plan.fixed.get(id) ?? '', problem: 'notLot' }];
+      const clashingId = clashes.get(id);
+      return [
+        id,
+        { lot: formatLot(number), ...(clashingId === undefined ? {} : { problem: { clashesWith: positions.get(clashingId) ?? 0 } }) },
+      ];
+    }),
+  );
+}
+
+type LotsById = ReadonlyMap<string, Pick<PlanLot, 'category'>>;
+
+/** Returns the number of each lot. A lot whose fixed text is not a lot number gets none. */
+function assignNumbers(plan: Plan, lots: LotsById): ReadonlyMap<string, LotNumber> {
   const fixedNumbers = new Map([...plan.fixed].map(([id, text]) => [id, parseLot(text)]));
   const usedNumbers = new Set([...fixedNumbers.values()].flatMap((lot) => (lot ? [lot.number] : [])));
   const numbers = new Map<string, LotNumber>();
@@ -65,27 +92,10 @@ export function numbersOfPlan(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLot
       nextNumber += 1;
     }
     previousCategory = ownCategory;
-    // A fixed text that is not a lot number gets no number; it is reported as a problem below.
-    if (!fixedNumbers.has(id) || fixedNumber) numbers.set(id, previousNumber);
+    const hasInvalidFixedText = fixedNumbers.has(id) && !fixedNumber;
+    if (!hasInvalidFixedText) numbers.set(id, previousNumber);
   }
-  const positions = new Map(plan.order.map((id, index) => [id, index + 1]));
-  // Each lot whose number is not unique has a problem that names another lot with this number.
-  const clashes = new Map<string, string>();
-  for (const { id, firstId } of findDuplicateLots(numbers)) {
-    clashes.set(id, firstId);
-    if (!clashes.has(firstId)) clashes.set(firstId, id);
-  }
-  return new Map(
-    plan.order.map((id): [string, PlannedNumber] => {
-      const number = numbers.get(id);
-      if (!number) return [id, { lot: plan.fixed.get(id) ?? '', problem: 'notLot' }];
-      const clashingId = clashes.get(id);
-      return [
-        id,
-        { lot: formatLot(number), ...(clashingId === undefined ? {} : { problem: { clashesWith: positions.get(clashingId) ?? 0 } }) },
-      ];
-    }),
-  );
+  return numbers;
 }
 
 /** Returns the number with the next letter: 12 → 12a → 12b … 12z; `undefined` after z. */
@@ -96,14 +106,15 @@ function withNextLetter({ number, letter }: LotNumber): LotNumber | undefined {
 
 export interface NumberChange {
   readonly id: string;
+  /** The new number; an empty string if the lot shall have none. */
   readonly lot: string;
 }
 
 /** Returns the new numbers of the lots whose number changes. If the plan has no problem, all numbers of the sale will be different. */
 export const changedNumbers = (lots: readonly PlanLot[], planned: ReadonlyMap<string, PlannedNumber>): NumberChange[] =>
-  lots.flatMap(({ id, old }) => {
+  lots.flatMap(({ id, currentNumber }) => {
     const lot = planned.get(id)?.lot;
-    return lot === undefined || lot === normalizeNumber(old) ? [] : [{ id, lot }];
+    return lot === undefined || lot === normalizeNumber(currentNumber) ? [] : [{ id, lot }];
   });
 
 /** Returns a lot number in the form in which the app writes it, and other text unchanged. */

@@ -28,8 +28,8 @@ export const emptyNumberingRecord: NumberingRecord = {};
 
 /** Returns the former and the new number of each changed lot. */
 export const renumberedLots = (lots: readonly PlanLot[], changes: readonly NumberChange[]): RenumberedLot[] => {
-  const oldNumbers = new Map(lots.map((lot) => [lot.id, lot.old]));
-  return changes.map(({ id, lot }) => [id, oldNumbers.get(id) ?? '', lot]);
+  const formerNumbers = new Map(lots.map((lot) => [lot.id, lot.currentNumber]));
+  return changes.map(({ id, lot }) => [id, formerNumbers.get(id) ?? '', lot]);
 };
 
 /**
@@ -37,8 +37,7 @@ export const renumberedLots = (lots: readonly PlanLot[], changes: readonly Numbe
  * treated as successful, so that it can be undone.
  */
 export function recordAfterJob({ running, done }: NumberingRecord, state: JobState | 'unknown'): NumberingRecord {
-  if (!running) return done ? { done } : emptyNumberingRecord;
   const hasSucceeded = state === 'success' || state === 'unknown';
-  if (!hasSucceeded) return done ? { done } : emptyNumberingRecord;
+  if (!running || !hasSucceeded) return done ? { done } : emptyNumberingRecord;
   return running.isUndo ? emptyNumberingRecord : { done: { at: running.at, lots: running.lots } };
 }

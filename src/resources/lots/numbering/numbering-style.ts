@@ -1,4 +1,4 @@
-/** Styles of the numbering plan. There is one style for the whole table, so that lines render without styles of their own. */
+/** The styles of the numbering plan. One style for the whole table is faster than styles for each line. */
 import type { SxProps, Theme } from '@mui/material/styles';
 
 /** Heights in pixels. */

@@ -13,6 +13,7 @@ const planSchema = z.object({
   fixed: z.array(z.tuple([z.string(), z.string()])),
 });
 
+/** Returns the draft of an unsaved plan. */
 export const draftOfPlan = ({ plan, orderBy }: Pick<PlanPage, 'plan' | 'orderBy'>): DraftInput => ({
   values: { ...plan, orderBy, lettered: [...plan.lettered], fixed: [...plan.fixed] },
   before: {},

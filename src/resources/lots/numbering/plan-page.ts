@@ -1,6 +1,6 @@
 /**
- * State of the numbering page. Until the user changes the plan, it is created again whenever the lots are fetched. Afterwards, the user's
- * changes are kept.
+ * State of the numbering page. Until the user changes the plan, every fetch of the lots creates a new plan. Afterwards, a fetch keeps the
+ * user's changes.
  */
 import { parseLot } from '../../../../contract/lot-number.ts';
 import type { Lot } from '../use-sale-lots.ts';
@@ -23,14 +23,15 @@ export type PlanPageAction =
   /** Restores a draft. */
   | { readonly type: 'resumed'; readonly plan: Plan; readonly orderBy: PlanOrder }
   /** Starts a new plan in the given order. */
-  | { readonly type: 'sort'; readonly by: PlanOrder; readonly locale: string };
+  | { readonly type: 'sort'; readonly orderBy: PlanOrder; readonly locale: string };
 
-/** Returns the initial plan: in the current order if any lot has a number, otherwise by category. */
+/** Returns the state with a new plan: in the current order if any lot has a number, otherwise by category. */
 export function initialPlanPage(lots: readonly Lot[], locale: string): PlanPage {
   const orderBy = lots.some(({ lot }) => lot !== '') ? 'current' : 'category';
   return { lots, plan: newPlan(sortedIds(lots, orderBy, locale), lowestNumber(lots)), orderBy, isTouched: false };
 }
 
+/** Returns the state of the page after the action. */
 export function planPageReducer(page: PlanPage, action: PlanPageAction): PlanPage {
   if (action.type === 'loaded') {
     const { lots, locale } = action;
@@ -43,8 +44,8 @@ export function planPageReducer(page: PlanPage, action: PlanPageAction): PlanPag
     return { ...page, isTouched: true, orderBy: action.orderBy, plan };
   }
   if (action.type === 'sort') {
-    const order = sortedIds(page.lots, action.by, action.locale);
-    return { ...page, isTouched: true, orderBy: action.by, plan: planReducer(page.plan, { type: 'setOrder', order }) };
+    const order = sortedIds(page.lots, action.orderBy, action.locale);
+    return { ...page, isTouched: true, orderBy: action.orderBy, plan: planReducer(page.plan, { type: 'setOrder', order }) };
   }
   return { ...page, isTouched: true, plan: planReducer(page.plan, action) };
 }

@@ -1,14 +1,15 @@
-/** Changes to a numbering plan. */
+/** The actions that change a numbering plan. */
 import { type Plan, withLotMoved } from './numbering-plan.ts';
 
 export type PlanAction =
   | { readonly type: 'setOrder'; readonly order: readonly string[] }
   /** Sets the lots of the plan to the current lots of the sale. New lots are added at the end. */
   | { readonly type: 'setLots'; readonly ids: readonly string[] }
+  /** Moves a lot to a position, from 0. */
   | { readonly type: 'move'; readonly id: string; readonly to: number }
   /** Sets the first number of the plan. */
   | { readonly type: 'start'; readonly value: number }
-  /** Sets the count of numbers that are left unused wherever the category changes. */
+  /** Sets how many numbers are left unused wherever the category changes. */
   | { readonly type: 'gap'; readonly value: number }
   /** Sets whether a lot has the number of the previous lot with a letter. */
   | { readonly type: 'letter'; readonly id: string; readonly isOn: boolean }
@@ -17,7 +18,7 @@ export type PlanAction =
 
 export const newPlan = (order: readonly string[], start: number): Plan => ({ order, start, gap: 0, lettered: new Set(), fixed: new Map() });
 
-/** Returns the next state of a plan. The action `setOrder` removes letters and fixed numbers. */
+/** Returns the plan after the action. The action `setOrder` removes letters and fixed numbers. */
 export function planReducer(plan: Plan, action: PlanAction): Plan {
   switch (action.type) {
     case 'setOrder':
@@ -49,5 +50,6 @@ export function planReducer(plan: Plan, action: PlanAction): Plan {
 function withCurrentLots(order: readonly string[], ids: readonly string[]): readonly string[] {
   const [currentIds, plannedIds] = [new Set(ids), new Set(order)];
   const addedIds = ids.filter((id) => !plannedIds.has(id));
-  return addedIds.length === 0 && currentIds.size === plannedIds.size ? order : [...order.filter((id) => currentIds.has(id)), ...addedIds];
+  const isUnchanged = addedIds.length === 0 && currentIds.size === plannedIds.size;
+  return isUnchanged ? order : [...order.filter((id) => currentIds.has(id)), ...addedIds];
 }

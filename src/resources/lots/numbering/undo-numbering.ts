@@ -3,6 +3,7 @@ import type { Lot } from '../use-sale-lots.ts';
 import { type NumberChange, normalizeNumber } from './numbering-plan.ts';
 import type { AppliedNumbering } from './numbering-record.ts';
 
+/** A lot whose number was changed again after the numbering. */
 export interface LaterChange {
   readonly id: string;
   readonly label: string;
@@ -14,11 +15,11 @@ export interface LaterChange {
   readonly now: string;
 }
 
-export interface UndoPlan {
-  /** The changes that undo the numbering, for the lots that still have its number. */
+export interface UndoComparison {
+  /** The changes that undo the numbering, for the lots whose number was not changed again. */
   readonly numbers: readonly NumberChange[];
   /** Lots whose number was changed again. */
-  readonly changed: readonly LaterChange[];
+  readonly laterChanges: readonly LaterChange[];
   /** Number of lots that are no longer in the sale. */
   readonly removedCount: number;
 }
@@ -27,18 +28,18 @@ export interface UndoPlan {
  * Returns the changes that undo a numbering, the lots that were changed after it, and the number of removed lots. Lots that have their
  * former number again need no change and are left out.
  */
-export function compareForUndo({ lots }: AppliedNumbering, currentLots: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoPlan {
+export function compareForUndo({ lots }: AppliedNumbering, currentLots: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoComparison {
   const lotsById = new Map(currentLots.map((lot) => [lot.id, lot]));
   const numbers: NumberChange[] = [];
-  const changed: LaterChange[] = [];
+  const laterChanges: LaterChange[] = [];
   let removedCount = 0;
   for (const [id, from, to] of lots) {
     const lot = lotsById.get(id);
     if (!lot) removedCount += 1;
     else if (isSameNumber(lot.lot, to)) numbers.push({ id, lot: from });
-    else if (!isSameNumber(lot.lot, from)) changed.push({ id, label: lot.label, from, to, now: lot.lot });
+    else if (!isSameNumber(lot.lot, from)) laterChanges.push({ id, label: lot.label, from, to, now: lot.lot });
   }
-  return { numbers, changed, removedCount };
+  return { numbers, laterChanges, removedCount };
 }
 
 const isSameNumber = (a: string, b: string) => normalizeNumber(a) === normalizeNumber(b);

@@ -1,4 +1,4 @@
-/** Drags a line of a virtual list by its handle, and scrolls the list at its edges. */
+/** Dragging a line of a virtual list by its handle. The list scrolls while the pointer is near its upper or lower edge. */
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export interface DraggedLine {
@@ -7,7 +7,7 @@ export interface DraggedLine {
   readonly to: number;
 }
 
-interface LineDrag {
+interface LineDragOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Heights in pixels. */
   readonly lineHeight: number;
@@ -23,7 +23,7 @@ const edgeHeight = 40;
 const scrollStep = 16;
 
 /** Returns the dragged line, if any, and a function that starts dragging a line. Escape cancels the drag. */
-export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }: LineDrag) {
+export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }: LineDragOptions) {
   const [dragged, setDragged] = useState<DraggedLine>();
   const dropDragged = useEffectEvent(() => {
     if (dragged) onDrop(dragged);
@@ -34,19 +34,19 @@ export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }:
     const list = scroller.current;
     if (!isDragging || !list) return;
     let pointerY: number | undefined;
-    let frame = 0;
+    let frameId = 0;
     const updateTarget = () => {
       if (pointerY === undefined) return;
       const { top, bottom } = list.getBoundingClientRect();
       if (pointerY < top + headHeight + edgeHeight) list.scrollTop -= scrollStep;
       else if (pointerY > bottom - edgeHeight) list.scrollTop += scrollStep;
-      const line = Math.floor((pointerY - top - headHeight + list.scrollTop) / lineHeight);
-      const to = Math.max(0, Math.min(count - 1, line));
+      const lineIndex = Math.floor((pointerY - top - headHeight + list.scrollTop) / lineHeight);
+      const to = Math.max(0, Math.min(count - 1, lineIndex));
       setDragged((before) => (before && before.to !== to ? { ...before, to } : before));
     };
     const onFrame = () => {
       updateTarget();
-      frame = requestAnimationFrame(onFrame);
+      frameId = requestAnimationFrame(onFrame);
     };
     const move = (event: PointerEvent) => {
       pointerY = event.clientY;
@@ -56,20 +56,21 @@ export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }:
       dropDragged();
       setDragged(undefined);
     };
-    const cancel = (event: KeyboardEvent | PointerEvent) => {
-      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setDragged(undefined);
+    const cancel = () => setDragged(undefined);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') cancel();
     };
-    frame = requestAnimationFrame(onFrame);
+    frameId = requestAnimationFrame(onFrame);
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', drop);
     window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', cancel);
+    window.addEventListener('keydown', onKeyDown);
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(frameId);
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', drop);
       window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', cancel);
+      window.removeEventListener('keydown', onKeyDown);
     };
   }, [isDragging, scroller, lineHeight, headHeight, count]);
 

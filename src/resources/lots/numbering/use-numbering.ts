@@ -17,7 +17,7 @@ import type { Lot } from '../use-sale-lots.ts';
 import { numberingFailure, startNumbering } from './number-lots.ts';
 import type { NumberChange } from './numbering-plan.ts';
 import { emptyNumberingRecord, type NumberingRecord, type RenumberedLot, recordAfterJob } from './numbering-record.ts';
-import { compareForUndo, type UndoPlan } from './undo-numbering.ts';
+import { compareForUndo, type UndoComparison } from './undo-numbering.ts';
 
 interface NumberingRequest {
   /** The numbers to set. */
@@ -43,13 +43,13 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
   const translate = useTranslate();
   const notify = useNotify();
   const [{ running, done }, setRecord] = useStore<NumberingRecord>(`lots.numbering.${saleId}`, emptyNumberingRecord);
-  const [undoComparison, setUndoComparison] = useState<UndoPlan>();
+  const [undoComparison, setUndoComparison] = useState<UndoComparison>();
   const [failure, setFailure] = useState<string>();
 
   const reasonOf = (error: Error) => translate(error.message, { _: error.message, ...problemOf(error) });
   const showStartFailure = (error: Error) =>
     setFailure(translate(isUnreachable(error) ? 'lots.numbering.unsure' : 'lots.numbering.failed', { reason: reasonOf(error) }));
-  const start = useMutation({
+  const startMutation = useMutation({
     mutationFn: ({ numbers }: NumberingRequest) => startNumbering(dataProvider, numbers),
     onMutate: () => setFailure(undefined),
     onSuccess: (jobId, { lots, isUndo }) => {
@@ -59,24 +59,25 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
     },
     onError: showStartFailure,
   });
-  const compare = useMutation({
+  const compareMutation = useMutation({
     mutationFn: async () => (done ? compareForUndo(done, await refetchLots()) : undefined),
     onMutate: () => setFailure(undefined),
     onSuccess: (comparison) => {
       if (!comparison) return;
-      if (comparison.changed.length + comparison.removedCount > 0) setUndoComparison(comparison);
+      if (comparison.laterChanges.length + comparison.removedCount > 0) setUndoComparison(comparison);
       else undoNumbers(comparison.numbers);
     },
     onError: (error) => setFailure(reasonOf(error)),
   });
   const undoNumbers = (numbers: readonly NumberChange[]) => {
     setUndoComparison(undefined);
-    if (numbers.length > 0) start.mutate({ numbers, lots: [], isUndo: true });
+    if (numbers.length > 0) startMutation.mutate({ numbers, lots: [], isUndo: true });
     else setRecord(emptyNumberingRecord);
   };
 
-  const { data, error: fetchError } = useJob(running?.job);
-  const job = data && data.id === running?.job ? data : undefined;
+  const { data: fetchedJob, error: fetchError } = useJob(running?.job);
+  // A job with another id belongs to a previous numbering.
+  const job = fetchedJob?.id === running?.job ? fetchedJob : undefined;
   const endState = endStateOf(job, fetchError);
   const finish = useEffectEvent(async () => {
     // The current numbers are fetched before the plan can be changed again.
@@ -103,14 +104,14 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
     job,
     /** Whether the last fetch of the progress failed. */
     isProgressUnknown: running !== undefined && fetchError !== null,
-    isPending: start.isPending || running !== undefined,
-    isComparing: compare.isPending,
+    isPending: startMutation.isPending || running !== undefined,
+    isComparing: compareMutation.isPending,
     failure,
     clearFailure: () => setFailure(undefined),
-    save: (numbers: readonly NumberChange[], lots: readonly RenumberedLot[]) => start.mutate({ numbers, lots, isUndo: false }),
+    save: (numbers: readonly NumberChange[], lots: readonly RenumberedLot[]) => startMutation.mutate({ numbers, lots, isUndo: false }),
     /** Undoes the last numbering. If some of its lots were renumbered again or left the sale afterwards, the user is asked first. */
-    undo: () => compare.mutate(),
-    /** The comparison with the current lots, while the user is asked whether to undo the numbering anyway. */
+    undo: () => compareMutation.mutate(),
+    /** Set while the user is asked whether to undo the numbering anyway. */
     undoComparison,
     undoNumbers,
     closeUndoDialog: () => setUndoComparison(undefined),
