@@ -142,7 +142,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
       <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
         <DialogContent>
           {/* All lots of this page are unsold. Without a result, the card does not show a warning about that. */}
-          <LotCard lot={{ ...lot, result: openResult }} more={0} />
+          <LotCard lot={{ ...lot, result: openResult }} furtherLotCount={0} />
           <HighestBid item={item} onChoose={chooseClient} />
           <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
             <RecordPicker

@@ -18,7 +18,7 @@ import { nextOpenLot, type ResultLot } from './result-lots.ts';
 import { useClientWarnings } from './use-client-warnings.ts';
 import { useResultTexts } from './use-result-texts.ts';
 
-/** The initial text and client of the line. */
+/** The initial texts and client of the line. */
 export interface InitialEntry {
   readonly typed: TypedEntry;
   readonly client: Labelled | null;
@@ -30,20 +30,21 @@ interface EntryLineProps {
   /** The clients of the sale's paddle numbers. */
   readonly clients: ReadonlyMap<string, Labelled>;
   readonly bidSteps: SaleAppRecord['bid_steps'];
-  /** Loads a lot by the number of its item. Undefined if all lots of the sale are known. */
+  /** Loads a lot by the number of its item. Resolves to false if the item is not in the sale. Undefined if all lots are fetched. */
   readonly loadLot?: ((id: string) => Promise<boolean>) | undefined;
   /** Queues the results. Returns false if the browser's storage is full. */
   readonly onEnter: (lots: readonly (ResultLot & { readonly newResult: LotResult })[], typed: TypedEntry, confirmation: string) => boolean;
+  /** Undoes the last entry. */
   readonly onUndo: () => void;
 }
 
-/** The message shown at an input: that of an {@link EntryProblem}, or of a failed request. */
+/** The error message that is shown at an input. */
 interface Failure {
   readonly field: keyof TypedEntry;
   readonly message: string;
 }
 
-/** The line in which results are typed, with the lot to which they belong. It keeps its own state, so that typing renders nothing else. */
+/** The line in which results are typed, with the lot to which they belong. The typed texts are its own state, so that typing renders only it. */
 export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, onUndo }: EntryLineProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();
@@ -51,80 +52,97 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
   const { currency } = me.config;
   const storesChannel = hasExtension(me, 'premium-terms');
   const [typed, setTyped] = useState(initial.typed);
-  /** `undefined`: the client of the paddle number. */
-  const [picked, setPicked] = useState<PickOption | null | undefined>(initial.client ?? undefined);
+  /** The client that the user picked; null if the user removed the client. `undefined` means the client of the paddle number. */
+  const [pickedClient, setPickedClient] = useState<PickOption | null | undefined>(initial.client ?? undefined);
   const [failure, setFailure] = useState<Failure>();
+  /** The warnings that the user must confirm. */
   const [question, setQuestion] = useState<string>();
-  const inputs = { lot: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null), paddle: useRef<HTMLInputElement>(null) };
+  const inputRefs = { lot: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null), paddle: useRef<HTMLInputElement>(null) };
   const parsedLots = useMemo(() => parseLots(typed.lot, lots), [typed.lot, lots]);
   const enteredLots = 'lots' in parsedLots ? parsedLots.lots : [];
   const [lot] = enteredLots;
   const paddle = typed.paddle.trim();
-  const client = picked === undefined ? (clients.get(paddle) ?? null) : picked;
+  const client = pickedClient === undefined ? (clients.get(paddle) ?? null) : pickedClient;
   const clientWarnings = useClientWarnings(client?.id, lot?.id);
   const isUntouched = typed.price === '' && typed.paddle === '';
 
-  const startInput = typed.lot === '' ? inputs.lot : inputs.price;
+  const startInput = typed.lot === '' ? inputRefs.lot : inputRefs.price;
   useStartFocus(startInput);
 
-  const change = (changed: Partial<TypedEntry>) => {
-    setTyped({ ...typed, ...changed });
+  const changeTyped = (changes: Partial<TypedEntry>) => {
+    setTyped({ ...typed, ...changes });
     setFailure(undefined);
     setQuestion(undefined);
     // The client of a corrected result belongs to its former paddle number.
-    if (changed.paddle !== undefined && (picked === null || picked?.id === initial.client?.id)) setPicked(undefined);
+    if (changes.paddle !== undefined && (pickedClient === null || pickedClient?.id === initial.client?.id)) setPickedClient(undefined);
   };
   const focus = (field: keyof TypedEntry) => {
-    inputs[field].current?.focus();
-    inputs[field].current?.select();
+    inputRefs[field].current?.focus();
+    inputRefs[field].current?.select();
   };
   const refuse = (problem: EntryProblem) => {
     setFailure({ field: problem.field, message: texts.problem(problem) });
     focus(problem.field);
   };
   const load = async (id: string) => {
-    const wasLoaded = await loadLot?.(id).catch((error: unknown) => (error instanceof Error ? error.message : 'app.errors.failed'));
-    if (wasLoaded === true) focus('price');
-    else if (typeof wasLoaded === 'string') setFailure({ field: 'lot', message: translate(wasLoaded, { _: wasLoaded }) });
-    else refuse({ field: 'lot', key: 'unknownLot', text: id });
+    try {
+      if (await loadLot?.(id)) focus('price');
+      else refuse({ field: 'lot', key: 'unknownLot', text: id });
+    } catch (error) {
+      const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
+      setFailure({ field: 'lot', message: translate(messageKey, { _: messageKey }) });
+    }
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const isIn = (field: keyof TypedEntry) => document.activeElement === inputs[field].current;
+    const hasFocus = (field: keyof TypedEntry) => document.activeElement === inputRefs[field].current;
     const entry = parseEntry(typed, { lots, currency, hasClient: client !== null, storesChannel });
     if ('problem' in entry) {
       const { problem } = entry;
-      const isNext = (problem.key === 'noPrice' && !isIn('price')) || (problem.key === 'noBuyer' && !isIn('paddle'));
+      // Enter in an earlier input moves to the next empty input. Only Enter in the empty input itself shows an error.
+      const isNextInput = (problem.key === 'noPrice' && !hasFocus('price')) || (problem.key === 'noBuyer' && !hasFocus('paddle'));
       if (problem.key === 'unknownLot' && loadLot) void load(typed.lot.trim());
-      else if (isNext) focus(problem.field);
+      else if (isNextInput) focus(problem.field);
       else refuse(problem);
       return;
     }
     const warnings = entryWarnings(entry, client, clients).map(texts.warning);
-    const text = [...(entry.outcome.status === 'sold' ? clientWarnings : []), ...warnings].join(' ');
-    if (text && question !== text) {
-      setQuestion(text);
+    const confirmation = [...(entry.outcome.status === 'sold' ? clientWarnings : []), ...warnings].join(' ');
+    if (confirmation && question !== confirmation) {
+      setQuestion(confirmation);
       return;
     }
     const result = resultOfEntry(entry, client && { id: client.id, label: client.label });
     const isQueued = onEnter(
       entry.lots.map((enteredLot) => ({ ...enteredLot, newResult: result })),
       typed,
-      text,
+      confirmation,
     );
     if (!isQueued) {
       setFailure({ field: 'lot', message: translate('lots.results.problems.storageFull') });
       return;
     }
-    const next = nextOpenLot(lots, new Set(entry.lots.map(({ id }) => id)));
-    change({ lot: next?.name ?? '', price: '', paddle: '' });
-    setPicked(undefined);
-    inputs[next ? 'price' : 'lot'].current?.focus();
+    const nextLot = nextOpenLot(lots, new Set(entry.lots.map(({ id }) => id)));
+    changeTyped({ lot: nextLot?.name ?? '', price: '', paddle: '' });
+    setPickedClient(undefined);
+    inputRefs[nextLot ? 'price' : 'lot'].current?.focus();
+  };
+  /** Replaces the price with the next or the previous bid. Without a price, proposes the reserve, the low estimate or the first bid. */
+  const stepPrice = (event: KeyboardEvent) => {
+    if (!bidSteps || bidSteps.length === 0) return;
+    event.preventDefault();
+    const parsed = parsePrice(typed.price, currency);
+    const price = 'price' in parsed ? parsed.price : undefined;
+    const channel = 'price' in parsed ? parsed.channel : undefined;
+    const firstBid = lot?.reserve ?? lot?.estimates[0] ?? nextBid('0', bidSteps);
+    const stepBid = event.key === 'ArrowUp' ? nextBid : previousBid;
+    const bid = price === undefined ? firstBid : stepBid(price, bidSteps);
+    if (bid !== undefined) changeTyped({ price: typedPrice(bid, channel, currency) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isUndoKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    // While a result is being typed, the key undoes the typing, as in every input.
+    // While a result is being typed, the browser undoes the typing, as in every input.
     if (isUndoKey && isUntouched) {
       event.preventDefault();
       onUndo();
@@ -133,29 +151,19 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
       setQuestion(undefined);
       focus('price');
     } else if (event.key === 'Escape' && !isUntouched) {
-      change({ price: '', paddle: '' });
-      setPicked(undefined);
+      changeTyped({ price: '', paddle: '' });
+      setPickedClient(undefined);
       focus('price');
     }
-    const isBidKey = event.target === inputs.price.current && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
-    if (isBidKey && bidSteps && bidSteps.length > 0) {
-      event.preventDefault();
-      const price = parsePrice(typed.price, currency);
-      const start = lot?.reserve ?? lot?.estimates[0] ?? null;
-      const current = 'price' in price ? price.price : undefined;
-      const bidOf = event.key === 'ArrowUp' ? nextBid : previousBid;
-      const bid = current === undefined ? (start ?? nextBid('0', bidSteps)) : bidOf(current, bidSteps);
-      const channel = 'price' in price ? price.channel : undefined;
-      if (bid !== undefined) change({ price: typedPrice(bid, channel, currency) });
-    }
+    if (event.target === inputRefs.price.current && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) stepPrice(event);
   };
   const renderInput = (field: keyof TypedEntry, hint: string) => (
     <TextField
       size="small"
       label={translate(`lots.results.fields.${field}`)}
       value={typed[field]}
-      onChange={({ target }) => change({ [field]: target.value })}
-      inputRef={inputs[field]}
+      onChange={({ target }) => changeTyped({ [field]: target.value })}
+      inputRef={inputRefs[field]}
       error={failure?.field === field}
       helperText={failure?.field === field ? failure.message : hint}
       autoComplete="off"
@@ -165,10 +173,10 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
     />
   );
   const parsedPrice = parsePrice(typed.price, currency);
-  const nearest = 'price' in parsedPrice ? nearestBids(parsedPrice.price, bidSteps ?? []) : [];
+  const nearestBidsOfPrice = 'price' in parsedPrice ? nearestBids(parsedPrice.price, bidSteps ?? []) : [];
   const priceHint =
-    nearest.length > 0
-      ? translate('lots.results.hints.nearestBids', { bids: nearest.map(texts.bareAmount).join(' · ') })
+    nearestBidsOfPrice.length > 0
+      ? translate('lots.results.hints.nearestBids', { bids: nearestBidsOfPrice.map(texts.bareAmount).join(' · ') })
       : translate('lots.results.hints.price');
   const hasUnknownPaddle = paddle !== '' && client === null;
   return (
@@ -182,10 +190,10 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
           label={translate('lots.results.fields.client')}
           value={client}
           onChange={(option) => {
-            setPicked(option);
+            setPickedClient(option);
             setQuestion(undefined);
             // The next Enter saves the entry.
-            if (option) inputs.paddle.current?.focus();
+            if (option) inputRefs.paddle.current?.focus();
           }}
           helperText=" "
           sx={{ '& .MuiInputBase-root': { py: 0 } }}
@@ -204,7 +212,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
           {clientWarnings.join(' ')}
         </Alert>
       )}
-      {lot && <LotCard lot={lot} more={enteredLots.length - 1} />}
+      {lot && <LotCard lot={lot} furtherLotCount={enteredLots.length - 1} />}
       {!lot && typed.lot === '' && !loadLot && lots.length > 0 && <Alert severity="success">{translate('lots.results.allEntered')}</Alert>}
     </form>
   );
@@ -221,7 +229,8 @@ function useStartFocus(input: RefObject<HTMLInputElement | null>): void {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const isShortcut = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
       const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
-      // The browser inserts the key's text after this event, and therefore into the input.
+      // A price begins with a digit, `p` (passed) or `w` (withdrawn). The browser inserts the key's text after this event, and therefore
+      // into the input.
       if (/^[\dpw]$/i.test(event.key) && !isShortcut && !isInDialog && !isTyping(event.target)) focusInput();
     };
     document.addEventListener('keydown', onKeyDown);

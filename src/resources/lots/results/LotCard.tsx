@@ -8,18 +8,18 @@ import { useResultTexts } from './use-result-texts.ts';
 
 interface LotCardProps {
   readonly lot: ResultLot;
-  /** The number of further lots of the entry. */
-  readonly more: number;
+  /** The number of other lots of the same entry. */
+  readonly furtherLotCount: number;
 }
 
-/** The lot that is being entered: picture, title, estimates, reserve, and its result if it has one. */
-export const LotCard = ({ lot, more }: LotCardProps) => {
+/** The lot whose result is being entered: its picture, title, estimates, reserve, and a warning if it already has a result. */
+export const LotCard = ({ lot, furtherLotCount }: LotCardProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();
-  const { data } = useGetOne<ItemAppRecord>('items', { id: lot.id }, { retry: false });
-  const [picture] = data?.images ?? [];
+  const { data: item } = useGetOne<ItemAppRecord>('items', { id: lot.id }, { retry: false });
+  const [picture] = item?.images ?? [];
   const { currency } = useMe().config;
-  const author = data?.history?.[0]?.author?.label;
+  const author = item?.history?.[0]?.author?.label;
   return (
     <div className="result-lot">
       {picture ? <img src={picture.thumbnail} alt="" decoding="async" /> : <span className="result-picture" aria-hidden />}
@@ -42,7 +42,9 @@ export const LotCard = ({ lot, more }: LotCardProps) => {
             {author && lot.entry === undefined && ` ${translate('lots.results.enteredBy', { author })}`}
           </Box>
         )}
-        {more > 0 && <Box sx={{ typography: 'body2' }}>{translate('lots.results.moreLots', { smart_count: more })}</Box>}
+        {furtherLotCount > 0 && (
+          <Box sx={{ typography: 'body2' }}>{translate('lots.results.moreLots', { smart_count: furtherLotCount })}</Box>
+        )}
       </div>
     </div>
   );

@@ -8,14 +8,14 @@ import type { QueueAction, QueueEntry } from './result-queue.ts';
 import { useResultTexts } from './use-result-texts.ts';
 
 interface ProblemListProps {
-  /** The entries that were not saved. */
+  /** Entries that the service refused. */
   readonly entries: readonly QueueEntry[];
   readonly dispatch: (action: QueueAction) => void;
-  /** Loads the text of the entry into the entry line, if there is one. */
+  /** Opens the entry for editing. Undefined if the entries cannot be edited on this page. */
   readonly onEdit?: (entry: QueueEntry) => void;
 }
 
-/** The refused entries with their typed text and the reason. Each can be sent again, edited or discarded. */
+/** The refused entries, each with the reason. The user can send an entry again, edit it or discard it. */
 export const ProblemList = memo(function ProblemList({ entries, dispatch, onEdit }: ProblemListProps) {
   return entries.map((entry) => <RefusedEntry key={entry.id} entry={entry} dispatch={dispatch} {...(onEdit ? { onEdit } : {})} />);
 });
@@ -26,20 +26,20 @@ const RefusedEntry = ({ entry, dispatch, onEdit }: Omit<ProblemListProps, 'entri
   const documentTexts = useDocumentTexts();
   const { id, lot, refusal, result, undoes } = entry;
   const { message = 'app.errors.failed', documents = [], conflict } = refusal ?? {};
+  // `new_total` is null for a document that can no longer be updated.
   const canUpdateDocuments = documents.length > 0 && documents.every(({ new_total }) => new_total !== null);
-  const reason = conflict
-    ? translate(conflict.author ? 'lots.results.conflict' : 'lots.results.conflictUnknown', {
-        author: conflict.author,
-        result: texts.result(conflict.result),
-      })
-    : documents.length > 0
-      ? documentTexts.refusal(documents)
-      : translate(message, { _: message });
+  const reasonText = () => {
+    if (conflict) {
+      const key = conflict.author ? 'lots.results.conflict' : 'lots.results.conflictUnknown';
+      return translate(key, { author: conflict.author, result: texts.result(conflict.result) });
+    }
+    return documents.length > 0 ? documentTexts.refusal(documents) : translate(message, { _: message });
+  };
   const sendAgain = (options: { readonly replaces: boolean; readonly updatesDocuments: boolean }) =>
     dispatch({ type: 'sentAgain', id, ...options });
   return (
     <Alert severity="error" sx={{ mb: 1 }}>
-      <strong>{translate('lots.results.refused', { lot, result: texts.result(result) })}</strong> {reason}{' '}
+      <strong>{translate('lots.results.refused', { lot, result: texts.result(result) })}</strong> {reasonText()}{' '}
       <DocumentLinks documents={documents} />
       <div className="result-actions">
         {conflict && (

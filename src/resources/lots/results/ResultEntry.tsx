@@ -26,20 +26,20 @@ interface ResultEntryProps {
   readonly sale: SaleAppRecord;
   readonly lots: readonly ResultLot[];
   readonly queue: ResultQueue;
-  /** Loads a lot by the number of its item. Undefined if all lots of the sale are known. */
+  /** Loads a lot by the number of its item. Resolves to false if the item is not in the sale. Undefined if all lots are fetched. */
   readonly loadLot: ((id: string) => Promise<boolean>) | undefined;
   /** Fetches the lots again. */
   readonly onRefetch: () => void;
 }
 
-/** The content of the entry line. A new `key` replaces the typed text. */
+/** The initial content of the entry line. A content with a new `key` replaces the typed text. */
 interface LineContent extends InitialEntry {
   readonly key: string;
   /** The id of the refused entry that the user is correcting. It is removed when another result of its lot is entered. */
   readonly corrects?: string;
 }
 
-/** The entry line, the entries that need attention, the totals, and the entered results. */
+/** The entry line, the refused entries, the totals, and the entered results. */
 export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEntryProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -65,18 +65,17 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
     confirmation: string,
   ): boolean => {
     const canStoreConfirmation = hasExtension(me, 'confirmations');
-    const added = newEntries(lotsToEnter, typed, {
+    const newResults = newEntries(lotsToEnter, typed, {
       now: Date.now(),
       newId: newKey,
       // The service accepts at most 1,000 characters.
       confirmation: canStoreConfirmation ? confirmation.slice(0, 1_000) : '',
     });
-    return dispatch({ type: 'added', entries: added });
+    return dispatch({ type: 'added', entries: newResults });
   };
-  const enter: typeof queueResults = (...entered) => {
-    if (!queueResults(...entered)) return false;
-    const [enteredLots] = entered;
-    // The user may have entered another lot instead.
+  const enter: typeof queueResults = (enteredLots, typed, confirmation) => {
+    if (!queueResults(enteredLots, typed, confirmation)) return false;
+    // The refused entry stays if the user has entered the result of another lot instead.
     const corrected = entries.find(({ id, item }) => id === content.corrects && enteredLots.some((lot) => lot.id === item));
     if (corrected) dispatch({ type: 'discarded', ids: [corrected.id] });
     return true;
@@ -116,7 +115,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
         onUndo={undo}
       />
       <ProblemList entries={refusedEntries} dispatch={dispatch} onEdit={editRefused} />
-      {/* Here, an edit would sell the lot without its discount and its documents. */}
+      {/* These entries come from the page of the after-sale. An edit here would sell the lot without its discount and its documents. */}
       <ProblemList entries={refusedAfterSale} dispatch={dispatch} />
       {clientOffers(lots, clients).map((offer) => (
         <Alert

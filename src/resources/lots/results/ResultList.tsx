@@ -13,14 +13,14 @@ interface ResultListProps {
   readonly onEdit: (lot: ResultLot) => void;
 }
 
-/** In pixels. results.css sets the same height. */
+/** The height of a line in pixels. results.css sets the same height. */
 const lineHeight = 40;
 
-/** The entered results. Only rows near the visible area are in the document. It is memoized, so that typing a result does not render it. */
+/** The entered results. Only lines near the visible area are in the document. The component is memoized, so that typing does not render it. */
 export const ResultList = memo(function ResultList({ lots, onEdit }: ResultListProps) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
-  const virtualLines = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: lots.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => lineHeight,
@@ -29,10 +29,10 @@ export const ResultList = memo(function ResultList({ lots, onEdit }: ResultListP
   });
   return (
     <section ref={scroller} className="result-list" aria-label={translate('lots.results.list')}>
-      <ul style={{ height: virtualLines.getTotalSize() }}>
-        {virtualLines.getVirtualItems().map(({ index, start }) => {
+      <ul style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
           const lot = lots[index];
-          return lot && <ResultLine key={lot.id} lot={lot} place={index + 1} count={lots.length} top={start} onEdit={onEdit} />;
+          return lot && <ResultLine key={lot.id} lot={lot} position={index + 1} lineCount={lots.length} top={start} onEdit={onEdit} />;
         })}
       </ul>
     </section>
@@ -41,19 +41,21 @@ export const ResultList = memo(function ResultList({ lots, onEdit }: ResultListP
 
 interface ResultLineProps extends Pick<ResultListProps, 'onEdit'> {
   readonly lot: ResultLot;
-  readonly place: number;
-  readonly count: number;
+  /** The position in the list, from 1. */
+  readonly position: number;
+  /** The number of all lines of the list. */
+  readonly lineCount: number;
   /** The distance from the top of the list, in pixels. */
   readonly top: number;
 }
 
-const ResultLine = memo(function ResultLine({ lot, place, count, top, onEdit }: ResultLineProps) {
+const ResultLine = memo(function ResultLine({ lot, position, lineCount, top, onEdit }: ResultLineProps) {
   const translate = useTranslate();
   const texts = useResultTexts();
   const { name, title, result, entry } = lot;
   const isSold = result.status === 'sold';
   return (
-    <li aria-posinset={place} aria-setsize={count} style={{ transform: `translateY(${top}px)` }}>
+    <li aria-posinset={position} aria-setsize={lineCount} style={{ transform: `translateY(${top}px)` }}>
       <span className="name">{name}</span>
       <span className="title">{title}</span>
       <span className="price">{isSold ? texts.bareAmount(result.price) : translate(`lots.results.outcome.${result.status}`)}</span>

@@ -11,6 +11,7 @@ import { useResultTexts } from './use-result-texts.ts';
 interface ResultSummaryProps {
   readonly lots: readonly ResultLot[];
   readonly unsentCount: number;
+  /** The entry that was saved or refused last. */
   readonly lastSettled: QueueEntry | undefined;
 }
 
@@ -19,14 +20,14 @@ export const ResultSummary = ({ lots, unsentCount, lastSettled }: ResultSummaryP
   const translate = useTranslate();
   const format = useFormat();
   const texts = useResultTexts();
-  const { entered, open, total } = useMemo(() => resultTotals(lots, centsOf), [lots]);
+  const { enteredCount, openCount, totalCents } = useMemo(() => resultTotals(lots, centsOf), [lots]);
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
       <span>
         {translate('lots.results.totals', {
-          entered: format.count(entered),
-          open: format.count(open),
-          total: texts.amount(decimalFromCents(total)),
+          entered: format.count(enteredCount),
+          open: format.count(openCount),
+          total: texts.amount(decimalFromCents(totalCents)),
         })}
       </span>
       <span role="status">

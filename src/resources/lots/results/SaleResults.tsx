@@ -12,7 +12,7 @@ import { type ResultQueue, useResultQueue } from './use-result-queue.ts';
 interface LoadedResults {
   readonly lots: readonly ResultLot[];
   readonly queue: ResultQueue;
-  /** Loads a lot by the number of its item. Undefined if all lots of the sale are known. */
+  /** Loads a lot by the number of its item. Resolves to false if the item is not in the sale. Undefined if all lots are fetched. */
   readonly loadLot: ((id: string) => Promise<boolean>) | undefined;
   /** Fetches the lots again. */
   readonly onRefetch: () => void;
@@ -22,7 +22,7 @@ interface SaleResultsProps {
   readonly sale: SaleAppRecord;
   /** Translation key of the text for a service that cannot list items. */
   readonly notListed: string;
-  /** Maximum number of sold lots without a client whose paddle numbers are read. */
+  /** Maximum number of sold lots without a client whose paddle numbers are fetched, one request each. */
   readonly maxPaddleReads?: number;
   readonly children: (results: LoadedResults) => ReactNode;
 }
@@ -32,17 +32,17 @@ export const SaleResults = ({ sale, notListed, maxPaddleReads = 100, children }:
   const translate = useTranslate();
   const { can } = usePermissions();
   const queue = useResultQueue(sale.id);
-  const { lots, isListed, error, progress, retry, loadLot } = useResultLots(sale.id, queue.entries, maxPaddleReads);
+  const { lots, canListItems, error, progress, retry, loadLot } = useResultLots(sale.id, queue.entries, maxPaddleReads);
   if (!can('updateItem')) return <Alert severity="info">{translate('lots.results.readOnly')}</Alert>;
   if (!lots) return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
-  if (isListed && lots.length === 0) return <Alert severity="info">{translate('lots.results.empty')}</Alert>;
+  if (canListItems && lots.length === 0) return <Alert severity="info">{translate('lots.results.empty')}</Alert>;
   return (
     <>
       {sale.status !== 'published' && (
         <Alert severity="warning">{translate(`resources.items.result.${sale.status}`, { sale: sale.label, _: sale.label })}</Alert>
       )}
-      {!isListed && <Alert severity="info">{translate(notListed)}</Alert>}
-      {children({ lots, queue, loadLot: isListed ? undefined : loadLot, onRefetch: retry })}
+      {!canListItems && <Alert severity="info">{translate(notListed)}</Alert>}
+      {children({ lots, queue, loadLot: canListItems ? undefined : loadLot, onRefetch: retry })}
     </>
   );
 };

@@ -1,6 +1,7 @@
-/** The bids of an auction, from the bid increments of its sale. Amounts are decimal strings. */
+/** Computes the possible bids of an auction from the bid increments of the sale. Amounts are decimal strings. */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 
+/** A bid increment: bids from the price `from` on rise by `step`. */
 interface BidStep {
   readonly from: string | null;
   readonly step: string | null;
@@ -25,16 +26,17 @@ export const previousBid = (price: string, steps: readonly BidStep[]): string | 
 export function nearestBids(price: string, steps: readonly BidStep[]): readonly string[] {
   const cents = centsFromDecimal(price) ?? 0;
   // The first price of an increment is also a bid if the increment below leads to it.
-  const applicable = [stepAt(cents, steps), stepAt(cents - 1, steps)].filter((step) => step !== undefined);
-  if (applicable.length === 0 || applicable.some((step) => cents % step === 0)) return [];
+  const increments = [stepAt(cents, steps), stepAt(cents - 1, steps)].filter((step) => step !== undefined);
+  const isBid = increments.some((step) => cents % step === 0);
+  if (increments.length === 0 || isBid) return [];
   return [previousBid(price, steps), nextBid(price, steps)].filter((bid) => bid !== undefined);
 }
 
-/** Returns the increment in cents that applies to a bid of `cents`. */
+/** Returns the increment in cents that applies to a bid of `cents`; `undefined` if there is none. */
 function stepAt(cents: number, steps: readonly BidStep[]): number | undefined {
-  const applicable = steps
+  const applicableSteps = steps
     .map(({ from, step }) => ({ from: centsFromDecimal(from ?? '0') ?? 0, step: centsFromDecimal(step ?? '0') ?? 0 }))
     .filter(({ from, step }) => step > 0 && from <= cents)
     .sort((a, b) => a.from - b.from);
-  return applicable.at(-1)?.step;
+  return applicableSteps.at(-1)?.step;
 }

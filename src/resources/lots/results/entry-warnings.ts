@@ -10,10 +10,10 @@ export type EntryWarning =
   | { readonly kind: 'severalSold'; readonly count: number; readonly price: string }
   | { readonly kind: 'otherClient' | 'otherClientInFile'; readonly paddle: string; readonly client: Labelled }
   | { readonly kind: 'consignor'; readonly client: Labelled }
-  /** `reason` is empty if none is given. */
+  /** `reason` is empty if the reason is not recorded. */
   | { readonly kind: 'blocked'; readonly client: Labelled; readonly reason: string };
 
-/** Returns the result that the entry gives each of its lots. */
+/** Returns the result of each lot of the entry. */
 export const resultOfEntry = ({ outcome, paddle }: ParsedEntry<unknown>, client: Labelled | null): LotResult =>
   outcome.status === 'sold'
     ? { status: 'sold', price: outcome.price, paddle, client, ...(outcome.channel ? { channel: outcome.channel } : {}) }
@@ -30,10 +30,12 @@ export function entryWarnings(
 ): readonly EntryWarning[] {
   const result = resultOfEntry(entry, client);
   const { lots, paddle } = entry;
-  const knownClient = clients.get(paddle);
+  const clientOfPaddle = clients.get(paddle);
   return [
     ...(result.price !== null && lots.length > 1 ? [{ kind: 'severalSold' as const, count: lots.length, price: result.price }] : []),
-    ...(knownClient && client && knownClient.id !== client.id ? [{ kind: 'otherClient' as const, paddle, client: knownClient }] : []),
+    ...(clientOfPaddle && client && clientOfPaddle.id !== client.id
+      ? [{ kind: 'otherClient' as const, paddle, client: clientOfPaddle }]
+      : []),
     ...lots.filter((lot) => hasOtherResult(lot.result, result)).map((lot) => ({ kind: 'hasResult' as const, lot })),
     ...lots.flatMap((lot) => reserveWarnings(lot, result)),
   ];
@@ -46,13 +48,14 @@ function reserveWarnings(lot: ResultLot, { status, price }: LotResult): EntryWar
   return kind ? [{ kind, lot }] : [];
 }
 
+/** Returns whether the lot already has a result and the entry would change it. Adding a missing value is not a change. */
 function hasOtherResult(before: LotResult, after: LotResult): boolean {
   if (before.status === 'open') return false;
   if (before.status !== after.status) return true;
   if (before.status !== 'sold') return false;
-  const addsClient = before.client === null || before.client.id === after.client?.id;
+  const hasOtherPrice = !samePrice(before.price, after.price);
+  const hasOtherPaddle = before.paddle !== null && before.paddle !== after.paddle;
+  const hasOtherClient = before.client !== null && before.client.id !== after.client?.id;
   const hasOtherChannel = before.channel !== undefined && after.channel !== undefined && before.channel !== after.channel;
-  return (
-    hasOtherChannel || !samePrice(before.price, after.price) || (before.paddle !== null && before.paddle !== after.paddle) || !addsClient
-  );
+  return hasOtherPrice || hasOtherPaddle || hasOtherClient || hasOtherChannel;
 }

@@ -1,5 +1,5 @@
 /**
- * The result of a lot: how it is read from an item, compared, and sent. Source: docs/specification/api.md#item-history,
+ * The result of a lot, its comparison with other results, and its conversion from and to the fields of an item. Source: docs/specification/api.md#item-history,
  * docs/specification/extensions.md#item-transitions.
  */
 import { z } from 'zod';
@@ -12,7 +12,7 @@ export const lotResult = z.object({
   status: z.enum(['open', 'sold', 'unsold', 'withdrawn']),
   /** Decimal; set only for a sold lot. */
   price: z.string().nullable(),
-  /** `null` if it is unknown, because a list contains the paddle number only together with a client. */
+  /** `null` if it is unknown: a list contains the paddle number only together with a client. */
   paddle: z.string().nullable(),
   client: labelled.nullable(),
   /** The channel of the winning bid; missing if it is unknown. Extension premium-terms. */
@@ -50,9 +50,10 @@ export function resultOf(item: ResultRecord): LotResult {
   };
 }
 
+/** The result of a lot that has none yet. */
 export const openResult: LotResult = { status: 'open', price: null, paddle: '', client: null };
 
-/** Returns the values of the result fields that give a lot this result. */
+/** Returns the values of the result fields of a lot with this result. */
 export const fieldsOfResult = ({ status, price, paddle, client, channel }: LotResult): ResultFields => ({
   field_sold_status: status === 'sold' || status === 'unsold' ? status : '',
   field_sold_for_amount: status === 'sold' ? price : null,
@@ -62,7 +63,7 @@ export const fieldsOfResult = ({ status, price, paddle, client, channel }: LotRe
   ...(status === 'sold' && channel !== undefined ? { field_sold_channel: channel } : {}),
 });
 
-/** Returns the result that a lot has with these values. */
+/** Returns the result of a lot with these values of the result fields. */
 export function resultOfFields(fields: ResultFields): LotResult {
   if (fields.field_withdrawn) return { ...openResult, status: 'withdrawn' };
   if (fields.field_sold_status === 'unsold') return { ...openResult, status: 'unsold' };
@@ -76,19 +77,20 @@ export function resultOfFields(fields: ResultFields): LotResult {
   };
 }
 
+/** Returns the channel with this name as a part of a result; an empty object if there is none. */
 function channelNamed(name = ''): Pick<LotResult, 'channel'> {
   const channel = bidChannelOf(name);
   return channel === undefined ? {} : { channel };
 }
 
 /**
- * Returns the values that an undo of `changed` restores. A service without the extension `detail-fields` returns only some of them; the
- * others are derived from the result.
+ * Returns the stored values of the result fields, which an undo of the change to `newFields` restores. A service without the extension
+ * `detail-fields` returns only some of them; the others are derived from the result.
  */
-export function storedFields(item: ResultRecord, changed: ResultFields): ResultFields {
+export function storedFields(item: ResultRecord, newFields: ResultFields): ResultFields {
   const derived = fieldsOfResult(resultOf(item));
   return {
-    ...(changed.post_sale === undefined ? {} : { post_sale: item.post_sale === true }),
+    ...(newFields.post_sale === undefined ? {} : { post_sale: item.post_sale === true }),
     field_sold_status: item.field_sold_status ?? derived.field_sold_status,
     field_sold_for_amount: item.field_sold_for_amount === undefined ? derived.field_sold_for_amount : item.field_sold_for_amount,
     field_sold_to_bidder_id: item.field_sold_to_bidder_id ?? derived.field_sold_to_bidder_id,
@@ -102,7 +104,8 @@ export function storedFields(item: ResultRecord, changed: ResultFields): ResultF
 export function sameResult(a: LotResult, b: LotResult): boolean {
   if (a.status !== b.status) return false;
   if (a.status !== 'sold') return true;
-  return samePrice(a.price, b.price) && a.client?.id === b.client?.id && (a.paddle === null || b.paddle === null || a.paddle === b.paddle);
+  const hasSamePaddle = a.paddle === null || b.paddle === null || a.paddle === b.paddle;
+  return hasSamePaddle && samePrice(a.price, b.price) && a.client?.id === b.client?.id;
 }
 
 export const samePrice = (a: string | null, b: string | null): boolean => centsOf(a) === centsOf(b);

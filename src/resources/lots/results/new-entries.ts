@@ -1,20 +1,20 @@
 import type { BidChannel } from '../../../../contract/money/bid-channels.ts';
 import type { Currency } from '../../../../contract/money.ts';
 import { typedFromAmount } from '../../../ui/fields/amount-text.ts';
-import type { LotResult } from './lot-result.ts';
-import { fieldsOfResult } from './lot-result.ts';
+import { fieldsOfResult, type LotResult } from './lot-result.ts';
 import { channelLetters, type TypedEntry } from './parse-entry.ts';
 import type { ResultLot } from './result-lots.ts';
 import type { QueueEntry } from './result-queue.ts';
 
 interface NewEntryOptions {
+  /** In Unix milliseconds. */
   readonly now: number;
   readonly newId: () => string;
   /** The text of the warnings that the user has confirmed; empty if there were none. */
   readonly confirmation?: string;
 }
 
-/** Returns the queue entries of one typed line: one for each lot, with its own result. */
+/** Returns the queue entries of one typed line: one entry for each lot. */
 export function newEntries(
   lots: readonly (ResultLot & { readonly newResult: LotResult })[],
   typed: TypedEntry,
@@ -37,13 +37,13 @@ export function newEntries(
   }));
 }
 
-/** Returns the result as the user would type it. */
+/** Returns the texts that the user would type for the result. */
 export function typedResult({ status, price, paddle, channel }: LotResult, currency: Currency): Omit<TypedEntry, 'lot'> {
   if (status === 'unsold') return { price: 'p', paddle: '' };
   if (status === 'withdrawn') return { price: 'w', paddle: '' };
   return { price: price === null ? '' : typedPrice(price, channel, currency), paddle: paddle ?? '' };
 }
 
-/** Returns a price as the user would type it, with the letter of its channel. */
+/** Returns the text that the user would type for a price, with the letter of the channel. */
 export const typedPrice = (price: string, channel: BidChannel | undefined, currency: Currency): string =>
   `${typedFromAmount(price, currency)}${channel ? ` ${channelLetters[channel]}` : ''}`;

@@ -14,14 +14,15 @@ export function clientsOfPaddles(lots: readonly SoldLot[]): ReadonlyMap<string, 
   for (const { result } of lots) {
     const { paddle, client } = result;
     if (!paddle || !client) continue;
-    const known = clients.get(paddle);
-    if (known && known.id !== client.id) ambiguousPaddles.add(paddle);
+    const previousClient = clients.get(paddle);
+    if (previousClient && previousClient.id !== client.id) ambiguousPaddles.add(paddle);
     clients.set(paddle, client);
   }
   for (const paddle of ambiguousPaddles) clients.delete(paddle);
   return clients;
 }
 
+/** The proposal to set the client of a paddle number in the lots that were sold to it without a client. */
 export interface ClientOffer<Lot> {
   readonly paddle: string;
   readonly client: Labelled;
@@ -29,7 +30,7 @@ export interface ClientOffer<Lot> {
   readonly lots: readonly Lot[];
 }
 
-/** Returns the paddle numbers whose client is known and whose lots do not all have a client. */
+/** Returns a proposal for each paddle number that has a client and lots without this client. */
 export function clientOffers<Lot extends SoldLot>(
   lots: readonly Lot[],
   clients: ReadonlyMap<string, Labelled>,

@@ -1,6 +1,6 @@
 /**
- * Parses what a clerk types for a result: a lot, a range (`1-3`) or a list (`7,9`), with a price, `p` (passed) or `w` (withdrawn). A letter after
- * the price names the channel of the winning bid: `1500 t`.
+ * Parses the typed text of a result: a lot, a range (`1-3`) or a list (`7,9`), with a price, `p` (passed) or `w` (withdrawn). A letter
+ * after the price names the channel of the winning bid: `1500 t`.
  * Source: docs/specification/interaction.md#results.
  */
 import { formatLot, type LotNumber, parseLot } from '../../../../contract/lot-number.ts';
@@ -29,6 +29,7 @@ export interface EntryProblem {
     | 'noBuyer'
     | 'longPaddle'
     | 'noBuyerForStatus';
+  /** The part of the text that has the problem, or a limit that the message names. */
   readonly text: string;
 }
 
@@ -60,7 +61,7 @@ interface ParseOptions<Lot> {
   readonly storesChannel: boolean;
 }
 
-/** Parses the whole line. */
+/** Parses the texts of the entry line. Returns the entry, or the first problem. */
 export function parseEntry<Lot extends NamedLot>(
   typed: TypedEntry,
   { lots, currency, hasClient, storesChannel }: ParseOptions<Lot>,
@@ -72,30 +73,32 @@ export function parseEntry<Lot extends NamedLot>(
   if (outcome.status === 'sold' && outcome.channel && !storesChannel) return problemIn('price', 'noChannel', '');
   const paddle = typed.paddle.trim();
   if (paddle.length > maxPaddleLength) return problemIn('paddle', 'longPaddle', String(maxPaddleLength));
-  if (outcome.status !== 'sold')
-    return paddle === '' && !hasClient ? { ...parsedLots, outcome, paddle } : problemIn('paddle', 'noBuyerForStatus', paddle);
-  return paddle === '' && !hasClient ? problemIn('paddle', 'noBuyer', '') : { ...parsedLots, outcome, paddle };
+  const isSold = outcome.status === 'sold';
+  const hasBuyer = paddle !== '' || hasClient;
+  if (isSold && !hasBuyer) return problemIn('paddle', 'noBuyer', '');
+  if (!isSold && hasBuyer) return problemIn('paddle', 'noBuyerForStatus', paddle);
+  return { ...parsedLots, outcome, paddle };
 }
 
 /**
- * Parses a lot, a range, or a list of both. A range contains the existing lots between its ends. `lots` must be in the order of their
- * numbers.
+ * Parses a lot, a range, or a list of both. Returns the lots in the order of `lots`, or the first problem. A range consists of the existing
+ * lots between its ends.
  */
 export function parseLots<Lot extends NamedLot>(text: string, lots: readonly Lot[]): ParsedLots<Lot> {
   const parts = text.split(/[,;]/).map((part) => part.trim());
   if (parts.every((part) => part === '')) return problemIn('lot', 'noLot', '');
-  const found = new Set<Lot>();
+  const selectedLots = new Set<Lot>();
   for (const part of parts) {
-    const [firstText = '', lastText, ...rest] = part.split(/\s*[-–]\s*/);
+    const [firstText = '', lastText, ...furtherTexts] = part.split(/\s*[-–]\s*/);
     const first = parseLot(firstText);
     const last = lastText === undefined ? first : parseLot(lastText);
-    if (!first || !last || rest.length > 0) return problemIn('lot', 'notLot', part);
-    const lotsOfPart = lastText === undefined ? lots.filter(({ name }) => name === formatLot(first)) : lotsBetween(first, last, lots);
+    if (!first || !last || furtherTexts.length > 0) return problemIn('lot', 'notLot', part);
     if (compareLots(first, last) > 0) return problemIn('lot', 'reversedRange', part);
+    const lotsOfPart = lastText === undefined ? lots.filter(({ name }) => name === formatLot(first)) : lotsBetween(first, last, lots);
     if (lotsOfPart.length === 0) return problemIn('lot', lastText === undefined ? 'unknownLot' : 'emptyRange', part);
-    for (const lot of lotsOfPart) found.add(lot);
+    for (const lot of lotsOfPart) selectedLots.add(lot);
   }
-  return { lots: lots.filter((lot) => found.has(lot)) };
+  return { lots: lots.filter((lot) => selectedLots.has(lot)) };
 }
 
 /** The letters that name a channel after a price. */
@@ -103,7 +106,7 @@ export const channelLetters: Readonly<Record<BidChannel, string>> = { room: 'r',
 
 const channelOfLetter = (letter: string): BidChannel | undefined => bidChannels.find((channel) => channelLetters[channel] === letter);
 
-/** Parses a price, which may have the letter of a channel, `p` or `w`. */
+/** Parses a price with an optional letter of a channel, or `p` or `w` in place of a price. */
 export function parsePrice(text: string, currency: Currency): ParsedPrice | { readonly problem: EntryProblem } {
   const typed = text.trim().toLowerCase();
   if (typed === 'p') return { status: 'unsold' };

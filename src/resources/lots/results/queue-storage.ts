@@ -1,5 +1,5 @@
 /**
- * Keeps the queue of a sale in the user's part of the browser's storage. Each entry has its own key, so that two tabs do not overwrite each
+ * Stores the queue of a sale in the user's part of the browser's storage. Each entry has its own key, so that two tabs do not overwrite each
  * other's entries.
  */
 import type { Store } from 'react-admin';
@@ -13,7 +13,7 @@ export interface StoredQueue {
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies the action to the stored queue. Returns false, and changes nothing, if the browser's storage is full. */
   readonly dispatch: (action: QueueAction) => boolean;
-  /** Updates the queue when another tab changes the storage. Returns a function that stops this. */
+  /** From now on, updates the queue when another tab changes the storage. Returns a function that stops the updates. */
   readonly listen: () => () => void;
 }
 
@@ -21,6 +21,7 @@ const prefixOfQueues = 'lotResults.';
 /** Milliseconds for which a saved entry is kept, so that it can be undone. */
 const savedLifetimeMs = 2 * 24 * 3_600_000;
 
+/** Returns the stored queue of a sale. Removes expired entries of all sales. */
 export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue {
   const prefix = `${prefixOfQueues}${saleId}.`;
   const read = (): QueueEntry[] =>
@@ -53,15 +54,15 @@ export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue 
   };
 }
 
-/** Writes the entries that differ. If the storage is full, removes the added entries again and returns false. */
+/** Writes the new and changed entries. If the storage is full, removes the new entries again and returns false. */
 function storeChanges(store: EntryStore, prefix: string, before: readonly QueueEntry[], after: readonly QueueEntry[]): boolean {
   const keyOf = ({ id }: QueueEntry) => prefix + id;
-  const known = new Set(before);
-  const knownIds = new Set(before.map(({ id }) => id));
+  const storedEntries = new Set(before);
+  const storedIds = new Set(before.map(({ id }) => id));
   try {
-    for (const entry of after) if (!known.has(entry)) store.setItem(keyOf(entry), entry);
+    for (const entry of after) if (!storedEntries.has(entry)) store.setItem(keyOf(entry), entry);
   } catch {
-    for (const entry of after) if (!knownIds.has(entry.id)) store.removeItem(keyOf(entry));
+    for (const entry of after) if (!storedIds.has(entry.id)) store.removeItem(keyOf(entry));
     return false;
   }
   const remainingIds = new Set(after.map(({ id }) => id));

@@ -18,7 +18,7 @@ export const resultLotFields = [
   'consignment',
   'updated',
 ] as const;
-/** The fields of a service with the extension detail-fields. */
+/** The same fields and the type of the reserve, which only a service with the extension detail-fields returns. */
 export const fieldsWithReserveType = [...resultLotFields, 'reserve_type'] as const;
 export type FetchedLot = Pick<ItemAppRecord, 'id' | (typeof resultLotFields)[number]> & Partial<Pick<ItemAppRecord, 'reserve_type'>>;
 
@@ -36,12 +36,12 @@ export interface ResultLot {
   readonly reserveType: string;
   /** The stored result, or that of an entry that is not stored yet. */
   readonly result: LotResult;
-  /** The last entry of this browser that the fetched data may not contain yet. */
+  /** The last entry of this browser for the lot, if the fetched data may not contain it yet. */
   readonly entry?: QueueEntry;
 }
 
 interface ResultLotOptions {
-  /** The time of the last fetch, in Unix milliseconds. Entries that were saved before are part of the fetched data. */
+  /** The time of the last fetch, in Unix milliseconds. The fetched data contains the entries that were saved before. */
   readonly readAt: number;
   /** Whether lots are named by the number of the item. Otherwise, lots without a lot number are left out. */
   readonly namesAreIds: boolean;
@@ -49,17 +49,17 @@ interface ResultLotOptions {
   readonly paddles: ReadonlyMap<string, string>;
 }
 
-/** Returns the lots with the results of the queue. */
+/** Returns the lots. The results of queue entries that the fetched data may not contain replace the fetched results. */
 export function resultLots(
   fetched: readonly FetchedLot[],
   entries: readonly QueueEntry[],
   { readAt, namesAreIds, paddles }: ResultLotOptions,
 ): ResultLot[] {
-  const effective = new Map(entries.filter((entry) => isInEffect(entry, readAt)).map((entry) => [entry.item, entry]));
+  const entriesInEffect = new Map(entries.filter((entry) => isInEffect(entry, readAt)).map((entry) => [entry.item, entry]));
   return fetched.flatMap((item) => {
     const number = parseLot(item.lot);
     if (!number && !namesAreIds) return [];
-    const entry = effective.get(item.id);
+    const entry = entriesInEffect.get(item.id);
     return [
       {
         id: item.id,
@@ -76,17 +76,19 @@ export function resultLots(
   });
 }
 
+/** Returns the result with the paddle number if the result has none. */
 const withPaddle = (result: LotResult, paddle: string | undefined): LotResult =>
   result.paddle === null && paddle !== undefined ? { ...result, paddle } : result;
 
+/** Returns whether the fetched data may not contain the result of the entry yet. A refused entry has no effect. */
 function isInEffect({ state, savedAt }: QueueEntry, readAt: number): boolean {
   if (state === 'refused') return false;
   return state !== 'saved' || (savedAt ?? 0) >= readAt;
 }
 
 /**
- * Returns the lot to enter next: the first without a result after the entered ones, otherwise the first without a result of the whole sale.
- * Returns `undefined` if every lot has a result.
+ * Returns the lot to enter next: the first lot without a result after the entered lots, or else the first lot without a result in the whole
+ * sale. Returns `undefined` if every lot has a result.
  */
 export function nextOpenLot(lots: readonly ResultLot[], enteredIds: ReadonlySet<string>): ResultLot | undefined {
   const isOpen = ({ id, result }: ResultLot) => result.status === 'open' && !enteredIds.has(id);
@@ -94,13 +96,13 @@ export function nextOpenLot(lots: readonly ResultLot[], enteredIds: ReadonlySet<
   return lots.slice(lastEntered + 1).find(isOpen) ?? lots.find(isOpen);
 }
 
-/** Returns the numbers of lots with and without a result, and the sum of the hammer prices in cents. */
+/** Returns how many lots have a result and how many have none, and the sum of the hammer prices in cents. */
 export function resultTotals(lots: readonly ResultLot[], centsOfPrice: (price: string | null) => number) {
-  let entered = 0;
-  let total = 0;
+  let enteredCount = 0;
+  let totalCents = 0;
   for (const { result } of lots) {
-    if (result.status !== 'open') entered += 1;
-    total += centsOfPrice(result.price);
+    if (result.status !== 'open') enteredCount += 1;
+    totalCents += centsOfPrice(result.price);
   }
-  return { entered, open: lots.length - entered, total };
+  return { enteredCount, openCount: lots.length - enteredCount, totalCents };
 }

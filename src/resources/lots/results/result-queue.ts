@@ -31,13 +31,14 @@ export const queueEntry = z.object({
   item: idText,
   /** The name of the lot on screen. */
   lot: z.string(),
-  /** The result that was shown when the entry was typed. If the service has another one, another user has entered it. */
+  /** The result that was shown when the entry was typed. If the service has another result, another user has entered that one. */
   expected: lotResult,
   result: lotResult,
   /** The values to send. */
   fields: resultFields,
-  /** The warning that the user confirmed. */
+  /** The text of the warnings that the user confirmed. */
   confirmation: z.string().optional(),
+  /** Whether the documents of the lot are updated with the result. */
   updatesDocuments: z.boolean().optional(),
   /** Whether the lot is sold after the sale, and written on an invoice and a statement. */
   writesDocuments: z.boolean().optional(),
@@ -60,7 +61,7 @@ export type QueueAction =
   | { readonly type: 'noResponse'; readonly id: string }
   | { readonly type: 'saved'; readonly id: string; readonly now: number }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
-  /** The user replaces the result of another user, or updates the documents together with the result. */
+  /** The user sends a refused entry again, and may replace the result of another user or update the documents, too. */
   | { readonly type: 'sentAgain'; readonly id: string; readonly replaces: boolean; readonly updatesDocuments: boolean }
   | { readonly type: 'discarded'; readonly ids: readonly string[] }
   | { readonly type: 'undone'; readonly group: string; readonly now: number; readonly newId: () => string };
@@ -76,7 +77,7 @@ export function reduceQueue(queue: readonly QueueEntry[], action: QueueAction): 
     case 'sending':
       return changeEntry(queue, action.id, (entry) => ({ ...entry, state: 'sending', before: action.before }));
     case 'noResponse':
-      // An entry whose item could not be read was not sent.
+      // If the item could not be read, the entry was not sent and keeps its state.
       return changeEntry(queue, action.id, (entry) => (entry.state === 'sending' ? { ...entry, state: 'unknown' } : entry));
     case 'saved':
       return withoutOldEntries(
@@ -85,10 +86,10 @@ export function reduceQueue(queue: readonly QueueEntry[], action: QueueAction): 
     case 'refused':
       return changeEntry(queue, action.id, (entry) => ({ ...entry, state: 'refused', refusal: action.refusal }));
     case 'sentAgain':
-      return changeEntry(queue, action.id, ({ refusal: before, ...entry }) => ({
+      return changeEntry(queue, action.id, ({ refusal: lastRefusal, ...entry }) => ({
         ...entry,
         state: 'waiting',
-        ...(action.replaces && before?.conflict ? { expected: before.conflict.result } : {}),
+        ...(action.replaces && lastRefusal?.conflict ? { expected: lastRefusal.conflict.result } : {}),
         ...(action.updatesDocuments ? { updatesDocuments: true } : {}),
       }));
     case 'discarded':
@@ -101,12 +102,12 @@ export function reduceQueue(queue: readonly QueueEntry[], action: QueueAction): 
 const changeEntry = (queue: readonly QueueEntry[], id: string, change: (entry: QueueEntry) => QueueEntry) =>
   queue.map((entry) => (entry.id === id ? change(entry) : entry));
 
-/** Removes the entries of the group that were never sent. For each other entry, adds one that restores the former values. */
+/** Removes the entries of the group that were never sent. For each sent entry of the group, adds an entry that restores the former values. */
 function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<QueueAction, { type: 'undone' }>): readonly QueueEntry[] {
-  const kept = queue.filter((entry) => entry.group !== group || entry.state !== 'waiting');
-  const toRestore = kept.filter((entry) => entry.group === group && isSent(entry) && !entry.isUndone);
+  const keptEntries = queue.filter((entry) => entry.group !== group || entry.state !== 'waiting');
+  const undoneEntries = keptEntries.filter((entry) => entry.group === group && isSent(entry) && !entry.isUndone);
   const undoGroup = newId();
-  const restoring = toRestore.flatMap(({ updatesDocuments, writesDocuments, ...entry }, place): QueueEntry[] => {
+  const undoEntries = undoneEntries.flatMap(({ updatesDocuments, writesDocuments, ...entry }, place): QueueEntry[] => {
     if (!entry.before) return [];
     const { item, lot, typed, result, before } = entry;
     return [
@@ -128,7 +129,7 @@ function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<Queue
       },
     ];
   });
-  return [...kept.map((entry) => (toRestore.includes(entry) ? { ...entry, isUndone: true } : entry)), ...restoring];
+  return [...keptEntries.map((entry) => (undoneEntries.includes(entry) ? { ...entry, isUndone: true } : entry)), ...undoEntries];
 }
 
 const isSent = ({ state }: QueueEntry): boolean => state === 'sending' || state === 'unknown' || state === 'saved';
@@ -164,6 +165,6 @@ export function isPointlessUndo(queue: readonly QueueEntry[], { undoes }: QueueE
   return undone?.state === 'refused' || undone === undefined;
 }
 
-/** Returns a refusal if the stored result differs from the one that the user saw; otherwise `undefined`. */
+/** Returns a refusal if the stored result differs from the result that the user saw; otherwise `undefined`. */
 export const conflictOf = (entry: QueueEntry, stored: QueueEntry['result'], author: string): Refusal | undefined =>
   sameResult(entry.expected, stored) ? undefined : { message: 'lots.results.conflict', conflict: { author, result: stored } };

@@ -15,6 +15,7 @@ import { type ResultFields, resultOf, sameResult, storedFields } from './lot-res
 import type { StoredQueue } from './queue-storage.ts';
 import { conflictOf, isPointlessUndo, nextToSend, type QueueEntry, type Refusal } from './result-queue.ts';
 
+/** The requests of the sender. */
 export interface ItemCalls {
   readonly read: (id: string) => Promise<ItemAppRecord>;
   /** Changes the item if it still has the version of `stored`. */
@@ -32,7 +33,7 @@ export interface QueueSender {
 interface SenderOptions {
   readonly queue: Queue;
   readonly calls: ItemCalls;
-  /** Returns whether this tab may send. */
+  /** Returns whether this tab sends the queue. Only one tab of the browser does. */
   readonly isElected: () => boolean;
   /** Called after each entry that was saved or refused. */
   readonly onSettled: (entry: QueueEntry) => void;
@@ -49,12 +50,13 @@ const longestPauseMs = 15_000;
 /** Number of entries after which `onSaved` is called. The queue keeps more saved entries than this. */
 const refetchEvery = 50;
 
-/** Sends the entries of the queue, including later ones, until `stop` is called. Without a response, it retries with increasing pauses. */
+/** Sends the entries of the queue, including later ones, until `stop` is called. After a failure, it retries with increasing pauses. */
 export function startSender({ queue, calls, isElected, onSettled, onSaved }: SenderOptions): QueueSender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isStopped = false;
-  let failures = 0;
+  /** The number of consecutive failures. */
+  let failureCount = 0;
   /** The number of entries that were saved or refused since `onSaved` was called. A failure does not reset it. */
   let settledCount = 0;
   /** The number of attempts at which the service failed, by entry. */
@@ -83,14 +85,14 @@ export function startSender({ queue, calls, isElected, onSettled, onSaved }: Sen
     } finally {
       isSending = false;
     }
-    failures = hasFailed ? failures + 1 : 0;
+    failureCount = hasFailed ? failureCount + 1 : 0;
     if (isStopped) return;
-    if (nextToSend(queue.get())) timer = setTimeout(send, Math.min(firstPauseMs * 2 ** Math.max(0, failures - 1), longestPauseMs));
+    if (nextToSend(queue.get())) timer = setTimeout(send, Math.min(firstPauseMs * 2 ** Math.max(0, failureCount - 1), longestPauseMs));
     else if (settledCount > 0) reportSaved();
   };
   const wake = () => void send();
   const unsubscribe = queue.subscribe(() => {
-    if (failures === 0) wake();
+    if (failureCount === 0) wake();
   });
   window.addEventListener('online', wake);
   wake();
@@ -108,12 +110,12 @@ export function startSender({ queue, calls, isElected, onSettled, onSaved }: Sen
 /** Maximum number of attempts to save an entry whose item other users keep changing. */
 const maxAttempts = 4;
 
-/** After this number of failures, the service has an error with this entry, which must not delay the others any longer. */
+/** Number of responses with status 500 after which an entry is refused, so that it no longer delays the others. */
 const maxServiceFailures = 5;
 
 /**
- * Sends one entry and stores its new state. Returns `noResponse` or `serviceFailed` (status 500) if it has to be sent again
- * later. On the last attempt, a failure of the service refuses the entry.
+ * Sends one entry and stores its new state. Returns `noResponse` or `serviceFailed` (status 500) if the entry must be sent again later. If
+ * `isLastAttempt` is true, an entry with status 500 is refused instead.
  */
 export async function sendEntry(
   queue: Queue,
@@ -123,7 +125,7 @@ export async function sendEntry(
 ): Promise<'settled' | 'noResponse' | 'serviceFailed'> {
   const { id } = entry;
   const discard = () => queue.dispatch({ type: 'discarded', ids: [id] });
-  // If the browser's storage is full, a saved entry is removed, and a refused one is sent again later.
+  // If the browser's storage is full, a saved entry is removed from the queue, and a refused entry is sent again later.
   const settleSaved = () => {
     if (!queue.dispatch({ type: 'saved', id, now: Date.now() })) discard();
     return 'settled' as const;
@@ -138,8 +140,8 @@ export async function sendEntry(
       const stored = await read(entry.item);
       const storedResult = resultOf(stored);
       const { post_sale = stored.post_sale, field_sold_channel = stored.field_sold_channel } = entry.fields;
-      const isWritten = !entry.writesDocuments || stored.current_order;
-      const isStored = sameResult(storedResult, entry.result) && stored.post_sale === post_sale && isWritten;
+      const hasNeededDocuments = !entry.writesDocuments || stored.current_order;
+      const isStored = sameResult(storedResult, entry.result) && stored.post_sale === post_sale && hasNeededDocuments;
       if (isStored && stored.field_sold_channel === field_sold_channel) {
         if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
         return settleSaved();
@@ -156,7 +158,7 @@ export async function sendEntry(
     } catch (error) {
       // The item has another version. If only other fields were changed, the next attempt succeeds.
       if (statusOf(error) === 412 && attempt < maxAttempts) continue;
-      // Other statuses such as 503 concern every entry, and end with the outage.
+      // Other failures such as 503 affect every entry and end with the outage, so they are always retried.
       const hasServiceFailed = statusOf(error) === 500;
       if ((isPermanentRefusal(error) && !isSessionEnd(error)) || (hasServiceFailed && isLastAttempt)) return refuse(refusalOf(error));
       queue.dispatch({ type: 'noResponse', id });

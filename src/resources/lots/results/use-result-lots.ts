@@ -12,25 +12,25 @@ import { type FetchedLot, fieldsWithReserveType, type ResultLot, resultLotFields
 import type { QueueEntry } from './result-queue.ts';
 
 /**
- * Returns the lots with the results of the queue; `undefined` until they are fetched. `maxPaddleReads` is the maximum number of sold lots
- * without a client whose paddle numbers are read.
+ * Returns the lots with the results of the queue, and the state of their fetch. `lots` is undefined until they are fetched.
+ * `maxPaddleReads` is the maximum number of sold lots without a client whose paddle numbers are fetched, one request each.
  */
 export function useResultLots(saleId: string, entries: readonly QueueEntry[], maxPaddleReads: number) {
   const me = useMe();
-  const isListed = hasExtension(me, 'items-list');
+  const canListItems = hasExtension(me, 'items-list');
   const fields = hasExtension(me, 'detail-fields') ? fieldsWithReserveType : resultLotFields;
-  const { lots: listedLots, readAt, error, progress, retry } = useSaleLots(saleId, fields, isListed);
-  const { loadedLots, loadLot } = useLoadedLots(saleId, isListed ? [] : entries.map(({ item }) => item));
-  const fetchedLots = isListed ? listedLots : loadedLots;
+  const { lots: listedLots, readAt, error, progress, retry } = useSaleLots(saleId, fields, canListItems);
+  const { loadedLots, loadLot } = useLoadedLots(saleId, canListItems ? [] : entries.map(({ item }) => item));
+  const fetchedLots = canListItems ? listedLots : loadedLots;
   const paddles = usePaddlesWithoutClient(fetchedLots, entries, maxPaddleReads);
   const lots = useMemo<readonly ResultLot[] | undefined>(
-    () => fetchedLots && resultLots(fetchedLots, entries, { readAt, namesAreIds: !isListed, paddles }),
-    [fetchedLots, entries, readAt, isListed, paddles],
+    () => fetchedLots && resultLots(fetchedLots, entries, { readAt, namesAreIds: !canListItems, paddles }),
+    [fetchedLots, entries, readAt, canListItems, paddles],
   );
-  return { lots, isListed, error, progress, retry, loadLot };
+  return { lots, canListItems, error, progress, retry, loadLot };
 }
 
-/** The lots that were loaded one by one. Those with an entry in the queue are loaded when the page opens. */
+/** Returns the lots that were loaded one by one, and a function that loads a lot. Lots with an entry in the queue are loaded at once. */
 function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
   const dataProvider = useDataProvider();
   const [loadedLots, setLoadedLots] = useState<readonly FetchedLot[]>([]);
@@ -53,8 +53,9 @@ function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
 }
 
 /**
- * Returns the paddle number of each lot that was sold without a client. The list contains a paddle number only together with a client.
- * Therefore, these paddle numbers come from the entries of this browser. The other lots are read one by one, and again when a lot changes.
+ * Returns the paddle numbers of lots that were sold without a client, by item. The list of items contains a paddle number only together with
+ * a client. Therefore, these paddle numbers come from the entries of this browser. The other lots are fetched one by one, and fetched again
+ * when they change.
  */
 function usePaddlesWithoutClient(
   lots: readonly FetchedLot[] | undefined,
@@ -65,9 +66,9 @@ function usePaddlesWithoutClient(
   const canReadPaddles = hasExtension(useMe(), 'detail-fields');
   const lotsWithoutClient = (lots ?? []).filter(({ status, winner }) => status === 'sold' && winner === null);
   const enteredPaddles = useMemo(() => paddlesOfEntries(entries), [entries]);
-  const unknown = canReadPaddles ? lotsWithoutClient.filter(({ id }) => !enteredPaddles.has(id)).slice(-maxReads) : [];
+  const lotsToRead = canReadPaddles ? lotsWithoutClient.filter(({ id }) => !enteredPaddles.has(id)).slice(-maxReads) : [];
   const readPaddles = useQueries({
-    queries: unknown.map(({ id, updated }) => ({
+    queries: lotsToRead.map(({ id, updated }) => ({
       queryKey: ['paddles of lots', id, updated],
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {

@@ -1,4 +1,3 @@
-/** The queue of results of a sale, which is sent while the page is open. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type DataProvider, useDataProvider, useStoreContext } from 'react-admin';
@@ -14,10 +13,11 @@ import { startSender } from './send-queue.ts';
 export interface ResultQueue {
   readonly entries: readonly QueueEntry[];
   readonly dispatch: StoredQueue['dispatch'];
-  /** The entry that was saved or refused last, while the page is open. */
+  /** The entry that was saved or refused last since the page was opened. */
   readonly lastSettled: QueueEntry | undefined;
 }
 
+/** Returns the stored queue of the sale, and sends it until the component is unmounted. */
 export function useResultQueue(saleId: string): ResultQueue {
   const store = useStoreContext();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -1,4 +1,3 @@
-/** Texts about results, problems and warnings, in the user's language. */
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../../contract/money.ts';
@@ -8,23 +7,26 @@ import type { EntryWarning } from './entry-warnings.ts';
 import { buyerText, hasUnknownBuyer, type LotResult } from './lot-result.ts';
 import type { EntryProblem } from './parse-entry.ts';
 
-/** Returns the same object until the language changes. */
+/**
+ * Returns functions that return texts about amounts, results, problems and warnings in the user's language. The returned object is memoized
+ * until the language changes.
+ */
 export function useResultTexts() {
   const translate = useTranslate();
   const format = useFormat();
   const { currency } = useMe().config;
   return useMemo(() => {
     const amount = (decimal: string | null) => formatMoney(decimal ?? '0', currency);
-    /** An amount without the currency, for the list. */
+    /** Returns an amount without the currency, for the list. */
     const bareAmount = (decimal: string | null) => formatMoney(decimal ?? '0', { ...currency, template: '@amount' });
-    /** Such as `sold for CHF 1,500.00 to Meyer (204), Internet`. */
+    /** Returns a text such as `sold for CHF 1,500.00 to Meyer (204), Internet`. */
     const result = (lotResult: LotResult): string => {
       const { status, price, channel } = lotResult;
       if (status !== 'sold') return translate(`lots.results.outcome.${status}`);
-      const missing = hasUnknownBuyer(lotResult) ? 'unknownBuyer' : 'noClient';
+      const noBuyerKey = hasUnknownBuyer(lotResult) ? 'unknownBuyer' : 'noClient';
       const sold = translate('lots.results.outcome.sold', {
         price: amount(price),
-        buyer: buyerText(lotResult) || translate(`lots.results.${missing}`),
+        buyer: buyerText(lotResult) || translate(`lots.results.${noBuyerKey}`),
       });
       return channel ? `${sold}, ${translate(`fields.choices.${channel}`)}` : sold;
     };

@@ -39,7 +39,7 @@ describe('resultLots', () => {
       options,
     );
     expect(lots.map(({ result }) => result.status)).toEqual(['sold', 'sold', 'open', 'unsold']);
-    expect(resultTotals(lots, centsOf)).toEqual({ entered: 3, open: 1, total: 20_000 });
+    expect(resultTotals(lots, centsOf)).toEqual({ enteredCount: 3, openCount: 1, totalCents: 20_000 });
   });
 
   test('a lot with several entries has the result of the last one', () => {
