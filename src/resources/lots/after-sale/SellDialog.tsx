@@ -200,8 +200,8 @@ interface PremiumSources {
 }
 
 /**
- * Returns a text with the premium on the typed price after the discount. Returns a space, which keeps the space of the text free, if `sources`
- * is undefined, if the price is invalid, or if the premium depends on terms of the house that are not fetched yet.
+ * Returns a text with the premium on the typed price after the discount. Returns a space, which keeps the space of the text free, if
+ * `sources` is undefined, if the price is invalid, or if the premium depends on terms of the house that are not fetched yet.
  */
 function usePremiumText(sources: PremiumSources | undefined, typedPrice: string): string {
   const translate = useTranslate();

@@ -1,4 +1,7 @@
-/** The unsold lots of a sale, with the prices at which they are offered after the sale. Source: docs/specification/money.md#post-sale-discount. */
+/**
+ * The unsold lots of a sale, with the prices at which they are offered after the sale. Source:
+ * docs/specification/money.md#post-sale-discount.
+ */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { afterSaleOffer } from '../../../../contract/orders/after-sale.ts';
 import type { ConsignmentAppRecord, ItemAppRecord } from '../../../providers/data/types.ts';

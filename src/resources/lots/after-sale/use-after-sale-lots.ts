@@ -12,8 +12,8 @@ const fieldsWithPrices = [...fieldsWithReserveType, 'images', 'buy_now_price', '
 const filter = { status: 'unsold' } as const;
 
 /**
- * Fetches the unsold lots of a sale and their consignments. Returns the lots that are still unsold after the entries of the queue. `lots` is
- * undefined until all records are fetched.
+ * Fetches the unsold lots of a sale and their consignments. Returns the lots that are still unsold after the entries of the queue. `lots`
+ * is undefined until all records are fetched.
  */
 export function useAfterSaleLots(saleId: string, entries: readonly QueueEntry[]) {
   const hasPrices = hasExtension(useMe(), 'detail-fields');

@@ -20,7 +20,10 @@ import { JobProgress } from '../../jobs/index.ts';
 import { awaitJob } from '../await-job.ts';
 import { NumberingRefusedError, numberingFailure, startNumbering } from './number-lots.ts';
 
-/** Maximum number of concurrent requests. The items are fetched one by one, because the service may lack a list of items. Source: docs/specification/extensions.md#id-filter. */
+/**
+ * Maximum number of concurrent requests. The items are fetched one by one, because the service may lack a list of items. Source:
+ * docs/specification/extensions.md#id-filter.
+ */
 const maxParallelRequests = 6;
 
 /** The dialog in which the user edits the lot numbers of a few items. One request saves all numbers or none. */
@@ -113,8 +116,8 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
 };
 
 /**
- * Returns the translation key of the error of each invalid item: the text is not a lot number, or another item has the same number. An empty
- * text is valid and removes the number.
+ * Returns the translation key of the error of each invalid item: the text is not a lot number, or another item has the same number. An
+ * empty text is valid and removes the number.
  */
 function problemsOf(changedNumbers: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
   const parsed = changedNumbers.map(({ id, lot: text }) => ({ id, text, lot: parseLot(text) }));

@@ -44,7 +44,7 @@ interface Failure {
   readonly message: string;
 }
 
-/** The line in which results are typed, with the lot to which they belong. The typed texts are its own state, so that typing renders only it. */
+/** The line in which results are typed, and the lot to which they belong. It keeps the typed texts, so that typing renders nothing else. */
 export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, onUndo }: EntryLineProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();

@@ -16,7 +16,9 @@ interface ResultListProps {
 /** The height of a line in pixels. results.css sets the same height. */
 const lineHeight = 40;
 
-/** The entered results. Only lines near the visible area are in the document. The component is memoized, so that typing does not render it. */
+/**
+ * The entered results. Only lines near the visible area are in the document. The component is memoized, so that typing does not render it.
+ */
 export const ResultList = memo(function ResultList({ lots, onEdit }: ResultListProps) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);

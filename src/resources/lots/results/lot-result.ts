@@ -1,6 +1,6 @@
 /**
- * The result of a lot, its comparison with other results, and its conversion from and to the fields of an item. Source: docs/specification/api.md#item-history,
- * docs/specification/extensions.md#item-transitions.
+ * The result of a lot, its comparison with other results, and its conversion from and to the fields of an item. Source:
+ * docs/specification/api.md#item-history, docs/specification/extensions.md#item-transitions.
  */
 import { z } from 'zod';
 import { bidChannelOf, bidChannels } from '../../../../contract/money/bid-channels.ts';

@@ -102,7 +102,9 @@ export function reduceQueue(queue: readonly QueueEntry[], action: QueueAction): 
 const changeEntry = (queue: readonly QueueEntry[], id: string, change: (entry: QueueEntry) => QueueEntry) =>
   queue.map((entry) => (entry.id === id ? change(entry) : entry));
 
-/** Removes the entries of the group that were never sent. For each sent entry of the group, adds an entry that restores the former values. */
+/**
+ * Removes the entries of the group that were never sent. For each sent entry of the group, adds an entry that restores the former values.
+ */
 function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<QueueAction, { type: 'undone' }>): readonly QueueEntry[] {
   const keptEntries = queue.filter((entry) => entry.group !== group || entry.state !== 'waiting');
   const undoneEntries = keptEntries.filter((entry) => entry.group === group && isSent(entry) && !entry.isUndone);

@@ -53,9 +53,9 @@ function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
 }
 
 /**
- * Returns the paddle numbers of lots that were sold without a client, by item. The list of items contains a paddle number only together with
- * a client. Therefore, these paddle numbers come from the entries of this browser. The other lots are fetched one by one, and fetched again
- * when they change.
+ * Returns the paddle numbers of lots that were sold without a client, by item. The list of items contains a paddle number only together
+ * with a client. Therefore, these paddle numbers come from the entries of this browser. The other lots are fetched one by one, and fetched
+ * again when they change.
  */
 function usePaddlesWithoutClient(
   lots: readonly FetchedLot[] | undefined,

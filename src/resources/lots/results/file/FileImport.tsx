@@ -16,23 +16,23 @@ import type { ResultLot } from '../result-lots.ts';
 import type { QueueEntry } from '../result-queue.ts';
 import type { ResultQueue } from '../use-result-queue.ts';
 import { useResultTexts } from '../use-result-texts.ts';
-import { BidderQueue } from './BidderQueue.tsx';
+import { FileBidderList } from './FileBidderList.tsx';
+import { FileRowTable } from './FileRowTable.tsx';
 import { type BidderLinks, draftOfLinks, groupBidders, linksOfDraft } from './file-bidders.ts';
 import { type FileField, fileFields, guessColumns, headingsOf, rememberedHeadings } from './file-columns.ts';
 import { fileEntries, maxBatch } from './file-entries.ts';
 import {
   classifyRows,
-  confirmedKinds,
   countKinds,
   type FileAnswers,
   type FileRow,
   importedKinds,
   isOneOf,
+  kindsToConfirm,
   type RowKind,
   withBlockedClients,
   withConsignors,
 } from './file-rows.ts';
-import { RowTable } from './RowTable.tsx';
 import type { CsvTable } from './read-csv.ts';
 import { useBlockedClients } from './use-blocked-clients.ts';
 import { useConsignors } from './use-consignors.ts';
@@ -47,15 +47,15 @@ interface FileImportProps {
   readonly dispatch: ResultQueue['dispatch'];
 }
 
-/** The columns and open questions of a file, its unknown bidders, what would happen with each row, and the import. */
+/** The columns and open questions of a file, its unknown bidders, the effect of the import on each row, and the import button. */
 export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch }: FileImportProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const texts = useResultTexts();
   const me = useMe();
   const { currency } = me.config;
-  const [remembered, setRemembered] = useStore<unknown>('resultFile.columns', {});
-  const [mapping, setMapping] = useState(() => guessColumns(table.header, rememberedHeadings.safeParse(remembered).data));
+  const [storedHeadings, setStoredHeadings] = useStore<unknown>('resultFile.columns', {});
+  const [mapping, setMapping] = useState(() => guessColumns(table.header, rememberedHeadings.safeParse(storedHeadings).data));
   const [answers, setAnswers] = useState<FileAnswers>({});
   const [links, setLinks] = useState<BidderLinks>(new Map());
   const draft = useDraft({
@@ -67,8 +67,8 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
   useEffect(() => {
     if (links.size > 0) draft.scheduleSave();
   }, [links, draft.scheduleSave]);
-  /** The warnings that the user has confirmed, by line. If the warnings of a row change, it must be confirmed again. */
-  const [confirmed, setConfirmed] = useState<ReadonlyMap<number, string>>(new Map());
+  /** The warnings that the user has confirmed, by line. If the warnings of a row change, the row must be confirmed again. */
+  const [confirmedWarnings, setConfirmedWarnings] = useState<ReadonlyMap<number, string>>(new Map());
   const [shownKind, setShownKind] = useState<RowKind>();
   const [isStorageFull, setStorageFull] = useState(false);
   const clients = useMemo(() => clientsOfPaddles(lots), [lots]);
@@ -76,31 +76,31 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
     const refusedItems = new Set(refusedEntries.map(({ item }) => item));
     return classifyRows(table.rows, { columnCount: table.header.length, mapping, lots, clients, links, answers, currency, refusedItems });
   }, [table, mapping, lots, clients, links, answers, currency, refusedEntries]);
-  const { blockedClients, ...blocked } = useBlockedClients(classifiedRows);
-  const consignors = useConsignors(classifiedRows);
+  const { blockedClients, ...blockedClientsQuery } = useBlockedClients(classifiedRows);
+  const { consignors, ...consignorsQuery } = useConsignors(classifiedRows);
   const rows = useMemo(
-    () => withConsignors(withBlockedClients(classifiedRows, blockedClients), consignors.consignors),
-    [classifiedRows, blockedClients, consignors.consignors],
+    () => withConsignors(withBlockedClients(classifiedRows, blockedClients), consignors),
+    [classifiedRows, blockedClients, consignors],
   );
 
-  const isReading = blocked.isReading || consignors.isReading;
-  const readError = blocked.error ?? consignors.error;
-  const readAgain = () => void (blocked.error ? blocked.refetch() : consignors.refetch());
+  const isReading = blockedClientsQuery.isReading || consignorsQuery.isReading;
+  const readError = blockedClientsQuery.error ?? consignorsQuery.error;
+  const retryRead = () => void (blockedClientsQuery.error ? blockedClientsQuery.refetch() : consignorsQuery.refetch());
 
   const confirmationOf = ({ warnings }: FileRow) => warnings.map(texts.warning).join(' ');
-  const isConfirmed = (row: FileRow) => isOneOf(confirmedKinds, row.kind) && confirmed.get(row.line) === confirmationOf(row);
+  const isConfirmed = (row: FileRow) => isOneOf(kindsToConfirm, row.kind) && confirmedWarnings.get(row.line) === confirmationOf(row);
   const rowsToImport = rows.filter((row) => isOneOf(importedKinds, row.kind) || isConfirmed(row));
   const batchSize = Math.min(rowsToImport.length, maxBatch);
-  const otherRows = rows.filter((row) => row.kind !== 'same' && !rowsToImport.includes(row));
+  const remainingRows = rows.filter((row) => row.kind !== 'same' && !rowsToImport.includes(row));
   const bidders = groupBidders(
     rows.filter(({ kind, bidder }) => kind === 'unknownBidder' || (bidder && links.has(bidder.key) && kind !== 'same')),
   );
 
   const chooseColumn = (field: FileField, index: number | undefined) => {
-    const { [field]: _before, ...others } = mapping;
-    const chosen = index === undefined ? others : { ...others, [field]: index };
-    setMapping(chosen);
-    setRemembered(headingsOf(table.header, chosen));
+    const { [field]: _before, ...otherColumns } = mapping;
+    const newMapping = index === undefined ? otherColumns : { ...otherColumns, [field]: index };
+    setMapping(newMapping);
+    setStoredHeadings(headingsOf(table.header, newMapping));
   };
   const importRows = () => {
     const canStoreConfirmation = hasExtension(me, 'confirmations');
@@ -114,15 +114,18 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
     });
     const isQueued = dispatch({ type: 'added', entries });
     setStorageFull(!isQueued);
-    const queued = new Set(rowsToImport.slice(0, maxBatch));
-    const isOpen = (row: FileRow) => row.kind !== 'same' && !queued.has(row) && row.bidder !== undefined && links.has(row.bidder.key);
-    if (isQueued && !rows.some(isOpen)) draft.deleteDraft();
+    const queuedRows = new Set(rowsToImport.slice(0, maxBatch));
+    // The draft with the links is needed until all rows of linked bidders are queued.
+    const needsLink = (row: FileRow) =>
+      row.kind !== 'same' && !queuedRows.has(row) && row.bidder !== undefined && links.has(row.bidder.key);
+    if (isQueued && !rows.some(needsLink)) draft.deleteDraft();
   };
-  const saveOtherRows = async () => {
+  /** Downloads the rows that are not imported, with the reason in an additional column. */
+  const downloadRemainingRows = async () => {
     const separator = usualSeparator(navigator.language);
     const text = await csvText(
       [...table.header, translate('resultFile.columns.outcome')],
-      otherRows.map((row) => [
+      remainingRows.map((row) => [
         ...table.header.map((_heading, index) => row.cells[index]),
         [translate(`resultFile.kinds.${row.kind}`), confirmationOf(row)].filter(Boolean).join(' · '),
         ...row.cells.slice(table.header.length),
@@ -132,7 +135,9 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
     saveFile(translate('resultFile.fileName', { name: name.replace(/\.\w+$/, '') }), text);
   };
   const ambiguousPrice = rows.find(({ kind }) => kind === 'ambiguousPrice')?.values.price;
-  const asksPassed = answers.emptyIsPassed || rows.some(({ kind }) => kind === 'noPrice');
+  // A question stays visible after the answer, so that the user can change the answer.
+  const asksDecimalSign = ambiguousPrice !== undefined || answers.decimalSign !== undefined;
+  const asksAboutMissingPrices = answers.emptyIsPassed || rows.some(({ kind }) => kind === 'noPrice');
   return (
     <>
       <DraftNotice
@@ -150,17 +155,17 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
                 String(index),
                 heading || translate('resultFile.column', { number: index + 1 }),
               ])}
-              none={translate('resultFile.noColumn')}
+              emptyLabel={translate('resultFile.noColumn')}
               onChange={(index) => chooseColumn(field, index === '' ? undefined : Number(index))}
             />
           ))}
         </Box>
         {mapping.lot === undefined && <Alert severity="warning">{translate('resultFile.noLotColumn')}</Alert>}
       </Section>
-      {(ambiguousPrice !== undefined || answers.decimalSign || asksPassed) && (
+      {(asksDecimalSign || asksAboutMissingPrices) && (
         <Section title={translate('resultFile.questions')}>
           <Box className="file-columns">
-            {(ambiguousPrice !== undefined || answers.decimalSign) && (
+            {asksDecimalSign && (
               <Choice
                 label={translate('resultFile.decimalSign')}
                 value={answers.decimalSign ?? ''}
@@ -168,17 +173,17 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
                   ['.', translate('resultFile.point')],
                   [',', translate('resultFile.comma')],
                 ]}
-                none={translate('resultFile.notChosen')}
+                emptyLabel={translate('resultFile.notChosen')}
                 helperText={ambiguousPrice === undefined ? '' : translate('resultFile.ambiguous', { price: ambiguousPrice })}
                 onChange={(sign) => setAnswers({ ...answers, decimalSign: sign === '.' || sign === ',' ? sign : undefined })}
               />
             )}
-            {asksPassed && (
+            {asksAboutMissingPrices && (
               <Choice
                 label={translate('resultFile.withoutPrice')}
                 value={answers.emptyIsPassed ? 'passed' : ''}
                 options={[['passed', translate('resultFile.asPassed')]]}
-                none={translate('resultFile.notImported')}
+                emptyLabel={translate('resultFile.notImported')}
                 onChange={(choice) => setAnswers({ ...answers, emptyIsPassed: choice === 'passed' })}
               />
             )}
@@ -187,13 +192,13 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
       )}
       {bidders.length > 0 && (
         <Section title={translate('resultFile.bidders', { smart_count: bidders.length })}>
-          <BidderQueue
+          <FileBidderList
             groups={bidders}
             links={links}
             clients={clients}
             onLink={(key, client) => {
-              const others = [...links].filter(([linkedKey]) => linkedKey !== key);
-              setLinks(new Map(client === undefined ? others : [...others, [key, client]]));
+              const otherLinks = [...links].filter(([linkedKey]) => linkedKey !== key);
+              setLinks(new Map(client === undefined ? otherLinks : [...otherLinks, [key, client]]));
             }}
           />
         </Section>
@@ -216,23 +221,23 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
           <Button variant="contained" disabled={batchSize === 0 || readError !== null} loading={isReading} onClick={importRows}>
             {translate('resultFile.import', { smart_count: batchSize, count: format.count(batchSize) })}
           </Button>
-          <Button disabled={otherRows.length === 0} onClick={() => void saveOtherRows()}>
-            {translate('resultFile.download', { smart_count: otherRows.length, count: format.count(otherRows.length) })}
+          <Button disabled={remainingRows.length === 0} onClick={() => void downloadRemainingRows()}>
+            {translate('resultFile.download', { smart_count: remainingRows.length, count: format.count(remainingRows.length) })}
           </Button>
           <span>
             {rowsToImport.length > batchSize && translate('resultFile.batch', { most: format.count(maxBatch) })}
             {batchSize === 0 && translate('resultFile.nothing')}
           </span>
         </Box>
-        {readError && <ReadFailure error={readError} onRetry={readAgain} />}
+        {readError && <ReadFailure error={readError} onRetry={retryRead} />}
         {isStorageFull && <Alert severity="error">{translate('resultFile.storageFull')}</Alert>}
-        <RowTable
+        <FileRowTable
           rows={shownKind === undefined ? rows : rows.filter(({ kind }) => kind === shownKind)}
           confirmationOf={confirmationOf}
           isConfirmed={isConfirmed}
           onConfirm={(row, isChecked) => {
-            const others = [...confirmed].filter(([line]) => line !== row.line);
-            setConfirmed(new Map(isChecked ? [...others, [row.line, confirmationOf(row)]] : others));
+            const otherWarnings = [...confirmedWarnings].filter(([line]) => line !== row.line);
+            setConfirmedWarnings(new Map(isChecked ? [...otherWarnings, [row.line, confirmationOf(row)]] : otherWarnings));
           }}
         />
       </Section>
@@ -253,13 +258,13 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
-  /** The text of the empty value. */
-  readonly none: string;
+  /** The text of the option without a value. */
+  readonly emptyLabel: string;
   readonly helperText?: string;
   readonly onChange: (value: string) => void;
 }
 
-const Choice = ({ label, value, options, none, helperText = '', onChange }: ChoiceProps) => (
+const Choice = ({ label, value, options, emptyLabel, helperText = '', onChange }: ChoiceProps) => (
   <TextField
     select
     size="small"
@@ -269,7 +274,7 @@ const Choice = ({ label, value, options, none, helperText = '', onChange }: Choi
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
   >
-    <option value="">{none}</option>
+    <option value="">{emptyLabel}</option>
     {options.map(([option, text]) => (
       <option key={option} value={option}>
         {text}

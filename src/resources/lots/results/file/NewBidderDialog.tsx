@@ -22,11 +22,11 @@ interface NewBidderDialogProps {
   readonly onClose: () => void;
 }
 
-const inputs = ['first_name', 'last_name', 'email'] as const;
+const inputNames = ['first_name', 'last_name', 'email'] as const;
 /** The service stores at most 255 characters. */
 const maxLength = 255;
 
-/** Creates a client from the name and the e-mail address of a bidder. The user can correct them first. */
+/** The dialog that creates a client from the name and the e-mail address of a bidder. The user can correct both first. */
 export const NewBidderDialog = ({ bidder, onCreated, onClose }: NewBidderDialogProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('clients');
@@ -54,14 +54,14 @@ export const NewBidderDialog = ({ bidder, onCreated, onClose }: NewBidderDialogP
             <DraftNotice draft={draft} describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
             <SendingInputs isSending={isSubmitting}>
               <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
-                {inputs.map((source) => (
+                {inputNames.map((source) => (
                   <TypedText
                     key={source}
                     source={source}
                     label={labelOf(source)}
                     size="small"
                     maxLength={maxLength}
-                    autoFocus={source === inputs[0]}
+                    autoFocus={source === inputNames[0]}
                   />
                 ))}
               </Box>

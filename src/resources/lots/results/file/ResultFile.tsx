@@ -26,12 +26,13 @@ interface ResultFileProps {
 }
 
 interface ChosenFile {
+  /** A new key for each choice, so that the import starts again even with the same file. */
   readonly key: string;
   readonly name: string;
   readonly table: CsvTable;
 }
 
-/** The choice of the file, its import, and the entries of the queue that need attention. */
+/** The input for the file, its import, and the refused entries of the queue. */
 export const ResultFile = ({ saleId, lots, queue, onRefetch }: ResultFileProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -42,14 +43,14 @@ export const ResultFile = ({ saleId, lots, queue, onRefetch }: ResultFileProps) 
   const refusedEntries = useMemo(() => entries.filter(({ state }) => state === 'refused'), [entries]);
   const unsentCount = entries.filter(isUnsent).length;
   useUnsavedWork(unsentCount > 0 || file !== undefined);
-  const open = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const openFile = async (selectedFile: File | undefined) => {
+    if (!selectedFile) return;
     setProblem(undefined);
-    if (chosen.size > maxFileBytes) return setProblem('tooLarge');
+    if (selectedFile.size > maxFileBytes) return setProblem('tooLarge');
     try {
-      const table = await readCsv(new Uint8Array(await chosen.arrayBuffer()));
+      const table = await readCsv(new Uint8Array(await selectedFile.arrayBuffer()));
       if ('problem' in table) setProblem(table.problem);
-      else setFile({ key: newKey(), name: chosen.name, table });
+      else setFile({ key: newKey(), name: selectedFile.name, table });
     } catch {
       setProblem('unreadable');
     }
@@ -69,8 +70,8 @@ export const ResultFile = ({ saleId, lots, queue, onRefetch }: ResultFileProps) 
           hidden
           aria-label={translate('resultFile.choose')}
           onChange={({ target }) => {
-            void open(target.files?.[0]);
-            // Otherwise the browser does not report the same file when it is selected again.
+            void openFile(target.files?.[0]);
+            // Without this, the browser does not report the same file if it is selected again.
             target.value = '';
           }}
         />

@@ -1,51 +1,55 @@
-/** The bidders of a file: rows with the same paddle number, name and e-mail address have the same bidder. */
+/** The bidders of a file. Rows with the same paddle number, name and e-mail address have the same bidder. */
 import { z } from 'zod';
 import { type Labelled, labelled } from '../../../../../contract/wire.ts';
 import type { ListedClient } from '../../../../providers/data/types.ts';
 import type { DraftInput } from '../../../../ui/drafts/draft.ts';
 import { clientName } from '../../../../ui/fields/client-name.ts';
 
+/** A bidder of a file. A text is empty if the file does not contain it. */
 export interface FileBidder {
+  /** The same for all rows of the bidder. */
   readonly key: string;
   readonly paddle: string;
   readonly firstName: string;
+  /** The last name; the whole name if `firstName` is empty. */
   readonly name: string;
   readonly email: string;
 }
 
-/** The client of a bidder. `null`: the results are imported with the paddle number alone. */
+/** The client of each bidder, by the key of the bidder. `null` if the results are imported with the paddle number alone. */
 export type BidderLinks = ReadonlyMap<string, Labelled | null>;
 
 const draftValues = z.object({ links: z.array(z.tuple([z.string(), labelled.nullable()])) });
 
-/** Returns a draft with the links. A file with the same bidders can use them after a reload of the page. */
+/** Returns a draft with the links. After a reload of the page, a file with the same bidders can use the links again. */
 export const draftOfLinks = (links: BidderLinks): DraftInput => ({ values: { links: [...links] }, before: {} });
 
 /** Returns the links of a draft; none if the draft has the format of another version of the app. */
 export const linksOfDraft = (values: unknown): BidderLinks => new Map(draftValues.safeParse(values).data?.links);
 
-/** Returns text for comparison: without differences of case, of spaces and of the form of accented letters. */
-const comparable = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+/** Returns the text in a form for comparisons: without differences of case, of spaces and of the encoding of accented letters. */
+const toComparable = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Returns the bidder of a row; `undefined` if the row names none. */
 export function bidderOf({ paddle, firstName, name, email }: Omit<FileBidder, 'key'>): FileBidder | undefined {
   if (!paddle && !firstName && !name && !email) return undefined;
-  return { key: JSON.stringify([paddle, firstName, name, email].map(comparable)), paddle, firstName, name, email };
+  return { key: JSON.stringify([paddle, firstName, name, email].map(toComparable)), paddle, firstName, name, email };
 }
 
+/** Returns the first and last name of the bidder; empty if the file contains no name. */
 export const bidderName = ({ firstName, name }: Pick<FileBidder, 'firstName' | 'name'>): string =>
   [firstName, name].filter(Boolean).join(' ');
 
 /** Returns the bidder as text, such as `Eva Meyer · eva@example.com (204)`. */
 export const bidderText = (bidder: FileBidder): string => {
-  const who = [bidderName(bidder), bidder.email].filter(Boolean).join(' · ');
-  if (who === '') return bidder.paddle;
-  return bidder.paddle === '' ? who : `${who} (${bidder.paddle})`;
+  const nameAndEmail = [bidderName(bidder), bidder.email].filter(Boolean).join(' · ');
+  if (nameAndEmail === '') return bidder.paddle;
+  return bidder.paddle === '' ? nameAndEmail : `${nameAndEmail} (${bidder.paddle})`;
 };
 
 /** Returns whether the label of a client is the name of the bidder. */
 export const isNameOf = (label: string, bidder: FileBidder): boolean =>
-  bidderName(bidder) !== '' && comparable(label) === comparable(bidderName(bidder));
+  bidderName(bidder) !== '' && toComparable(label) === toComparable(bidderName(bidder));
 
 export interface BidderGroup<Row> {
   readonly bidder: FileBidder;
@@ -64,14 +68,14 @@ export function groupBidders<Row extends { readonly bidder?: FileBidder }>(rows:
   return [...groups.values()];
 }
 
-/** Returns the clients to whom the user has linked the bidders of each paddle number. */
+/** Returns the clients of each paddle number, to whom the user has linked bidders with this number. */
 export function linkedClients(bidders: readonly FileBidder[], links: BidderLinks): ReadonlyMap<string, readonly Labelled[]> {
   const clientsByPaddle = new Map<string, Labelled[]>();
   for (const { key, paddle } of bidders) {
     const client = links.get(key);
     if (paddle === '' || !client) continue;
-    const known = clientsByPaddle.get(paddle) ?? [];
-    if (!known.some(({ id }) => id === client.id)) clientsByPaddle.set(paddle, [...known, client]);
+    const clients = clientsByPaddle.get(paddle) ?? [];
+    if (!clients.some(({ id }) => id === client.id)) clientsByPaddle.set(paddle, [...clients, client]);
   }
   return clientsByPaddle;
 }
@@ -80,18 +84,18 @@ type FoundClient = Pick<ListedClient, 'id' | 'email'> & Parameters<typeof client
 
 export interface BidderMatch<Client> {
   readonly client: Client;
-  readonly by: 'email' | 'name';
+  readonly matchedBy: 'email' | 'name';
 }
 
-/** Returns the found clients with the e-mail address of the bidder, then those with exactly its name. */
-export function matchesOf<Client extends FoundClient>(bidder: FileBidder, found: readonly Client[]): readonly BidderMatch<Client>[] {
-  const hasEmail = ({ email }: Client) => bidder.email !== '' && comparable(email) === comparable(bidder.email);
-  const distinct = [...new Map(found.map((client) => [client.id, client])).values()];
+/** Returns the found clients with the e-mail address of the bidder, then the other found clients with exactly the bidder's name. */
+export function matchesOf<Client extends FoundClient>(bidder: FileBidder, foundClients: readonly Client[]): readonly BidderMatch<Client>[] {
+  const hasEmail = ({ email }: Client) => bidder.email !== '' && toComparable(email) === toComparable(bidder.email);
+  const distinctClients = [...new Map(foundClients.map((client) => [client.id, client])).values()];
   return [
-    ...distinct.filter(hasEmail).map((client) => ({ client, by: 'email' as const })),
-    ...distinct
+    ...distinctClients.filter(hasEmail).map((client) => ({ client, matchedBy: 'email' as const })),
+    ...distinctClients
       .filter((client) => !hasEmail(client) && isNameOf(clientName(client), bidder))
-      .map((client) => ({ client, by: 'name' as const })),
+      .map((client) => ({ client, matchedBy: 'name' as const })),
   ];
 }
 

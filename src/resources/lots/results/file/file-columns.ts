@@ -1,19 +1,19 @@
-/** Finds the columns of a file by their headings in English, German and French. */
+/** Finds the columns of a file by their headings, which may be in English, German or French. */
 import { z } from 'zod';
 
-/** The values of a row, in the order in which their columns are chosen. `name` is the last name if there is a `firstName`. */
+/** The fields that a file can contain, in the order of the inputs. `name` is the last name if there is a column `firstName`. */
 export const fileFields = ['lot', 'price', 'status', 'paddle', 'firstName', 'name', 'email', 'channel'] as const;
 export type FileField = (typeof fileFields)[number];
 
-/** The index of the column of each field. */
+/** The index of the column of each field that the file contains. */
 export type ColumnMapping = Readonly<Partial<Record<FileField, number>>>;
 
 /** The heading of the column of each field in the last file. */
 export const rememberedHeadings = z.partialRecord(z.enum(fileFields), z.string());
 export type RememberedHeadings = z.output<typeof rememberedHeadings>;
 
-/** The headings of each field without accents, spaces and punctuation. Earlier ones are preferred. */
-const headings: Readonly<Record<FileField, readonly string[]>> = {
+/** The known headings of each field, in lower case and without accents, spaces and punctuation. Earlier headings are preferred. */
+const knownHeadings: Readonly<Record<FileField, readonly string[]>> = {
   lot: 'lot lotno lotnr lotnumber lotnum los losnr losnummer nolot numerolot numerodelot catalogno catalognumber katnr katalognummer'.split(
     ' ',
   ),
@@ -36,7 +36,8 @@ const headings: Readonly<Record<FileField, readonly string[]>> = {
   channel: 'channel platform source bidtype kanal plattform herkunft canal plateforme'.split(' '),
 };
 
-const plain = (heading: string): string =>
+/** Returns the heading in lower case and without accents, spaces and punctuation. */
+const toPlain = (heading: string): string =>
   heading
     .normalize('NFD')
     .toLowerCase()
@@ -45,11 +46,11 @@ const plain = (heading: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /**
- * Returns the remembered column of each field, otherwise the first one with a known heading. No column is used twice. A column without a
- * heading is left to the user: a separator at the end of the line adds one.
+ * Returns the column of each field: the column with the remembered heading, or else the first column with a known heading. No column is
+ * used twice. A column without a heading is never guessed, because a separator at the end of the line creates an empty column.
  */
 export function guessColumns(header: readonly string[], remembered: RememberedHeadings = {}): ColumnMapping {
-  const plainHeader = header.map(plain);
+  const plainHeader = header.map(toPlain);
   const mapping: Partial<Record<FileField, number>> = {};
   const choose = (field: FileField, index: number) => {
     if (index >= 0 && mapping[field] === undefined && !Object.values(mapping).includes(index)) mapping[field] = index;
@@ -59,7 +60,7 @@ export function guessColumns(header: readonly string[], remembered: RememberedHe
     choose(field, heading ? header.indexOf(heading) : -1);
   }
   for (const field of fileFields) {
-    const heading = headings[field].find((candidate) => plainHeader.includes(candidate));
+    const heading = knownHeadings[field].find((candidate) => plainHeader.includes(candidate));
     choose(field, heading === undefined ? -1 : plainHeader.indexOf(heading));
   }
   return mapping;

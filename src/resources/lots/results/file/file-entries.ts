@@ -4,22 +4,23 @@ import { newEntries, typedResult } from '../new-entries.ts';
 import type { QueueEntry } from '../result-queue.ts';
 import type { FileRow } from './file-rows.ts';
 
-/** Maximum number of rows that are queued at once: the browser stores the queue, and reads it again for each entry. */
+/** Maximum number of rows that are queued at once. The browser reads the whole stored queue again for each entry that is sent. */
 export const maxBatch = 500;
 
 interface FileEntryOptions {
+  /** In Unix milliseconds. */
   readonly now: number;
   readonly newId: () => string;
   readonly currency: Currency;
-  /** Returns the confirmed warnings of the row; empty if there are none. */
+  /** Returns the text of the confirmed warnings of the row; empty if there are none. */
   readonly confirmationOf: (row: FileRow) => string;
   /** Whether the service stores the channel of a winning bid. Extension premium-terms. */
   readonly storesChannel: boolean;
 }
 
 /**
- * Returns the queue entries of the first {@link maxBatch} rows, in the order of the file. Each row has a group of its own, so that an undo
- * concerns one lot.
+ * Returns the queue entries of the first {@link maxBatch} rows, in the order of the file. Each row has its own group, so that an undo
+ * affects only one lot.
  */
 export const fileEntries = (
   rows: readonly FileRow[],
@@ -46,12 +47,12 @@ const channelWords: Readonly<Record<BidChannel, readonly string[]>> = {
   internet: ['internet', 'online', 'onlinebid', 'web', 'livebid', 'livebidding', 'netz', 'internetgebot', 'onlinegebot', 'enligne'],
 };
 
-/** Returns the channel that a text names; undefined for any other text, such as the name of a platform. */
+/** Returns the channel with this name; undefined for any other text, such as the name of a platform. */
 function channelInFile(text: string): BidChannel | undefined {
   const word = text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[\s'’._\p{Mark}-]/gu, '');
-  const channels = Object.entries(channelWords).flatMap(([channel, names]) => (names.includes(word) ? [channel] : []));
-  return bidChannelOf(channels[0] ?? '');
+  const [channel = ''] = Object.entries(channelWords).find(([, words]) => words.includes(word)) ?? [];
+  return bidChannelOf(channel);
 }

@@ -15,16 +15,17 @@ import { type BidderLinks, bidderOf, type FileBidder, isNameOf, linkedClients } 
 import type { ColumnMapping, FileField } from './file-columns.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** Rows that are imported. */
+/** The kinds of rows that are imported. */
 export const importedKinds = ['sold', 'unsold', 'withdrawn'] as const;
-/** Rows that are imported only if the user confirms each. */
-export const confirmedKinds = ['conflict', 'belowReserve', 'otherClient', 'blocked', 'consignor'] as const;
-type ConfirmedKind = (typeof confirmedKinds)[number];
+/** The kinds of rows that are imported only if the user confirms each row. */
+export const kindsToConfirm = ['conflict', 'belowReserve', 'otherClient', 'blocked', 'consignor'] as const;
+type KindToConfirm = (typeof kindsToConfirm)[number];
 /** All kinds, in the order of the totals. Each is a translation key below `resultFile.kinds`. */
 export const rowKinds = [
   ...importedKinds,
+  /** The lot already has this result. */
   'same',
-  ...confirmedKinds,
+  ...kindsToConfirm,
   'unknownBidder',
   'ambiguousPrice',
   'noPrice',
@@ -39,10 +40,11 @@ export const rowKinds = [
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** Returns whether the kind is one of these kinds. */
+/** Returns whether `kinds` contains the kind. */
 export const isOneOf = (kinds: readonly RowKind[], kind: RowKind): boolean => kinds.includes(kind);
 
 export interface FileRow {
+  /** The number of the row's last line in the file, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
   /** The text of each field; empty if its column is not chosen. */
@@ -51,7 +53,7 @@ export interface FileRow {
   /** The lot of the sale, if there is one. */
   readonly lot?: ResultLot;
   readonly bidder?: FileBidder;
-  /** The result to import. Set for rows of {@link importedKinds} and {@link confirmedKinds}. */
+  /** The result to import. Set for rows of {@link importedKinds} and {@link kindsToConfirm}. */
   readonly result?: LotResult;
   /** The warnings to confirm before the row is imported. */
   readonly warnings: readonly EntryWarning[];
@@ -60,12 +62,12 @@ export interface FileRow {
 export interface FileAnswers {
   /** The decimal sign of amounts such as `1.234`. */
   readonly decimalSign?: DecimalSign | undefined;
-  /** Whether lots without a price, a status and a bidder have passed. */
+  /** Whether a row without a price, a status and a bidder means that the lot has passed. */
   readonly emptyIsPassed?: boolean;
 }
 
 interface RowOptions {
-  /** The number of columns of the header. */
+  /** The number of cells in the header. */
   readonly columnCount: number;
   readonly mapping: ColumnMapping;
   readonly lots: readonly ResultLot[];
@@ -78,36 +80,38 @@ interface RowOptions {
   readonly refusedItems: ReadonlySet<string>;
 }
 
+/** Returns each row with the effect of its import, as far as it follows from the file, the lots and the answers of the user. */
 export function classifyRows(rows: readonly CsvRow[], options: RowOptions): readonly FileRow[] {
+  const { columnCount } = options;
   const lotsByName = new Map(options.lots.map((lot) => [lot.name, lot]));
-  const read = rows.map(({ line, cells }) => {
+  const parsedRows = rows.map(({ line, cells }) => {
     const values = valuesOf(cells, options.mapping);
     const number = parseLot(values.lot);
-    return { line, cells, values, name: number && formatLot(number) };
+    return { line, cells, values, lotName: number && formatLot(number), bidder: bidderOf(values) };
   });
-  const counts = new Map<string, number>();
-  for (const { name } of read) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const withBidders = read.map((row) => ({ ...row, bidder: bidderOf(row.values) }));
+  const rowCounts = new Map<string, number>();
+  for (const { lotName } of parsedRows) if (lotName !== null) rowCounts.set(lotName, (rowCounts.get(lotName) ?? 0) + 1);
   const linkedByPaddle = linkedClients(
-    withBidders.flatMap(({ bidder }) => bidder ?? []),
+    parsedRows.flatMap(({ bidder }) => bidder ?? []),
     options.links,
   );
-  return withBidders.map(({ name, bidder, ...row }) => {
-    const lot = name === null ? undefined : lotsByName.get(name);
-    const known = { ...row, ...(lot ? { lot } : {}), ...(bidder ? { bidder } : {}), warnings: [] };
-    if (filledLength(row.cells) > options.columnCount || row.cells.length < options.columnCount) return { ...known, kind: 'columnCount' };
-    if (name !== null && (counts.get(name) ?? 0) > 1) return { ...known, kind: 'duplicateLot' };
-    if (!lot) return { ...known, kind: 'unknownLot' };
-    if (options.refusedItems.has(lot.id)) return { ...known, kind: 'refused' };
+  return parsedRows.map(({ lotName, bidder, ...row }) => {
+    const lot = lotName === null ? undefined : lotsByName.get(lotName);
+    const fileRow = { ...row, ...(lot ? { lot } : {}), ...(bidder ? { bidder } : {}), warnings: [] };
+    const hasWrongLength = filledLength(row.cells) > columnCount || row.cells.length < columnCount;
+    if (hasWrongLength) return { ...fileRow, kind: 'columnCount' };
+    if (lotName !== null && (rowCounts.get(lotName) ?? 0) > 1) return { ...fileRow, kind: 'duplicateLot' };
+    if (!lot) return { ...fileRow, kind: 'unknownLot' };
+    if (options.refusedItems.has(lot.id)) return { ...fileRow, kind: 'refused' };
     const decision = decide(row.values, lot, bidder, options);
-    return { ...known, ...withWarnings(decision, otherClientsInFile(decision, bidder, linkedByPaddle), 'otherClient') };
+    return { ...fileRow, ...withWarnings(decision, otherClientsInFile(decision, bidder, linkedByPaddle), 'otherClient') };
   });
 }
 
-/** The reason of each blocked client, by id; empty if none is given. */
+/** Why each blocked client is blocked, by the id of the client; empty if the reason is not recorded. */
 export type BlockedClients = ReadonlyMap<string, string>;
 
-/** Returns the rows with a warning for each whose buyer is blocked. */
+/** Returns the rows. Adds a warning to each row whose buyer is blocked. */
 export const withBlockedClients = (rows: readonly FileRow[], blockedClients: BlockedClients): readonly FileRow[] =>
   rows.map((row) => {
     const client = row.result?.client;
@@ -116,8 +120,8 @@ export const withBlockedClients = (rows: readonly FileRow[], blockedClients: Blo
   });
 
 /**
- * Returns the rows with a warning for each whose buyer is the consignor of the lot. `consignors` maps the ids of consignments to those of
- * their owners.
+ * Returns the rows. Adds a warning to each row whose buyer is the consignor of the lot. `consignors` contains the id of the owner of each
+ * consignment, by the id of the consignment.
  */
 export const withConsignors = (rows: readonly FileRow[], consignors: ReadonlyMap<string, string>): readonly FileRow[] =>
   rows.map((row) => {
@@ -143,22 +147,24 @@ const valuesOf = (cells: readonly string[], mapping: ColumnMapping): Record<File
 /** Returns the number of cells up to the last one that is not empty. */
 const filledLength = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
 
+/** The effect of importing a row. */
 type Decision = Pick<FileRow, 'kind' | 'result' | 'warnings'>;
 const withoutResult = (kind: RowKind): Decision => ({ kind, warnings: [] });
 
 /**
- * Adds warnings to the effect of a row that is imported, so that it needs a confirmation. The kind of a row that already needs one stays.
+ * Returns the effect with additional warnings. A row that did not need a confirmation gets `kind`, so that it needs one. A row that already
+ * needs one keeps its kind.
  */
-function withWarnings(decision: Decision, warnings: readonly EntryWarning[], kind: ConfirmedKind): Decision {
+function withWarnings(decision: Decision, warnings: readonly EntryWarning[], kind: KindToConfirm): Decision {
   if (warnings.length === 0) return decision;
   return {
     ...decision,
-    kind: isOneOf(confirmedKinds, decision.kind) ? decision.kind : kind,
+    kind: isOneOf(kindsToConfirm, decision.kind) ? decision.kind : kind,
     warnings: [...decision.warnings, ...warnings],
   };
 }
 
-/** Returns a warning for each other client to whom the user has linked the paddle number of a sold row. */
+/** Returns a warning for each other client to whom the user has linked a bidder with the paddle number of the row. */
 function otherClientsInFile(
   { result, warnings }: Decision,
   bidder: FileBidder | undefined,
@@ -167,9 +173,9 @@ function otherClientsInFile(
   const client = result?.client;
   if (!client || !bidder) return [];
   const { paddle } = bidder;
-  const isNamed = ({ id }: Labelled) => warnings.some((warning) => warning.kind === 'otherClient' && warning.client.id === id);
+  const hasWarning = ({ id }: Labelled) => warnings.some((warning) => warning.kind === 'otherClient' && warning.client.id === id);
   return (linkedByPaddle.get(paddle) ?? [])
-    .filter((other) => other.id !== client.id && !isNamed(other))
+    .filter((other) => other.id !== client.id && !hasWarning(other))
     .map((other) => ({ kind: 'otherClientInFile', paddle, client: other }));
 }
 
@@ -197,7 +203,7 @@ function decide(
 
 type Outcome = ParsedEntry<ResultLot>['outcome'];
 
-/** The words of the column with the status, without differences of case. */
+/** The words for each status, in lower case. */
 const statusWords: Readonly<Record<Outcome['status'], readonly string[]>> = {
   sold: ['sold', 'verkauft', 'zugeschlagen', 'vendu', 'adjugé', 'adjuge'],
   unsold: [
@@ -216,10 +222,11 @@ const statusWords: Readonly<Record<Outcome['status'], readonly string[]>> = {
   withdrawn: ['withdrawn', 'zurückgezogen', 'retiré', 'retire', 'w'],
 };
 
+/** Returns the status with this name, or `undefined` for any other text. */
 const statusOf = (text: string): Outcome['status'] | undefined =>
   (['sold', 'unsold', 'withdrawn'] as const).find((status) => statusWords[status].includes(text.normalize('NFC').toLowerCase()));
 
-/** Returns the outcome that status and price name, or the kind of a row that names none. */
+/** Returns the outcome of the lot by status and price, or the kind of the row if they determine no outcome. */
 function outcomeOf(
   { status: statusText, price: priceText }: FileRow['values'],
   hasBidder: boolean,
@@ -238,49 +245,55 @@ function outcomeOf(
 }
 
 /**
- * Returns the client that the user has linked to the bidder. A bidder with only a paddle number is the client of this paddle number in the
- * sale, as in the entry by keyboard. `undefined` if the user has to decide.
+ * Returns the client that the user has linked to the bidder, or `null` if the user has chosen the paddle number alone. Without a link,
+ * returns the client of the paddle number if the file contains nothing else about the bidder. Otherwise, returns `undefined`: the user has
+ * to decide.
  */
 function clientOf(bidder: FileBidder, clients: RowOptions['clients'], links: BidderLinks): Labelled | null | undefined {
-  const linked = links.get(bidder.key);
-  return linked === undefined && isOnlyPaddle(bidder) ? clients.get(bidder.paddle) : linked;
+  const linkedClient = links.get(bidder.key);
+  return linkedClient === undefined && hasOnlyPaddle(bidder) ? clients.get(bidder.paddle) : linkedClient;
 }
 
-const isOnlyPaddle = ({ firstName, name, email }: FileBidder): boolean => !firstName && !name && !email;
+const hasOnlyPaddle = ({ firstName, name, email }: FileBidder): boolean => !firstName && !name && !email;
 
 /**
- * Returns whether the lot is already sold for this price to this bidder. For a bidder without a client, the paddle number is compared, or
- * the name if the file has no paddle number. Otherwise, the same file would ask for the same bidders again.
+ * Returns whether the lot is already sold to this bidder for this price. If the bidder has no client, compares the paddle numbers, or the
+ * names if the file contains no paddle number. Without this comparison, a second import of the same file would ask for all bidders again.
  */
 function hasSameSale(recorded: LotResult, price: string, bidder: FileBidder, client: Labelled | null | undefined): boolean {
   if (recorded.status !== 'sold' || !samePrice(recorded.price, price)) return false;
   const hasSamePaddle = recorded.paddle === bidder.paddle;
   if (client) return recorded.client?.id === client.id && (bidder.paddle === '' || recorded.paddle === null || hasSamePaddle);
-  if (bidder.paddle !== '') return hasSamePaddle && (recorded.client !== null || client === null || isOnlyPaddle(bidder));
+  if (bidder.paddle !== '') {
+    // If the user may still link the bidder to a client, a lot without a client is not the same.
+    const needsNoClient = recorded.client !== null || client === null || hasOnlyPaddle(bidder);
+    return hasSamePaddle && needsNoClient;
+  }
   return recorded.client !== null && isNameOf(recorded.client.label, bidder);
 }
 
 /**
- * Returns the effect of importing an entry, with the warnings that the entry by keyboard would show. A sold lot with an unknown buyer also
- * has another result: it may be sold to another paddle number, which the list does not contain without a client.
+ * Returns the effect of importing an entry, with the warnings that the entry by keyboard would show. A lot that is already sold to an
+ * unknown buyer gets the warning `hasResult`, too: it may be sold to another paddle number, which a list contains only together with a
+ * client.
  */
 function decideWithWarnings(entry: ParsedEntry<ResultLot>, client: Labelled | null, clients: RowOptions['clients']): Decision {
-  const found = entryWarnings(entry, client, clients);
-  const isFound = (lot: ResultLot) => found.some((warning) => warning.kind === 'hasResult' && warning.lot === lot);
-  const withUnknownBuyer = entry.lots.filter((lot) => hasUnknownBuyer(lot.result) && !isFound(lot));
-  const warnings = [...found, ...withUnknownBuyer.map((lot) => ({ kind: 'hasResult' as const, lot }))];
+  const keyboardWarnings = entryWarnings(entry, client, clients);
+  const hasResultWarning = (lot: ResultLot) => keyboardWarnings.some((warning) => warning.kind === 'hasResult' && warning.lot === lot);
+  const lotsWithUnknownBuyer = entry.lots.filter((lot) => hasUnknownBuyer(lot.result) && !hasResultWarning(lot));
+  const warnings = [...keyboardWarnings, ...lotsWithUnknownBuyer.map((lot) => ({ kind: 'hasResult' as const, lot }))];
   const has = (kind: EntryWarning['kind']) => warnings.some((warning) => warning.kind === kind);
-  const kinds = {
+  const applies: Readonly<Record<KindToConfirm, boolean>> = {
     conflict: has('hasResult'),
     belowReserve: has('belowReserve') || has('belowFixedReserve') || has('belowDiscretionaryReserve'),
     otherClient: has('otherClient'),
     blocked: has('blocked'),
     consignor: has('consignor'),
   };
-  const kind = confirmedKinds.find((candidate) => kinds[candidate]) ?? entry.outcome.status;
+  const kind = kindsToConfirm.find((candidate) => applies[candidate]) ?? entry.outcome.status;
   return { kind, warnings, result: resultOfEntry(entry, client) };
 }
 
-/** Returns the number of rows of each kind that occurs, in the order of {@link rowKinds}. */
+/** Returns how many rows of each kind there are, without kinds that do not occur, in the order of {@link rowKinds}. */
 export const countKinds = (rows: readonly FileRow[]): readonly { readonly kind: RowKind; readonly count: number }[] =>
   rowKinds.map((kind) => ({ kind, count: rows.filter((row) => row.kind === kind).length })).filter(({ count }) => count > 0);

@@ -1,4 +1,4 @@
-/** Reads a CSV file: UTF-8 with or without a byte order mark, or Windows-1252; separated by commas, semicolons or tabs. */
+/** Reads CSV files: in UTF-8 (with or without a byte order mark) or Windows-1252, and with commas, semicolons or tabs as separators. */
 import { z } from 'zod';
 
 /** Maximum size of a file in bytes. */
@@ -18,12 +18,12 @@ export interface CsvTable {
   readonly rows: readonly CsvRow[];
 }
 
-/** Why a file cannot be read. A translation key below `resultFile.problems`. */
+/** Why a file cannot be read, as a translation key below `resultFile.problems`. */
 export type CsvProblem = 'tooLarge' | 'notText' | 'notCsv' | 'noRows' | 'tooManyRows' | 'tooManyColumns';
 
 const parsedRows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 
-/** Loads the parser on its first use. */
+/** Parses the content of a file. Returns the table, or why the file cannot be read. The parser is loaded on its first use. */
 export async function readCsv(bytes: Uint8Array): Promise<CsvTable | { readonly problem: CsvProblem }> {
   if (bytes.length > maxFileBytes) return { problem: 'tooLarge' };
   const text = decodeText(bytes);
@@ -40,20 +40,21 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvTable | { readonly 
         skip_empty_lines: true,
         skip_records_with_empty_values: true,
         trim: true,
+        // The header, and one row more than allowed, so that a file with too many rows is recognized.
         to: maxRows + 2,
       }),
     );
   } catch {
     return { problem: 'notCsv' };
   }
-  const [first, ...others] = rows;
-  if (!first || others.length === 0) return { problem: 'noRows' };
-  if (others.length > maxRows) return { problem: 'tooManyRows' };
-  if (first.record.length > maxColumns) return { problem: 'tooManyColumns' };
-  return { header: first.record, rows: others.map(({ record, info }) => ({ line: info.lines, cells: record })) };
+  const [header, ...dataRows] = rows;
+  if (!header || dataRows.length === 0) return { problem: 'noRows' };
+  if (dataRows.length > maxRows) return { problem: 'tooManyRows' };
+  if (header.record.length > maxColumns) return { problem: 'tooManyColumns' };
+  return { header: header.record, rows: dataRows.map(({ record, info }) => ({ line: info.lines, cells: record })) };
 }
 
-/** Decodes UTF-8. A file that is not UTF-8 comes from an older spreadsheet, and is decoded as Windows-1252. */
+/** Decodes the text as UTF-8. If it is not valid UTF-8, it is decoded as Windows-1252, in which older spreadsheet programs save files. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -64,10 +65,10 @@ function decodeText(bytes: Uint8Array): string {
 
 /** Returns the separator that is most frequent outside quotes in the first line. */
 function delimiterOf(text: string): string {
-  const [header = ''] = text
+  const [firstLine = ''] = text
     .trimStart()
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/[\r\n]/, 1);
-  const countOf = (sign: string) => header.split(sign).length;
+  const countOf = (sign: string) => firstLine.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
 }

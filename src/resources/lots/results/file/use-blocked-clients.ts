@@ -6,17 +6,25 @@ import type { ClientAppRecord, ListedClient } from '../../../../providers/data/t
 import { usePermissions } from '../../../../providers/permissions.ts';
 import type { BlockedClients, FileRow } from './file-rows.ts';
 
+const maxParallelRequests = 6;
+
 /**
- * Returns the blocked clients among the buyers of the rows. `isReading` until all buyers have been read. The lists of the service contain
- * the status, but not the reason, which is read for each blocked client. A user without access to the clients gets no warnings, as in the
- * entry by keyboard.
+ * Returns the blocked clients among the buyers of the rows. `isReading` is true until all buyers have been fetched. The lists of the
+ * service contain the status but not the reason, so each blocked client is fetched. A user without access to the clients gets no warnings,
+ * as in the entry by keyboard.
  */
 export function useBlockedClients(rows: readonly FileRow[]) {
   const dataProvider = useDataProvider();
   const { can } = usePermissions();
   const ids = [...new Set(rows.flatMap(({ result }) => result?.client?.id ?? []))].sort();
   const isEnabled = can('listClients') && ids.length > 0;
-  const { data, error, refetch, isPending, isPlaceholderData } = useQuery({
+  const {
+    data: clientRecords,
+    error,
+    refetch,
+    isPending,
+    isPlaceholderData,
+  } = useQuery({
     // The key has the form of react-admin's keys, so that events about these clients refresh the query.
     queryKey: ['clients', 'getMany', { ids, meta: { blocked: true } }],
     enabled: isEnabled,
@@ -25,12 +33,16 @@ export function useBlockedClients(rows: readonly FileRow[]) {
     queryFn: async ({ signal }): Promise<readonly ClientAppRecord[]> => {
       const { data: clients } = await dataProvider.getMany<ListedClient>('clients', { ids, meta: { fields: ['status'] }, signal });
       const blocked = clients.filter(({ status }) => status.id === 'blocked');
-      return mapInParallel(blocked, 6, async ({ id }) => (await dataProvider.getOne<ClientAppRecord>('clients', { id, signal })).data);
+      return mapInParallel(
+        blocked,
+        maxParallelRequests,
+        async ({ id }) => (await dataProvider.getOne<ClientAppRecord>('clients', { id, signal })).data,
+      );
     },
   });
   const blockedClients = useMemo<BlockedClients>(
-    () => new Map((data ?? []).map(({ id, blocking_reason }) => [id, blocking_reason ?? ''])),
-    [data],
+    () => new Map((clientRecords ?? []).map(({ id, blocking_reason }) => [id, blocking_reason ?? ''])),
+    [clientRecords],
   );
   return { blockedClients, isReading: isEnabled && (isPending || isPlaceholderData), error: isEnabled ? error : null, refetch };
 }

@@ -6,22 +6,28 @@ import { usePermissions } from '../../../../providers/permissions.ts';
 import type { FileRow } from './file-rows.ts';
 
 /**
- * Returns the owner of each consignment whose lots the rows sell to a client, by the id of the consignment. `isReading` until all have been
- * read. A user without access to the consignments gets no warnings, as in the entry by keyboard.
+ * Returns the id of the owner of each consignment with lots that the rows sell to a client, by the id of the consignment. `isReading` is
+ * true until all consignments have been fetched. A user without access to the consignments gets no warnings, as in the entry by keyboard.
  */
 export function useConsignors(rows: readonly FileRow[]) {
   const { can } = usePermissions();
   const canRead = hasExtension(useMe(), 'consignments-read') && can('listConsignments');
   const ids = [...new Set(rows.flatMap(({ lot, result }) => (result?.client && lot?.consignment ? [lot.consignment] : [])))].sort();
   const isEnabled = canRead && ids.length > 0;
-  const { data, error, refetch, isPending, isPlaceholderData } = useGetMany<ConsignmentAppRecord>(
+  const {
+    data: consignments,
+    error,
+    refetch,
+    isPending,
+    isPlaceholderData,
+  } = useGetMany<ConsignmentAppRecord>(
     'consignments',
     { ids },
     { enabled: isEnabled, retry: false, placeholderData: (previous) => previous },
   );
   const consignors = useMemo(
-    () => new Map((data ?? []).flatMap(({ id, owner }): [string, string][] => (owner ? [[id, owner.id]] : []))),
-    [data],
+    () => new Map((consignments ?? []).flatMap(({ id, owner }): [string, string][] => (owner ? [[id, owner.id]] : []))),
+    [consignments],
   );
   return { consignors, isReading: isEnabled && (isPending || isPlaceholderData), error: isEnabled ? error : null, refetch };
 }

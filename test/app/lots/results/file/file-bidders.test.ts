@@ -26,7 +26,7 @@ test('only the same e-mail address or exactly the same name is a match', () => {
     client('1', 'Eva Meyer', 'other@example.com'),
   ];
   const matches = matchesOf(bidder({ name: 'eva meyer', email: 'eva@example.com' }), found);
-  expect(matches.map(({ client: { id }, by }) => [id, by])).toEqual([
+  expect(matches.map(({ client: { id }, matchedBy }) => [id, matchedBy])).toEqual([
     ['3', 'email'],
     ['1', 'name'],
   ]);

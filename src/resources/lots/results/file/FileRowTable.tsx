@@ -8,21 +8,21 @@ import { RelatedTable } from '../../../../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { useResultTexts } from '../use-result-texts.ts';
 import { bidderText } from './file-bidders.ts';
-import { confirmedKinds, type FileRow, isOneOf } from './file-rows.ts';
+import { type FileRow, isOneOf, kindsToConfirm } from './file-rows.ts';
 
-interface RowTableProps {
+interface FileRowTableProps {
   readonly rows: readonly FileRow[];
-  /** Returns the warnings to confirm. */
+  /** Returns the text of the row's warnings, which the user must confirm; empty if there are none. */
   readonly confirmationOf: (row: FileRow) => string;
   readonly isConfirmed: (row: FileRow) => boolean;
   readonly onConfirm: (row: FileRow, isChecked: boolean) => void;
 }
 
-/** Number of rows that are shown at first, and added by each click. */
+/** The number of rows that are shown at first, and that each click adds. */
 const pageSize = 200;
 
-/** The rows with the effect of their import. Rows that need a confirmation have a checkbox. */
-export const RowTable = ({ rows, confirmationOf, isConfirmed, onConfirm }: RowTableProps) => {
+/** A table of the rows with the effect of their import. Rows that need a confirmation have a checkbox. */
+export const FileRowTable = ({ rows, confirmationOf, isConfirmed, onConfirm }: FileRowTableProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const texts = useResultTexts();
@@ -30,14 +30,16 @@ export const RowTable = ({ rows, confirmationOf, isConfirmed, onConfirm }: RowTa
   const nextCount = Math.min(pageSize, rows.length - shownCount);
   const renderOutcome = (row: FileRow) => {
     const { kind, lot, result, line } = row;
-    const more = [result && kind !== 'withdrawn' && kind !== 'unsold' && texts.result(result), confirmationOf(row)].filter(Boolean);
+    // The names of the kinds `withdrawn` and `unsold` already name the result.
+    const needsResult = kind !== 'withdrawn' && kind !== 'unsold';
+    const details = [result && needsResult && texts.result(result), confirmationOf(row)].filter(Boolean);
     return (
-      // Otherwise, the column would be a few letters wide on a telephone.
+      // Without a minimum width, the column would be a few letters wide on a phone.
       <Box sx={{ minWidth: '14rem' }}>
         <strong>{translate(`resultFile.kinds.${kind}`)}</strong>
         {kind === 'same' && lot?.entry && ` · ${translate(`lots.results.states.${lot.entry.state}`)}`}
-        {more.length > 0 && ` · ${more.join(' · ')}`}
-        {isOneOf(confirmedKinds, kind) && (
+        {details.length > 0 && ` · ${details.join(' · ')}`}
+        {isOneOf(kindsToConfirm, kind) && (
           <FormControlLabel
             sx={{ display: 'flex' }}
             control={

@@ -13,7 +13,7 @@ import { type BidderGroup, type BidderLinks, bidderName, bidderText, type FileBi
 import type { FileRow } from './file-rows.ts';
 import { NewBidderDialog } from './NewBidderDialog.tsx';
 
-interface BidderQueueProps {
+interface FileBidderListProps {
   readonly groups: readonly BidderGroup<FileRow>[];
   readonly links: BidderLinks;
   /** The clients of the sale's paddle numbers. */
@@ -22,11 +22,11 @@ interface BidderQueueProps {
   readonly onLink: (key: string, client: Labelled | null | undefined) => void;
 }
 
-/** Number of bidders that are shown at first, and added by each click. The app searches for the client of each shown bidder. */
+/** The number of bidders that are shown at first, and that each click adds. For each shown bidder, the app searches for clients. */
 const pageSize = 20;
 
-/** The unknown bidders of a file. The user links each to a client, creates a client, or uses the paddle number alone. */
-export const BidderQueue = ({ groups, links, clients, onLink }: BidderQueueProps) => {
+/** The unknown bidders of a file. The user links each bidder to a client, creates a client, or uses the paddle number alone. */
+export const FileBidderList = ({ groups, links, clients, onLink }: FileBidderListProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const [shownCount, setShownCount] = useState(pageSize);
@@ -60,6 +60,7 @@ export const BidderQueue = ({ groups, links, clients, onLink }: BidderQueueProps
 
 interface BidderLineProps {
   readonly group: BidderGroup<FileRow>;
+  /** The linked client. `null` if the paddle number is used alone; `undefined` if the user has not decided. */
   readonly link: Labelled | null | undefined;
   readonly clientOfPaddle: Labelled | undefined;
   readonly onLink: (client: Labelled | null | undefined) => void;
@@ -71,18 +72,18 @@ const BidderLine = ({ group: { bidder, rows }, link, clientOfPaddle, onLink, onC
   const { can } = usePermissions();
   const warnings = useClientWarnings(link?.id, undefined);
   const { proposals, hasFailed } = useProposals(bidder, clientOfPaddle);
-  const text = bidderText(bidder);
+  const bidderLabel = bidderText(bidder);
   return (
-    <li aria-label={text}>
+    <li aria-label={bidderLabel}>
       <div>
-        {text}
+        {bidderLabel}
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'body2' }}>
           {translate('resultFile.lotsOf', { smart_count: rows.length, lots: rows.map(({ values }) => values.lot).join(', ') })}
         </Box>
       </div>
       <RecordPicker
         kind="client"
-        label={translate('resultFile.clientOf', { bidder: text })}
+        label={translate('resultFile.clientOf', { bidder: bidderLabel })}
         value={link ?? null}
         onChange={(client) => onLink(client ? { id: client.id, label: client.label } : undefined)}
         helperText={warnings.join(' ')}
@@ -90,9 +91,9 @@ const BidderLine = ({ group: { bidder, rows }, link, clientOfPaddle, onLink, onC
       <div className="result-actions">
         {proposals
           .filter(({ client }) => client.id !== link?.id)
-          .map(({ client, by, detail }) => (
+          .map(({ client, matchedBy, detail }) => (
             <Button key={client.id} size="small" variant="outlined" title={detail} onClick={() => onLink(client)}>
-              {translate(`resultFile.proposals.${by}`, { client: client.label })}
+              {translate(`resultFile.proposals.${matchedBy}`, { client: client.label })}
             </Button>
           ))}
         {hasFailed && <span role="status">{translate('resultFile.proposalsFailed')}</span>}
@@ -116,16 +117,20 @@ const BidderLine = ({ group: { bidder, rows }, link, clientOfPaddle, onLink, onC
   );
 };
 
-/** Searches for clients with the e-mail address or exactly the name of the bidder. They are only proposed. */
+/** Returns the clients to propose for the bidder: the client of the paddle number, and clients with the same e-mail address or name. */
 function useProposals(bidder: FileBidder, clientOfPaddle: Labelled | undefined) {
   const byEmail = useClientSearch(bidder.email);
   const byName = useClientSearch(bidderName(bidder));
-  const found = matchesOf(bidder, [...(byEmail.data ?? []), ...(byName.data ?? [])]);
+  const matches = matchesOf(bidder, [...(byEmail.data ?? []), ...(byName.data ?? [])]);
   const proposals = [
-    ...(clientOfPaddle ? [{ client: clientOfPaddle, by: 'paddle' as const, detail: '' }] : []),
-    ...found
+    ...(clientOfPaddle ? [{ client: clientOfPaddle, matchedBy: 'paddle' as const, detail: '' }] : []),
+    ...matches
       .filter(({ client }) => client.id !== clientOfPaddle?.id)
-      .map(({ client, by }) => ({ client: { id: client.id, label: clientName(client) }, by, detail: clientDetail(client) })),
+      .map(({ client, matchedBy }) => ({
+        client: { id: client.id, label: clientName(client) },
+        matchedBy,
+        detail: clientDetail(client),
+      })),
   ];
   return { proposals, hasFailed: byEmail.error !== null || byName.error !== null };
 }
