@@ -47,6 +47,7 @@ const createFilters = (hasTerms: boolean, timeZone: string | undefined): ListFil
   { name: 'created', input: (source) => <RangeFilter source={source} label={labelKeyOf('created')} kind="instant" /> },
 ];
 
+/** The list of all sales. */
 export const SaleList = () => (
   <RecordList
     resource="sales"
@@ -61,7 +62,9 @@ export const SaleList = () => (
   />
 );
 
-/** The filter by catalogue if the service does not list terms. Its choices are the catalogues of the sales on the page. */
+/**
+ * The filter by catalogue if the service lacks the extension terms. Its choices are the catalogues of the sales in the current list page.
+ */
 const ListedCatalogFilter = ({ source, label }: { source: string; label: string }) => {
   const translate = useTranslate();
   const { data = [] } = useListContext<SaleAppRecord>();

@@ -19,11 +19,11 @@ import { sortPayloadOf } from '../../ui/record/related-page-params.ts';
 import { useTasksTab } from '../tasks/index.ts';
 import { KnockDownAction } from './knock-down/KnockDownAction.tsx';
 import { LotsLockedMark } from './LotsLockedMark.tsx';
-import { SaleFigures, SaleOverview, SaleResults } from './overview/SaleOverview.tsx';
-import { saleLists } from './overview/sale-lists.ts';
+import { SaleKeyFacts, SaleOverview, SaleResultCharts } from './overview/SaleOverview.tsx';
+import { saleFilters } from './overview/sale-filters.ts';
 import { SaleStatus } from './SaleStatus.tsx';
 
-/** The page of a sale: its progress and actions, then its lots, other related records, results and all details in tabs. */
+/** The page of a sale: its progress and actions, then its related records, results and details in tabs. */
 export const SaleShow = () => (
   <RecordPage
     resource="sales"
@@ -35,7 +35,7 @@ export const SaleShow = () => (
         <LotsLockedMark isLocked={lots_locked} />
       </>
     )}
-    keyFactsOf={(sale) => <SaleFigures sale={sale} />}
+    keyFactsOf={(sale) => <SaleKeyFacts sale={sale} />}
     expectedContent={{ actions: 1, facts: 6 }}
     actionsOf={(sale) => (
       <>
@@ -58,7 +58,7 @@ export const SaleShow = () => (
   </RecordPage>
 );
 
-/** The figures of the sale, then its lots, consignments, orders, results, tasks and details. */
+/** The overview of the sale, then its lots, consignments, orders, results, tasks and details in tabs. */
 const SaleTabs = ({ sale }: { sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const me = useMe();
@@ -89,7 +89,7 @@ const SaleTabs = ({ sale }: { sale: SaleAppRecord }) => {
           sale.item_count > 0 && {
             key: 'results',
             label: translate('resources.sales.overview.results'),
-            content: <SaleResults saleId={sale.id} />,
+            content: <SaleResultCharts saleId={sale.id} />,
           },
         tasksTab,
         {
@@ -111,7 +111,7 @@ const SaleConsignments = ({ saleId }: { saleId: string }) => {
     <RelatedList
       resource="consignments"
       title={translate('resources.sales.overview.consignments')}
-      filter={saleLists.consignments(saleId)}
+      filter={saleFilters.consignments(saleId)}
       sort={{ field: 'created', order: 'DESC' }}
       fields={['label', 'consignment_id', 'owner', 'status', 'item_count', 'created']}
       columns={saleConsignmentColumns}
@@ -129,14 +129,14 @@ const saleItemColumns = [
   itemColumns.hammer,
 ];
 
-/** The first lots of a sale. */
+/** The first lots of a sale, by lot number. */
 const SaleItems = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();
   return (
     <RelatedList
       resource="items"
       title={translate('resources.sales.overview.items')}
-      filter={saleLists.items(saleId)}
+      filter={saleFilters.items(saleId)}
       sort={sortPayloadOf(relatedPages.saleItems)}
       fields={relatedPages.saleItems.fields}
       columns={saleItemColumns}
@@ -155,7 +155,7 @@ const SaleOrders = ({ saleId }: { saleId: string }) => {
     <RelatedList
       resource="orders"
       title={translate('resources.sales.overview.dueOrders')}
-      filter={saleLists.dueOrders(saleId)}
+      filter={saleFilters.dueOrders(saleId)}
       sort={{ field: 'amount_due', order: 'DESC' }}
       fields={['order_id', 'label', 'status', 'owner', 'amount_due', 'created']}
       columns={saleOrderColumns}

@@ -7,13 +7,13 @@ import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
 
 const KnockDownDialog = lazily(() => import('./KnockDownDialog.tsx').then(({ KnockDownDialog }) => KnockDownDialog));
 
-/** The menu with the knock-down of all lots of a sale. A sale that has not begun cannot be knocked down; the menu shows the reason. */
+/** A menu with the knock-down of all lots of a sale. Before the sale begins, the action is disabled and the menu shows why. */
 export const KnockDownAction = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const [isOpen, setOpen] = useState(false);
-  const reasons: Readonly<Record<string, string>> = { draft: 'knock_down_draft', upcoming: 'knock_down_upcoming' };
-  const code = reasons[sale.status];
+  const reasonKeys: Readonly<Record<string, string>> = { draft: 'knock_down_draft', upcoming: 'knock_down_upcoming' };
+  const reasonKey = reasonKeys[sale.status];
   return (
     <>
       <ActionMenu
@@ -21,7 +21,7 @@ export const KnockDownAction = ({ sale }: { readonly sale: SaleAppRecord }) => {
           can('startKnockDown') && {
             label: translate('resources.sales.knockDown.action'),
             onSelect: () => setOpen(true),
-            reason: code === undefined ? undefined : translate(`explanations.${code}`),
+            reason: reasonKey && translate(`explanations.${reasonKey}`),
           },
         ]}
       />

@@ -34,7 +34,7 @@ export const KnockDownDialog = ({ sale, onClose }: KnockDownDialogProps) => {
   const titleId = useId();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  const [startedJob, setStartedJob] = useState<string>();
+  const [startedJobId, setStartedJobId] = useState<string>();
   // The key does not begin with `sales`: a change by another user must not replace the figures while the user reads them.
   const queryKey = ['knock-down', sale.id];
   const {
@@ -48,20 +48,22 @@ export const KnockDownDialog = ({ sale, onClose }: KnockDownDialogProps) => {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const start = useBulkStart<KnockDownStart>({
-    send: async (body, call) => {
+  const startMutation = useBulkStart<KnockDownStart>({
+    send: async (body, options) => {
       try {
-        return await dataProvider.startKnockDown(sale.id, body, call);
+        return await dataProvider.startKnockDown(sale.id, body, options);
       } catch (failure) {
-        const current = knockDownPreview.safeParse(problemOf(failure).problem?.data?.[0]).data;
-        if (current) queryClient.setQueryData(queryKey, current);
+        // If the sale has changed since the preview, the response contains the current preview.
+        const currentPreview = knockDownPreview.safeParse(problemOf(failure).problem?.data?.[0]).data;
+        if (currentPreview) queryClient.setQueryData(queryKey, currentPreview);
         throw failure;
       }
     },
-    onStarted: setStartedJob,
+    onStarted: setStartedJobId,
   });
-  const jobId = startedJob ?? preview?.job ?? undefined;
-  const hasChanged = statusOf(start.error) === 409 && problemOf(start.error).problem?.data !== undefined;
+  const jobId = startedJobId ?? preview?.job ?? undefined;
+  const hasSaleChanged = statusOf(startMutation.error) === 409 && problemOf(startMutation.error).problem?.data !== undefined;
+  const canStart = preview?.reasons.length === 0;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('resources.sales.knockDown.title')}</DialogTitle>
@@ -70,26 +72,26 @@ export const KnockDownDialog = ({ sale, onClose }: KnockDownDialogProps) => {
           <DialogContent>
             {!preview && !error && <Skeleton variant="rounded" height="18rem" aria-hidden />}
             {!preview && error && <ReadFailure error={error} onRetry={refetch} />}
-            {hasChanged && preview?.reasons.length === 0 && (
+            {hasSaleChanged && canStart && (
               <Alert severity="warning" role="alert" sx={{ mb: 1.5 }}>
                 {translate('resources.sales.knockDown.changed')}
               </Alert>
             )}
-            {!hasChanged && <FailureAlert error={start.error} />}
+            {!hasSaleChanged && <FailureAlert error={startMutation.error} />}
             {preview && <KnockDownFigures preview={preview} isClosed={sale.status === 'closed'} />}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
             <StartButton
-              count={preview && preview.invoices.count + preview.statements.count}
-              isDisabled={isFetching || preview?.reasons.length !== 0}
-              isStarting={start.isPending}
-              onStart={() => preview && start.mutate(confirmationOf(preview))}
+              documentCount={preview && preview.invoices.count + preview.statements.count}
+              isDisabled={isFetching || !canStart}
+              isStarting={startMutation.isPending}
+              onStart={() => preview && startMutation.mutate(confirmationOf(preview))}
             />
           </DialogActions>
         </>
       ) : (
-        <KnockDownRun jobId={jobId} onClose={onClose} />
+        <KnockDownProgress jobId={jobId} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -97,25 +99,25 @@ export const KnockDownDialog = ({ sale, onClose }: KnockDownDialogProps) => {
 
 interface StartButtonProps {
   /** The number of documents; undefined until the preview is loaded. */
-  readonly count: number | undefined;
+  readonly documentCount: number | undefined;
   readonly isDisabled: boolean;
   readonly isStarting: boolean;
   readonly onStart: () => void;
 }
 
-const StartButton = ({ count = 0, isDisabled, isStarting, onStart }: StartButtonProps) => {
+const StartButton = ({ documentCount = 0, isDisabled, isStarting, onStart }: StartButtonProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const key = count === 0 ? 'startWithoutDocuments' : 'start';
+  const labelKey = documentCount === 0 ? 'startWithoutDocuments' : 'start';
   return (
     <Button variant="contained" disabled={isDisabled} loading={isStarting} onClick={onStart}>
-      {translate(`resources.sales.knockDown.${key}`, { smart_count: count, count: format.count(count) })}
+      {translate(`resources.sales.knockDown.${labelKey}`, { smart_count: documentCount, count: format.count(documentCount) })}
     </Button>
   );
 };
 
 /** Shows the progress of the job, then its result. The job continues if the dialog is closed. */
-const KnockDownRun = ({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) => {
+const KnockDownProgress = ({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { can } = usePermissions();

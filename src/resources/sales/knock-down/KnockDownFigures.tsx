@@ -11,6 +11,7 @@ import { FindingList, useExplanation } from '../../jobs/index.ts';
 
 interface KnockDownFiguresProps {
   readonly preview: KnockDownPreview;
+  /** Whether the sale is closed. */
   readonly isClosed: boolean;
 }
 
@@ -40,7 +41,7 @@ export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) =
           <Fact label="resources.sales.knockDown.missing">{format.count(missing)}</Fact>
         </Facts>
       </Section>
-      <Documents heading={textOf('invoices')} commission="premium" documents={invoices} />
+      <Documents heading={textOf('invoices')} earningsLabel="premium" documents={invoices} />
       {invoices.extended > 0 && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           {textOf('extended', invoices.extended)}
@@ -51,7 +52,7 @@ export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) =
           {textOf('awaitingRelease', invoices.awaiting_release)}
         </Typography>
       )}
-      <Documents heading={textOf('statements')} commission="commission" documents={statements} />
+      <Documents heading={textOf('statements')} earningsLabel="commission" documents={statements} />
       {omitted.length > 0 && (
         <Section heading={textOf('omitted', omitted_count)}>
           <Typography variant="body2" sx={{ mb: 0.5 }}>
@@ -84,15 +85,15 @@ const Section = ({ heading, children }: { readonly heading: string; readonly chi
 
 interface DocumentsProps {
   readonly heading: string;
-  /** The label of the amount that the house earns. */
-  readonly commission: 'premium' | 'commission';
+  /** The label of the amount that the house earns: buyers pay a premium, consignors a commission. */
+  readonly earningsLabel: 'premium' | 'commission';
   readonly documents: KnockDownPreview['statements'];
 }
 
 /** The number of documents to write, and the sums of their amounts. */
-const Documents = ({ heading, commission, documents }: DocumentsProps) => {
+const Documents = ({ heading, earningsLabel, documents }: DocumentsProps) => {
   const format = useFormat();
-  const { count, hammer, charges, resale_right, tax, total } = documents;
+  const { count, hammer, commission, charges, resale_right, tax, total } = documents;
   return (
     <Section heading={heading}>
       <Facts>
@@ -103,8 +104,8 @@ const Documents = ({ heading, commission, documents }: DocumentsProps) => {
         <Fact label="resources.sales.knockDown.hammer">
           <MoneyText value={hammer} />
         </Fact>
-        <Fact label={`resources.sales.knockDown.${commission}`}>
-          <MoneyText value={documents.commission} />
+        <Fact label={`resources.sales.knockDown.${earningsLabel}`}>
+          <MoneyText value={commission} />
         </Fact>
         <Fact label="resources.sales.knockDown.charges">
           <MoneyText value={charges} />

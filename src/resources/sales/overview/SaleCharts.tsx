@@ -15,7 +15,7 @@ import type { SaleStats } from './use-sale-stats.ts';
 
 type Category = SaleStats['by_category'][number];
 
-/** Two charts by category: estimates and hammer prices, and the numbers of sold, unsold, withdrawn and remaining lots. */
+/** Two charts by category: one of estimates and hammer prices, one of the numbers of sold, unsold, withdrawn and remaining lots. */
 export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -174,7 +174,7 @@ const CategoryBars = ({ rows, series, formatValue, formatTick }: CategoryBarsPro
           labelStyle={{ color: palette.text.primary, fontWeight: 600 }}
         />
         <Legend
-          // Keeps the order of the series.
+          // Without a sorter, the legend has the order of the series.
           itemSorter={null}
           iconType="square"
           iconSize={10}

@@ -26,7 +26,7 @@ import { listAddress } from '../../../ui/record/list-address.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { StartJobMenu } from '../../jobs/index.ts';
 import { percentOf } from './category-rows.ts';
-import { saleLists as lists } from './sale-lists.ts';
+import { saleFilters } from './sale-filters.ts';
 import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
 
 const SaleCharts = lazySilently(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
@@ -54,7 +54,7 @@ export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
 };
 
 /** The results of a sale as charts. */
-export const SaleResults = ({ saleId }: { saleId: string }) => {
+export const SaleResultCharts = ({ saleId }: { saleId: string }) => {
   const { data: stats, error, isPending, refetch } = useSaleStats(saleId);
   if (isPending) return chartsPlaceholder;
   if (!stats) return <ReadFailure error={error} onRetry={refetch} />;
@@ -65,8 +65,8 @@ export const SaleResults = ({ saleId }: { saleId: string }) => {
   );
 };
 
-/** The date and venue of a sale, its lots and consignments, and their total amounts. The counts link to lists of these records. */
-export const SaleFigures = ({ sale }: { sale: SaleAppRecord }) => {
+/** The date and venue of a sale, the numbers of its lots and consignments, and their total amounts. The numbers link to lists. */
+export const SaleKeyFacts = ({ sale }: { sale: SaleAppRecord }) => {
   const format = useFormat();
   const me = useMe();
   const canListItems = hasExtension(me, 'items-list');
@@ -80,13 +80,13 @@ export const SaleFigures = ({ sale }: { sale: SaleAppRecord }) => {
       {sale.venue && <Fact label="resources.sales.fields.venue">{sale.venue}</Fact>}
       <Fact
         label="resources.sales.fields.item_count"
-        to={lotCount > 0 && canListItems ? listAddress('items', lists.items(sale.id)) : undefined}
+        to={lotCount > 0 && canListItems ? listAddress('items', saleFilters.items(sale.id)) : undefined}
       >
         {format.count(lotCount)}
       </Fact>
       <Fact
         label="resources.sales.fields.consignment_count"
-        to={consignmentCount > 0 && canListConsignments ? listAddress('consignments', lists.consignments(sale.id)) : undefined}
+        to={consignmentCount > 0 && canListConsignments ? listAddress('consignments', saleFilters.consignments(sale.id)) : undefined}
       >
         {format.count(consignmentCount)}
       </Fact>
@@ -102,7 +102,7 @@ export const SaleFigures = ({ sale }: { sale: SaleAppRecord }) => {
   );
 };
 
-/** Buttons for actions on the lots of a sale, without those that the user may not perform or that the service does not support. */
+/** The buttons for actions on the lots of a sale. Actions that the user may not perform or the service does not support are left out. */
 const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const me = useMe();
@@ -123,7 +123,7 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   return (
     <div className="not-printed">
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {canListItems && renderLinkButton(listAddress('items', lists.items(sale.id)), <ListIcon />, textOf('allLots'))}
+        {canListItems && renderLinkButton(listAddress('items', saleFilters.items(sale.id)), <ListIcon />, textOf('allLots'))}
         {canListItems && can('updateItem') && renderLinkButton(`/sales/${sale.id}/lots`, <GridIcon />, textOf('lotGrid'))}
         {canListItems &&
           can('numberLots') &&
@@ -146,11 +146,11 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   );
 };
 
-/** The steps of preparing the lots. `count` returns the number of lots for which a step is completed. */
-const steps = [
-  { name: 'catalogued', count: (stats: SaleStats) => stats.catalogued },
-  { name: 'withImages', count: (stats: SaleStats) => stats.with_images },
-  { name: 'numbered', count: (stats: SaleStats) => stats.numbered },
+/** The steps of preparing the lots. `countOf` returns the number of lots for which a step is completed. */
+const preparationSteps = [
+  { name: 'catalogued', countOf: (stats: SaleStats) => stats.catalogued },
+  { name: 'withImages', countOf: (stats: SaleStats) => stats.with_images },
+  { name: 'numbered', countOf: (stats: SaleStats) => stats.numbered },
 ] as const;
 
 interface SaleProgressProps {
@@ -159,8 +159,8 @@ interface SaleProgressProps {
 }
 
 /**
- * Shows the work that is left for a sale: lots to catalogue, to photograph and to number, then unpaid invoices and statements to pay
- * out. The amounts and results are left out until there are orders or results.
+ * Shows the work that is left for a sale: lots to catalogue, to photograph and to number, unpaid invoices, and statements to pay out. The
+ * amounts and the numbers of sold and unsold lots are left out until there are orders or results.
  */
 const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const translate = useTranslate();
@@ -168,7 +168,7 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
   const canListItems = hasExtension(useMe(), 'items-list');
   const itemsAddress = (status: 'sold' | 'unsold' | 'withdrawn') =>
-    canListItems && stats[status] > 0 ? listAddress('items', lists.items(sale.id, status)) : undefined;
+    canListItems && stats[status] > 0 ? listAddress('items', saleFilters.items(sale.id, status)) : undefined;
   return (
     <Panel title={textOf('progress')}>
       {stats.lots === 0 ? (
@@ -177,23 +177,23 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
         </Typography>
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))', mb: 2 }}>
-          {steps.map(({ name, count }) => {
-            const done = count(stats);
-            const missing = stats.lots - done;
+          {preparationSteps.map(({ name, countOf }) => {
+            const completedCount = countOf(stats);
+            const missingCount = stats.lots - completedCount;
             return (
               <div key={name}>
                 <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }} component="div">
                   <span>{textOf(name)}</span>
                   <strong style={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {missing === 0
+                    {missingCount === 0
                       ? textOf('complete')
-                      : translate('resources.sales.overview.missing', { smart_count: missing, missing: format.count(missing) })}
+                      : translate('resources.sales.overview.missing', { smart_count: missingCount, missing: format.count(missingCount) })}
                   </strong>
                 </Typography>
                 <LinearProgress
                   variant="determinate"
-                  value={percentOf(done, stats.lots)}
-                  color={missing === 0 ? 'success' : 'primary'}
+                  value={percentOf(completedCount, stats.lots)}
+                  color={missingCount === 0 ? 'success' : 'primary'}
                   aria-label={textOf(name)}
                   sx={{ height: 8, borderRadius: 4, mt: 0.5 }}
                 />
@@ -211,15 +211,15 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
         <Facts>
           {stats.orders > 0 && (
             <>
-              <Fact label={textOf('ordersDue')} to={listAddress('orders', lists.dueOrders(sale.id))}>
+              <Fact label={textOf('ordersDue')} to={listAddress('orders', saleFilters.dueOrders(sale.id))}>
                 <MoneyText value={stats.orders_due} />
               </Fact>
               {stats.to_pay_out !== undefined && (
-                <Fact label={textOf('toPayOut')} to={listAddress('orders', lists.toPayOut(sale.id))}>
+                <Fact label={textOf('toPayOut')} to={listAddress('orders', saleFilters.toPayOut(sale.id))}>
                   <MoneyText value={stats.to_pay_out} />
                 </Fact>
               )}
-              <Fact label={textOf('orders')} to={listAddress('orders', lists.orders(sale.id))}>
+              <Fact label={textOf('orders')} to={listAddress('orders', saleFilters.orders(sale.id))}>
                 {format.count(stats.orders)}
               </Fact>
               <Fact label={textOf('ordersTotal')}>

@@ -1,7 +1,7 @@
 /**
- * The figures by category for charts.
+ * The statistics of a sale by category, for charts.
  *
- * Amounts are converted to numbers only for the length of the bars; they must not be used for calculations.
+ * Amounts are numbers here, because they determine the lengths of the bars. Do not use them for calculations.
  */
 import type { SaleStats } from './use-sale-stats.ts';
 
@@ -16,6 +16,7 @@ export interface CategoryRow {
   readonly waiting: number;
   /** The sum of the low estimates. */
   readonly estimate: number;
+  /** The sum of the hammer prices. */
   readonly hammer: number;
 }
 

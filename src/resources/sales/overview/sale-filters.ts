@@ -1,0 +1,21 @@
+/** Filters of lists that select the records of a sale. */
+
+import type { ItemStatus } from '../../../../contract/resources/item-fields.ts';
+import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
+import type { FilterValues } from '../../../ui/record/list-address.ts';
+
+export const saleFilters = {
+  items: (saleId: string, status?: ItemStatus): FilterValues => ({ sale: saleId, ...(status ? { status } : {}) }),
+  consignments: (saleId: string): FilterValues => ({ sale_id: saleId }),
+  /** The orders that the statistics of the sale count: invoices and credit notes. Source: contract/composed/statistics.ts. */
+  orders: (saleId: string): FilterValues => ({ sale: saleId, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),
+  /** The issued invoices of the sale with an amount due. */
+  dueOrders: (saleId: string): FilterValues => ({
+    sale: saleId,
+    type: 'bidder',
+    status: issuedOrderStatuses,
+    amount_due: { from: '0.01' },
+  }),
+  /** The issued orders of the sale with an amount that the house owes. This filter requires the extension order-credits. */
+  toPayOut: (saleId: string): FilterValues => ({ sale: saleId, status: issuedOrderStatuses, owed: { to: '-0.01' } }),
+} as const;
