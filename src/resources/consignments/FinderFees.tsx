@@ -34,6 +34,7 @@ export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_f
           },
           {
             label: 'resources.consignments.finderFees.for',
+            // A commission is a share of a hammer price. The initial fee of the sale has no such share.
             show: ({ kind, item, commission, hammer }) =>
               kind === 'initial' ? (
                 textOf('initial')

@@ -6,6 +6,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { SaleLotLinks, type SaleLotPageName } from './SaleLotLinks.tsx';
 
 interface SaleLotPageProps {
+  /** The name of this page, whose link is marked as the current one. */
   readonly page: SaleLotPageName;
   /** Translation key of the title, with the variable `sale`. */
   readonly title: string;

@@ -1,6 +1,6 @@
 /**
- * The fields and the order of the sale list. The build derives the first request from them, so the module imports no other code of the app.
- * All fields are in the record of the specification, so every service returns them.
+ * The fields and the order of the sale list. The build computes the first requests of the app from them (src/boot/first-requests.ts), so
+ * this file imports no other code of the app. The specification requires all these fields, so every service returns them.
  */
 
 export const saleListFields = [

@@ -34,7 +34,7 @@ export interface InitialEntry {
 }
 
 export interface EnteredResult {
-  /** A decimal. */
+  /** A decimal string, such as `1500.00`. */
   readonly price: string;
   /** The typed text of the price. */
   readonly typed: string;
@@ -93,22 +93,22 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
     setFailure(undefined);
     setQuestion(undefined);
   };
-  const chooseClient = (chosen: Labelled | null) => {
-    changeInput(() => setClient(chosen));
+  const chooseClient = (newClient: Labelled | null) => {
+    changeInput(() => setClient(newClient));
     // The next Enter sells the lot.
-    if (chosen) inputRefs.price.current?.focus();
+    if (newClient) inputRefs.price.current?.focus();
   };
-  const refuse = (field: 'client' | 'price', message: string) => {
+  const showFailure = (field: 'client' | 'price', message: string) => {
     setFailure({ field, message });
     inputRefs[field].current?.focus();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const price = parsePrice(typedPrice, currency);
-    if (!client) return refuse('client', translate('afterSale.noClient'));
+    if (!client) return showFailure('client', translate('afterSale.noClient'));
     if (!('price' in price)) {
       const isEmpty = typedPrice.trim() === '';
-      return refuse(
+      return showFailure(
         'price',
         isEmpty ? translate('afterSale.noPrice') : texts.problem({ field: 'price', key: 'notPrice', text: typedPrice.trim() }),
       );
@@ -128,7 +128,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
       client: { id: client.id, label: client.label },
       confirmation: canConfirm ? confirmation : '',
     });
-    if (!isQueued) refuse('price', translate('lots.results.problems.storageFull'));
+    if (!isQueued) showFailure('price', translate('lots.results.problems.storageFull'));
   };
   const close = () => {
     if (question !== undefined) {
@@ -200,7 +200,7 @@ interface PremiumSources {
 }
 
 /**
- * Returns a text with the premium on the typed price after the discount. Returns a space, which keeps the space of the text free, if
+ * Returns a text with the premium on the typed price after the discount. Returns a space, which reserves the height of the text, if
  * `sources` is undefined, if the price is invalid, or if the premium depends on terms of the house that are not fetched yet.
  */
 function usePremiumText(sources: PremiumSources | undefined, typedPrice: string): string {

@@ -7,6 +7,7 @@ import { type EditableColumn, type GridRow, gridColumns, isAmount, isEditable, t
 
 interface GridLineProps {
   readonly row: GridRow;
+  /** The position in the grid, from 0. */
   readonly index: number;
   /** The distance from the top of the first row, in pixels. */
   readonly top: number;

@@ -31,7 +31,7 @@ const lastColumn = gridColumns.length - 1;
 export function keyAction(key: Key, state: GridState, visibleRowCount: number, composesWithAlt = false): GridAction | 'text' | undefined {
   const { activeCell, typedText } = state;
   const isCommand = key.ctrlKey || key.metaKey;
-  if (key.altKey) return composesWithAlt && typedText === undefined && !isCommand && isText(key.key) ? 'text' : undefined;
+  if (key.altKey) return composesWithAlt && typedText === undefined && !isCommand && insertsText(key.key) ? 'text' : undefined;
   if (key.key === 'Tab') {
     const leavesGrid = key.shiftKey ? activeCell.column === 0 : activeCell.column === lastColumn;
     if (!leavesGrid) return { type: 'commit', columnOffset: key.shiftKey ? -1 : 1 };
@@ -55,11 +55,11 @@ export function keyAction(key: Key, state: GridState, visibleRowCount: number, c
   if (isCommand && key.key === 'd') return { type: 'fillDown' };
   if (isCommand && key.key === 'z') return { type: 'undo' };
   if (isCommand) return undefined;
-  return isText(key.key) ? 'text' : undefined;
+  return insertsText(key.key) ? 'text' : undefined;
 }
 
 /** Returns whether the key inserts a character, or begins one with a dead key or an input method. */
-const isText = (key: string): boolean => key.length === 1 || key === 'Dead' || key === 'Process';
+const insertsText = (key: string): boolean => key.length === 1 || key === 'Dead' || key === 'Process';
 
 /** Returns the cell to which a key jumps, or `undefined` if the key does not jump. The cell may be outside the grid. */
 function jumpTarget({ key, ctrlKey, metaKey }: Key, { activeCell, rows }: GridState, visibleRowCount: number) {

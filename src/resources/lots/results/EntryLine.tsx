@@ -80,14 +80,14 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
     inputRefs[field].current?.focus();
     inputRefs[field].current?.select();
   };
-  const refuse = (problem: EntryProblem) => {
+  const showProblem = (problem: EntryProblem) => {
     setFailure({ field: problem.field, message: texts.problem(problem) });
     focus(problem.field);
   };
   const load = async (id: string) => {
     try {
       if (await loadLot?.(id)) focus('price');
-      else refuse({ field: 'lot', key: 'unknownLot', text: id });
+      else showProblem({ field: 'lot', key: 'unknownLot', text: id });
     } catch (error) {
       const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
       setFailure({ field: 'lot', message: translate(messageKey, { _: messageKey }) });
@@ -103,7 +103,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
       const isNextInput = (problem.key === 'noPrice' && !hasFocus('price')) || (problem.key === 'noBuyer' && !hasFocus('paddle'));
       if (problem.key === 'unknownLot' && loadLot) void load(typed.lot.trim());
       else if (isNextInput) focus(problem.field);
-      else refuse(problem);
+      else showProblem(problem);
       return;
     }
     const warnings = entryWarnings(entry, client, clients).map(texts.warning);

@@ -26,7 +26,7 @@ const RefusedEntry = ({ entry, dispatch, onEdit }: Omit<ProblemListProps, 'entri
   const documentTexts = useDocumentTexts();
   const { id, lot, refusal, result, undoes } = entry;
   const { message = 'app.errors.failed', documents = [], conflict } = refusal ?? {};
-  // `new_total` is null for a document that can no longer be updated.
+  // `new_total` is null for a document that cannot be updated, because its status is not `new`.
   const canUpdateDocuments = documents.length > 0 && documents.every(({ new_total }) => new_total !== null);
   const reasonText = () => {
     if (conflict) {

@@ -44,7 +44,7 @@ interface SenderOptions {
   readonly onSaved: () => void;
 }
 
-/** Milliseconds until the first retry. The pause doubles with each failure. */
+/** Milliseconds until the first retry. The pause doubles with each failure, up to `longestPauseMs`. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 /** Number of entries after which `onSaved` is called. The queue keeps more saved entries than this. */
@@ -59,7 +59,7 @@ export function startSender({ queue, calls, isElected, onSettled, onSaved }: Sen
   let failureCount = 0;
   /** The number of entries that were saved or refused since `onSaved` was called. A failure does not reset it. */
   let settledCount = 0;
-  /** The number of attempts at which the service failed, by entry. */
+  /** The number of responses with status 500, by the id of the entry. */
   const serviceFailures = new Map<string, number>();
   const reportSaved = () => {
     settledCount = 0;
@@ -72,13 +72,14 @@ export function startSender({ queue, calls, isElected, onSettled, onSaved }: Sen
     let hasFailed = false;
     try {
       for (let entry = nextToSend(queue.get()); entry && !hasFailed && !isStopped && isElected(); entry = nextToSend(queue.get())) {
-        const failuresOfEntry = serviceFailures.get(entry.id) ?? 0;
-        const outcome = await sendEntry(queue, entry, calls, failuresOfEntry + 1 >= maxServiceFailures);
-        if (outcome === 'serviceFailed') serviceFailures.set(entry.id, failuresOfEntry + 1);
+        const attemptNumber = (serviceFailures.get(entry.id) ?? 0) + 1;
+        const isLastAttempt = attemptNumber >= maxServiceFailures;
+        const outcome = await sendEntry(queue, entry, calls, isLastAttempt);
+        if (outcome === 'serviceFailed') serviceFailures.set(entry.id, attemptNumber);
         else serviceFailures.delete(entry.id);
         hasFailed = outcome !== 'settled';
-        const settled = queue.get().find(({ id }) => id === entry?.id);
-        if (!hasFailed && settled) onSettled(settled);
+        const settledEntry = queue.get().find(({ id }) => id === entry?.id);
+        if (!hasFailed && settledEntry) onSettled(settledEntry);
         settledCount += hasFailed ? 0 : 1;
         if (settledCount >= refetchEvery) reportSaved();
       }
@@ -87,7 +88,8 @@ export function startSender({ queue, calls, isElected, onSettled, onSaved }: Sen
     }
     failureCount = hasFailed ? failureCount + 1 : 0;
     if (isStopped) return;
-    if (nextToSend(queue.get())) timer = setTimeout(send, Math.min(firstPauseMs * 2 ** Math.max(0, failureCount - 1), longestPauseMs));
+    const pauseMs = Math.min(firstPauseMs * 2 ** Math.max(0, failureCount - 1), longestPauseMs);
+    if (nextToSend(queue.get())) timer = setTimeout(send, pauseMs);
     else if (settledCount > 0) reportSaved();
   };
   const wake = () => void send();
@@ -143,6 +145,7 @@ export async function sendEntry(
       const hasNeededDocuments = !entry.writesDocuments || stored.current_order;
       const isStored = sameResult(storedResult, entry.result) && stored.post_sale === post_sale && hasNeededDocuments;
       if (isStored && stored.field_sold_channel === field_sold_channel) {
+        // Another user has entered the same result before the entry was sent. An undo of the entry keeps this result.
         if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
         return settleSaved();
       }

@@ -68,7 +68,7 @@ export function groupBidders<Row extends { readonly bidder?: FileBidder }>(rows:
   return [...groups.values()];
 }
 
-/** Returns the clients of each paddle number, to whom the user has linked bidders with this number. */
+/** Returns the clients to whom the user has linked the bidders with each paddle number, by paddle number. */
 export function linkedClients(bidders: readonly FileBidder[], links: BidderLinks): ReadonlyMap<string, readonly Labelled[]> {
   const clientsByPaddle = new Map<string, Labelled[]>();
   for (const { key, paddle } of bidders) {

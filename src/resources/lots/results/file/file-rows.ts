@@ -265,9 +265,9 @@ function hasSameSale(recorded: LotResult, price: string, bidder: FileBidder, cli
   const hasSamePaddle = recorded.paddle === bidder.paddle;
   if (client) return recorded.client?.id === client.id && (bidder.paddle === '' || recorded.paddle === null || hasSamePaddle);
   if (bidder.paddle !== '') {
-    // If the user may still link the bidder to a client, a lot without a client is not the same.
-    const needsNoClient = recorded.client !== null || client === null || hasOnlyPaddle(bidder);
-    return hasSamePaddle && needsNoClient;
+    // A lot without a client is not the same sale while the user may still link the bidder to a client.
+    const mayStillGetClient = recorded.client === null && client === undefined && !hasOnlyPaddle(bidder);
+    return hasSamePaddle && !mayStillGetClient;
   }
   return recorded.client !== null && isNameOf(recorded.client.label, bidder);
 }
