@@ -30,7 +30,7 @@ import { lazily } from './ui/lazily.ts';
 
 const Dashboard = lazily(() => import('./dashboard/Dashboard.tsx').then(({ Dashboard }) => Dashboard));
 const HelpPage = lazily(() => import('./help/HelpPage.tsx').then(({ HelpPage }) => HelpPage));
-// Only for development. In a build, the condition is the constant `false`, so the bundle does not contain the page.
+// This page exists only during development. In a build, the condition is the constant `false`, so the bundle does not contain the page.
 const StyleGuide = import.meta.env.DEV && lazily(() => import('./styleguide/StyleGuide.tsx').then(({ StyleGuide }) => StyleGuide));
 const TermsPage = lazily(() => import('./settings/TermsPage.tsx').then(({ TermsPage }) => TermsPage));
 const SimulateCall = lazily(() => import('./calls/SimulateCall.tsx').then(({ SimulateCall }) => SimulateCall));
@@ -51,7 +51,8 @@ interface AppProps {
 }
 
 export const App = ({ providers, title, firstList }: AppProps) => {
-  const listPropsOf = (resource: string) => (firstList?.resource === resource ? { list: firstList.list } : {});
+  /** Replaces the lazy list of the resource by the loaded one, if it is the first list. */
+  const loadedListProps = (resource: string) => (firstList?.resource === resource ? { list: firstList.list } : {});
   return (
     <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>
       <AdminUI
@@ -64,7 +65,7 @@ export const App = ({ providers, title, firstList }: AppProps) => {
         disableTelemetry
       >
         {Object.values(pages).map((page) => (
-          <Resource key={page.name} {...page} {...listPropsOf(page.name)} />
+          <Resource key={page.name} {...page} {...loadedListProps(page.name)} />
         ))}
         <CustomRoutes>
           {lots}
@@ -90,6 +91,7 @@ export interface Session {
   readonly openingTexts: OpeningTexts;
 }
 
+/** Creates the providers of the app for a signed-in user. */
 export function createProviders({ me, language, openingTexts }: Session) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(meQuery.queryKey, me);

@@ -1,6 +1,6 @@
 /**
- * The entry script. It is small, so that the first requests of a signed-in user and the loading of the app's code start early. It imports
- * React, zod and the modules that need them dynamically.
+ * The first script: the entry of the build. It is small, so that the first requests of a signed-in user and the loading of the app's code
+ * start early. React, zod and the modules that need them are therefore imported dynamically.
  */
 import './theme/colours.css';
 import './boot/opening.css';
@@ -8,7 +8,7 @@ import './boot/zod-without-eval.ts';
 import { loadAppParts } from './boot/app-parts.ts';
 import { catchErrors } from './boot/caught-errors.ts';
 import { startFirstReads } from './boot/first-page.ts';
-import { reloadWhenOutdated } from './boot/outdated.ts';
+import { reloadWhenOutdated } from './boot/reload-when-outdated.ts';
 import { installMarkupPolicy } from './boot/trusted-markup.ts';
 import { readLanguage, readTheme } from './providers/preferences.ts';
 import { readToken } from './providers/session/session-token.ts';

@@ -13,7 +13,7 @@ import { claimSession, watchSession } from './providers/session/session.ts';
 import { waitUntilIdle } from './ui/lazily.ts';
 
 /** Milliseconds for which the app waits for the settings of its first list. After that, the list itself waits for them. */
-const maxSettingsWait = 1_000;
+const maxSettingsWaitMs = 1_000;
 
 /**
  * Renders the app for a signed-in user. The page reloads when another tab signs out or signs in another user. The router is a data router,
@@ -22,12 +22,12 @@ const maxSettingsWait = 1_000;
 export async function mountApp({ firstList, ...session }: Session & { readonly firstList: FirstList | undefined }): Promise<void> {
   const { me, openingTexts } = session;
   claimSession(me.id);
-  const refused = refusedReads(me);
-  rememberRefusedReads(refused);
+  const refusedPaths = refusedReadPaths(me);
+  rememberRefusedReads(refusedPaths);
   const providers = createProviders(session);
-  if (firstList && hasExtension(me, 'views') && !refused.includes(settingsPath(firstList))) {
+  if (firstList && hasExtension(me, 'views') && !refusedPaths.includes(settingsPath(firstList))) {
     const settingsRead = prefetchListSettings(firstList.resource, providers);
-    await Promise.race([settingsRead, new Promise((resolve) => setTimeout(resolve, maxSettingsWait))]);
+    await Promise.race([settingsRead, new Promise((resolve) => setTimeout(resolve, maxSettingsWaitMs))]);
   }
   watchSession(me.id, () => {
     // The app is unmounted before the reload. Forms then save their drafts for the previous user, and no leave guard blocks the reload.
@@ -46,7 +46,7 @@ export async function mountApp({ firstList, ...session }: Session & { readonly f
 const settingsPath = ({ resource }: FirstList): string => firstRequests[`/${resource}`]?.settings ?? '';
 
 /** Returns the paths of the first requests that the user's role or the service does not allow. */
-function refusedReads(me: Session['me']): string[] {
+function refusedReadPaths(me: Session['me']): string[] {
   const { can, canAccess } = permissionsOf(me);
   return Object.entries(firstRequests).flatMap(([address, { page, settings }]) => {
     // The address is the name of the resource after a slash.

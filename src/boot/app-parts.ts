@@ -3,7 +3,7 @@ import { readLanguage } from '../providers/preferences.ts';
 import { loadFirstList } from './first-page.ts';
 
 /**
- * Loads the parts that the app needs for its first page: its code, its texts in the user's language, and the code of the first list.
+ * Loads what the app needs for its first page: its code, its texts in the user's language, and the code of the first list.
  */
 export const loadAppParts = async () => {
   const language = readLanguage();

@@ -1,6 +1,6 @@
 /**
  * Collects unhandled errors, and errors that an error boundary of React caught, until the code that reports them has loaded. Part of the
- * first script.
+ * first script (main.ts).
  */
 
 type ErrorListener = (error: unknown) => void;

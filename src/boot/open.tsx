@@ -60,7 +60,7 @@ function showUnreachable(error: unknown, haveFilesFailed: boolean): void {
       (pageError: unknown) => showUnreachable(pageError, true),
     );
   };
-  // The browser describes a file that could not be loaded in English only.
+  // If a file could not be loaded, the error text is the browser's and always English, so it is not shown.
   const detail = haveFilesFailed || isUnreachable(error) ? undefined : failureDetail(error);
   root.render(<UnreachablePage key={manualRetries} strings={signInStrings[readLanguage()]} detail={detail} onRetry={retry} />);
 }

@@ -1,7 +1,7 @@
 /**
  * The default policy for Trusted Types. Because of the service's content security policy, the browser converts text to markup only if a
- * policy allows the text. This policy allows only texts that libraries contain. The HTML of notes is sanitized by DOMPurify, which has its
- * own policy.
+ * policy allows the text. This policy allows only constant texts that libraries insert. The HTML of notes is sanitized by DOMPurify, which
+ * has its own policy.
  */
 
 /** The zero-width space that react-admin puts below an input to reserve a line. */
@@ -9,8 +9,12 @@ const allowedMarkup: ReadonlySet<string> = new Set(['&#8203;']);
 
 /** Installs the policy, if the browser supports Trusted Types. */
 export function installMarkupPolicy(): void {
-  // Not every supported browser has Trusted Types.
-  const policies: unknown = Reflect.get(window, 'trustedTypes');
-  if (typeof policies === 'object' && policies !== null && 'createPolicy' in policies && typeof policies.createPolicy === 'function')
-    policies.createPolicy('default', { createHTML: (text: string) => (allowedMarkup.has(text) ? text : null) });
+  const policyFactory: unknown = Reflect.get(window, 'trustedTypes');
+  if (
+    typeof policyFactory === 'object' &&
+    policyFactory !== null &&
+    'createPolicy' in policyFactory &&
+    typeof policyFactory.createPolicy === 'function'
+  )
+    policyFactory.createPolicy('default', { createHTML: (text: string) => (allowedMarkup.has(text) ? text : null) });
 }

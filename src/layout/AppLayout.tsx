@@ -127,16 +127,16 @@ function useColourScheme(): void {
   }, [mode]);
 }
 
-/** Moves the focus to the page's search when the user presses `/`, unless the user is typing text. */
+/** Moves the focus to the search field of the page when the user presses `/`, unless the user is typing text. */
 function useSearchShortcut(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const search = document.querySelector<HTMLInputElement>('#main-content input[type="search"], #main-content input[name="q"]');
-      if (!search) return;
+      const searchField = document.querySelector<HTMLInputElement>('#main-content input[type="search"], #main-content input[name="q"]');
+      if (!searchField) return;
       event.preventDefault();
-      search.focus();
-      search.select();
+      searchField.focus();
+      searchField.select();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

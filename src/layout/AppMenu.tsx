@@ -1,5 +1,5 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
-import OtherIcon from '@mui/icons-material/ListAlt';
+import DefaultIcon from '@mui/icons-material/ListAlt';
 import TermsIcon from '@mui/icons-material/PercentOutlined';
 import MyWorkIcon from '@mui/icons-material/TodayOutlined';
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
@@ -32,8 +32,8 @@ const letters: Readonly<Record<string, string | null>> = {
 export const AppMenu = ({ menu }: { menu: Menu }) => <MenuLinks menu={menu} entries={useMenuEntries()} />;
 
 /**
- * Returns the entries of the main menu: the dashboard, the lists and the settings of the house, if the service supports them and the user's
- * role may see them. The task list is followed by the other views of tasks.
+ * Returns the entries of the main menu: the dashboard, the lists and the settings of the house. Entries that the service does not support
+ * or the user's role may not see are left out. The task list is followed by the other views of tasks.
  */
 export function useMenuEntries(): readonly MenuEntry[] {
   const me = useMe();
@@ -50,7 +50,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
     .flatMap(({ name, icon }): MenuEntry[] => {
       const letter = letters[name];
       const label = translate(`resources.${name}.name`, { smart_count: 2 });
-      const list = { to: `/${name}`, label, icon: icon ?? OtherIcon, ...(letter ? { letter } : {}) };
+      const list = { to: `/${name}`, label, icon: icon ?? DefaultIcon, ...(letter ? { letter } : {}) };
       return name === 'tasks' ? [list, board, myWork] : [list];
     });
   const dashboard = { to: '/dashboard', label: translate('dashboard.name'), icon: DashboardIcon, letter: 'd' };
@@ -61,7 +61,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
 
 /**
  * The links of the menu. A link shows its keyboard shortcut while it is hovered or has the keyboard focus. react-admin's menu
- * items are not used, because they would slow down the first render: each of them renders six styled components, a tooltip and a listener.
+ * items are not used, because each of them renders six styled components, a tooltip and a listener, which would slow down the first render.
  */
 const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[] }) => {
   const translate = useTranslate();

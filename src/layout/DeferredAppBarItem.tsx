@@ -43,7 +43,8 @@ const DeferUntilFirstData = ({ children }: { children: ReactNode }) => {
     () =>
       runAfterFirstData(queryClient, () => {
         startTransition(() => setHasLoaded(true));
-        return () => {};
+        const nothingToUndo = () => {};
+        return nothingToUndo;
       }),
     [queryClient],
   );

@@ -24,7 +24,8 @@ function useCallEvents(): void {
     () =>
       onEvent('caller_id', (data) => {
         queueCallEvent(data);
-        // The called user also receives the event on their own channel. It then either concerns a colleague or arrives here again.
+        // The called user may receive a second, complete event on their own channel. Then this event needs no refetch: if the user of this
+        // app was called, the second event causes the refetch.
         if (!isAlsoOnUserChannel(data)) refetch();
       }),
     [refetch],
@@ -39,7 +40,8 @@ function useJobEvents(): void {
     const unsubscribers = jobEventNames.map((name) =>
       onEvent(name, (data) => {
         const update = readJobUpdate(name, data);
-        if (!update || applyJobUpdate(queryClient, update)) refetch();
+        const needsRefetch = !update || applyJobUpdate(queryClient, update);
+        if (needsRefetch) refetch();
       }),
     );
     return () => {

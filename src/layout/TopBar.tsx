@@ -65,7 +65,7 @@ const Tools = () => {
       <DeferredAppBarItem>{hasExtension(me, 'jobs') && can('listQueueItems') && <JobsTray />}</DeferredAppBarItem>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         <ToggleThemeButton />
-        {/* react-admin passes the label to the progress indicator, which has none by default. */}
+        {/* react-admin passes the label to the progress indicator, which has no label by default. */}
         <LoadingIndicator aria-label={translate('ra.page.loading')} />
       </Box>
     </>

@@ -9,7 +9,10 @@ export interface MenuEntry {
   readonly letter?: string;
 }
 
-/** Returns the path of the entry for the current page: the longest path of an entry that contains `pathname`, or undefined. */
+/**
+ * Returns the path of the entry for the current page: the longest entry path that equals `pathname` or is above it. Returns undefined if
+ * there is none.
+ */
 export function currentEntryPath(entries: readonly Pick<MenuEntry, 'to'>[], pathname: string): string | undefined {
   const matching = entries.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
   return matching.sort((a, b) => b.length - a.length)[0];

@@ -12,18 +12,18 @@ import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const lastPathname = useRef(pathname);
+  const pathnameRef = useRef(pathname);
   useEffect(() => {
-    const previousPath = lastPathname.current;
-    lastPathname.current = pathname;
-    if (previousPath === pathname || hash || mustKeepFocus(document.activeElement)) return;
+    const previousPathname = pathnameRef.current;
+    pathnameRef.current = pathname;
+    if (previousPathname === pathname || hash || mustKeepFocus(document.activeElement)) return;
     const heading = document.getElementById(pageTitleId);
     heading?.focus({ preventScroll: true });
-    if (!isBack || focusLink(previousPath)) return;
+    if (!isBack || focusLink(previousPathname)) return;
     // A list may not have loaded the row with the link yet.
     return tryUntilRendered(() => {
       const isFocusUnchanged = document.activeElement === heading || document.activeElement === document.body;
-      return !isFocusUnchanged || focusLink(previousPath);
+      return !isFocusUnchanged || focusLink(previousPathname);
     });
   }, [pathname, hash, isBack]);
 }

@@ -30,7 +30,7 @@ interface PaletteProps {
 }
 
 /**
- * The command palette. It searches records, and offers recently visited records, the actions of the page, new records, pages and settings.
+ * The command palette. It searches records, and lists recently visited records, the actions of the page, new records, pages and settings.
  * Closing the palette returns the focus to the element that had the focus before.
  */
 export const Palette = ({ initialText, onClose }: PaletteProps) => {
@@ -38,8 +38,8 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [input, setInput] = useState(initialText);
-  const { createsOnly, text } = parsePaletteText(input);
-  const searchText = createsOnly ? '' : text;
+  const { isCreateOnly, text } = parsePaletteText(input);
+  const searchText = isCreateOnly ? '' : text;
   const { canSearch, results, error, isSearching, refetch } = usePaletteSearch(searchText);
   const options = usePaletteOptions(input, results?.data ?? []);
   const openOption = (option: PaletteOption | null, event: SyntheticEvent) => {

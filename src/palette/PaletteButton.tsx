@@ -8,7 +8,7 @@ import { lazily } from '../ui/lazily.ts';
 const shortcut = `${commandKey}+K`;
 
 /** From 900 px, the button looks like a search field. */
-const boxStyles = {
+const buttonStyles = {
   gap: 1,
   fontSize: '0.875rem',
   '& span': { display: { xs: 'none', md: 'inline' }, flex: 1, textAlign: 'start', color: 'text.secondary' },
@@ -38,7 +38,10 @@ interface LoadingPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Collects what the user types until the palette has loaded. Otherwise, the keys would run shortcuts of the page, or change the field that has the focus. */
+/**
+ * Collects what the user types until the palette has loaded. Otherwise, the keys would run shortcuts of the page, or change the field that
+ * has the focus.
+ */
 const LoadingPalette = ({ onType, onClose }: LoadingPaletteProps) => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
@@ -85,7 +88,7 @@ export const PaletteButton = () => {
         aria-haspopup="dialog"
         title={`${name} (${shortcut})`}
         onClick={() => setIsOpen(true)}
-        sx={boxStyles}
+        sx={buttonStyles}
       >
         <SearchIcon />
         <span aria-hidden>{translate('palette.short')}</span>

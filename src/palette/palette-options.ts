@@ -37,12 +37,14 @@ export function matchingOptions<Option extends Pick<PaletteOption, 'label'>>(opt
 }
 
 /**
- * Parses the input. Returns the search text, and whether the options are limited to those that create a record. A leading `+` limits them,
+ * Parses the input. Returns the search text, and whether only the options that create a record are shown. A leading `+` has this effect,
  * unless a number follows, as in `+41`.
  */
-export const parsePaletteText = (input: string): { readonly createsOnly: boolean; readonly text: string } => {
+export const parsePaletteText = (input: string): { readonly isCreateOnly: boolean; readonly text: string } => {
   const text = input.trim();
-  return text.startsWith('+') && !/^\+\s*\d/.test(text) ? { createsOnly: true, text: text.slice(1).trim() } : { createsOnly: false, text };
+  return text.startsWith('+') && !/^\+\s*\d/.test(text)
+    ? { isCreateOnly: true, text: text.slice(1).trim() }
+    : { isCreateOnly: false, text };
 };
 
 /** Returns the record that a result opens. A note has no page of its own, so it opens the record to which it is attached, if any. */
@@ -55,6 +57,8 @@ export function recordToOpen({
   return place ? { resource: resourceOfRecord(place.type), id: place.id } : undefined;
 }
 
-/** Returns whether the label already contains the matching text, so that no reason is needed. A merely similar text always needs one. */
+/**
+ * Returns whether the label already contains the matching text, so that no reason is needed. A match by similarity always needs a reason.
+ */
 export const showsMatch = (label: string, { text, similar }: SearchResult['match']): boolean =>
   !similar && normalizeText(label).includes(normalizeText(text));

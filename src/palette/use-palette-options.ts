@@ -16,14 +16,14 @@ import { matchingOptions, type PaletteOption, parsePaletteText, recordToOpen, sh
  * results. A leading `+` limits them to the options that create a record.
  */
 export function usePaletteOptions(input: string, results: readonly SearchResult[]): readonly PaletteOption[] {
-  const { createsOnly, text } = parsePaletteText(input);
+  const { isCreateOnly, text } = parsePaletteText(input);
   const visitedOptions = useVisitedOptions();
   const actionOptions = useActionOptions();
   const createOptions = useCreateOptions();
   const pageOptions = usePageOptions();
   const settingOptions = useSettingOptions();
   const resultOptions = useResultOptions(results);
-  if (createsOnly) return matchingOptions(createOptions, text);
+  if (isCreateOnly) return matchingOptions(createOptions, text);
   if (text === '') return [...visitedOptions, ...actionOptions, ...createOptions, ...pageOptions];
   return [...matchingOptions([...actionOptions, ...createOptions, ...pageOptions, ...settingOptions], text), ...resultOptions];
 }
@@ -104,15 +104,14 @@ function useResultOptions(results: readonly SearchResult[]): PaletteOption[] {
     const record = recordToOpen(result);
     if (!record || !canAccess(record.resource, 'show')) return [];
     const textsKey = kind === 'note' ? 'notes' : record.resource;
-    const name =
-      kind === 'order' && type !== null
-        ? `${orderName({ type, order_id: number, label: number })} · ${label}`
-        : [kind === 'item' ? number : '', label].filter(Boolean).join(' · ') || `#${id}`;
-    const shownNumber = kind === 'client' || (kind === 'consignment' && label !== number) ? number : '';
+    const isOrder = kind === 'order' && type !== null;
+    const numberInName = isOrder ? orderName({ type, order_id: number, label: number }) : kind === 'item' && number;
+    const name = joinTexts(numberInName, label) || `#${id}`;
+    const numberInDetail = (kind === 'client' || (kind === 'consignment' && label !== number)) && number;
     const field = translate(`resources.${textsKey}.fields.${match.field}`, { _: '' });
     const matchText = [field, match.text].filter(Boolean).join(': ');
     const reason = match.similar ? `${matchText} (${translate('palette.similar')})` : matchText;
-    const secondLine = [shownNumber, detail, place?.label].filter(Boolean).join(' · ');
+    const secondLine = joinTexts(numberInDetail, detail, place?.label);
     return [
       {
         key: `${kind} ${id}`,
@@ -127,3 +126,5 @@ function useResultOptions(results: readonly SearchResult[]): PaletteOption[] {
     ];
   });
 }
+
+const joinTexts = (...texts: readonly (string | false | null | undefined)[]): string => texts.filter(Boolean).join(' · ');

@@ -42,7 +42,7 @@ import { useAddHouseTerm } from './use-house-terms.ts';
 interface AddTermsDialogProps {
   readonly title: string;
   readonly kind: HouseTermKind;
-  /** The entries of the kind. The current one is proposed. */
+  /** All terms of the kind. The inputs start with the values of the current terms. */
   readonly terms: readonly HouseTerm[];
   readonly onClose: () => void;
 }
@@ -78,13 +78,15 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const format = useFormat();
   const titleId = useId();
   const textOf = (name: string, values = {}) => translate(`settings.terms.${name}`, values);
-  // Each channel, and each scheme with texts, has terms of its own, so none are proposed before one is chosen.
+  // Each channel, and each scheme with texts, has its own terms, so the inputs start empty until one is chosen.
   const current = kind === 'channel' || kind === 'scheme_text' ? undefined : terms.find(({ state }) => state === 'current');
   const { accountingCountry, currency } = useMe().config;
+  // The law of the country sets the lowest threshold that the house may choose.
   const countryThreshold = resaleRightThresholdOn(accountingCountry, dayIn(format.timeZone, Date.now())) ?? 0;
-  const countryAmount = formatMoney(decimalFromCents(countryThreshold), currency);
+  const countryThresholdText = formatMoney(decimalFromCents(countryThreshold), currency);
+  /** Returns an amount as text of an input. No amount and zero are an empty text. */
   const typedAmountOf = (amount: string | null | undefined) => (amount && Number(amount) > 0 ? typedFromAmount(amount, currency) : '');
-  /** Returns null for text that is not an amount, and 0 for an empty input. */
+  /** Returns the cents of the text of an input: null for text that is not an amount, and 0 for an empty input. */
   const centsOf = (typed: string) => {
     const decimal = amountFromTyped(typed, currency);
     return decimal === undefined ? null : centsFromDecimal(decimal ?? '0');
@@ -111,7 +113,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       text_fr: '',
     },
   });
-  const addition = useAddHouseTerm(() => {
+  const addMutation = useAddHouseTerm(() => {
     notify('settings.terms.added');
     onClose();
   });
@@ -140,8 +142,8 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       form.setError('tax_scheme', { type: 'required', message: textOf('noScheme') }, { shouldFocus: true });
       return;
     }
-    const sentChannel = bidChannelOf(channelName);
-    if (kind === 'channel' && !sentChannel) {
+    const bidChannel = bidChannelOf(channelName);
+    if (kind === 'channel' && !bidChannel) {
       form.setError('channel', { type: 'required', message: textOf('noChannel') }, { shouldFocus: true });
       return;
     }
@@ -150,30 +152,30 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       form.setError('paid_by', { type: 'required', message: textOf('noPayer') }, { shouldFocus: true });
       return;
     }
-    const cents = centsOf(threshold);
-    const ownThreshold = bearer === 'nobody' || threshold.trim() === '' || cents === null ? {} : { threshold: cents };
-    // Defaults are not sent, because a service of an earlier version does not know these fields.
-    const feeFor = (name: (typeof feeFields)[number], cents: number | null) => (kind === 'commission' && cents ? { [name]: cents } : {});
-    const additions = {
+    const thresholdCents = centsOf(threshold);
+    const hasThreshold = bearer !== 'nobody' && threshold.trim() !== '' && thresholdCents !== null;
+    // Defaults are not sent, because a service of an earlier version does not support these fields.
+    const feeOf = (name: (typeof feeFields)[number], cents: number | null) => (kind === 'commission' && cents ? { [name]: cents } : {});
+    const optionalValues = {
       ...(includes_tax ? { includes_tax } : {}),
-      ...feeFor('minimum', centsOf(minimum)),
-      ...feeFor('unsold_fee', centsOf(unsold_fee)),
-      ...feeFor('withdrawn_fee', centsOf(withdrawn_fee)),
+      ...feeOf('minimum', centsOf(minimum)),
+      ...feeOf('unsold_fee', centsOf(unsold_fee)),
+      ...feeOf('withdrawn_fee', centsOf(withdrawn_fee)),
     };
     const valuesForKind = () => {
       if (kind === 'tax_rates') return { standard_rate, reduced_rate, import_rate };
       if (kind === 'tax_scheme') return { tax_scheme: scheme };
       if (kind === 'scheme_text') return { tax_scheme: scheme, text_en, text_de, text_fr };
-      if (kind === 'resale_right') return { paid_by: bearer, ...ownThreshold };
-      if (kind !== 'channel') return { steps, ...additions };
-      return { channel: sentChannel, ...(isSurcharge ? { surcharge: percentTextOf(surcharge) } : { steps, ...additions }) };
+      if (kind === 'resale_right') return { paid_by: bearer, ...(hasThreshold ? { threshold: thresholdCents } : {}) };
+      if (kind !== 'channel') return { steps, ...optionalValues };
+      return { channel: bidChannel, ...(isSurcharge ? { surcharge: percentTextOf(surcharge) } : { steps, ...optionalValues }) };
     };
     const body: HouseTermCreate = { kind, from, ...valuesForKind() };
-    addition.mutate(body, {
+    addMutation.mutate(body, {
       onError: (error) => {
         for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
-          const source = formFields.find((field) => field === name);
-          if (source) form.setError(source, { type: 'server', message }, { shouldFocus: true });
+          const input = formFields.find((field) => field === name);
+          if (input) form.setError(input, { type: 'server', message }, { shouldFocus: true });
         }
       },
     });
@@ -184,9 +186,8 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   };
   const checkThreshold = (typed: string) => {
     const amount = centsOf(typed);
-    return typed.trim() !== '' && amount !== null && amount < countryThreshold
-      ? textOf('thresholdBelow', { amount: countryAmount })
-      : checkAmount(typed);
+    const isTooLow = typed.trim() !== '' && amount !== null && amount < countryThreshold;
+    return isTooLow ? textOf('thresholdBelow', { amount: countryThresholdText }) : checkAmount(typed);
   };
   const checkDay = (day: string) => {
     if (!isoDay.safeParse(day).success) return 'app.invalid.day';
@@ -194,10 +195,12 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     if (day < today) return textOf('past', { today: format.day(today) ?? today });
     // Documents of today have been printed without the text.
     if (kind === 'scheme_text' && day === today) return textOf('fromTomorrow');
-    const ofSeries = terms.filter(
+    const comparedTerms = terms.filter(
       (term) => (kind !== 'channel' || term.channel === channel) && (kind !== 'scheme_text' || term.tax_scheme === taxScheme),
     );
-    return ofSeries.some(({ id, from, state }) => id !== null && from === day && state !== 'withdrawn') ? textOf('dayTaken') : undefined;
+    // Built-in terms, which have no id, do not prevent other terms on the same day.
+    const isTaken = comparedTerms.some(({ id, from, state }) => id !== null && from === day && state !== 'withdrawn');
+    return isTaken ? textOf('dayTaken') : undefined;
   };
   const amountSlots = {
     htmlInput: { inputMode: 'decimal' as const },
@@ -206,7 +209,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   return (
     <Dialog
       open
-      onClose={() => !addition.isPending && !form.formState.isDirty && onClose()}
+      onClose={() => !addMutation.isPending && !form.formState.isDirty && onClose()}
       fullWidth
       maxWidth="xs"
       aria-labelledby={titleId}
@@ -217,16 +220,16 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
           component="form"
           noValidate
           onSubmit={form.handleSubmit((values) => {
-            if (!addition.isPending) add(values);
+            if (!addMutation.isPending) add(values);
           })}
           sx={{ display: 'contents' }}
         >
           <DialogContent>
-            <FailureAlert error={addition.error} unknownOutcomeHint="settings.terms.unknownOutcome" />
+            <FailureAlert error={addMutation.error} unknownOutcomeHint="settings.terms.unknownOutcome" />
             <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
               {textOf(kind === 'scheme_text' ? 'effectOfText' : 'effect')}
             </Typography>
-            <SendingInputs isSending={addition.isPending}>
+            <SendingInputs isSending={addMutation.isPending}>
               <Box sx={{ display: 'grid', rowGap: 2, pt: 1 }}>
                 <DayInput source="from" label={textOf('columns.from')} validate={checkDay} autoFocus />
                 {kind === 'tax_rates' &&
@@ -252,7 +255,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
                         label={textOf('threshold')}
                         check={checkThreshold}
                         maxLength={20}
-                        helperText={textOf('thresholdHint', { amount: countryAmount })}
+                        helperText={textOf('thresholdHint', { amount: countryThresholdText })}
                         slotProps={amountSlots}
                       />
                     )}
@@ -294,7 +297,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
             </SendingInputs>
             <FormLeaveGuard control={form.control} />
           </DialogContent>
-          <FormDialogActions submit={translate('ra.action.add')} isSending={addition.isPending} onCancel={onClose} />
+          <FormDialogActions submit={translate('ra.action.add')} isSending={addMutation.isPending} onCancel={onClose} />
         </Box>
       </FormProvider>
     </Dialog>
@@ -360,7 +363,7 @@ const formFields = [
   ...schemeTextFields,
 ] as const;
 
-/** Returns typed percentage points as a percentage. The percent sign is optional. */
+/** Returns typed percentage points with a percent sign. The user may omit the sign. */
 const percentTextOf = (points: string) => (points.trim().endsWith('%') ? points.trim() : `${points.trim()}%`);
 
 const checkPoints = (text: string) => checkRate(percentTextOf(text));

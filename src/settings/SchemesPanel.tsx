@@ -19,14 +19,14 @@ interface SchemesPanelProps {
  */
 export const SchemesPanel = ({ terms }: SchemesPanelProps) => {
   const translate = useTranslate();
-  const rates = terms.filter(({ kind, withdrawn }) => kind === 'tax_rates' && withdrawn === null).toReversed();
+  const latestRatesFirst = terms.filter(({ kind, withdrawn }) => kind === 'tax_rates' && withdrawn === null).toReversed();
   return (
     <Panel title={translate('settings.terms.schemes.title')} hint={translate('settings.terms.schemes.hint')} sx={{ mb: 2 }}>
       <Facts>
         {taxIds.map((id) => (
           <Fact key={id} label={`${translate(`fields.choices.${id}`)} (${taxLetterOf(id)})`} wide>
             {translate(`settings.terms.schemes.taxed.${id}`)}
-            <SchemeRates scheme={id} rates={rates} />
+            <SchemeRates scheme={id} rates={latestRatesFirst} />
             <CurrentSchemeTexts scheme={id} terms={terms} />
           </Fact>
         ))}
@@ -35,17 +35,20 @@ export const SchemesPanel = ({ terms }: SchemesPanelProps) => {
   );
 };
 
-/** The rates of a scheme, latest first. Each is shown from the day on which it changed. */
+/** The rates of a scheme, latest first, each with the day on which it changed. `rates` are the dated rates of all schemes, latest first. */
 const SchemeRates = ({ scheme, rates }: { readonly scheme: TaxId; readonly rates: readonly HouseTerm[] }) => {
   const translate = useTranslate();
   const format = useFormat();
   return rateKindsOf(scheme).map((kind) => {
     const name = translate(`settings.terms.rates.${kind}_rate`);
-    const changes = rates.filter((entry, index) => entry[`${kind}_rate`] !== rates[index + 1]?.[`${kind}_rate`]);
-    const texts = changes.map((entry) =>
+    const changes = rates.filter((term, index) => {
+      const earlierTerm = rates[index + 1];
+      return term[`${kind}_rate`] !== earlierTerm?.[`${kind}_rate`];
+    });
+    const texts = changes.map((term) =>
       translate('settings.terms.schemes.rateSince', {
-        rate: format.percent(entry[`${kind}_rate`] ?? ''),
-        day: format.day(entry.from) ?? '',
+        rate: format.percent(term[`${kind}_rate`] ?? ''),
+        day: format.day(term.from) ?? '',
       }),
     );
     return (

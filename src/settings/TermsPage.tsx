@@ -26,15 +26,15 @@ const AddTermsDialog = lazily(() => import('./AddTermsDialog.tsx').then(({ AddTe
 
 /**
  * The dated terms of the house. Administrators add and withdraw them; clerks can read them at the page's address. Without the extension
- * house-terms, the page does not exist. A service in a country
- * without a resale right does not have the extension resale-right, so its terms are left out.
+ * house-terms, the page does not exist. In a country without a resale right, the service does not have the extension resale-right, so the
+ * page has no terms of the resale right.
  */
 export const TermsPage = () => {
   const translate = useTranslate();
   useAuthenticated();
   const { can } = usePermissions();
   const me = useMe();
-  const isShown = (kind: HouseTermKind) => {
+  const isSupported = (kind: HouseTermKind) => {
     if (kind === 'channel') return hasExtension(me, 'premium-terms');
     if (kind === 'tax_scheme') return hasExtension(me, 'tax-terms');
     if (kind === 'scheme_text') return hasExtension(me, 'scheme-texts');
@@ -49,7 +49,7 @@ export const TermsPage = () => {
       {!terms && !error && <Skeleton variant="rounded" height="30rem" aria-hidden />}
       {terms &&
         houseTermKinds
-          .filter(isShown)
+          .filter(isSupported)
           .map((kind) => <TermsPanel key={kind} kind={kind} terms={terms.filter((term) => term.kind === kind)} />)}
       {terms && (
         <Suspense fallback={<Skeleton variant="rounded" height="20rem" aria-hidden />}>
@@ -62,11 +62,11 @@ export const TermsPage = () => {
 
 interface TermsPanelProps {
   readonly kind: HouseTermKind;
-  /** The entries of the kind, oldest first. */
+  /** All terms of the kind, oldest first. */
   readonly terms: readonly HouseTerm[];
 }
 
-/** The current and upcoming terms of one kind, and the history of all of them. */
+/** The terms of one kind: the current ones, and a table of all of them. */
 const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -80,7 +80,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
     setWithdrawnCount((count) => count + 1);
     setTermToWithdraw(undefined);
   });
-  // The closed dialog gives the focus back to the button of the entry, which no longer exists. This effect runs afterwards.
+  // When the dialog closes, it returns the focus to the button "Withdraw", which no longer exists. This effect runs afterwards.
   useEffect(() => {
     if (withdrawnCount > 0) document.getElementById(pageTitleId)?.focus();
   }, [withdrawnCount]);
@@ -175,8 +175,8 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
 };
 
 /**
- * The rates of an entry with their names, its scheme, its steps, its surcharge, its texts, or who bears the resale right. Amounts of zero are
- * left out.
+ * The value of terms: tax rates with their names, a tax scheme, steps, a surcharge, the texts of a scheme, or who bears the resale right.
+ * Amounts of zero are left out.
  */
 const TermValue = ({ term }: { readonly term: HouseTerm }) => {
   const { currency } = useMe().config;
@@ -209,7 +209,7 @@ const TermValue = ({ term }: { readonly term: HouseTerm }) => {
     .join(', ');
 };
 
-/** The users who added and withdrew an entry, with the times. */
+/** The users who added and withdrew the terms, with the times. */
 const TermAuthor = ({ term: { id, author, created, withdrawn, withdrawn_by } }: { readonly term: HouseTerm }) => {
   const translate = useTranslate();
   if (id === null) return translate('settings.terms.builtIn');

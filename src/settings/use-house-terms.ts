@@ -27,7 +27,10 @@ export function useAddHouseTerm(onAdded: () => void) {
   });
 }
 
-/** Returns the mutation that withdraws terms by their id. The terms are fetched again also after an error, because they may have begun. */
+/**
+ * Returns the mutation that withdraws terms by their id. It fetches the terms again even after an error, because terms that have become
+ * current cannot be withdrawn.
+ */
 export function useWithdrawHouseTerm(onWithdrawn: () => void) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();

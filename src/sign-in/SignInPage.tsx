@@ -117,7 +117,7 @@ interface PasswordInputProps {
 }
 
 const PasswordInput = ({ ref, strings, isMissing }: PasswordInputProps) => {
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <>
       <label htmlFor="password">{strings.password}</label>
@@ -126,7 +126,7 @@ const PasswordInput = ({ ref, strings, isMissing }: PasswordInputProps) => {
           ref={ref}
           id="password"
           name="password"
-          type={isShown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
@@ -135,15 +135,15 @@ const PasswordInput = ({ ref, strings, isMissing }: PasswordInputProps) => {
         />
         <button
           type="button"
-          aria-pressed={isShown}
+          aria-pressed={isVisible}
           aria-label={strings.showPassword}
-          title={isShown ? strings.hidePassword : strings.showPassword}
-          onClick={() => setIsShown(!isShown)}
+          title={isVisible ? strings.hidePassword : strings.showPassword}
+          onClick={() => setIsVisible(!isVisible)}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
             <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
             <circle cx="12" cy="12" r="3" />
-            {isShown && <path d="M4 4l16 16" />}
+            {isVisible && <path d="M4 4l16 16" />}
           </svg>
         </button>
       </div>

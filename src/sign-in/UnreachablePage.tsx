@@ -5,7 +5,7 @@ export interface UnreachablePageProps {
   strings: SignInStrings;
   /** The service's error message; undefined if the service did not respond. */
   detail: string | undefined;
-  /** Tries again. `isByUser` is whether the user pressed the button. Only then do screen readers announce another failure. */
+  /** Tries again. `isByUser` is true if the user pressed the button. Screen readers announce another failure only in this case. */
   onRetry: (isByUser: boolean) => void;
 }
 

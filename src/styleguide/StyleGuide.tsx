@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, type RaRecord, useList } from 'react-admin';
-import { type Colours, dark, light } from '../theme/colours.ts';
+import { type Colours, darkColours, lightColours } from '../theme/colours.ts';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
 import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
 import { Fact, Facts, KeyFacts } from '../ui/fields/Facts.tsx';
@@ -16,7 +16,10 @@ import { NothingFound } from '../ui/list/NothingFound.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { Panel } from '../ui/record/Panel.tsx';
 
-const modes = { light: { theme: createTheme(lightTheme), colours: light }, dark: { theme: createTheme(darkTheme), colours: dark } };
+const modes = {
+  light: { theme: createTheme(lightTheme), colours: lightColours },
+  dark: { theme: createTheme(darkTheme), colours: darkColours },
+};
 
 /**
  * Samples of the shared components, side by side in both modes, to check a change of the theme by eye. The page exists only during

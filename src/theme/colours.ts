@@ -32,7 +32,7 @@ export interface Colours {
   readonly neutralSoft: string;
 }
 
-export const light: Colours = {
+export const lightColours: Colours = {
   background: '#f6f6f8',
   surface: '#ffffff',
   hover: '#f2f3f6',
@@ -55,7 +55,7 @@ export const light: Colours = {
   neutralSoft: '#ecedf1',
 };
 
-export const dark: Colours = {
+export const darkColours: Colours = {
   background: '#121316',
   surface: '#1a1b1f',
   hover: '#22242a',

@@ -1,6 +1,6 @@
 /** The light and the dark theme. Both are compact and have one accent colour. */
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import { type Colours, dark, light } from './colours.ts';
+import { type Colours, darkColours, lightColours } from './colours.ts';
 import { aboveCallsZIndex } from './layers.ts';
 
 /** The width of the menu beside the page in pixels: open, and closed (only icons). */
@@ -96,5 +96,5 @@ function createTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
   };
 }
 
-export const lightTheme = createTheme('light', light);
-export const darkTheme = createTheme('dark', dark);
+export const lightTheme = createTheme('light', lightColours);
+export const darkTheme = createTheme('dark', darkColours);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { barPatterns } from '../../src/resources/sales/overview/bar-patterns.ts';
-import { type Colours, dark, light } from '../../src/theme/colours.ts';
+import { type Colours, darkColours, lightColours } from '../../src/theme/colours.ts';
 
 /** Relative luminance and contrast ratio of WCAG 2.2. */
 const luminance = (hex: string) => {
@@ -17,8 +17,8 @@ const contrast = (one: string, other: string) => {
 };
 
 describe.each([
-  ['light', light],
-  ['dark', dark],
+  ['light', lightColours],
+  ['dark', darkColours],
 ])('the %s colours', (_name, colours: Colours) => {
   it.each(['text', 'quiet', 'accent', 'error', 'warning', 'success'] as const)(
     '%s has enough contrast to every surface for text',
@@ -62,6 +62,6 @@ it('the sign-in page has the colours of the app', () => {
     both,
   ]);
   expect(Object.fromEntries(inCss)).toEqual(
-    Object.fromEntries(Object.entries(light).map(([name, colour]) => [name, [colour, Reflect.get(dark, name)]])),
+    Object.fromEntries(Object.entries(lightColours).map(([name, colour]) => [name, [colour, Reflect.get(darkColours, name)]])),
   );
 });

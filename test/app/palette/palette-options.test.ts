@@ -15,10 +15,10 @@ test('an option matches if each word of the text begins one of its words, regard
 });
 
 test.each([
-  ['+', { createsOnly: true, text: '' }],
-  [' + cli ', { createsOnly: true, text: 'cli' }],
-  ['+41 79', { createsOnly: false, text: '+41 79' }],
-  ['meier', { createsOnly: false, text: 'meier' }],
+  ['+', { isCreateOnly: true, text: '' }],
+  [' + cli ', { isCreateOnly: true, text: 'cli' }],
+  ['+41 79', { isCreateOnly: false, text: '+41 79' }],
+  ['meier', { isCreateOnly: false, text: 'meier' }],
 ])('the input "%s" is parsed into the leading "+" and the text', (input, parsed) => expect(parsePaletteText(input)).toEqual(parsed));
 
 test('a note opens the record to which it is attached', () => {
