@@ -1,6 +1,6 @@
 /**
- * Formats numbers and dates as the house writes them, in every language. The configured currency defines the number format, and the house's
- * country the date format; the language only chooses words such as "kB". A rule in biome.json forbids formatting numbers or dates
+ * Formats numbers and dates as the house writes them. The configured currency defines the number format, and the house's country defines
+ * the date format. The user's language only chooses words such as "kB". A rule in biome.json forbids formatting numbers or dates
  * elsewhere.
  */
 import { once } from '../../../contract/once.ts';
@@ -11,40 +11,40 @@ export type HouseConfig = Pick<Me['config'], 'currency' | 'accountingCountry' | 
 
 /** The methods for dates and times return `undefined` for text that is not a date. */
 export interface HouseFormat {
-  /** `2500` → `"2'500"`. */
+  /** Formats an integer, for example `2500` as `"2'500"`. */
   count(value: number): string;
-  /** A number with the options of `Intl.NumberFormat`, such as a unit. */
+  /** Formats a number with the options of `Intl.NumberFormat`, such as a unit. */
   number(value: number, options: Intl.NumberFormatOptions): string;
-  /** A plain decimal number such as `"1250.5"` → `"1'250.5"`. Other text is returned unchanged. */
+  /** Formats a plain decimal number, for example `"1250.5"` as `"1'250.5"`. Returns other text unchanged. */
   decimal(text: string): string;
-  /** `"12.5%"` → `"12.5%"`; with a space before the percent sign in German and French. */
+  /** Formats a percentage such as `"12.5%"`. German and French have a space before the percent sign. Returns other text unchanged. */
   percent(text: string): string;
-  /** Day and time of an instant in the user's time zone. */
+  /** Formats the day and time of an instant in the user's time zone. */
   instant(iso: string): string | undefined;
-  /** The day of an instant in the user's time zone. */
+  /** Formats the day of an instant in the user's time zone. */
   date(iso: string): string | undefined;
-  /** The time of day of an instant in the user's time zone. */
+  /** Formats the time of day of an instant in the user's time zone. */
   time(iso: string): string | undefined;
   /**
-   * Day and time of an instant in the house's time zone: `"22.11.2026, 14:05 CET"`. The name of the zone is left out if the user's clock
-   * shows the same time. If the service names no zone, the user's is used.
+   * Formats the day and time of an instant in the house's time zone, for example as `"22.11.2026, 14:05 CET"`. The name of the zone is left
+   * out if the user's clock shows the same time. If the service does not name a zone, the user's time zone is used.
    */
   houseInstant(iso: string): string | undefined;
-  /** The day of an instant in the house's time zone, with the name of the zone as for `houseInstant`. */
+  /** Formats the day of an instant in the house's time zone, with the name of the zone as for `houseInstant`. */
   houseDate(iso: string): string | undefined;
-  /** The house's time zone such as `"Europe/Zurich"`; `undefined` if the service names none, or one that the browser does not support. */
+  /** The house's time zone such as `"Europe/Zurich"`. Undefined if the service does not name one, or the browser does not support it. */
   readonly timeZone: string | undefined;
-  /** The short name of the house's time zone at an instant; `undefined` if the user's clock shows the same time. */
+  /** Returns the short name of the house's time zone at an instant, or `undefined` if the user's clock shows the same time. */
   zoneName(iso: string): string | undefined;
-  /** Day and time without a time zone: `"2026-11-22T14:05"` → `"22.11.2026, 14:05"`. */
+  /** Formats a day and time without a time zone, for example `"2026-11-22T14:05"` as `"22.11.2026, 14:05"`. */
   wallTime(local: string): string | undefined;
-  /** A calendar day, independent of time zones: `"2026-11-22"` → `"22.11.2026"`. */
+  /** Formats a calendar day, which does not depend on time zones, for example `"2026-11-22"` as `"22.11.2026"`. */
   day(day: string): string | undefined;
-  /** Typed text in the house's order, or an ISO date → a day such as `"2026-11-22"`; `undefined` for other text. */
+  /** Parses text with a day in the house's order or in ISO format. Returns a day such as `"2026-11-22"`; `undefined` for other text. */
   parseDay(text: string): string | undefined;
-  /** Typed text → day and time without a time zone, such as `"2026-11-22T14:05"`; `undefined` for other text. */
+  /** Parses text with a day and a time. Returns both without a time zone, such as `"2026-11-22T14:05"`; `undefined` for other text. */
   parseDateTime(text: string): string | undefined;
-  /** The pattern of a typed day, such as `"DD.MM.YYYY"`. `letters` are the language's letters for day, month and year. */
+  /** Returns the pattern of a typed day, such as `"DD.MM.YYYY"`. `letters` are the language's letters for day, month and year. */
   pattern(letters: string): string;
 }
 
@@ -109,6 +109,7 @@ function createFormat(
     decimal,
     percent: (text) => {
       const digits = text.replace(/\s*%$/, '');
+      // Some languages have a space before the percent sign.
       const [, space = ''] = /\d(\s*)%/.exec(number(1, { style: 'percent' })) ?? [];
       return isDecimal(digits) ? `${decimal(digits)}${space}%` : text;
     },
@@ -156,7 +157,7 @@ function dateParsers(createDateFormat: () => Intl.DateTimeFormat): Pick<HouseFor
       .formatToParts(0)
       .map(({ type, value }) => ({ type: String(type), value })),
   );
-  const order = once(() =>
+  const partOrder = once(() =>
     formatParts()
       .map(({ type }) => type)
       .filter((type) => type in letterPositions),
@@ -165,7 +166,9 @@ function dateParsers(createDateFormat: () => Intl.DateTimeFormat): Pick<HouseFor
     const isIso = /^\s*\d{4}-\d{1,2}-\d{1,2}\s*$/.test(text);
     if (!/^[\d\s./-]+$/.test(text)) return undefined;
     const digits = text.match(/\d+/g) ?? [];
-    const digitsByPart = Object.fromEntries((isIso ? ['year', 'month', 'day'] : order()).map((type, index) => [type, digits[index] ?? '']));
+    const digitsByPart = Object.fromEntries(
+      (isIso ? ['year', 'month', 'day'] : partOrder()).map((type, index) => [type, digits[index] ?? '']),
+    );
     const { year = '', month = '', day = '' } = digitsByPart;
     if (digits.length !== 3 || ![2, 4].includes(year.length) || month.length > 2 || day.length > 2) return undefined;
     const fullYear = year.length === 4 ? year : `${Number(year) < 50 ? '20' : '19'}${year}`;
@@ -185,7 +188,11 @@ function dateParsers(createDateFormat: () => Intl.DateTimeFormat): Pick<HouseFor
     },
     pattern: (letters) =>
       formatParts()
-        .map(({ type, value }) => (letters[letterPositions[type] ?? -1] ?? '').repeat(type === 'year' ? 4 : 2) || value)
+        .map(({ type, value }) => {
+          const letter = letters[letterPositions[type] ?? -1];
+          // A part without a letter is a separator.
+          return letter === undefined ? value : letter.repeat(type === 'year' ? 4 : 2);
+        })
         .join(''),
   };
 }
@@ -201,9 +208,9 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
 const removeMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 
 /**
- * Returns the date and time formats of a country's most spoken language: `CH` → those of de-CH. If that language is not written in Latin
- * script, the order of the numbers is kept. The time then has 24 hours, to avoid a foreign word for "a.m.". Text that is not a country code
- * means the formats of Sweden, whose dates are ISO dates.
+ * Returns the date and time formats of a country's most spoken language, such as those of de-CH for `CH`. If that language is not written
+ * in Latin script, the order of the numbers is kept. The time then has 24 hours, to avoid a foreign word for "a.m.". Text that is not a
+ * country code means the formats of Sweden, whose dates are ISO dates.
  */
 function conventionsOf(country: string): { locale: string; options: Intl.DateTimeFormatOptions; time: Intl.DateTimeFormatOptions } {
   const { language = 'sv', region = 'SE', script } = new Intl.Locale(isCountry(country) ? `und-${country}` : 'sv').maximize();

@@ -6,7 +6,10 @@
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** `"2026-03-14T18:00:00.000Z"` → `"2026-03-14T19:00"` in Berlin; `""` if the text is not an instant. */
+/**
+ * Converts an instant to local time, such as `"2026-03-14T18:00:00.000Z"` to `"2026-03-14T19:00"` in Berlin. Returns `""` if the text is
+ * not an instant.
+ */
 export function localFromIso(iso: string, timeZone?: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
@@ -16,18 +19,17 @@ export function localFromIso(iso: string, timeZone?: string): string {
 }
 
 /**
- * Converts local time back to an instant in ISO 8601; `undefined` if the text is not a time. A time that occurs twice, because clocks go
- * back, means the first occurrence. A time that does not exist, because clocks go forward, is moved later by the skipped hour.
+ * Converts local time back to an instant in ISO 8601. Returns `undefined` if the text is not a time. A time that occurs twice, because
+ * clocks go back, means the first occurrence. A time that does not exist, because clocks go forward, is moved later by the skipped hour.
  */
 export function isoFromLocal(local: string, timeZone?: string): string | undefined {
   if (timeZone === undefined) return isoOf(new Date(local).getTime());
   const wallTimeMs = Date.parse(`${local}Z`);
   if (Number.isNaN(wallTimeMs)) return undefined;
   // If clocks change near this time, the offsets one day earlier and one day later are those before and after the change.
-  const [earlier, later] = [wallTimeMs - dayMs, wallTimeMs + dayMs].map((near) => wallTimeMs - offsetIn(timeZone, near));
-  return isoOf(
-    [earlier, later].find((instant) => instant !== undefined && instant + offsetIn(timeZone, instant) === wallTimeMs) ?? earlier,
-  );
+  const candidates = [wallTimeMs - dayMs, wallTimeMs + dayMs].map((nearbyMs) => wallTimeMs - offsetIn(timeZone, nearbyMs));
+  const existingTime = candidates.find((instant) => instant + offsetIn(timeZone, instant) === wallTimeMs);
+  return isoOf(existingTime ?? candidates[0]);
 }
 
 const isoOf = (instant = Number.NaN) => (Number.isNaN(instant) ? undefined : new Date(instant).toISOString());

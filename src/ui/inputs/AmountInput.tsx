@@ -20,7 +20,8 @@ export const AmountInput = (props: InputProps) => {
   const [typed, setTyped] = useState(() => formatValue(value, currency));
   const { isTyping, onFocus, endTyping } = useTyping();
   // Typed text is kept while it matches the form's value. Another value replaces it.
-  const text = parse(typed) === (value ?? parse('')) ? typed : formatValue(value, currency);
+  const isTypedTextKept = parse(typed) === (value ?? parse(''));
+  const text = isTypedTextKept ? typed : formatValue(value, currency);
   const textWithoutFocus = props.field.kind !== 'integer' && isDecimalNumber(value) ? formatValue(value, currency, groupedAmount) : text;
   return (
     <TextField
@@ -45,7 +46,7 @@ export const AmountInput = (props: InputProps) => {
   );
 };
 
-/** Typed text → the form's value. Text that cannot be parsed is kept unchanged, and the validation reports it. */
+/** Convert typed text to the form's value. Text that cannot be parsed is returned unchanged, and the validation reports it. */
 const parsers: Record<'money' | 'number' | 'percent' | 'decimal', (typed: string, currency: Currency) => unknown> = {
   money: (typed, currency) => fallBackToTyped(amountFromTyped(typed, currency), typed),
   decimal: (typed, currency) => fallBackToTyped(decimalFromTyped(typed, currency), typed),

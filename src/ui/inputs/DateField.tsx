@@ -14,8 +14,8 @@ interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ty
   /** A day, or a day with a time. */
   readonly kind: 'day' | 'time';
   /**
-   * `"2026-11-22"` or `"2026-11-22T14:05"`; `""` for none. After invalid text, `onChange` receives `invalidDate`. The text stays in the input,
-   * whether the parent then passes `invalidDate` or `""`.
+   * `"2026-11-22"` or `"2026-11-22T14:05"`; `""` for no date. After invalid text, `onChange` receives `invalidDate`. The text stays in the
+   * input, whether the parent then passes `invalidDate` or `""`.
    */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -30,9 +30,11 @@ export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: 
   const format = useFormat();
   const calendarInput = useRef<HTMLInputElement>(null);
   const isDay = kind === 'day';
-  const formatted = value === '' || value === invalidDate ? '' : ((isDay ? format.day(value) : format.wallTime(value)) ?? value);
-  const [typed, setTyped] = useState(formatted);
-  const parse = (text: string) => (text.trim() === '' ? '' : ((isDay ? format.parseDay(text) : format.parseDateTime(text)) ?? invalidDate));
+  const [formatDate, parseDate] = isDay ? [format.day, format.parseDay] : [format.wallTime, format.parseDateTime];
+  const isDate = value !== '' && value !== invalidDate;
+  const formattedValue = isDate ? (formatDate(value) ?? value) : '';
+  const [typed, setTyped] = useState(formattedValue);
+  const parse = (text: string) => (text.trim() === '' ? '' : (parseDate(text) ?? invalidDate));
   const parsedValue = parse(typed);
   // Typed text is kept while it matches the value. Another value replaces it.
   const isTypedTextKept = parsedValue === value || (parsedValue === invalidDate && value === '');
@@ -40,7 +42,7 @@ export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: 
   return (
     <TextField
       {...textFieldProps}
-      value={isTypedTextKept ? typed : formatted}
+      value={isTypedTextKept ? typed : formattedValue}
       error={textFieldProps.error === true || (isTypedTextKept && parsedValue === invalidDate)}
       autoComplete="off"
       placeholder={isDay ? pattern : `${pattern} ${format.time('2000-01-01T14:00')}`}
@@ -49,7 +51,7 @@ export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: 
         onChange(parse(target.value));
       }}
       onBlur={(event) => {
-        if (parsedValue !== invalidDate) setTyped(formatted);
+        if (parsedValue !== invalidDate) setTyped(formattedValue);
         onBlur?.(event);
       }}
       slotProps={{

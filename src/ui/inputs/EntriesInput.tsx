@@ -18,9 +18,9 @@ import { SimpleInput } from './SimpleInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
 /** Returns the value of an empty entry: the unset value of every field, without fields of disabled extensions. */
-const emptyEntry = (entry: Fields, isOffered: (extension: ExtensionName) => boolean) =>
+const emptyEntry = (entry: Fields, isSupported: (extension: ExtensionName) => boolean) =>
   Object.fromEntries(
-    Object.entries(entry).flatMap(([name, { unset, extension }]) => (extension && !isOffered(extension) ? [] : [[name, unset]])),
+    Object.entries(entry).flatMap(([name, { unset, extension }]) => (extension && !isSupported(extension) ? [] : [[name, unset]])),
   );
 
 /**

@@ -35,8 +35,8 @@ const StaffInput = (props: InputProps) => {
   const { id, textField, value, setValue, disabled } = useFieldInput(props);
   const { staff } = useMe().config;
   const translate = useTranslate();
-  const selected = idsSchema.parse(value);
-  const names = new Map(staff.map((colleague) => [colleague.id, colleague.label]));
+  const selectedIds = idsSchema.parse(value);
+  const namesById = new Map(staff.map((colleague) => [colleague.id, colleague.label]));
   const { inputRef, name, label, error, helperText, onBlur } = textField;
   return (
     <Autocomplete
@@ -44,10 +44,10 @@ const StaffInput = (props: InputProps) => {
       multiple
       disableCloseOnSelect
       disabled={disabled}
-      options={[...new Set([...names.keys(), ...selected])]}
-      value={selected}
+      options={[...new Set([...namesById.keys(), ...selectedIds])]}
+      value={selectedIds}
       noOptionsText={translate('fields.noMatch')}
-      getOptionLabel={(option) => names.get(option) ?? `#${option}`}
+      getOptionLabel={(option) => namesById.get(option) ?? `#${option}`}
       onKeyDown={preventEnterSubmit}
       onChange={(_event, next) => setValue(next)}
       renderInput={(params) => <TextField {...params} {...{ inputRef, name, label, error, helperText, onBlur }} size="small" />}

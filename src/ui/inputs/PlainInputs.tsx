@@ -64,7 +64,7 @@ interface DayInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<Te
 
 const checkDay = (day: string) => (day === invalidDate ? 'app.invalid.day' : undefined);
 
-/** Input for an optional day, which the form holds as `YYYY-MM-DD`. By default, only text that is not a date is refused. */
+/** Input for an optional day. The form's value is a text such as `2026-11-22`. By default, only text that is not a date is refused. */
 export const DayInput = ({ source, validate = checkDay, helperText, ...textFieldProps }: DayInputProps) => {
   const input = usePlainInput({ source, validate, helperText });
   return <DateField {...textFieldProps} {...input} name={source} kind="day" />;

@@ -85,6 +85,10 @@ interface DayBoundProps extends Pick<RangeInputsProps, 'source' | 'label' | 'tim
 const DayBound = ({ source, label, kind, end, timeZone }: DayBoundProps) => {
   const { id, field } = useInput({ source });
   const value = typeof field.value === 'string' ? field.value : '';
+  const filterValueOf = (day: string) => {
+    if (day === '' || day === invalidDate) return null;
+    return kind === 'day' ? day : instantOfDay(day, end, timeZone);
+  };
   return (
     <DateField
       id={id}
@@ -92,7 +96,7 @@ const DayBound = ({ source, label, kind, end, timeZone }: DayBoundProps) => {
       label={label}
       sx={{ width: { sm: 170 } }}
       value={kind === 'day' ? value : dayOfInstant(value, timeZone)}
-      onChange={(day) => field.onChange(day === '' || day === invalidDate ? null : kind === 'day' ? day : instantOfDay(day, end, timeZone))}
+      onChange={(day) => field.onChange(filterValueOf(day))}
       onBlur={field.onBlur}
     />
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
 import { type NodeType, resourceOfRecord } from '../../../contract/resources/resource-table.ts';
 import { useFormat } from '../format/use-format.ts';
-import { selectionOf } from './chosen-ids.ts';
 import { type PickOption, RecordPicker, useRecordOption } from './RecordPicker.tsx';
+import { selectionOf } from './record-filter-selection.ts';
 
 interface RecordIdInputProps extends Pick<InputProps, 'source' | 'validate' | 'helperText'>, Pick<TextFieldProps, 'autoFocus' | 'sx'> {
   readonly kind: NodeType;
@@ -16,7 +16,8 @@ interface RecordIdInputProps extends Pick<InputProps, 'source' | 'validate' | 'h
 }
 
 /**
- * Picks a record whose id is the value of the form or filter. A filter from a link may hold several ids; then the input shows their number.
+ * Picks a record whose id is the value of the form or filter. A filter from a link may contain several ids. The input then shows their
+ * number.
  */
 export const RecordIdInput = ({
   source,
@@ -37,7 +38,8 @@ export const RecordIdInput = ({
   // The record that the user picked is shown at once. A record whose id comes from the form or a link has to be loaded.
   const isPicked = selectedId !== undefined && picked?.id === selectedId;
   const selectedOption = useRecordOption(kind, isPicked ? undefined : selectedId);
-  const countText = `${format.count(selectedCount)} ${translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: selectedCount })}`;
+  const loadedOrPicked = isPicked ? picked : selectedOption;
+  const resourceName = translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: selectedCount });
   const error = fieldState.error?.message;
   return (
     <RecordPicker
@@ -48,7 +50,7 @@ export const RecordIdInput = ({
       kind={kind}
       label={translate(label)}
       required={isRequired}
-      value={selectedCount > 0 ? { id: '', label: countText } : isPicked ? picked : selectedOption}
+      value={selectedCount > 0 ? { id: '', label: `${format.count(selectedCount)} ${resourceName}` } : loadedOrPicked}
       onChange={(option) => {
         setPicked(option);
         field.onChange(option?.id ?? '');

@@ -48,7 +48,7 @@ interface RecordPickerProps extends Pick<TextFieldProps, TextFieldPropName | 'di
   readonly filter?: Filter;
   /** An option above all others, such as "All sales". */
   readonly firstOption?: PickOption;
-  /** Also offers a typed number as an option. */
+  /** Whether a typed number is also an option. */
   readonly offersNumber?: boolean;
   readonly openOnFocus?: boolean;
   readonly disableClearable?: boolean;
@@ -77,7 +77,7 @@ export const RecordPicker = ({
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
-  const { options, isSearching, isListed } = useRecordSearch(kind, text, { isOpen, filter, offersNumber });
+  const { options, isSearching, canList } = useRecordSearch(kind, text, { isOpen, filter, offersNumber });
   return (
     <Autocomplete
       {...(id === undefined ? {} : { id })}
@@ -85,7 +85,7 @@ export const RecordPicker = ({
       value={value}
       loading={isSearching}
       loadingText={translate('fields.searching')}
-      noOptionsText={translate(isListed ? 'fields.noMatch' : 'fields.numberOnly')}
+      noOptionsText={translate(canList ? 'fields.noMatch' : 'fields.numberOnly')}
       openOnFocus={openOnFocus}
       disableClearable={disableClearable}
       disabled={disabled}
@@ -143,16 +143,16 @@ function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offer
   // `useGetList` needs a resource on every render. Staff members are found in the configuration, so nothing is requested for them.
   const searchedKind = kind === 'user' ? 'client' : kind;
   const { sort, fields, extension } = searches[searchedKind];
-  const isListed = !extension || hasExtension(me, extension);
+  const canList = !extension || hasExtension(me, extension);
   const { data = [], isFetching } = useGetList<FoundRecord>(
     resourceOfRecord(searchedKind),
     { filter: { ...scope, ...filter, ...(q && { q }) }, pagination: { page: 1, perPage: pageSize }, sort, meta: { fields } },
-    { enabled: kind !== 'user' && isListed && isOpen, placeholderData: (before) => before },
+    { enabled: kind !== 'user' && canList && isOpen, placeholderData: (before) => before },
   );
-  if (kind === 'user') return { options: me.config.staff.map(({ id, label }) => ({ id, label })), isSearching: false, isListed: true };
-  const foundOptions = isListed ? data.map((record) => optionOf(kind, record)) : [];
-  const numberOptions = (offersNumber || !isListed) && /^[1-9]\d{0,9}$/.test(q) ? [{ id: q, label: `#${q}` }] : [];
-  return { options: [...foundOptions, ...numberOptions], isSearching: isFetching || (isListed && q !== typed), isListed };
+  if (kind === 'user') return { options: me.config.staff.map(({ id, label }) => ({ id, label })), isSearching: false, canList: true };
+  const foundOptions = canList ? data.map((record) => optionOf(kind, record)) : [];
+  const numberOptions = (offersNumber || !canList) && /^[1-9]\d{0,9}$/.test(q) ? [{ id: q, label: `#${q}` }] : [];
+  return { options: [...foundOptions, ...numberOptions], isSearching: isFetching || (canList && q !== typed), canList };
 }
 
 /** Returns the option for a record with a known id. Its label is the number until the record is loaded. */

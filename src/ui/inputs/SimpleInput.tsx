@@ -20,7 +20,7 @@ import { RecordPicker } from './RecordPicker.tsx';
 import { TermInput } from './terms/TermInput.tsx';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 
-/** Selects one of the field's choices, or none. A choice that this house does not offer is listed if the record has it. */
+/** Selects one of the field's choices, or none. A choice that is not configured for the house is listed only if the record has it. */
 const ChoiceInput = (props: InputProps) => {
   const { textField, value, setValue } = useFieldInput(props);
   const translate = useTranslate();
@@ -28,11 +28,9 @@ const ChoiceInput = (props: InputProps) => {
   const { choices = [], choicesFrom } = props.field;
   const [initialValue] = useState(value);
   const houseChoices = offeredChoices(choices, choicesFrom && Object.keys(config[choicesFrom]), initialValue);
-  // A value that was saved before the field had choices stays in the list.
-  const shownChoices =
-    typeof initialValue === 'string' && initialValue !== '' && !choices.includes(initialValue)
-      ? [...houseChoices, initialValue]
-      : houseChoices;
+  // A value that is not a choice was saved before the field had choices. It stays in the list.
+  const isFormerChoice = typeof initialValue === 'string' && initialValue !== '' && !choices.includes(initialValue);
+  const shownChoices = isFormerChoice ? [...houseChoices, initialValue] : houseChoices;
   return (
     <TextField {...textField} select value={typeof value === 'string' ? value : ''} onChange={(event) => setValue(event.target.value)}>
       <MenuItem value="">
@@ -49,7 +47,7 @@ const ChoiceInput = (props: InputProps) => {
 
 const plainNumber = /^\s*\d+([.,]\d+)?\s*%?\s*$/;
 
-/** Selects one of the field's choices, or takes a typed percentage. A number without the sign becomes a percentage. */
+/** Selects one of the field's choices, or accepts a typed percentage. A number without a percent sign becomes a percentage. */
 const ChoiceOrPercentInput = (props: InputProps) => {
   const { id, textField, value, setValue, disabled } = useFieldInput(props);
   const translate = useTranslate();
@@ -154,15 +152,17 @@ const DateInput = (props: InputProps) => {
   const format = useFormat();
   const text = typeof value === 'string' ? value : '';
   const zone = isDay ? undefined : format.zoneName(localFromIso(text) === '' ? new Date().toISOString() : text);
+  const formValueOf = (date: string) => {
+    if (date === '') return null;
+    return isDay || date === invalidDate ? date : (isoFromLocal(date, format.timeZone) ?? invalidDate);
+  };
   return (
     <DateField
       {...textField}
       label={zone ? `${props.label} (${zone})` : props.label}
       kind={isDay ? 'day' : 'time'}
       value={isDay || text === invalidDate ? text : localFromIso(text, format.timeZone)}
-      onChange={(next) =>
-        setValue(next === '' ? null : isDay || next === invalidDate ? next : (isoFromLocal(next, format.timeZone) ?? invalidDate))
-      }
+      onChange={(date) => setValue(formValueOf(date))}
     />
   );
 };

@@ -4,12 +4,12 @@
  */
 import { isoFromLocal, localFromIso } from '../format/local-time.ts';
 
-/** `"2026-03-14"` → the first or last instant of the day in ISO 8601; `undefined` if the text is not a day. */
+/** Returns the first or last instant of a day such as `"2026-03-14"`, in ISO 8601. Returns `undefined` if the text is not a day. */
 export const instantOfDay = (day: string, end: 'from' | 'to', timeZone?: string): string | undefined =>
   isoFromLocal(`${day}T${end === 'from' ? '00:00:00.000' : '23:59:59.999'}`, timeZone);
 
-/** Converts an instant back to its day; `""` if the text is not an instant. */
+/** Converts an instant back to its day. Returns `""` if the text is not an instant. */
 export const dayOfInstant = (iso: string, timeZone?: string): string => localFromIso(iso, timeZone).slice(0, 10);
 
-/** Returns `14:30` in the user's time zone, or `""` for text that is not an instant. */
+/** Returns the time of day, such as `14:30`, in the user's time zone. Returns `""` if the text is not an instant. */
 export const timeOfInstant = (iso: string): string => localFromIso(iso).slice(11);

@@ -1,6 +1,6 @@
 /**
- * Marks of fields. A mark is a note below an input that is not an error. It shows that the field was updated after a change by another
- * user, that the service does not return its value, or what effect the field has on documents.
+ * Marks of fields. A mark is a note below an input that is not an error. It shows that the field was updated after another user's change,
+ * that the service does not return its value, or how the field affects documents.
  */
 
 import { createContext, useContext } from 'react';
@@ -20,7 +20,7 @@ export interface FieldMarks {
 
 export const FieldMarksContext = createContext<FieldMarks>({ updatedFields: new Set(), unreturnedFields: new Set() });
 
-/** Returns the text of a field's mark, or `undefined` if it has none. The inputs of an entry have no marks; their multifield has. */
+/** Returns the text of a field's mark, or `undefined` if it has none. The inputs in an entry of a multifield have no marks. */
 export function useFieldMark(source: string, { storedOnly = false, note }: Field): string | undefined {
   const { updatedFields, unreturnedFields } = useContext(FieldMarksContext);
   const translate = useTranslate();

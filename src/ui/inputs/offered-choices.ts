@@ -1,8 +1,8 @@
-/** Limits the choices of a field to those that this house offers. */
+/** Limits the choices of a field to those that are configured for the house. */
 
 /**
- * Returns the choices to offer. `configured` contains the choices of the configuration; an empty or missing list means all. `storedValue`
- * is the record's value, which is always offered.
+ * Returns the choices that an input lists. `configured` contains the choices of the configuration; an empty or missing list means all
+ * choices. `storedValue` is the record's value, which is always listed.
  */
 export const offeredChoices = (
   choices: readonly string[],

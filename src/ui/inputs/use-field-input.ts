@@ -17,7 +17,7 @@ export interface InputProps {
   readonly field: Field;
   /** The label in the user's language. */
   readonly label: string;
-  /** Reserves no space for messages while there are none, for inputs in a table. */
+  /** Omits the empty line for messages below the input, for example in a table. */
   readonly dense?: boolean;
   /** Focuses a text input when it appears, such as the first input of a dialog. */
   readonly autoFocus?: boolean;

@@ -23,10 +23,11 @@ export async function refusalOf(field: Field, value: unknown, context: CheckCont
   const sentValue = sentOf(field, value);
   if (sentValue === undefined) return kindRefusal;
   const parsed = field.sent.safeParse(sentValue);
-  if (!parsed.success) return ruleOf(parsed.error.issues[0], sentValue) ?? kindRefusal;
+  if (!parsed.success) return refusalOfIssue(parsed.error.issues[0], sentValue) ?? kindRefusal;
   return rangeRefusal(field, parsed.data, context.formValues) ?? (await lazyRefusal(field, parsed.data, context));
 }
 
+/** Returns the value as it would be sent, or undefined if it cannot be converted. */
 function sentOf(field: Field, value: unknown): unknown {
   try {
     return field.toSent(value);
@@ -35,7 +36,8 @@ function sentOf(field: Field, value: unknown): unknown {
   }
 }
 
-function ruleOf(issue: z.core.$ZodIssue | undefined, sentValue: unknown): Refusal | undefined {
+/** Returns the refusal for an issue that has a message of its own, or undefined for other issues. */
+function refusalOfIssue(issue: z.core.$ZodIssue | undefined, sentValue: unknown): Refusal | undefined {
   if (issue?.code === 'custom' && typeof issue.params?.rule === 'string') return { rule: issue.params.rule, messageParams: issue.params };
   if (issue?.code === 'too_big' && issue.origin === 'string')
     return { rule: 'tooLong', messageParams: { limit: Number(issue.maximum), length: String(sentValue).length } };

@@ -21,8 +21,8 @@ import { movePicture, type Picture, picturesSchema } from './picture.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 /**
- * Returns the name of the form value that holds the number of unfinished uploads. While the value is set, the form counts as changed, so
- * that the user is asked before leaving the form.
+ * Returns the name of the form value with the number of unfinished uploads. While the value is set, the form counts as changed, so that the
+ * user is asked before leaving the form.
  */
 const pendingUploadsName = (source: string) => `${source}PendingUploads`;
 
@@ -49,11 +49,11 @@ export const PicturesInput = ({ source, field: pictureField, label }: InputProps
   useEffect(() => setValue(pendingUploadsName(source), pendingCount || undefined, { shouldDirty: true }), [setValue, source, pendingCount]);
   const isLocked = useIsLocked(source);
   const mark = useFieldMark(source, pictureField);
-  const shownPictures = picturesSchema.parse(field.value);
+  const pictures = picturesSchema.parse(field.value);
 
   const move = (from: number, to: number) => {
     field.onChange(movePicture(readPictures(), from, to));
-    announce(translate('fields.pictures.moved', { number: to + 1, count: shownPictures.length }));
+    announce(translate('fields.pictures.moved', { number: to + 1, count: pictures.length }));
   };
   const remove = (picture: Picture) => {
     field.onChange(readPictures().filter((candidate) => candidate.id !== picture.id));
@@ -67,17 +67,17 @@ export const PicturesInput = ({ source, field: pictureField, label }: InputProps
         {label}
       </FormLabel>
       <PictureDrop onFiles={add} disabled={isLocked} inputRef={field.ref}>
-        {shownPictures.length > 0 && (
+        {pictures.length > 0 && (
           <Box
             component="ol"
             sx={{ m: 0, p: 0, mb: 1, listStyle: 'none', display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, 8.5rem)' }}
           >
-            {shownPictures.map((picture, index) => (
+            {pictures.map((picture, index) => (
               <PictureTile
                 key={picture.id}
                 picture={picture}
                 index={index}
-                count={shownPictures.length}
+                count={pictures.length}
                 disabled={isLocked}
                 drag={drag(index)}
                 onMove={(to) => move(index, to)}
@@ -91,7 +91,7 @@ export const PicturesInput = ({ source, field: pictureField, label }: InputProps
         ))}
       </PictureDrop>
       <FormHelperText error={fieldState.error !== undefined}>
-        {fieldState.error?.message ?? mark ?? (shownPictures.length > 1 && !isLocked ? translate('fields.pictures.hint') : ' ')}
+        {fieldState.error?.message ?? mark ?? (pictures.length > 1 && !isLocked ? translate('fields.pictures.hint') : ' ')}
       </FormHelperText>
       <Box role="status" sx={visuallyHidden}>
         {announcement}

@@ -1,4 +1,4 @@
-/** A picture as the service returns it and as the form holds it. Its URLs are signed and expire; only the id is sent. */
+/** A picture in the service's response and in the form's values. Its URLs are signed and expire; only the id is sent. */
 import { z } from 'zod';
 
 const pictureSchema = z.object({ id: z.string(), url: z.string(), thumbnail: z.string() });

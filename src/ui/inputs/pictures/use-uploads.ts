@@ -16,7 +16,10 @@ export interface Upload {
   readonly reason?: string;
 }
 
-/** `onUploaded` is called with each picture that the service has stored. */
+/**
+ * Returns the uploads that have not succeeded yet, with functions to add, retry and dismiss uploads. `onUploaded` is called with each
+ * picture that the service has stored.
+ */
 export function useUploads(onUploaded: (picture: Picture) => void) {
   const translate = useTranslate();
   const { uploadFile } = useDataProvider<AppDataProvider & DataProvider>();
@@ -25,7 +28,7 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
   const nextKey = useRef(0);
   const runningUpload = useRef<{ readonly key: number; readonly abortController: AbortController } | undefined>(undefined);
 
-  const update = useCallback((key: number, changes: Partial<Upload>) => {
+  const updateUpload = useCallback((key: number, changes: Partial<Upload>) => {
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
   }, []);
   const removeUpload = useCallback((key: number) => setUploads((before) => before.filter((candidate) => candidate.key !== key)), []);
@@ -36,8 +39,8 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
     const { key, file } = next;
     const abortController = new AbortController();
     runningUpload.current = { key, abortController };
-    update(key, { state: 'sending', progress: 0 });
-    uploadFile(file, { signal: abortController.signal, onProgress: (progress) => update(key, { progress }) })
+    updateUpload(key, { state: 'sending', progress: 0 });
+    uploadFile(file, { signal: abortController.signal, onProgress: (progress) => updateUpload(key, { progress }) })
       .then(({ id, url, thumbnail = url }) => {
         runningUpload.current = undefined;
         removeUpload(key);
@@ -46,12 +49,12 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
       .catch((error: unknown) => {
         runningUpload.current = undefined;
         const messageKey = fieldErrorsOf(error).file ?? (error instanceof Error ? error.message : 'app.errors.failed');
-        update(key, {
+        updateUpload(key, {
           state: 'failed',
           reason: translate(messageKey, { _: messageKey, ...problemOf(error) }),
         });
       });
-  }, [uploads, uploadFile, update, removeUpload, translate]);
+  }, [uploads, uploadFile, updateUpload, removeUpload, translate]);
   useEffect(() => () => runningUpload.current?.abortController.abort(), []);
 
   const add = (files: readonly File[]) =>
@@ -64,7 +67,7 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
           : { key, file, state: 'failed', progress: 0, reason: translate('fields.pictures.notAPicture', { name: file.name }) };
       }),
     ]);
-  const retry = (key: number) => update(key, { state: 'waiting' });
+  const retry = (key: number) => updateUpload(key, { state: 'waiting' });
   const dismiss = (key: number) => {
     if (runningUpload.current?.key === key) runningUpload.current.abortController.abort();
     removeUpload(key);

@@ -25,7 +25,7 @@ export const TermInput = (props: InputProps) => {
   const translate = useTranslate();
   const {
     options: fetchedTerms,
-    isOffered,
+    canListTerms,
     error: readError,
     isSearching,
     enableFetch,
@@ -35,7 +35,7 @@ export const TermInput = (props: InputProps) => {
   const selectedTerms = isMultiple ? termsSchema.parse(value) : [termSchema.parse(value)].filter((term) => term !== null);
   const [initialTerms] = useState(selectedTerms);
   const options = [...initialTerms.filter(({ label }) => !fetchedTerms.some((term) => term.label === label)), ...fetchedTerms];
-  const newTerms = isOffered ? newLabels(selectedTerms, options) : [];
+  const newTerms = canListTerms ? newLabels(selectedTerms, options) : [];
   const message = readError
     ? translate('fields.termsUnread')
     : newTerms.length > 0 && translate('fields.newTerms', { smart_count: newTerms.length, terms: newTerms.join(', ') });
@@ -88,20 +88,20 @@ const maxMatches = 100;
  */
 function useTermOptions(vocabulary: Vocabulary | undefined) {
   const { can } = usePermissions();
-  const isOffered = vocabulary !== undefined && can('listTerms');
+  const canListTerms = vocabulary !== undefined && can('listTerms');
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const label = useDebouncedValue(text.trim());
   const { data, error, isFetching } = useGetList<TermAppRecord>(
     'terms',
     { filter: { vocabulary, label }, pagination: { page: 1, perPage: maxMatches }, sort: { field: 'weight', order: 'ASC' } },
-    { enabled: isOffered && isOpen, placeholderData: (before) => before },
+    { enabled: canListTerms && isOpen, placeholderData: (before) => before },
   );
   const options: readonly Labelled[] = (data ?? []).map((term) => ({ id: term.id, label: term.label }));
   return {
     options,
-    /** Whether the service lists its terms. If it does not, the form cannot determine which typed terms are new. */
-    isOffered,
+    /** Whether the user can list the terms. Otherwise, the form cannot determine which typed terms are new. */
+    canListTerms,
     error,
     isSearching: isFetching || label !== text.trim(),
     enableFetch: () => setIsOpen(true),

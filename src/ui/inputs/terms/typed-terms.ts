@@ -8,13 +8,13 @@ import type { Labelled } from '../../../../contract/wire.ts';
 const normalize = (label: string) => label.trim().toLocaleLowerCase();
 
 /** Returns the existing term with the typed label, or a new term. Upper and lower case count as equal. */
-export function resolveTypedTerm(typed: Labelled | string, existing: readonly Labelled[]): Labelled {
+export function resolveTypedTerm(typed: Labelled | string, existingTerms: readonly Labelled[]): Labelled {
   if (typeof typed !== 'string') return typed;
-  return existing.find(({ label }) => normalize(label) === normalize(typed)) ?? { id: '', label: typed.trim() };
+  return existingTerms.find(({ label }) => normalize(label) === normalize(typed)) ?? { id: '', label: typed.trim() };
 }
 
 /** Returns the labels of the terms that a save would add to the vocabulary. */
-export const newLabels = (terms: readonly Labelled[], existing: readonly Labelled[]): string[] =>
+export const newLabels = (terms: readonly Labelled[], existingTerms: readonly Labelled[]): string[] =>
   terms
-    .filter(({ id, label }) => id === '' && !existing.some((candidate) => normalize(candidate.label) === normalize(label)))
+    .filter(({ id, label }) => id === '' && !existingTerms.some((candidate) => normalize(candidate.label) === normalize(label)))
     .map(({ label }) => label);

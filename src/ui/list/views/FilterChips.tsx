@@ -9,9 +9,9 @@ import { useMe } from '../../../providers/me.ts';
 import { groupedAmount } from '../../fields/amount-text.ts';
 import { useStaffName } from '../../fields/use-staff-name.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { selectionOf } from '../../inputs/chosen-ids.ts';
 import { dayOfInstant } from '../../inputs/day-bounds.ts';
 import { useRecordOption } from '../../inputs/RecordPicker.tsx';
+import { selectionOf } from '../../inputs/record-filter-selection.ts';
 import { addFilterId } from '../add-filter-id.ts';
 import { focusAfterRemoval, isStaffFilter, recordKindOf } from './chip-filters.ts';
 
@@ -27,8 +27,8 @@ interface FilterInput {
 }
 
 /**
- * The active filters as text, each with a button that removes it. A filter that a link has set is shown even without an input, if it holds
- * the id of a record. The search text is left out, because its input is always visible.
+ * The active filters as text, each with a button that removes it. A filter that a link has set is shown even without an input, if it
+ * contains the id of a record. The search text is left out, because its input is always visible.
  */
 export const FilterChips = () => {
   const translate = useTranslate();
@@ -96,12 +96,12 @@ const FilterChip = ({ kind, ...props }: FilterChipProps) => {
 type ChipProps = Omit<FilterChipProps, 'kind'>;
 
 /** Shown until the name is loaded, because ids mean nothing to users. */
-const unnamed = '…';
+const namePlaceholder = '…';
 
 interface RecordChipProps extends ChipProps {
   readonly kind: NodeType;
   readonly id: string | undefined;
-  /** The number of records, if a link holds several. */
+  /** The number of records, if a link has set several ids; otherwise 0. */
   readonly count: number;
 }
 
@@ -109,9 +109,12 @@ const RecordChip = ({ kind, id, count, ...props }: RecordChipProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const record = useRecordOption(kind, id);
-  const countText = `${format.count(count)} ${translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: count })}`;
+  if (id === undefined) {
+    const resourceName = translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: count });
+    return <Chip {...props} text={`${format.count(count)} ${resourceName}`} />;
+  }
   // A record that is not loaded has no kind.
-  return <Chip {...props} text={id === undefined ? countText : record?.kind ? record.label : unnamed} />;
+  return <Chip {...props} text={record?.kind ? record.label : namePlaceholder} />;
 };
 
 /** Makes the same request as `TermFilter`, so that react-admin loads the terms only once. */
@@ -121,7 +124,7 @@ const TermChip = ({ vocabulary, ...props }: ChipProps & { readonly vocabulary: s
     pagination: { page: 1, perPage: largestRange },
     sort: { field: 'weight', order: 'ASC' },
   });
-  return <Chip {...props} text={data.find(({ id }) => String(id) === String(props.value))?.label ?? unnamed} />;
+  return <Chip {...props} text={data.find(({ id }) => String(id) === String(props.value))?.label ?? namePlaceholder} />;
 };
 
 const PlainChip = ({ input, value, onRemove }: ChipProps) => {
@@ -144,11 +147,14 @@ const PlainChip = ({ input, value, onRemove }: ChipProps) => {
   if (Array.isArray(value)) return <Chip input={input} value={value} onRemove={onRemove} text={value.map(textOf).join(', ')} />;
   if (typeof value !== 'object' || value === null) return <Chip input={input} value={value} onRemove={onRemove} text={textOf(value)} />;
   const [from, to]: unknown[] = [Reflect.get(value, 'from'), Reflect.get(value, 'to')];
-  const textKey = from === undefined ? 'until' : to === undefined ? 'since' : 'between';
-  return (
-    <Chip input={input} value={value} onRemove={onRemove} text={translate(`views.${textKey}`, { from: textOf(from), to: textOf(to) })} />
-  );
+  const textKey = `views.${rangeKey(from, to)}`;
+  return <Chip input={input} value={value} onRemove={onRemove} text={translate(textKey, { from: textOf(from), to: textOf(to) })} />;
 };
+
+function rangeKey(from: unknown, to: unknown): 'until' | 'since' | 'between' {
+  if (from === undefined) return 'until';
+  return to === undefined ? 'since' : 'between';
+}
 
 const Chip = ({ input: { source, label }, text, onRemove }: ChipProps & { readonly text: string }) => {
   const translate = useTranslate();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectionOf } from '../../../src/ui/inputs/chosen-ids.ts';
+import { selectionOf } from '../../../src/ui/inputs/record-filter-selection.ts';
 
 it('a filter for one record shows that record, or the number of records if a link contains several', () => {
   expect(selectionOf('3')).toEqual({ id: '3', count: 0 });

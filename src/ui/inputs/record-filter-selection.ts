@@ -1,6 +1,6 @@
 /**
- * Returns the id in the value of a record filter; then `count` is 0. If a link set several ids, `id` is undefined and `count` is their
- * number.
+ * Parses the value of a record filter. Returns its only id as `id`. If a link set several ids, `id` is undefined and `count` is their
+ * number; otherwise, `count` is 0.
  */
 export function selectionOf(value: unknown): { readonly id: string | undefined; readonly count: number } {
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && id !== '');
