@@ -37,14 +37,14 @@ export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefa
   const context = useCellContext();
   const [separator, setSeparator] = useStore<string>('export.separator', usualSeparator(navigator.language));
   const { filterValues, filter, sort, total = 0 } = useListContext();
-  const { shown } = useTableColumns(list, columns, hiddenByDefault);
+  const { visibleColumns } = useTableColumns(list, columns, hiddenByDefault);
   const [progress, setProgress] = useState<Progress>({ loaded: 0, total });
   const [error, setError] = useState('');
   // The export uses the filter and the sort order at the time of its start.
   const exportOptions = {
     filter: { ...filterValues, ...filter },
     sort,
-    columns: shown,
+    columns: visibleColumns,
     resource,
     fields,
     onClose,
@@ -92,7 +92,7 @@ export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefa
     <Dialog open onClose={onClose} aria-labelledby="export-title" fullWidth maxWidth="xs">
       <DialogTitle id="export-title">{translate('records.export.title')}</DialogTitle>
       <DialogContent>
-        {!startedExport ? (
+        {!startedExport && (
           <RadioGroup aria-label={translate('records.export.separator')} value={separator} onChange={(_event, next) => setSeparator(next)}>
             {formats.map((format) => (
               <FormControlLabel
@@ -105,9 +105,9 @@ export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefa
               />
             ))}
           </RadioGroup>
-        ) : error ? (
-          <Alert severity="error">{translate(error, { _: error })}</Alert>
-        ) : (
+        )}
+        {startedExport && error && <Alert severity="error">{translate(error, { _: error })}</Alert>}
+        {startedExport && !error && (
           <>
             <LinearProgress
               variant="determinate"

@@ -70,9 +70,9 @@ export const FilterMenu = ({ isNarrow = false }: { readonly isNarrow?: boolean }
         ))}
         {optionalFilters.length > 0 && isFiltered && <Divider />}
         {isFiltered && (
-          <Entry icon={<ClearIcon fontSize="small" />} onClick={closeMenuAnd(() => setFilters({}, {}))}>
+          <IconMenuItem icon={<ClearIcon fontSize="small" />} onClick={closeMenuAnd(() => setFilters({}, {}))}>
             {translate('ra.action.remove_all_filters')}
-          </Entry>
+          </IconMenuItem>
         )}
       </Menu>
     </Box>
@@ -82,13 +82,13 @@ export const FilterMenu = ({ isNarrow = false }: { readonly isNarrow?: boolean }
 const isOptional = (filter: ReactNode): filter is FilterElement =>
   isValidElement<Partial<FilterElement['props']>>(filter) && typeof filter.props.source === 'string' && filter.props.alwaysOn !== true;
 
-interface EntryProps {
+interface IconMenuItemProps {
   readonly icon: ReactNode;
   readonly onClick: () => void;
   readonly children: string;
 }
 
-const Entry = ({ icon, children, ...props }: EntryProps) => (
+const IconMenuItem = ({ icon, children, ...props }: IconMenuItemProps) => (
   <MenuItem {...props}>
     <ListItemIcon>{icon}</ListItemIcon>
     <ListItemText sx={{ overflowWrap: 'anywhere' }}>{children}</ListItemText>

@@ -52,7 +52,7 @@ export const ListTools = ({ resource, fields, columns, hiddenByDefault, showsFil
       {!isNarrow && <ColumnButton resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
       <ExportButton resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} />
       {add}
-      <RovingFocus within={toolbar} controls="button, a" />
+      <RovingFocus container={toolbar} controls="button, a" />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { everySale } from '../../providers/data/every-sale.ts';
 
-/** Replaces the rows of an empty list. Distinguishes between no matches and no records. */
+/** Replaces the rows of an empty list. The text depends on whether filters are set. */
 export const NothingFound = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

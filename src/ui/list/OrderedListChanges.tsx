@@ -15,7 +15,8 @@ type Change = (list: ListControllerResult, filters: Filters) => Filters | undefi
 export const OrderedListChanges = ({ children }: { children: ReactNode }) => {
   const list = useListContext();
   const queue = useRef<Change[]>([]);
-  const [request, requestChanges] = useState<object>();
+  /** A new object starts a render in which the queued changes are made. */
+  const [renderRequest, requestRender] = useState<object>();
   const [listPath] = useState(() => window.location.pathname);
   const makeChanges = useEffectEvent(() => {
     // While another page of the app loads, the list is still rendered. A change would replace the address of that page, and lead back to
@@ -25,19 +26,19 @@ export const OrderedListChanges = ({ children }: { children: ReactNode }) => {
     for (const change of queue.current.splice(0)) filters = change(list, filters) ?? filters;
   });
   useLayoutEffect(() => {
-    if (request) makeChanges();
-  }, [request]);
+    if (renderRequest) makeChanges();
+  }, [renderRequest]);
   const { filterValues: renderedFilters } = list;
   const changes = useMemo(() => {
     const enqueue = (change: Change) => {
       queue.current.push(change);
-      startTransition(() => requestChanges({}));
+      startTransition(() => requestRender({}));
     };
     const queuedChanges: Pick<ListControllerResult, 'setFilters' | 'showFilter' | 'hideFilter' | 'setSort' | 'setPage' | 'setPerPage'> = {
-      setFilters: (filters, ...rest) =>
+      setFilters: (filters, ...options) =>
         enqueue(({ setFilters }, current) => {
           const next = withChanges(current, renderedFilters, filters);
-          setFilters(next, ...rest);
+          setFilters(next, ...options);
           return next;
         }),
       showFilter: (name, value) =>

@@ -260,18 +260,18 @@ const ListFrame = ({
   );
 };
 
-/** The parts of a list that change when the user selects a row. */
-const selectionParts: readonly string[] = ['selectedIds', 'onSelect', 'onSelectAll', 'onToggleItem', 'onUnselectItems'];
+/** The keys of the list context whose values change when the user selects a row. */
+const selectionKeys: readonly string[] = ['selectedIds', 'onSelect', 'onSelectAll', 'onToggleItem', 'onUnselectItems'];
 
 /** Provides the list context without updates of the selection, so that selecting a row does not render filters, tools and pagination. */
 const WithoutSelection = ({ children }: { readonly children: ReactNode }) => {
   const list = useListContext();
-  const [provided, setProvided] = useState(list);
+  const [providedList, setProvidedList] = useState(list);
   const hasChanged = Object.entries(list).some(
-    ([part, value]) => !selectionParts.includes(part) && !Object.is(value, Reflect.get(provided, part)),
+    ([key, value]) => !selectionKeys.includes(key) && !Object.is(value, Reflect.get(providedList, key)),
   );
-  if (hasChanged) setProvided(list);
-  return <ListContextProvider value={provided}>{children}</ListContextProvider>;
+  if (hasChanged) setProvidedList(list);
+  return <ListContextProvider value={providedList}>{children}</ListContextProvider>;
 };
 
 /**

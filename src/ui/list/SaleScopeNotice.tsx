@@ -6,8 +6,8 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 
 /**
- * Shows above a list whether it is limited to the user's current sale, and a button to change that. `scope` is the sale to which the list
- * is limited. Renders nothing if the user has no current sale, or if the list's filters determine the sale.
+ * Shows above a list whether it is limited to the user's current sale, and a button that adds or removes this limit. `scope` is the sale to
+ * which the list is limited. Renders nothing if the user has no current sale, or if the list's filters determine the sale.
  */
 export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
   const translate = useTranslate();
@@ -19,8 +19,8 @@ export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
   if (sale === null || (scope === null && !showsEverySale)) return null;
   const showAll = () => chooseSale(null).catch(() => notify('layout.saleContext.failed', { type: 'error' }));
   const showSale = () => {
-    const { [everySale]: _removed, ...others } = filterValues;
-    setFilters(others);
+    const { [everySale]: _removed, ...otherFilters } = filterValues;
+    setFilters(otherFilters);
   };
   return (
     <Box role="note" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', typography: 'body2' }}>

@@ -3,7 +3,7 @@ import { SearchInput, useTranslate } from 'react-admin';
 interface SearchFieldProps {
   readonly source: string;
   readonly placeholder: string;
-  /** The width of the field. Smaller if other filters need the space. */
+  /** The width of the field. Lists with many filters set a smaller width. */
   readonly width?: string;
 }
 

@@ -5,7 +5,8 @@ import { decimalSignOf } from '../format/house-format.ts';
 import { dayOfInstant, timeOfInstant } from '../inputs/day-bounds.ts';
 
 /**
- * A value of the export. An amount is a decimal string. A day and an instant are instants in ISO 8601; of a day, only the date is written.
+ * A value of the export. An `amount` is a decimal string. Values of the kinds `day` and `instant` are instants in ISO 8601. Only the date
+ * of a `day` is written.
  */
 export type Cell =
   | string
@@ -67,7 +68,7 @@ function formatCell(cell: Cell, { separator, decimalSign }: CsvFormat): string {
 /** Returns a file name such as `clients-2026-03-14.csv`, with the day in the user's time zone. */
 export const csvFileName = (resource: string, now: Date): string => `${resource}-${dayOfInstant(now.toISOString())}.csv`;
 
-/** Offers the text to the user as a download. */
+/** Downloads the text as a file with this name. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

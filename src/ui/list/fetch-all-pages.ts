@@ -28,7 +28,8 @@ export async function fetchAllPages<Row extends { id: unknown }>(
       signal.throwIfAborted();
       for (const row of data) rows.set(row.id, row);
       onProgress(Math.min(rows.size, total), total);
-      if (data.length === largestRange && page * largestRange < total) continue;
+      const isLastPage = data.length !== largestRange || page * largestRange >= total;
+      if (!isLastPage) continue;
       if (rows.size >= total) return [...rows.values()];
       break;
     }

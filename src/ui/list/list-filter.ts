@@ -7,7 +7,7 @@ type FilterName<Spec extends ListSpec> =
   | (Spec extends { readonly parameters: infer Parameters } ? keyof Parameters : never)
   | (Spec extends { readonly search: unknown } ? 'q' : never);
 
-/** A filter that a list page offers, with its input. A name that is not a filter of the list is a type error. */
+/** A filter of a list page, with its input. A name that is not a filter of the list is a type error. */
 export interface ListFilter<Spec extends ListSpec> {
   /** `quick` is not a filter itself: its chips set several filters at once. */
   readonly name: (FilterName<Spec> & string) | 'quick';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvFileName, csvFormats, csvText, usualSeparator } from '../../../src/ui/list/csv-file.ts';
 import { fetchAllPages, type ReadPage } from '../../../src/ui/list/fetch-all-pages.ts';
-import { shownColumns } from '../../../src/ui/list/table/columns.ts';
+import { withoutHiddenColumns } from '../../../src/ui/list/table/columns.ts';
 
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => ({ id: from + index }));
 const service =
@@ -100,7 +100,7 @@ describe('csvText', () => {
 
 describe('the columns of the export', () => {
   const columns = ['name', 'email', 'status'].map((source) => ({ source, cell: () => source }));
-  const sources = (hidden: string[]) => shownColumns(columns, hidden).map(({ source }) => source);
+  const sources = (hidden: string[]) => withoutHiddenColumns(columns, hidden).map(({ source }) => source);
 
   it('the columns of the export are the visible columns of the list, in the same order', () => {
     expect(sources([])).toEqual(['name', 'email', 'status']);

@@ -10,7 +10,7 @@ import { useListSelection } from './use-list-selection.ts';
 
 interface ListSelectionBarProps {
   readonly label: string;
-  /** Translation key, with `total`: "Select all 6,501 clients". */
+  /** The translation key of "Select all 6,501 clients". The number is its parameter `total`. */
   readonly chooseAll: string;
   /** Renders the dialog of the bulk change. `onStarted` clears the selection. */
   readonly dialog: (props: { readonly selection: Selection; readonly onClose: () => void; readonly onStarted: () => void }) => ReactNode;
@@ -24,7 +24,7 @@ export const ListSelectionBar = ({ label, chooseAll, dialog }: ListSelectionBarP
   const translate = useTranslate();
   const listSelection = useListSelection();
   const hasSelection = listSelection.count > 0;
-  // Painted after the checkbox, because the bar, which replaces the filters, takes longer.
+  // The bar takes longer to render than the checkbox of the row, so it is painted after the checkbox.
   const isShown = useDeferredValue(hasSelection) && hasSelection;
   /** The selection that the open dialog changes. */
   const [selection, setSelection] = useState<Selection>();

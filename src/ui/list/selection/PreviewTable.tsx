@@ -9,9 +9,9 @@ import { maxPreviewed } from './selection.ts';
 interface PreviewTableProps {
   /** The header of the column with the names of the records. */
   readonly nameHeader: string;
-  /** The number of all records that the bulk change is about. */
+  /** The number of all records that the bulk change affects. */
   readonly total: number;
-  /** The first of the records. Missing until they are loaded. */
+  /** The first of these records. Undefined until they are loaded. */
   readonly rows:
     | readonly { readonly id: string; readonly name: string; readonly before: ReactNode; readonly after: ReactNode }[]
     | undefined;

@@ -6,11 +6,11 @@ import type { ListSelection } from './use-list-selection.ts';
 
 interface SelectedCountProps {
   readonly selected: Pick<ListSelection, 'count' | 'areAllMatchesSelected' | 'total' | 'selectAll' | 'clear'>;
-  /** Translation key, with `total`: "Select all 6,501 clients". */
+  /** The translation key of "Select all 6,501 clients". The number is its parameter `total`. */
   readonly chooseAll: string;
 }
 
-/** In a selection bar: the number of selected rows, and the buttons that select all rows or none. */
+/** The part of a selection bar with the number of selected rows and the buttons that select all rows or none. */
 export const SelectedCount = ({ selected: { count, areAllMatchesSelected, total, selectAll, clear }, chooseAll }: SelectedCountProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -19,7 +19,7 @@ export const maxPreviewed = 5;
 
 /**
  * Returns the number of selected records, the ids of the first ones, and the selection for the request (`sent`). A selection by filters is
- * fetched first. Until then `sent` is missing, so that the user confirms the current number. `selection` must not change while the dialog
+ * fetched first. Until then, `sent` is undefined, so that the user confirms the current number. `selection` must not change while the dialog
  * is open.
  */
 export function useSelectedRecords(resource: ResourceName, selection: Selection) {
@@ -52,7 +52,7 @@ export function useSelectedRecords(resource: ResourceName, selection: Selection)
 }
 
 export interface Preview<Row> {
-  /** Missing until all of them are loaded. */
+  /** Undefined until all records of the preview are loaded. */
   readonly records: readonly Row[] | undefined;
   readonly error: Error | null;
   readonly retry: () => void;

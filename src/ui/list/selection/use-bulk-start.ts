@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSendKey } from '../../drafts/use-send-key.ts';
 import { isCountRefused } from './selection.ts';
 
-interface BulkStart<BulkRequest> {
+interface BulkStartOptions<BulkRequest> {
   /** Sends the request with the idempotency key, and returns the job. */
   readonly send: (request: BulkRequest, call: { readonly key: string }) => Promise<{ readonly item_id: string }>;
   readonly onStarted: (jobId: string, request: BulkRequest) => void;
@@ -11,7 +11,7 @@ interface BulkStart<BulkRequest> {
   readonly onCountRefused?: () => void;
 }
 
-export function useBulkStart<BulkRequest>({ send, onStarted, onCountRefused }: BulkStart<BulkRequest>) {
+export function useBulkStart<BulkRequest>({ send, onStarted, onCountRefused }: BulkStartOptions<BulkRequest>) {
   const queryClient = useQueryClient();
   const sendKey = useSendKey();
   return useMutation({

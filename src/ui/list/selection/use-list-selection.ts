@@ -12,7 +12,7 @@ export interface ListSelection {
   readonly areAllMatchesSelected: boolean;
   /** The number of rows that match the filters. */
   readonly total: number;
-  /** Selects all rows that match the filters. Missing unless all rows of the page are selected and there are other pages. */
+  /** Selects all rows that match the filters. Only defined if all rows of the page are selected and there are more rows. */
   readonly selectAll: (() => void) | undefined;
   readonly clear: () => void;
 }
@@ -21,7 +21,8 @@ export function useListSelection(): ListSelection {
   const canSelectAll = hasExtension(useMe(), 'bulk-matching');
   const { data = [], selectedIds, onUnselectItems, filterValues, filter, total = 0 } = useListContext();
   const currentFilters = { ...filterValues, ...filter };
-  // The filters and the selected rows when the user selected all matching rows. Any change to either ends that selection.
+  // The filters and the selected rows at the time when the user selected all matching rows. When one of them changes, only the rows in
+  // `selectedIds` are selected.
   const [stateOfSelectAll, setStateOfSelectAll] = useState<string>();
   const currentState = JSON.stringify([currentFilters, selectedIds]);
   const areAllMatchesSelected = stateOfSelectAll === currentState;

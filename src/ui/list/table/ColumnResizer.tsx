@@ -36,8 +36,8 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
   const [measuredWidth, setMeasuredWidth] = useState<number>();
   const [dragStart, setDragStart] = useState<{ readonly x: number; readonly width: number }>();
   const save = (next: number | undefined) => {
-    const { [source]: _before, ...others } = widths;
-    void setPreferences({ column_widths: next === undefined ? others : { ...others, [source]: limitWidth(next) } });
+    const { [source]: _before, ...otherWidths } = widths;
+    void setPreferences({ column_widths: next === undefined ? otherWidths : { ...otherWidths, [source]: limitWidth(next) } });
   };
   const headerOf = (edge: HTMLElement) => edge.closest('th');
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

@@ -41,19 +41,21 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
   const id = useId();
   const labelOf = useFieldLabels(resource);
   const { setPreferences } = useListSettingsWrites(resource);
-  const { ordered, hidden, density } = useTableColumns(resource, columns, hiddenByDefault);
+  const { allColumns, hiddenSources, density } = useTableColumns(resource, columns, hiddenByDefault);
   const [announcement, announce] = useState('');
-  const sources = ordered.map(({ source }) => source);
+  const sources = allColumns.map(({ source }) => source);
   const move = (from: number, to: number) => {
     const movedSource = sources[from];
     if (movedSource === undefined || to < 0 || to >= sources.length) return;
     void setPreferences({ column_order: sources.toSpliced(from, 1).toSpliced(to, 0, movedSource) });
-    const column = labelOf(ordered[from]?.labelField ?? movedSource);
+    const column = labelOf(allColumns[from]?.labelField ?? movedSource);
     announce(translate('columns.moved', { column, position: to + 1, count: sources.length }));
   };
   const drag = useOrderDrag(move);
   const toggle = (source: string) =>
-    setPreferences({ hidden_columns: hidden.includes(source) ? hidden.filter((name) => name !== source) : [...hidden, source] });
+    setPreferences({
+      hidden_columns: hiddenSources.includes(source) ? hiddenSources.filter((name) => name !== source) : [...hiddenSources, source],
+    });
   return (
     <Popover
       open
@@ -82,7 +84,7 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
         ))}
       </ToggleButtonGroup>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {ordered.map(({ source, labelField = source }, index) => {
+        {allColumns.map(({ source, labelField = source }, index) => {
           const { isDragged, isTarget, handlers } = drag(index);
           const column = labelOf(labelField);
           return (
@@ -100,10 +102,10 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
                 outline: isTarget ? '2px solid var(--accent)' : 'none',
               }}
             >
-              <DragIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary', cursor: 'grab' }} />
+              <DragIcon fontSize="small" aria-hiddenSources sx={{ color: 'text.secondary', cursor: 'grab' }} />
               <FormControlLabel
                 sx={{ flex: 1, m: 0 }}
-                control={<Checkbox size="small" checked={!hidden.includes(source)} onChange={() => void toggle(source)} />}
+                control={<Checkbox size="small" checked={!hiddenSources.includes(source)} onChange={() => void toggle(source)} />}
                 label={column}
               />
               <IconButton
@@ -117,10 +119,10 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
               </IconButton>
               <IconButton
                 size="small"
-                {...availabilityProps(index < ordered.length - 1)}
+                {...availabilityProps(index < allColumns.length - 1)}
                 aria-label={translate('columns.down', { column })}
                 title={translate('columns.down', { column })}
-                onClick={() => index < ordered.length - 1 && move(index, index + 1)}
+                onClick={() => index < allColumns.length - 1 && move(index, index + 1)}
               >
                 <DownIcon fontSize="inherit" />
               </IconButton>

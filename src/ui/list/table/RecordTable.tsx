@@ -30,14 +30,14 @@ const placeholders = Array.from({ length: 10 }, (_, row) => row);
  */
 export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableProps) => {
   const { data, error, isPending, page } = useListContext();
-  // Rows are replaced in parts, so that they do not delay the typing of a search. The first rows appear at once.
+  // React may interrupt the rendering of new rows, so that it does not delay the typing of a search. The first rows are rendered at once.
   const records = useDeferredValue(data) ?? data;
   const isSelectable = useContext(SelectableRows);
-  const { shown, widths, density } = useTableColumns(resource, columns, hiddenByDefault);
+  const { visibleColumns, widths, density } = useTableColumns(resource, columns, hiddenByDefault);
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const shownPage = useRef(page);
-  // Another page begins with its first row. The first page is not scrolled, because that would delay it by a layout.
+  // Scrolls to the first row of another page. The first page is not scrolled, because the browser would have to compute the layout first.
   useEffect(() => {
     if (shownPage.current === page) return;
     shownPage.current = page;
@@ -50,13 +50,13 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
     <div ref={frame} className="record-table-frame">
       {error && <ListFailure />}
       <table ref={table} className={`record-table ${density}`} aria-busy={isPending}>
-        <TableHead resource={resource} columns={shown} widths={widths} isSelectable={isSelectable} isPending={isPending} />
+        <TableHead resource={resource} columns={visibleColumns} widths={widths} isSelectable={isSelectable} isPending={isPending} />
         <tbody>
           {isPending &&
             placeholders.map((row) => (
               <tr key={row}>
                 {isSelectable && <td className="checkbox-cell" />}
-                {shown.map((column) => (
+                {visibleColumns.map((column) => (
                   <td
                     key={column.source}
                     className={['placeholder', columnClasses(column, widths[column.source])].filter(Boolean).join(' ')}
@@ -68,7 +68,7 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
             <Rows
               resource={resource}
               records={records}
-              columns={shown}
+              columns={visibleColumns}
               widths={widths}
               isSelectable={isSelectable}
               hasSecondLines={density === 'comfortable'}
@@ -78,7 +78,7 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
       </table>
       {!isPending && (
         <Suspense fallback={null}>
-          <RovingFocus within={table} controls="th :is(label input, button), th[tabindex]" beside=".column-edge" />
+          <RovingFocus container={table} controls="th :is(label input, button), th[tabindex]" beside=".column-edge" />
         </Suspense>
       )}
     </div>
@@ -97,7 +97,7 @@ const Rows = memo(({ resource, records, columns, widths, isSelectable, hasSecond
   const navigate = useNavigate();
   const context = useCellContext();
   const openRecord = (event: MouseEvent, record: RaRecord) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button, label');
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button, label') !== null;
     // The text selection is read last, because reading it makes the browser compute the layout.
     if (isOnControl || window.getSelection()?.type === 'Range') return;
     rememberOpenedRecord(resource, String(record.id));
@@ -143,8 +143,8 @@ interface TableHeadProps extends TableProps {
 }
 
 /**
- * The headers of the columns. A column that can be sorted has a button whose tooltip describes the next sort order. They are memoized for
- * the same reason as the rows.
+ * The headers of the columns. A column that can be sorted has a button whose tooltip describes the next sort order. The headers are
+ * memoized for the same reason as the rows.
  */
 const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: TableHeadProps) => {
   const translate = useTranslate();
@@ -168,11 +168,7 @@ const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: 
           ) : (
             label
           );
-          const width = userWidth
-            ? { style: { width: userWidth, minWidth: userWidth } }
-            : widthShare
-              ? { style: { width: `${widthShare}%` } }
-              : {};
+          const width = widthProps(userWidth, widthShare);
           const resizer = !isPending && (
             <Suspense fallback={null}>
               <ColumnResizer resource={resource} source={source} label={fullLabel} width={userWidth} widths={widths} />
@@ -188,8 +184,8 @@ const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: 
             );
           }
           const isActive = sort.field === source;
-          const reversed = sort.order === 'ASC' ? 'DESC' : 'ASC';
-          const nextOrder = isActive ? reversed : firstOrder;
+          const reversedOrder = sort.order === 'ASC' ? 'DESC' : 'ASC';
+          const nextOrder = isActive ? reversedOrder : firstOrder;
           const field_lower_first = fullLabel.charAt(0).toLowerCase() + fullLabel.slice(1);
           const title = translate('ra.sort.sort_by', { field: fullLabel, field_lower_first, order: translate(`ra.sort.${nextOrder}`) });
           return (
@@ -206,6 +202,12 @@ const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: 
     </thead>
   );
 });
+
+/** Returns the properties of a header that set the width of its column. Without a width, the column is as wide as its content. */
+function widthProps(userWidth: number | undefined, widthShare: number | undefined) {
+  if (userWidth) return { style: { width: userWidth, minWidth: userWidth } };
+  return widthShare ? { style: { width: `${widthShare}%` } } : {};
+}
 
 /** Selects all rows of the page, or none of them. */
 const PageCheckbox = () => {

@@ -23,13 +23,13 @@ export interface Column<Row> {
   readonly source: string;
   /** The field whose label is the header of the column, if it is not `source`. */
   readonly labelField?: string;
-  /** Returns the text or value for the export, and for the screen if there is no `show`. A column without it is not exported. */
+  /** Returns the text or value for the export, and for the screen if there is no `show`. A column without `cell` is not exported. */
   cell?(row: Row, context: CellContext): Cell;
   /** Renders the cell on screen, if it needs more than text. */
   show?(row: Row): ReactNode;
   /** Returns the text of a second line in a secondary colour. Only comfortable rows show it, because compact rows have one line. */
   secondLine?(row: Row): string;
-  /** The order after the first click on the header. A column without it cannot be sorted. */
+  /** The order after the first click on the header. A column without `sort` cannot be sorted. */
   readonly sort?: 'ASC' | 'DESC';
   readonly align?: 'right';
   /** Whether the values are amounts without a currency. The column's header then names the currency. */
@@ -68,21 +68,24 @@ export function orderedColumns<Row>(columns: readonly Column<Row>[], order: read
   if (!order) return columns;
   const ordered = order.flatMap((name) => columns.find(({ source }) => source === name) ?? []);
   for (const [index, column] of columns.entries()) {
-    if (!ordered.includes(column)) ordered.splice(index === 0 ? 0 : ordered.indexOf(columns[index - 1] ?? column) + 1, 0, column);
+    if (ordered.includes(column)) continue;
+    const predecessor = columns[index - 1];
+    const position = predecessor ? ordered.indexOf(predecessor) + 1 : 0;
+    ordered.splice(position, 0, column);
   }
   return ordered;
 }
 
-/** Returns the visible columns. `hidden` contains values of `source`. */
-export const shownColumns = <Row>(columns: readonly Column<Row>[], hidden: readonly string[]): Column<Row>[] =>
-  columns.filter(({ source }) => !hidden.includes(source));
+/** Returns the visible columns. `hiddenSources` contains the `source` of each hidden column. */
+export const withoutHiddenColumns = <Row>(columns: readonly Column<Row>[], hiddenSources: readonly string[]): Column<Row>[] =>
+  columns.filter(({ source }) => !hiddenSources.includes(source));
 
-/** Returns an amount that a spreadsheet can add up, or nothing if there is none. */
+/** Returns an amount for the export, which a spreadsheet can add up. Returns undefined if there is none. */
 export const amountCell = (value: string | null | undefined): Cell => (value ? { kind: 'amount', value } : undefined);
 
-/** Returns the day of an instant in the given time zone, or in the user's. */
+/** Returns the day of an instant for the export, by default in the user's time zone. Returns undefined if there is none. */
 export const dayCell = (value: string | null | undefined, timeZone?: string): Cell =>
   value ? { kind: 'day', value, timeZone } : undefined;
 
-/** Returns an instant for the export, or nothing if there is none. */
+/** Returns an instant for the export. Returns undefined if there is none. */
 export const instantCell = (value: string | null | undefined): Cell => (value ? { kind: 'instant', value } : undefined);

@@ -44,13 +44,10 @@ export const ViewBar = ({ resource, sort: defaultSort, filter, preparedViews }: 
   const mayChange = activeView && (activeView.owner.id === me.id || me.roles.includes('administrator'));
   const showView = (view: ListView | PreparedView | undefined) =>
     navigate({ search: viewSearch(view, { sort: defaultSort, filter, perPage }) });
-  const { areCountsOffered, counts } = useViewCounts(resource, [
-    defaultQuery.filter,
-    ...[...preparedViews, ...views].map((view) => view.filter),
-  ]);
+  const { hasCounts, counts } = useViewCounts(resource, [defaultQuery.filter, ...[...preparedViews, ...views].map((view) => view.filter)]);
   const renderCount = (index: number) => {
     const count = counts[index];
-    return areCountsOffered && <span className="view-count">{typeof count === 'number' && format.count(count)}</span>;
+    return hasCounts && <span className="view-count">{typeof count === 'number' && format.count(count)}</span>;
   };
   const scrollBox = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -59,7 +56,7 @@ export const ViewBar = ({ resource, sort: defaultSort, filter, preparedViews }: 
   const linkPropsOf = (view: ListView | PreparedView | undefined) => ({
     to: { search: `?view=${view?.id ?? ''}` },
     'aria-current': view === (activeView ?? activePreparedView) ? ('page' as const) : undefined,
-    // The address is for another tab. In this tab, the click changes the query of the list, which stays mounted.
+    // The address is only used to open the view in another tab. In this tab, a click changes the query of the list, which stays mounted.
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

@@ -24,7 +24,7 @@ export const ViewGate = ({ resource, sort, filter, preparedViews, children }: Vi
   const { search, state } = useLocation();
   const [earlierParams] = useStore<{ readonly perPage?: number } | null>(`${resource}.listParams`, null);
   const visit = { search, isFromMenu: isMenuNavigation(state), hasEarlierFilters: earlierParams !== null };
-  // `null` for all records; `undefined` if the address opens no view.
+  // `null` opens the list of all records. `undefined` means that the address opens no view.
   const view = viewToOpen(visit, [...preparedViews, ...views], preferences.default_view);
   // An empty `view` in the address means the list without a view.
   const isUnknown = view === null && new URLSearchParams(search).get('view') !== '';

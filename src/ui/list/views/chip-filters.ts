@@ -1,7 +1,7 @@
-/** Finds the filters that hold the id of a record, and the chip that receives the focus after a removal. */
+/** Finds the filters that contain the id of a record, and the chip that receives the focus after a removal. */
 import { type NodeType, nodeTypes } from '../../../../contract/resources/resource-table.ts';
 
-/** Filters that hold the id of a record. Some have no input in the list, because only links set them. */
+/** Filters that contain the id of a record. Some have no input in the list, because only links set them. */
 const recordKinds: Readonly<Record<string, NodeType>> = {
   sale: 'sale',
   sale_id: 'sale',
@@ -14,11 +14,13 @@ const recordKinds: Readonly<Record<string, NodeType>> = {
   order: 'order',
 };
 
-/** Filters that hold the id of a staff member. Their choices do not include former staff, so the chip looks up the name. */
+/** Filters that contain the id of a staff member. Their choices do not include former staff, so the chip looks up the name. */
 const staffFilters: readonly string[] = ['assignee', 'responsible_user', 'deleted_by'];
 export const isStaffFilter = (name: string): boolean => staffFilters.includes(name);
 
-/** Returns the kind of record whose id the filter holds. For the filter `reference`, `referenced_bundle` holds the kind. */
+/**
+ * Returns the kind of record whose id the filter contains. For the filter `reference`, the filter `referenced_bundle` contains the kind.
+ */
 export const recordKindOf = (name: string, filter: Readonly<Record<string, unknown>>): NodeType | undefined =>
   name === 'reference' ? nodeTypes.find((type) => type === filter.referenced_bundle) : recordKinds[name];
 

@@ -7,8 +7,8 @@ import { useSaleContext } from '../../../providers/sale-context.ts';
 import { withSaleScope } from '../sale-scope.ts';
 
 interface ViewCounts {
-  /** Whether the service offers counts. If so, the tabs reserve space for them. */
-  readonly areCountsOffered: boolean;
+  /** Whether the tabs show counts. They then reserve space for the counts until these are loaded. */
+  readonly hasCounts: boolean;
   /** The number of records of each view; null or missing if it is unknown. */
   readonly counts: readonly (number | null)[];
 }
@@ -21,15 +21,15 @@ export function useViewCounts(resource: ListName, filters: readonly Readonly<Rec
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { sale } = useSaleContext();
   const { isPending } = useListContext();
-  const areCountsOffered = hasExtension(useMe(), 'view-counts') && filters.length > 1;
+  const hasCounts = hasExtension(useMe(), 'view-counts') && filters.length > 1;
   const scopedFilters = filters.map((filter) => withSaleScope(resource, filter, sale));
   const { data = [] } = useQuery({
     queryKey: ['viewCounts', resource, scopedFilters],
     queryFn: ({ signal }) => dataProvider.countList(resource, scopedFilters, { signal }),
-    enabled: areCountsOffered && !isPending,
+    enabled: hasCounts && !isPending,
     retry: false,
     // Every open list counts all of its views again, so while colleagues save, the counts may be some seconds old.
     meta: { minFetchIntervalMs: 5_000 },
   });
-  return { areCountsOffered, counts: data };
+  return { hasCounts, counts: data };
 }
