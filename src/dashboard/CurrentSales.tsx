@@ -22,7 +22,7 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
   return (
     <Panel
       title={translate('dashboard.sales.title')}
-      actions={<ShowAll to={listAddress('sales')} of={translate('dashboard.sales.title')} />}
+      actions={<ShowAll to={listAddress('sales')} recordsName={translate('dashboard.sales.title')} />}
     >
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {sales.slice(0, maxSales).map((sale) => (
@@ -40,7 +40,7 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
 const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const listsItems = hasExtension(useMe(), 'items-list');
+  const canListItems = hasExtension(useMe(), 'items-list');
   const lots = translate('dashboard.sales.lots', { smart_count: sale.item_count, total: format.count(sale.item_count) });
   const percent = percentOfDecimals(sale.total_hammer_price, sale.total_estimates);
   return (
@@ -56,7 +56,7 @@ const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
         <InstantText value={sale.sale_date} dateOnly inHouseZone />
       </Box>
       <Typography variant="body2" color="text.secondary" component="p">
-        {listsItems ? (
+        {canListItems ? (
           <Link to={listAddress('items', { sale: sale.id })} aria-label={`${lots}: ${sale.label}`}>
             {lots}
           </Link>

@@ -11,10 +11,10 @@ import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { dayOfInstant } from '../ui/inputs/day-bounds.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { ConsignmentsWaiting } from './ConsignmentsWaiting.tsx';
 import { CurrentSales } from './CurrentSales.tsx';
 import { LastCalls } from './LastCalls.tsx';
 import { MyTasks } from './MyTasks.tsx';
+import { NewConsignments } from './NewConsignments.tsx';
 import { OverdueInvoices } from './OverdueInvoices.tsx';
 import { RecentJobs } from './RecentJobs.tsx';
 import { RecentRecords } from './RecentRecords.tsx';
@@ -25,9 +25,9 @@ const pageGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0
 const columnGrid = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
 /**
- * The dashboard: counts of the work that waits for the user, the result of the last check of the books, then the user's tasks, overdue
- * invoices, current sales, visited records, consignments, calls and jobs. Parts that the user's role may not read are hidden. Empty lists
- * are hidden too, except the user's tasks.
+ * The dashboard. At its top are counts of the work that waits for the user, and the result of the last check of the books. Below are the
+ * user's tasks, overdue invoices, current sales, visited records, consignments, calls and jobs. Parts that the user's role may not read are
+ * hidden. Empty lists are hidden too, except the user's tasks.
  */
 export const Dashboard = () => {
   useAuthenticated();
@@ -36,8 +36,8 @@ export const Dashboard = () => {
   const today = useToday();
   const me = useMe();
   const { roleAllows, can } = usePermissions();
-  const isOffered = hasExtension(me, 'stats');
-  const { data, error, isPending, refetch } = useDashboard(isOffered);
+  const isSupported = hasExtension(me, 'stats');
+  const { data, error, isPending, refetch } = useDashboard(isSupported);
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader
@@ -48,8 +48,8 @@ export const Dashboard = () => {
           </Typography>
         }
       />
-      {!isOffered && <Alert severity="info">{translate('dashboard.notOffered')}</Alert>}
-      {isOffered && isPending && <DashboardSkeleton />}
+      {!isSupported && <Alert severity="info">{translate('dashboard.notOffered')}</Alert>}
+      {isSupported && isPending && <DashboardSkeleton />}
       {!data && error && <ReadFailure error={error} onRetry={refetch} />}
       {data && (
         <Box sx={pageGrid}>
@@ -67,7 +67,7 @@ export const Dashboard = () => {
             {data.sales.length > 0 && <CurrentSales sales={data.sales} />}
             <RecentRecords />
             {can('listClients') && data.consignments_waiting.length > 0 && (
-              <ConsignmentsWaiting
+              <NewConsignments
                 consignments_waiting={data.consignments_waiting}
                 consignments_waiting_count={data.consignments_waiting_count}
               />

@@ -11,7 +11,7 @@ import { useNodeName } from '../ui/fields/use-node-name.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
-import { myTasks } from './dashboard-filters.ts';
+import { openTasksFilter } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 type MyTasksProps = Readonly<Pick<DashboardData, 'my_tasks' | 'my_tasks_count'>>;
@@ -20,27 +20,23 @@ type MyTasksProps = Readonly<Pick<DashboardData, 'my_tasks' | 'my_tasks_count'>>
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();
   const me = useMe();
-  const seesAll = usePermissions().seesAllTasks;
+  const { seesAllTasks } = usePermissions();
   const today = useToday();
   return (
     <Panel
       title={translate('dashboard.tasks.title')}
       actions={
         <ShowAll
-          to={listAddress('tasks', myTasks(me.id, seesAll), { field: 'due_date', order: 'ASC' })}
+          to={listAddress('tasks', openTasksFilter(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' })}
           total={my_tasks_count}
-          of={translate('dashboard.tasks.title')}
+          recordsName={translate('dashboard.tasks.title')}
         />
       }
       empty={my_tasks.length === 0 && translate('dashboard.tasks.none')}
     >
       {groupByBucket(my_tasks, today).map(({ bucket, tasks }) => (
         <Box key={bucket} sx={{ '& + &': { mt: 1.5 } }}>
-          <Typography
-            variant="subtitle2"
-            component="h3"
-            color={bucket === 'overdue' ? 'error' : bucket === 'today' ? 'warning' : 'text.secondary'}
-          >
+          <Typography variant="subtitle2" component="h3" color={headingColour(bucket)}>
             {translate(`dashboard.tasks.${bucket}`)}
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -53,6 +49,11 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
     </Panel>
   );
 };
+
+function headingColour(bucket: string): string {
+  if (bucket === 'overdue') return 'error';
+  return bucket === 'today' ? 'warning' : 'text.secondary';
+}
 
 /** A task with the record to which it is attached, and its due date. */
 const TaskLine = ({ task }: { task: DashboardData['my_tasks'][number] }) => {

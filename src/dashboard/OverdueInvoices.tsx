@@ -7,7 +7,7 @@ import { useDueField } from '../ui/record/due-field.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
-import { overdueInvoices } from './dashboard-filters.ts';
+import { overdueInvoicesFilter } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 type OverdueInvoicesProps = Readonly<Pick<DashboardData, 'orders_to_chase' | 'orders_to_chase_count'>>;
@@ -17,7 +17,7 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Over
   const translate = useTranslate();
   const title = translate('dashboard.orders.title');
   const dueField = useDueField();
-  const ageOf = (created: string) =>
+  const ageText = (created: string) =>
     translate('dashboard.orders.age', { smart_count: Math.floor((Date.now() - Date.parse(created)) / 86_400_000) });
   return (
     <Panel
@@ -25,9 +25,9 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Over
       hint={translate('dashboard.orders.hint')}
       actions={
         <ShowAll
-          to={listAddress('orders', overdueInvoices(Date.now(), dueField), { field: dueField, order: 'DESC' })}
+          to={listAddress('orders', overdueInvoicesFilter(Date.now(), dueField), { field: dueField, order: 'DESC' })}
           total={orders_to_chase_count}
-          of={title}
+          recordsName={title}
         />
       }
     >
@@ -59,7 +59,7 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Over
             hiddenOnPhones: true,
             show: ({ created }) => <InstantText value={created} dateOnly />,
           },
-          { label: 'dashboard.orders.ageLabel', look: 'right', hiddenOnPhones: true, show: ({ created }) => ageOf(created) },
+          { label: 'dashboard.orders.ageLabel', look: 'right', hiddenOnPhones: true, show: ({ created }) => ageText(created) },
           { label: 'records.related.due', look: 'money', show: ({ amount_due }) => <MoneyText bare value={amount_due} /> },
         ]}
       />

@@ -15,7 +15,7 @@ export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardData, 'jobs'>>) => {
   const format = useFormat();
   const title = translate('dashboard.jobs.title');
   return (
-    <Panel title={title} actions={<ShowAll to={listAddress('jobs')} of={title} />}>
+    <Panel title={title} actions={<ShowAll to={listAddress('jobs')} recordsName={title} />}>
       <RelatedTable
         label={title}
         rows={jobs}

@@ -9,7 +9,13 @@ import { useFormat } from '../ui/format/use-format.ts';
 import { dayOfInstant } from '../ui/inputs/day-bounds.ts';
 import { useDueField } from '../ui/record/due-field.ts';
 import { listAddress } from '../ui/record/list-address.ts';
-import { callsPanelId, consignmentsWaiting, myTasks, overdueInvoices, statementsToPay } from './dashboard-filters.ts';
+import {
+  callsPanelId,
+  newConsignmentsFilter,
+  openTasksFilter,
+  overdueInvoicesFilter,
+  unpaidStatementsFilter,
+} from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 /**
@@ -31,7 +37,7 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
   const missedCalls = calls.filter(
     ({ state, created }) => state === 'missed' && dayOfInstant(created) === dayOfInstant(new Date(today).toISOString()),
   );
-  const figures = [
+  const tiles = [
     {
       label: translate('dashboard.needsYou.tasks'),
       count: my_tasks_count,
@@ -39,32 +45,32 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
         overdueCount > 0 &&
         translate('dashboard.needsYou.overdue', { overdue: `${format.count(overdueCount)}${mayBeMoreOverdue ? '+' : ''}` }),
       hasUrgentDetail: true,
-      to: listAddress('tasks', myTasks(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' }),
+      to: listAddress('tasks', openTasksFilter(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' }),
     },
     {
       label: translate('dashboard.orders.title'),
       count: roleAllows('listTransactions') ? data.orders_to_chase_count : 0,
       detail: formatMoney(data.orders_to_chase_due, currency),
-      to: listAddress('orders', overdueInvoices(Date.now(), dueField), { field: dueField, order: 'DESC' }),
+      to: listAddress('orders', overdueInvoicesFilter(Date.now(), dueField), { field: dueField, order: 'DESC' }),
     },
     {
       label: translate('dashboard.needsYou.statements'),
       count: roleAllows('listTransactions') ? data.statements_to_pay_count : 0,
       detail: formatMoney(data.statements_to_pay_due, currency),
       // In the field `owed`, amounts that the house owes are negative.
-      to: listAddress('orders', statementsToPay(dueField), { field: dueField, order: dueField === 'owed' ? 'ASC' : 'DESC' }),
+      to: listAddress('orders', unpaidStatementsFilter(dueField), { field: dueField, order: dueField === 'owed' ? 'ASC' : 'DESC' }),
     },
     { label: translate('dashboard.needsYou.calls'), count: missedCalls.length, to: `#${callsPanelId}` },
     {
       label: translate('dashboard.consignments.title'),
       count: can('listClients') ? consignments_waiting_count : 0,
-      to: listAddress('consignments', consignmentsWaiting, { field: 'created', order: 'ASC' }),
+      to: listAddress('consignments', newConsignmentsFilter, { field: 'created', order: 'ASC' }),
     },
   ].filter(({ count }) => count > 0);
   return (
     <Box component="section" aria-label={translate('dashboard.needsYou.title')}>
-      <Box component="ul" sx={tiles}>
-        {figures.map(({ label, count, detail, hasUrgentDetail, to }) => (
+      <Box component="ul" sx={tileGrid}>
+        {tiles.map(({ label, count, detail, hasUrgentDetail, to }) => (
           <li key={label}>
             <LinkBase to={to}>
               {label} <strong>{format.count(count)}</strong>
@@ -82,7 +88,7 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
   );
 };
 
-const tiles = {
+const tileGrid = {
   m: 0,
   p: 0,
   listStyle: 'none',

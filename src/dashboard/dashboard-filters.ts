@@ -1,5 +1,5 @@
 /**
- * The filters of the lists to which the dashboard links. Each list shows the records that the service has counted for the dashboard.
+ * The targets of the dashboard's links. Each filtered list shows the records that the service has counted for the dashboard.
  * Source: contract/composed/statistics.ts.
  */
 
@@ -12,7 +12,7 @@ import type { FilterValues } from '../ui/record/list-address.ts';
  * Returns the filter for overdue issued invoices (type `bidder`). `now` is in Unix milliseconds; `dueField` is the field with the amount
  * due.
  */
-export const overdueInvoices = (now: number, dueField: DueField): FilterValues => ({
+export const overdueInvoicesFilter = (now: number, dueField: DueField): FilterValues => ({
   type: 'bidder',
   status: issuedOrderStatuses,
   [dueField]: { from: '0.01' },
@@ -23,20 +23,23 @@ export const overdueInvoices = (now: number, dueField: DueField): FilterValues =
  * Returns the filter for issued statements (type `consignor`) whose amount the house has not paid out completely. In the field `owed`,
  * amounts that the house owes are negative.
  */
-export const statementsToPay = (dueField: DueField): FilterValues => ({
+export const unpaidStatementsFilter = (dueField: DueField): FilterValues => ({
   type: 'consignor',
   status: issuedOrderStatuses,
   [dueField]: dueField === 'owed' ? { to: '-0.01' } : { from: '0.01' },
 });
 
-/** The id of the section with the latest calls. */
-export const callsPanelId = 'calls';
-
 /** The filter for consignments without items. A consignment is new until it has an item. */
-export const consignmentsWaiting: FilterValues = { status: 'new' };
+export const newConsignmentsFilter: FilterValues = { status: 'new' };
 
 /**
  * Returns the filter for a user's open tasks: those that can start (status 0) and those that cannot start yet (status 1). Users who may not
  * see all tasks see only tasks that can start.
  */
-export const myTasks = (userId: string, seesAll: boolean): FilterValues => ({ assignee: userId, status: seesAll ? ['0', '1'] : '0' });
+export const openTasksFilter = (userId: string, seesAllTasks: boolean): FilterValues => ({
+  assignee: userId,
+  status: seesAllTasks ? ['0', '1'] : '0',
+});
+
+/** The id of the dashboard's panel with the latest calls. */
+export const callsPanelId = 'calls';

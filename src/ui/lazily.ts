@@ -8,9 +8,9 @@ const retryWaitsMs = [500, 1_000, 2_000, 4_000, 8_000, 8_000];
 type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 
 /**
- * Returns a component whose code is loaded when it is first rendered. The texts of all such components are loaded with the first of
- * them. The loading indicator is shown until then. A failed load is retried, so that the page and typed input survive a short outage of
- * the service.
+ * Returns a component whose code is loaded when it is first rendered. The texts of all such components are loaded with the first of them.
+ * The loading indicator is shown until the code is loaded. A failed load is retried, so that the page and typed input survive a short
+ * outage of the service.
  */
 export const lazily = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
   lazy(() => trackLoading(() => loadWithRetries(load)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overdueInvoices, statementsToPay } from '../../src/dashboard/dashboard-filters.ts';
+import { overdueInvoicesFilter, unpaidStatementsFilter } from '../../src/dashboard/dashboard-filters.ts';
 import { listPath, listQuery } from '../../src/providers/data/list-path.ts';
 import { resourceOf } from '../../src/providers/data/resources.ts';
 
@@ -9,15 +9,15 @@ const issued = 'filter[status][value][0]=finished&filter[status][value][1]=locke
 it.each([
   [
     'overdue invoices',
-    overdueInvoices(now, 'owed'),
+    overdueInvoicesFilter(now, 'owed'),
     `filter[type]=bidder&${issued}&filter[owed][value][from]=0.01&filter[created][value][to]=2026-11-08T12:00:00.000Z`,
   ],
   [
     'overdue invoices of a service without credit notes',
-    overdueInvoices(now, 'amount_due'),
+    overdueInvoicesFilter(now, 'amount_due'),
     `filter[type]=bidder&${issued}&filter[amount_due][value][from]=0.01&filter[created][value][to]=2026-11-08T12:00:00.000Z`,
   ],
-  ['statements to pay', statementsToPay('owed'), `filter[type]=consignor&${issued}&filter[owed][value][to]=-0.01`],
+  ['statements to pay', unpaidStatementsFilter('owed'), `filter[type]=consignor&${issued}&filter[owed][value][to]=-0.01`],
 ])('the link of the dashboard to %s requests only issued documents', async (_name, filter, query) => {
   const definition = await resourceOf('orders');
   const asked = { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter } as const;

@@ -230,7 +230,7 @@ const OrderState = ({ order, onPay }: OrderStateProps) => {
   return (
     <>
       {isDraft(order) || !isOwed ? (
-        <StatusText resource="orders" state={status.id} label={status.label} />
+        <StatusText resource="orders" status={status.id} label={status.label} />
       ) : (
         translate('records.days', { smart_count: days, days: format.count(days) })
       )}
@@ -278,7 +278,7 @@ const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
         filter={clientListFilters.openOrders(clientId, due)}
         sort={sortPayloadOf(relatedPages.clientOpenOrders)}
         fields={relatedPages.clientOpenOrders.fields}
-        shown={relatedPages.clientOpenOrders.range}
+        maxRows={relatedPages.clientOpenOrders.range}
         columns={clientOrderColumns(setOrderIdToPay)}
         totals={[{ label: translate('resources.clients.fields.balance'), value: <MoneyText bare value={clientBalance(client)} /> }]}
         empty={translate('resources.clients.related.noOpenOrders')}

@@ -140,7 +140,7 @@ const SaleItems = ({ saleId }: { saleId: string }) => {
       sort={sortPayloadOf(relatedPages.saleItems)}
       fields={relatedPages.saleItems.fields}
       columns={saleItemColumns}
-      shown={relatedPages.saleItems.range}
+      maxRows={relatedPages.saleItems.range}
       empty={translate('resources.sales.overview.noItems')}
     />
   );

@@ -1,5 +1,5 @@
 /**
- * Stores drafts in the user's part of the browser's storage. The storage key contains the form's name and a slot: a random text for each
+ * Stores drafts in the user's part of the browser's storage. The key of a draft contains the form's name and a slot: a random text for each
  * opened form. Two tabs with the same form therefore have separate drafts. The number, age and size of drafts are limited.
  */
 import type { Store } from 'react-admin';
@@ -7,14 +7,15 @@ import { type Draft, type DraftInput, draftsToDelete, isUnexpired, maxDraftLengt
 
 /** A draft of an earlier visit or of another tab. */
 export interface StoredDraft extends Draft {
-  /** The key in the storage. */
+  /** The name of the draft, which is its key in the storage. */
   readonly name: string;
 }
 
 type DraftStore = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
 
 const prefix = 'draft.';
-/** Returns the storage key of a draft. `formName` names the form, such as `clients/300`. */
+
+/** Returns the name of a draft, which is its key in the storage. `formName` names the form, such as `clients/300`. */
 export const draftName = (formName: string, slot: string): string => `${prefix}${formName}.${slot}`;
 
 /**

@@ -9,7 +9,7 @@ import { z } from 'zod';
 const draftSchema = z.object({
   /** The time of the last change, in Unix milliseconds. */
   at: z.int(),
-  /** The changed values, as the form holds them. */
+  /** The changed values, in the format of the form. */
   values: z.record(z.string(), z.unknown()),
   /** The values of these fields when the form was opened. */
   before: z.record(z.string(), z.unknown()),
@@ -39,7 +39,7 @@ export const maxDraftLength = 200_000;
 export const isUnexpired = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now - at < draftLifetimeMs && at <= now + draftLifetimeMs;
 
 /**
- * Returns the names of the drafts to delete: the invalid and the expired drafts, and the oldest others if there are more than `max`.
+ * Returns the names of the drafts to delete: the invalid and the expired drafts, and the oldest valid ones beyond the newest `max`.
  * `storedDrafts` maps names to stored drafts.
  */
 export function draftsToDelete(storedDrafts: Readonly<Record<string, unknown>>, now: number, max = maxDrafts): string[] {

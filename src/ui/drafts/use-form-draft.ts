@@ -25,14 +25,14 @@ interface FormDraftOptions<Values extends FieldValues> {
   readonly fill: (values: FieldValues, draft: Draft) => void;
 }
 
-export interface SentFormDraft extends FormDraft {
+export interface SendableFormDraft extends FormDraft {
   /** Call before the form is sent. Until a response arrives, the draft records that it may have been sent. */
   readonly markSending: () => void;
   /** Call with the error of a failed request. */
   readonly handleFailure: (error: unknown) => void;
 }
 
-export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>): SentFormDraft {
+export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>): SendableFormDraft {
   const { formName, form, etag, includesInitialValues, sendKey, undecidedBefore, fill } = options;
   // react-hook-form only updates the properties that are read during the render.
   const { isDirty, defaultValues = {} } = form.formState;

@@ -16,15 +16,15 @@ const plainDecimalOf = (typed: string, { decimal_sign, thousands_sign }: Signs) 
  * error.
  */
 function removeThousandsSigns(text: string, sign: string, decimalSign: string): string {
-  const [integerPart = '', ...rest] = text.split(decimalSign);
+  const [integerPart = '', ...decimals] = text.split(decimalSign);
   const groups = integerPart.split(sign);
   const isRegular = groups.length > 1 && groups.slice(1).every((group) => /^\d{3}$/.test(group));
-  return [isRegular ? groups.join('') : integerPart, ...rest].join(decimalSign);
+  return [isRegular ? groups.join('') : integerPart, ...decimals].join(decimalSign);
 }
 
 /**
- * Typed text → a decimal string with two decimals: `"1.250,5"` → `"1250.50"` if the signs are `.` and `,`. Empty text → `null`. Returns
- * `undefined` for text that is not an amount or has more than two decimals.
+ * Converts typed text to a decimal string with two decimals, for example `"1.250,5"` to `"1250.50"` if the signs are `.` and `,`. Returns
+ * `null` for empty text, and `undefined` for text that is not an amount or has more than two decimals.
  */
 export function amountFromTyped(typed: string, signs: Signs): string | null | undefined {
   if (typed.trim() === '') return null;
@@ -32,18 +32,18 @@ export function amountFromTyped(typed: string, signs: Signs): string | null | un
   return amount === null ? undefined : decimalFromCents(amount);
 }
 
-/** A decimal string → the text of an input, without a symbol and without thousands signs. */
+/** Converts a decimal string to the text of an input, without a symbol and without thousands signs. */
 export const typedFromAmount = (amount: string, { decimal_sign }: Pick<Signs, 'decimal_sign'>): string => amount.replace('.', decimal_sign);
 
-/** A decimal string → text with thousands signs, for an input without the focus. */
+/** Converts a decimal string to text with thousands signs, for example for an input without the focus. */
 export function groupedAmount(amount: string, { decimal_sign, thousands_sign }: Signs): string {
-  const [integerPart = '', ...rest] = amount.split('.');
-  return [integerPart.replace(/\B(?=(\d{3})+$)/g, () => thousands_sign), ...rest].join(decimal_sign);
+  const [integerPart = '', ...decimals] = amount.split('.');
+  return [integerPart.replace(/\B(?=(\d{3})+$)/g, () => thousands_sign), ...decimals].join(decimal_sign);
 }
 
 /**
- * Typed text → a plain decimal number such as `"12.5"`. Empty text → `""`. Returns `undefined` for other text, and for a number with more
- * than 12 digits before or 4 digits after the decimal sign.
+ * Converts typed text to a plain decimal number such as `"12.5"`, and empty text to `""`. Returns `undefined` for other text, and for a
+ * number with more than 12 digits before or 4 digits after the decimal sign.
  */
 export function decimalFromTyped(typed: string, signs: Signs): string | undefined {
   const text = plainDecimalOf(typed.trim(), signs);

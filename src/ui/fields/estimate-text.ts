@@ -8,7 +8,8 @@ import { type Currency, formatMoney } from '../../../contract/money.ts';
 export function estimateText(low: string | null | undefined, high: string | null | undefined, currency: Currency): string {
   const estimates = [low, high].filter((estimate): estimate is string => Boolean(estimate));
   if (estimates.length === 0) return '';
-  const decimal_amount = estimates.every((estimate) => /\.0+$|^[^.]+$/.test(estimate)) ? 0 : currency.decimal_amount;
+  const haveNoDecimals = estimates.every((estimate) => /\.0+$|^[^.]+$/.test(estimate));
+  const decimal_amount = haveNoDecimals ? 0 : currency.decimal_amount;
   const amounts = estimates.map((estimate) => formatMoney(estimate, { ...currency, decimal_amount, template: '@amount' }));
   return currency.template.replace('@amount', () => amounts.join(' – ')).replace('@symbol', () => currency.symbol);
 }

@@ -8,7 +8,11 @@ import { useMe } from '../../providers/me.ts';
 export function useStaffName(): (id: string | null) => string {
   const { staff, former_staff } = useMe().config;
   return useCallback(
-    (id) => (id === null ? '' : ([...staff, ...(former_staff ?? [])].find((user) => user.id === id)?.label ?? `#${id}`)),
+    (id) => {
+      if (id === null) return '';
+      const user = [...staff, ...(former_staff ?? [])].find((candidate) => candidate.id === id);
+      return user?.label ?? `#${id}`;
+    },
     [staff, former_staff],
   );
 }

@@ -8,8 +8,8 @@ import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 interface FailureAlertProps {
   readonly error: unknown;
   /**
-   * Only for a request that must not be executed twice: the translation key of a hint, shown if the request may have succeeded without a
-   * response.
+   * The translation key of a hint for a request that must not be executed twice. It is shown if the request may have succeeded, but no
+   * response arrived.
    */
   readonly unknownOutcomeHint?: string;
 }
@@ -22,15 +22,14 @@ export const FailureAlert = ({ error, unknownOutcomeHint }: FailureAlertProps) =
   const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
   const { explained, detail } = problemOf(error).problem ?? {};
   const explanation = explained && translate(`explanations.${explained.code}`, { ...explained.params, _: detail ?? messageKey });
-  const errorMessages = isIdempotencyKeyRefused(error)
-    ? [translate('records.form.sentBefore')]
-    : explanation !== undefined
-      ? [explanation]
-      : [
-          translate(messageKey, { _: messageKey, ...problemOf(error) }),
-          ...Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`),
-        ];
-  const messages = (unknownOutcomeHint === undefined ? undefined : unknownOutcomeText(error, unknownOutcomeHint)) ?? errorMessages;
+  const errorMessages = (): readonly string[] => {
+    if (isIdempotencyKeyRefused(error)) return [translate('records.form.sentBefore')];
+    if (explanation !== undefined) return [explanation];
+    const fieldMessages = Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`);
+    return [translate(messageKey, { _: messageKey, ...problemOf(error) }), ...fieldMessages];
+  };
+  const unknownOutcomeMessages = unknownOutcomeHint === undefined ? undefined : unknownOutcomeText(error, unknownOutcomeHint);
+  const messages = unknownOutcomeMessages ?? errorMessages();
   return (
     <Alert severity="error" sx={{ my: 1 }}>
       {messages.join(' ')}

@@ -19,7 +19,7 @@ export function useBlockedWarning(): (clientId: unknown) => Promise<string[]> {
   };
 }
 
-/** Returns the id in the value of a reference input. */
+/** Returns the id in the value of a reference input, or undefined if no record is chosen. */
 export function referredId(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
   return String(value.id) || undefined;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 let unsavedCount = 0;
 
-/** Counts the component as unsaved work while it is mounted and `isDirty`. */
+/** Counts the component as unsaved work while it is mounted and `isDirty` is true. */
 export function useUnsavedWork(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

@@ -1,7 +1,7 @@
 /**
- * The state of a form for a new record. Repeated attempts create the record only once, and typed values are kept as a draft until then. If
- * the response is lost, the form shows that the record may have been created. Render the inputs in `SendingInputs`: values typed during the
- * request would be lost.
+ * The state of a form for a new record. Repeated attempts create the record only once. Typed values are kept as a draft until it is
+ * created. If the response is lost, the form shows that the record may have been created. Render the inputs in `SendingInputs`: values
+ * typed during the request would be lost.
  */
 
 import type { SyntheticEvent } from 'react';
@@ -29,7 +29,7 @@ export interface CreateFormOptions {
   readonly formName: string;
   /** Initial values. */
   readonly initial: FieldValues;
-  /** Checks a draft, which another version of the app may have saved with other values. */
+  /** The schema of the form's values. A draft that does not match it, from another version of the app, is not applied. */
   readonly schema?: z.ZodType<FieldValues>;
   /** Converts the form's values to the request's data. By default, they are sent unchanged. */
   readonly fromForm?: (values: FieldValues) => FieldValues;

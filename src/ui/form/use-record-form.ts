@@ -41,8 +41,8 @@ export interface RecordFormOptions {
 }
 
 /**
- * Converts between a record as the service has it and as the form holds it, if the two differ. `RecordFormOptions.record` is as the form
- * holds it.
+ * Converts between the service's format of a record and the format of the form, if the two differ. `RecordFormOptions.record` has the
+ * format of the form.
  */
 export interface FormShape {
   readonly toForm: (record: RaRecord) => RaRecord;

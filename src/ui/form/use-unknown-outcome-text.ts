@@ -10,13 +10,13 @@ import { isIdempotencyKeyRefused, mayHaveSucceeded } from '../drafts/unknown-out
  */
 export function useUnknownOutcomeText(): (error: unknown, hint: string) => readonly string[] | undefined {
   const translate = useTranslate();
-  const isProtected = hasExtension(useMe(), 'idempotency');
+  const hasIdempotency = hasExtension(useMe(), 'idempotency');
   return (error, hint) => {
     if (!mayHaveSucceeded(error)) return undefined;
     return [
       translate(`records.form.${reasonOf(error)}`),
       translate(hint),
-      translate(isProtected ? 'records.form.onceOnly' : 'records.form.perhapsTwice'),
+      translate(hasIdempotency ? 'records.form.onceOnly' : 'records.form.perhapsTwice'),
     ];
   };
 }

@@ -31,13 +31,14 @@ interface ActionMenuProps {
   readonly actions: readonly (MenuAction | false | undefined)[];
 }
 
-/** A menu with actions of the page, which the command palette also offers. Renders nothing if there are no actions. */
+/** A menu with actions of the page. The command palette contains the same actions. Renders nothing if there are no actions. */
 export const ActionMenu = ({ label, isPrimary = false, isLoading = false, actions }: ActionMenuProps) => {
   const moreLabel = useTranslate()('records.moreActions');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const shownActions = actions.filter((action) => action !== undefined && action !== false);
+  const availableActions = actions.filter((action) => action !== undefined && action !== false);
   const isDestructive = (action: MenuAction) => action.isDestructive === true;
-  const sortedActions = [...shownActions.filter((action) => !isDestructive(action)), ...shownActions.filter(isDestructive)];
+  const sortedActions = [...availableActions.filter((action) => !isDestructive(action)), ...availableActions.filter(isDestructive)];
+  const firstDestructiveAction = sortedActions.find(isDestructive);
   if (isLoading && label !== undefined)
     return (
       <Button disabled variant="contained" endIcon={<ArrowIcon />}>
@@ -72,7 +73,7 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, action
         slotProps={{ list: { dense: true, 'aria-label': label ?? moreLabel } }}
       >
         {sortedActions.flatMap((action, index) => [
-          ...(isDestructive(action) && index > 0 && !isDestructive(sortedActions[index - 1] ?? action) ? [<Divider key="divider" />] : []),
+          ...(action === firstDestructiveAction && index > 0 ? [<Divider key="divider" />] : []),
           <MenuItem
             key={action.label}
             disabled={action.reason !== undefined}
@@ -97,7 +98,7 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, action
   );
 };
 
-/** Offers the action in the command palette while it is possible. Renders nothing. */
+/** Adds the action to the command palette while the action is possible. Renders nothing. */
 const PaletteAction = ({ action: { label, to, onSelect, reason } }: { readonly action: MenuAction }) => {
   usePageAction(reason === undefined ? { label, ...(to === undefined ? {} : { to }), ...(onSelect ? { onRun: onSelect } : {}) } : null);
   return null;

@@ -19,8 +19,8 @@ interface RecordOnScreen {
 }
 
 /**
- * For a form with changes: returns the error of reading its record, such as 404 after a deletion. Such a form does not reload its record,
- * so this hook checks the record with a separate query after a real-time event about it.
+ * Returns the error of reading the record of a form with changes, such as 404 after a deletion. Such a form does not reload its record, so
+ * this hook checks the record with a separate query after a real-time event about it.
  */
 export function useRecordReadError({ resource, id }: RecordOnScreen): Error | null {
   const dataProvider = useDataProvider();

@@ -46,7 +46,7 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
   const navigate = useNavigate();
   const notify = useNotify();
   const { pathname, search } = useLocation();
-  const [hasKeys] = useNeighbourKeys();
+  const [areKeysEnabled] = useNeighbourKeys();
   const { openPage, isOpening } = useOtherPage(resource, id);
   const list = parseShownList(readShownList(resource));
   const neighboursInList = list && wasOpenedFromList(resource, id) ? neighboursIn(list, id) : undefined;
@@ -69,7 +69,7 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
         },
       );
   };
-  useLetterKeys(step, hasKeys);
+  useLetterKeys(step, areKeysEnabled);
   if (!isShowPage || (!neighboursInList && !sequence?.previous && !sequence?.next)) return null;
 
   const renderButton = (direction: Direction) => {
@@ -77,7 +77,7 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
     const label = neighboursInList ? undefined : sequence?.[direction]?.label;
     const action = translate(`records.neighbours.${direction}`);
     const name = label ? translate('records.neighbours.named', { action, label }) : action;
-    const key = hasKeys ? keys[direction].toUpperCase() : undefined;
+    const key = areKeysEnabled ? keys[direction].toUpperCase() : undefined;
     return (
       <IconButton
         size="small"
@@ -141,23 +141,23 @@ function useOtherPage(resource: ResourceName, id: string) {
   return { openPage: mutate, isOpening: isPending };
 }
 
-/** Elements that handle letter keys themselves, besides text inputs. */
-const elementsWithLetterKeys = '[role="combobox"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"]';
-const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** The selector of elements that handle letter keys themselves, besides text inputs. */
+const letterKeySelector = '[role="combobox"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"]';
+const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Handles the keys K and J if they are switched on, unless the user types, or a dialog or menu is open. */
-function useLetterKeys(step: (direction: Direction) => void, isOn: boolean): void {
+function useLetterKeys(step: (direction: Direction) => void, isEnabled: boolean): void {
   const onStep = useEffectEvent(step);
   useEffect(() => {
-    if (!isOn) return;
+    if (!isEnabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
-      if (isTyping(event.target) || (event.target instanceof Element && event.target.closest(elementsWithLetterKeys))) return;
-      if (document.querySelector(overlays)) return;
+      if (isTyping(event.target) || (event.target instanceof Element && event.target.closest(letterKeySelector))) return;
+      if (document.querySelector(overlaySelector)) return;
       if (event.key === keys.previous) onStep('previous');
       if (event.key === keys.next) onStep('next');
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
+  }, [isEnabled]);
 }

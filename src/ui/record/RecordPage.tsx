@@ -85,18 +85,20 @@ export function RecordPage<Name extends ResourceName>({
   const { data, refetch } = query;
   // A refetch resets the error of a query without data. The page of a missing record keeps its error and its buttons until the result
   // arrives.
-  const [missing, setMissing] = useState<{ readonly id: string; readonly error: Error }>();
-  if (!data && query.error && statusOf(query.error) === 404 && missing?.error !== query.error) setMissing({ id, error: query.error });
-  const error = query.isPending && missing?.id === id ? missing.error : query.error;
+  const [missingRecord, setMissingRecord] = useState<{ readonly id: string; readonly error: Error }>();
+  if (!data && query.error && statusOf(query.error) === 404 && missingRecord?.error !== query.error)
+    setMissingRecord({ id, error: query.error });
+  const error = query.isPending && missingRecord?.id === id ? missingRecord.error : query.error;
   const isPending = query.isPending && !error;
   useRelatedReads(resource, id, action === 'show');
   useRememberVisit(resource, id, data && (nameOf ?? titleOf)(data));
   // The heading and the browser tab need a title even if the record cannot be loaded.
-  const failureTitleKey = error && (statusOf(error) === 404 ? 'ra.page.not_found' : 'ra.page.error');
+  const failureTitle = error ? translate(statusOf(error) === 404 ? 'ra.page.not_found' : 'ra.page.error') : '';
   const deletionCheckError = useRecordReadError({ resource, id });
   const notFoundError = [error, deletionCheckError].find((candidate) => statusOf(candidate) === 404);
   // Whether the record was shown and no longer exists.
   const isDeleted = data !== undefined && notFoundError !== undefined;
+  const isContentReplaced = isDeleted && deletedContent !== undefined;
   const parent = data && parentOf?.(data);
   const isLoading = !data && isPending;
   // The header is outside `wrap`, so that it stays mounted when the record arrives. Its facts need the context of `wrap`, so a portal
@@ -110,10 +112,10 @@ export function RecordPage<Name extends ResourceName>({
         createPortal(<DisableActionsIfDeleted isDeleted={isDeleted}>{keyFactsOf(data)}</DisableActionsIfDeleted>, factsElement)}
       <div>
         {isDeleted && <DeletedNotice error={notFoundError} resource={resource} id={id} />}
-        {data && !(isDeleted && deletedContent) && (
+        {data && !isContentReplaced && (
           <DisableActionsIfDeleted isDeleted={isDeleted}>{children(data, isWide ? undefined : asideOf?.(data))}</DisableActionsIfDeleted>
         )}
-        {isDeleted && deletedContent && <AfterFormUnmount>{deletedContent(id)}</AfterFormUnmount>}
+        {isContentReplaced && <AfterFormUnmount>{deletedContent(id)}</AfterFormUnmount>}
         {isLoading && <ContentSkeleton />}
         {!data && error && <ReadFailed resource={resource} id={id} error={error} onRetry={refetch} />}
         {!data && statusOf(error) === 404 && deletedContent?.(id)}
@@ -121,7 +123,7 @@ export function RecordPage<Name extends ResourceName>({
           <TimelineSection resource={resource} id={id} record={isDeleted ? undefined : data} />
         )}
       </div>
-      {isWide && data && asideOf && !(isDeleted && deletedContent) && (
+      {isWide && data && asideOf && !isContentReplaced && (
         <section className="record-aside" aria-label={translate('records.overview')}>
           <DisableActionsIfDeleted isDeleted={isDeleted}>{asideOf(data)}</DisableActionsIfDeleted>
         </section>
@@ -134,11 +136,23 @@ export function RecordPage<Name extends ResourceName>({
       )}
     </div>
   );
+  const renderActions = () => {
+    if (!actionsOf) return undefined;
+    if (isLoading) return <Placeholders count={actionCount} />;
+    return (
+      data &&
+      !isContentReplaced && (
+        <DisableActionsIfDeleted isDeleted={isDeleted} className="page-actions">
+          {actionsOf(data)}
+        </DisableActionsIfDeleted>
+      )
+    );
+  };
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader
         isSticky
-        title={data ? titleOf(data) : failureTitleKey ? translate(failureTitleKey) : ''}
+        title={data ? titleOf(data) : failureTitle}
         isTitleLong={hasLongTitle}
         breadcrumb={
           <>
@@ -148,15 +162,7 @@ export function RecordPage<Name extends ResourceName>({
         }
         navigation={action === 'show' && <RecordNeighbours resource={resource} id={id} sequence={data && sequenceOf?.(data)} />}
         status={data ? marksOf?.(data) : isLoading && marksOf && <Skeleton width={keyFactsOf ? '10rem' : '4rem'} height={20} aria-hidden />}
-        actions={
-          isLoading && actionsOf ? (
-            <Placeholders count={actionCount} />
-          ) : data && actionsOf && !(isDeleted && deletedContent) ? (
-            <DisableActionsIfDeleted isDeleted={isDeleted} className="page-actions">
-              {actionsOf(data)}
-            </DisableActionsIfDeleted>
-          ) : undefined
-        }
+        actions={renderActions()}
         facts={
           keyFactsOf && (
             <>

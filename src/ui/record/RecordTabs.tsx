@@ -17,7 +17,7 @@ export interface RecordTab {
 interface RecordTabsProps {
   /** Shown above the tabs. */
   readonly lead?: ReactNode;
-  /** `false` instead of a tab that the user's role or the service does not allow. */
+  /** Contains `false` instead of a tab that the user's role or the service does not allow. */
   readonly tabs: readonly (RecordTab | false)[];
   /** The facts of the record in a narrow window, as the first tab. */
   readonly overview?: ReactNode;

@@ -17,8 +17,8 @@ interface RelatedListProps<Name extends ResourceName> {
   readonly columns: readonly RelatedColumn<AppRecords[Name]>[];
   /** Lines below the rows, such as the sum of all records. */
   readonly totals?: ComponentProps<typeof RelatedTable>['totals'];
-  /** The number of rows to show. */
-  readonly shown?: number;
+  /** The maximum number of rows. */
+  readonly maxRows?: number;
   /** Shown if there are no records. Also explains how to add one. */
   readonly empty: string;
   readonly actions?: ReactNode;
@@ -27,11 +27,11 @@ interface RelatedListProps<Name extends ResourceName> {
 
 /** The first related records of a kind, with their number and a link to the whole list. */
 export function RelatedList<Name extends ResourceName>(props: RelatedListProps<Name>) {
-  const { resource, title, filter, sort, fields, columns, totals = [], shown = 5, empty, actions, id } = props;
+  const { resource, title, filter, sort, fields, columns, totals = [], maxRows = 5, empty, actions, id } = props;
   const { data, total, error, isPending, refetch } = useGetList<AppRecords[Name]>(resource, {
     filter,
     sort,
-    pagination: { page: 1, perPage: shown },
+    pagination: { page: 1, perPage: maxRows },
     meta: { fields },
   });
   return (
@@ -41,12 +41,12 @@ export function RelatedList<Name extends ResourceName>(props: RelatedListProps<N
       empty={data?.length === 0 && empty}
       actions={
         <>
-          {Boolean(total) && <ShowAll to={listAddress(resource, filter, sort)} total={total} of={title} />}
+          {Boolean(total) && <ShowAll to={listAddress(resource, filter, sort)} total={total} recordsName={title} />}
           {actions}
         </>
       }
     >
-      {isPending && <Skeleton variant="rounded" height={shown * 24} aria-hidden />}
+      {isPending && <Skeleton variant="rounded" height={maxRows * 24} aria-hidden />}
       {!data && error && <ReadFailure error={error} onRetry={refetch} />}
       {data && data.length > 0 && <RelatedTable label={title} columns={columns} rows={data} keyOf={(row) => row.id} totals={totals} />}
     </Panel>

@@ -6,16 +6,16 @@ interface ShowAllProps {
   /** The number of records in the list, if it is known and not zero. */
   readonly total?: number | undefined;
   /** The name of the records, for screen readers that read the link without its context. */
-  readonly of: string;
+  readonly recordsName: string;
 }
 
 /** Links from the first rows to the whole list. */
-export const ShowAll = ({ to, total, of }: ShowAllProps) => {
+export const ShowAll = ({ to, total, recordsName }: ShowAllProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const linkText = total ? translate('records.related.allOf', { total: format.count(total) }) : translate('records.related.all');
   return (
-    <Link to={to} variant="body2" aria-label={`${linkText}: ${of}`} sx={{ whiteSpace: 'nowrap' }}>
+    <Link to={to} variant="body2" aria-label={`${linkText}: ${recordsName}`} sx={{ whiteSpace: 'nowrap' }}>
       {linkText}
     </Link>
   );

@@ -3,11 +3,11 @@ import type { ResourceName } from '../../providers/data/types.ts';
 
 interface StatusTextProps {
   readonly resource: ResourceName;
-  readonly state: string;
+  readonly status: string;
   /** The service's label, shown for a status that the app has no translation for. */
   readonly label?: string;
 }
 
 /** Shows the status of a record in the user's language. */
-export const StatusText = ({ resource, state, label = state }: StatusTextProps) =>
-  useTranslate()(`resources.${resource}.statuses.${state}`, { _: label });
+export const StatusText = ({ resource, status, label = status }: StatusTextProps) =>
+  useTranslate()(`resources.${resource}.statuses.${status}`, { _: label });

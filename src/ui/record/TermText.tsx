@@ -4,10 +4,7 @@ import type { LotTerm } from '../../../contract/resources/order.ts';
 import { useMe } from '../../providers/me.ts';
 import { useFormat } from '../format/use-format.ts';
 
-/**
- * A term of a lot with its source: `25% · sale A102`, `+ 3 percentage points · Internet, from 1 January 2027`, or
- * `12%, includes tax · house, from 1 January 2027`.
- */
+/** A term of a lot with its source, such as `25% · sale A102` or `12%, includes tax · house, from 1 January 2027`. */
 export const TermText = ({ term: { kind, value, includes_tax, source, label, from } }: { readonly term: LotTerm }) => {
   const translate = useTranslate();
   const format = useFormat();

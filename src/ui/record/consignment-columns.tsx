@@ -27,7 +27,7 @@ export const consignmentColumns = {
   status: {
     label: 'records.related.status',
     look: 'short',
-    show: ({ status }) => <StatusText resource="consignments" state={status.value} label={status.label} />,
+    show: ({ status }) => <StatusText resource="consignments" status={status.value} label={status.label} />,
   },
   created: {
     label: 'records.related.created',

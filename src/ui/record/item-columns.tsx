@@ -17,7 +17,7 @@ export const itemColumns = {
   },
   sale: { label: 'records.related.sale', hiddenOnPhones: true, show: ({ sale }) => sale?.label },
   category: { label: 'records.related.category', hiddenOnPhones: true, show: ({ category }) => category?.label },
-  status: { label: 'records.related.status', look: 'short', show: ({ status }) => <StatusText resource="items" state={status} /> },
+  status: { label: 'records.related.status', look: 'short', show: ({ status }) => <StatusText resource="items" status={status} /> },
   estimate: {
     label: 'records.related.estimate',
     look: 'money',

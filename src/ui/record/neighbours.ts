@@ -20,7 +20,7 @@ export function parseShownList(text: string | null): ShownList | undefined {
   }
 }
 
-/** A record whose id is known, or the page of the list on which it is. */
+/** A record whose id is known, or the page of the list that contains it. */
 export type Neighbour = { readonly id: string } | { readonly page: number };
 
 interface Neighbours {

@@ -38,7 +38,7 @@ export const orderColumns = {
     label: 'records.related.status',
     look: 'short',
     hiddenOnPhones: true,
-    show: ({ status }) => <StatusText resource="orders" state={status.id} label={status.label} />,
+    show: ({ status }) => <StatusText resource="orders" status={status.id} label={status.label} />,
   },
   created: {
     label: 'records.related.created',

@@ -11,12 +11,12 @@ export const RestoreDeleted = ({ resource, id }: { readonly resource: ResourceNa
   const translate = useTranslate();
   const { restore, isPending } = useRestore();
   const kind = deletedKinds.find((candidate) => candidate === resources[resource].record);
-  const isOffered = usePermissions().can('restoreDeletedRecord') && kind !== undefined;
-  // Without a kind, nothing is requested or rendered, so any kind will do.
+  const mayRestore = usePermissions().can('restoreDeletedRecord') && kind !== undefined;
+  // Without a kind, nothing is requested or rendered. The default kind only satisfies the type.
   const reference = { kind: kind ?? 'item', recordId: id };
-  const { data = [] } = useGetList<DeletedRecord>('bin', binEntryParams(reference), { enabled: isOffered });
+  const { data = [] } = useGetList<DeletedRecord>('bin', binEntryParams(reference), { enabled: mayRestore });
   const [entry] = data;
-  if (!isOffered || !entry?.can_restore) return null;
+  if (!mayRestore || !entry?.can_restore) return null;
   return (
     <Button color="inherit" loading={isPending} onClick={() => restore({ ...reference, entryId: entry.id })}>
       {translate('resources.bin.restore')}

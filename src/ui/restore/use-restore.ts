@@ -14,7 +14,7 @@ import { refetchAfterWrite } from '../../realtime/reactions/refetch-after-write.
 export interface DeletedReference {
   readonly kind: DeletedKind;
   readonly recordId: string;
-  /** The id of the record's entry in the bin, if it is known. Otherwise, the entry is searched first. */
+  /** The id of the record's entry in the bin, if it is known. Otherwise, the entry is looked up first. */
   readonly entryId?: string;
 }
 

@@ -18,7 +18,7 @@ interface ConcurrentChangeAlertsProps {
   readonly fields: Fields;
   readonly labelOf: (path: string) => string;
   readonly onPick: (conflict: Conflict, version: ConflictVersion) => void;
-  /** The panel with the conflicts. It gets the focus if the user saves before all conflicts are decided. */
+  /** The ref of the panel with the conflicts, which gets the focus if the user saves before all conflicts are decided. */
   readonly panel: Ref<HTMLDivElement>;
 }
 

@@ -29,35 +29,34 @@ export interface MergedEdits {
 
 /**
  * Merges three versions: `before` is the record when the form was opened, `mine` the form, `theirs` the current record. Fields are compared
- * by the values that would be sent. An `undefined` field counts as unchanged, because the service does not show it.
+ * by the values that would be sent. An `undefined` field counts as unchanged, because the service does not return it.
  */
 export function mergeEdits(before: Values, mine: Values, theirs: Values, fields: Fields): MergedEdits {
-  const differing = (a: Values, b: Values) => differingFields(fields, a, b);
-  const myChanges = differing(before, mine);
-  const theirChanges = new Set(differing(before, theirs));
-  const differsFromTheirs = new Set(differing(theirs, mine));
-  const unsavedFields = myChanges.filter((field) => differsFromTheirs.has(field));
+  const fieldsChangedByMe = differingFields(fields, before, mine);
+  const fieldsChangedByThem = new Set(differingFields(fields, before, theirs));
+  const differentFields = new Set(differingFields(fields, theirs, mine));
+  const unsavedFields = fieldsChangedByMe.filter((field) => differentFields.has(field));
   return {
     merged: { ...theirs, ...Object.fromEntries(unsavedFields.map((field) => [field, mine[field]])) },
     unsavedFields,
-    updatedFields: [...theirChanges].filter((field) => !myChanges.includes(field)),
+    updatedFields: [...fieldsChangedByThem].filter((field) => !fieldsChangedByMe.includes(field)),
     conflicts: unsavedFields
-      .filter((field) => theirChanges.has(field))
+      .filter((field) => fieldsChangedByThem.has(field))
       .map((field) => ({ field, before: before[field], mine: mine[field], theirs: theirs[field] })),
   };
 }
 
 /**
  * Returns the conflicts after another merge: the new ones, and the earlier ones whose field the form still changes. A second save by
- * another user therefore does not settle an earlier conflict. `theirs` is the current record.
+ * another user therefore does not resolve an earlier conflict. `theirs` is the current record.
  */
 export function updateConflicts(
   earlier: readonly Conflict[],
   { conflicts, unsavedFields, merged }: MergedEdits,
   theirs: Values,
 ): readonly Conflict[] {
-  const newConflicts = new Set(conflicts.map(({ field }) => field));
-  const remaining = earlier.filter(({ field }) => unsavedFields.includes(field) && !newConflicts.has(field));
+  const newConflictFields = new Set(conflicts.map(({ field }) => field));
+  const remaining = earlier.filter(({ field }) => unsavedFields.includes(field) && !newConflictFields.has(field));
   return [...remaining.map((conflict) => ({ ...conflict, mine: merged[conflict.field], theirs: theirs[conflict.field] })), ...conflicts];
 }
 

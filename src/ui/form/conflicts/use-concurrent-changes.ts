@@ -26,11 +26,12 @@ export function useConcurrentChanges(fields: Fields) {
     /** Merges and records the result. The arguments are those of {@link mergeEdits}. */
     merge: (before: Values, mine: Values, theirs: Values): MergedEdits => {
       const edits = mergeEdits(before, mine, theirs, fields);
+      const hasNewConflict = (name: string) => edits.conflicts.some(({ field }) => field === name);
       setConcurrentChanges(({ updatedFields, conflicts, picks }) => ({
         updatedFields: new Set([...updatedFields, ...edits.updatedFields]),
         conflicts: updateConflicts(conflicts, edits, theirs),
         // A field with a new conflict has to be decided again.
-        picks: Object.fromEntries(Object.entries(picks).filter(([name]) => !edits.conflicts.some(({ field }) => field === name))),
+        picks: Object.fromEntries(Object.entries(picks).filter(([name]) => !hasNewConflict(name))),
       }));
       return edits;
     },

@@ -17,8 +17,10 @@ export const FactEditing = ({ children, ...options }: FactEditingOptions & { rea
   const state = useMemo(
     () => ({
       ...{ resource, record, fields, ...(check && { check }), ...(editor && { editor }) },
-      canEdit: (source: string) =>
-        fields[source] !== undefined && fields[source].kind !== 'entries' && (canEdit?.(source) ?? record[source] !== undefined),
+      canEdit: (source: string) => {
+        const hasInput = fields[source] !== undefined && fields[source].kind !== 'entries';
+        return hasInput && (canEdit?.(source) ?? record[source] !== undefined);
+      },
       openFact,
       open: (fact: string) => {
         if (!unsavedForm.current) return setOpenFact(fact);

@@ -26,7 +26,7 @@ import { FactEditingContext, type FactEditorProps } from './fact-editing.ts';
 
 interface FactFormProps extends FactEditorProps, Omit<RecordFormOptions, 'onSaved'> {
   readonly labelOf: (path: string) => string;
-  /** Returns the conflict as it is displayed, if the form holds ids in place of names. */
+  /** Converts a conflict for the display, if the form's values contain ids in place of names. */
   readonly displayConflict?: (conflict: Conflict) => Conflict;
   readonly onSaved?: () => void;
   /** The inputs. */
@@ -55,7 +55,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
   useRegisterUnsavedForm(element, isDirty);
   const { setFocus } = form;
   const [firstSource = ''] = sources;
-  // Typing replaces a short value, and continues a long text.
+  // A short value is selected, so that typing replaces it. A long text is not selected, so that typing does not delete it.
   const shouldSelect = fields[firstSource]?.kind !== 'longText';
   useEffect(() => setFocus(firstSource, { shouldSelect }), [setFocus, firstSource, shouldSelect]);
 
@@ -185,9 +185,9 @@ function useFactKeys({ isDirty, currentValues, onCancel }: FactKeys) {
         onCancel();
       } else if (key === 'Enter') {
         // If the input changed its value, Enter only picked an option or accepted the typed text. The next Enter saves.
+        const hasInputKeptValue = valuesBefore.current !== undefined && valuesBefore.current === currentValues();
         const isSaveShortcut = target instanceof HTMLTextAreaElement && (event.ctrlKey || event.metaKey);
-        if (isSaveShortcut || (isDirty && valuesBefore.current !== undefined && valuesBefore.current === currentValues()))
-          currentTarget.requestSubmit();
+        if (isSaveShortcut || (isDirty && hasInputKeptValue)) currentTarget.requestSubmit();
       }
     },
   };

@@ -5,13 +5,13 @@ import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
-import { consignmentsWaiting } from './dashboard-filters.ts';
+import { newConsignmentsFilter } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
-type ConsignmentsWaitingProps = Readonly<Pick<DashboardData, 'consignments_waiting' | 'consignments_waiting_count'>>;
+type NewConsignmentsProps = Readonly<Pick<DashboardData, 'consignments_waiting' | 'consignments_waiting_count'>>;
 
 /** New consignments, which have no items yet, oldest first. */
-export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting_count }: ConsignmentsWaitingProps) => {
+export const NewConsignments = ({ consignments_waiting, consignments_waiting_count }: NewConsignmentsProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.consignments.title');
   return (
@@ -19,9 +19,9 @@ export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting
       title={title}
       actions={
         <ShowAll
-          to={listAddress('consignments', consignmentsWaiting, { field: 'created', order: 'ASC' })}
+          to={listAddress('consignments', newConsignmentsFilter, { field: 'created', order: 'ASC' })}
           total={consignments_waiting_count}
-          of={title}
+          recordsName={title}
         />
       }
     >
