@@ -99,7 +99,7 @@ const SessionRenewal = () =>
   ) : null;
 
 /**
- * A thin progress bar at the top of the page while the code of a page or dialog loads. The previous page stays visible while it loads.
+ * A thin progress bar at the top of the page while the code of a page or dialog loads. The previous page stays visible in the meantime.
  * The bar appears after a delay, so that it does not flash if the code loads quickly.
  */
 const CodeLoading = () => {

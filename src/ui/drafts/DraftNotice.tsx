@@ -18,8 +18,8 @@ interface DraftNoticeProps {
 }
 
 /**
- * Offers above the inputs to restore or discard a draft of an earlier visit. The form can be used without deciding. Several drafts are
- * offered one after another.
+ * Asks above the inputs whether to restore or discard a draft of an earlier visit. The form can be used without an answer. Several drafts
+ * are shown one after another.
  */
 export const DraftNotice = ({ draft, describeDraft, etag }: DraftNoticeProps) => {
   const translate = useTranslate();

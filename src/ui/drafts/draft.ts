@@ -15,7 +15,7 @@ const draftSchema = z.object({
   before: z.record(z.string(), z.unknown()),
   /** The version of the record on which the typed values are based. */
   etag: z.string().optional(),
-  /** The `Idempotency-Key` with which the draft may have been sent. Sending it again with this key has no second effect. */
+  /** The `Idempotency-Key` with which the draft may have been sent. Sending the draft again with this key has no second effect. */
   sendKey: z.string().optional(),
   /** Whether a request with that key may have had an effect: no response has arrived, or the response was lost. */
   isSent: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { useMe } from '../../providers/me.ts';
 
 /**
  * Returns a function that returns the name of a current or former staff member by id. It returns `#7` for the unknown id 7, and an empty
- * string for no assignee.
+ * string for `null`.
  */
 export function useStaffName(): (id: string | null) => string {
   const { staff, former_staff } = useMe().config;

@@ -23,7 +23,7 @@ export const SendingInputs = ({ isSending, children }: SendingInputsProps) => {
     } else if (inputs.inert) {
       inputs.inert = false;
       // Inert inputs lose the focus to the page or the dialog around them. If another element has the focus, the user has moved it there,
-      // and it stays.
+      // so that element keeps the focus.
       const focusTarget = inputs.querySelector('[aria-invalid="true"]') ?? (activeElement?.contains(inputs) ? focusedBefore.current : null);
       if (focusTarget instanceof HTMLElement) focusTarget.focus();
     }

@@ -10,8 +10,8 @@ export function useFailureText() {
     { replacement, more = [] }: { readonly replacement?: readonly string[] | undefined; readonly more?: readonly string[] },
   ): string => {
     const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
-    const id = logReferenceOf(error);
-    const reference = id ? [`${translate('app.reference', { id })}.`] : [];
+    const logReference = logReferenceOf(error);
+    const reference = logReference ? [`${translate('app.reference', { id: logReference })}.`] : [];
     return [...(replacement ?? [translate(messageKey, { _: messageKey, ...problemOf(error) })]), ...more, ...reference].join(' ');
   };
 }

@@ -1,4 +1,4 @@
-/** Inputs for a single text, day or switch, for forms whose values are not those of a record of the contract. */
+/** Inputs for a single text, day or switch, for forms that do not edit a record of the contract. */
 
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel, { type FormControlLabelProps } from '@mui/material/FormControlLabel';

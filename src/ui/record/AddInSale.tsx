@@ -21,7 +21,7 @@ interface AddInSaleProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIc
   readonly label: string;
 }
 
-/** Links to the form of a new lot or consignment of a sale. Disabled with a reason if nothing can be added to the sale. */
+/** Links to the form of a new lot or consignment of a sale. If nothing can be added to the sale, the button is disabled and shows why. */
 export const AddInSale = ({ sale, to, label, ...buttonProps }: AddInSaleProps) => {
   const translate = useTranslate();
   const id = useId();

@@ -36,8 +36,8 @@ const keys = { previous: 'k', next: 'j' } as const;
 
 /**
  * Buttons and the keys K and J for the previous and the next record. Both records are taken from the list from which this record was
- * opened. If it was not opened from a list, they are taken from `sequence`. Only a step to another page of the list needs a request. A step
- * keeps the open tab and replaces the history entry, so that the browser's Back button returns to the list.
+ * opened. If this record was not opened from a list, `sequence` contains both. Only a step to another page of the list needs a request. A
+ * step keeps the open tab and replaces the history entry, so that the browser's Back button returns to the list.
  */
 export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursProps) => {
   const translate = useTranslate();

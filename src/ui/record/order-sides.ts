@@ -1,6 +1,6 @@
 /**
- * Returns the open amount of an order by its debtor: "Due" if the client owes it, and "To pay out" if the house owes it. The debtors are
- * the two sides of an order. `owed` is defined in contract/resources/order.ts.
+ * The open amount of an order by its debtor: "Due" if the client owes it, and "To pay out" if the house owes it. The client and the house
+ * are the two sides of an order. `owed` is defined in contract/resources/order.ts.
  */
 import { centsFromDecimal, decimalFromCents, negateDecimal } from '../../../contract/money.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
@@ -20,10 +20,10 @@ export function sidesOf({ type, status, amount_due, owed }: Pick<ListedOrder, 't
 
 type OrderAmounts = Parameters<typeof sidesOf>[0];
 
-/** Returns whether the order is a draft: its client does not owe it yet. */
+/** Returns whether the order is a draft. The client does not owe the amount of a draft yet. */
 export const isDraft = ({ status }: Pick<OrderAmounts, 'status'>): boolean => status.id === 'new' || status.id === 'in_process';
 
-/** Returns the amount that the client can pay: the amount that it owes, or the open amount of a draft. Null if it is not positive. */
+/** Returns the amount that the client can pay: the amount due, or the open amount of a draft. Returns null if it is not positive. */
 export function payableAmountOf(order: OrderAmounts): string | null {
   if (!isDraft(order)) return sidesOf(order).due;
   return order.type !== 'consignor' && (centsFromDecimal(order.amount_due) ?? 0) > 0 ? order.amount_due : null;
