@@ -82,8 +82,8 @@ async function changesOf(
 }
 
 /**
- * Returns the stored values before (0) or after (1) the change, by field. The log of a new or deleted line contains its resale right even if
- * the right is zero, as for most lines. A resale right of zero is left out here.
+ * Returns the stored values before (0) or after (1) the change, by field. The log of a new or deleted line contains its resale right even
+ * if the right is zero, as for most lines. A resale right of zero is left out here.
  */
 function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1): Values {
   return Object.fromEntries(

@@ -99,18 +99,18 @@ const maxExpired = 1_000;
 
 /** Deletes records permanently that were deleted more than 30 days ago, at most 1,000 in one call. */
 export async function deleteExpiredRecords(db: Database, now: number): Promise<void> {
-  const expired = await db
+  const expiredRows = await db
     .select({ id: deletedRecords.id })
     .from(deletedRecords)
     .where(lt(deletedRecords.deleted, now - binPeriodMs))
     .orderBy(deletedRecords.deleted)
     .limit(maxExpired);
   // A DELETE without rows would also discard the cached counts of the bin.
-  if (expired.length === 0) return;
+  if (expiredRows.length === 0) return;
   await db.delete(deletedRecords).where(
     inArray(
       deletedRecords.id,
-      expired.map(({ id }) => id),
+      expiredRows.map(({ id }) => id),
     ),
   );
 }

@@ -9,7 +9,7 @@ import { announce, inTransaction, type WriteRequest } from '../../records/update
 import type { ServiceContext } from '../../service-context.ts';
 import { insertAddress } from '../addresses/repository.ts';
 import { addressColumnsOf } from '../addresses/sent-address.ts';
-import { type ClientRow, copyDefaultAddress, findClient, insertClient, lockEmail } from './repository.ts';
+import { type ClientRow, copyDefaultAddress, findClient, insertClient, lockEmailAndFindClient } from './repository.ts';
 
 /** Creates a client. Throws 409 if another client has the e-mail, and 422 for invalid values. */
 export async function createClient(
@@ -38,6 +38,7 @@ export async function createClient(
 
 /** Throws 409 with the name of the client who has the e-mail. */
 async function refuseUsedEmail(transaction: Transaction, email: string): Promise<void> {
-  const owner = await lockEmail(transaction, email);
-  if (owner) throw new RequestProblem('conflict', `The client ${clientLabel(owner)} (${owner.id}) already has this e-mail`);
+  const otherClient = await lockEmailAndFindClient(transaction, email);
+  if (otherClient)
+    throw new RequestProblem('conflict', `The client ${clientLabel(otherClient)} (${otherClient.id}) already has this e-mail`);
 }

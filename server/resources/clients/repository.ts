@@ -143,16 +143,16 @@ export async function changeClient(transaction: Transaction, id: number, changes
     .where(eq(clients.id, id));
 }
 
-/** Returns the client with an e-mail. Locks the e-mail, so that concurrent transactions cannot create two clients with it. */
-export async function lockEmail(
+/** Locks an e-mail address, so that concurrent transactions cannot create two clients with it. Returns the client who has it. */
+export async function lockEmailAndFindClient(
   transaction: Transaction,
   email: string,
 ): Promise<Pick<ClientRow, 'id' | 'first_name' | 'last_name' | 'company'> | undefined> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('client e-mail'), hashtext(lower(${email})))`);
-  const [owner] = await transaction
+  const [client] = await transaction
     .select({ id: clients.id, first_name: clients.first_name, last_name: clients.last_name, company: clients.company })
     .from(clients)
     .where(eq(clients.sort_email, sql`lower(${email})`))
     .limit(1);
-  return owner;
+  return client;
 }

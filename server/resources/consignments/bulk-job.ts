@@ -1,4 +1,7 @@
-/** Background job that changes many consignments, and the conversion of a bulk request to a job. Source: docs/specification/extensions.md#consignments-bulk. */
+/**
+ * Background job that changes many consignments, and the conversion of a bulk request to a job.
+ * Source: docs/specification/extensions.md#consignments-bulk.
+ */
 import { z } from 'zod';
 import { sameValue } from '../../../contract/changes.ts';
 import { bulkConsignmentFields, type ConsignmentsBulkBody } from '../../../contract/resources/bodies/consignment-bulk.ts';

@@ -115,8 +115,8 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
 }
 
 /**
- * Throws 409 if a statement contains items of the consignment, or fees for them, because statements are created for the current owner. Names
- * the statements.
+ * Throws 409 if a statement contains items of the consignment, or fees for them, because statements are created for the current owner.
+ * Names the statements.
  */
 async function refuseIfOnStatement(transaction: Transaction, id: number): Promise<void> {
   const statements = await lockItemsAndFindStatements(transaction, id);

@@ -79,7 +79,9 @@ export const currentHouseTerms = (
   db: DatabaseOrTransaction,
 ): Promise<HouseTerms> => context.houseTerms?.() ?? loadHouseTerms(db, context);
 
-/** Returns the context of a step of a job, or of a preview, with the terms of the house. They are loaded once, when they are first needed. */
+/**
+ * Returns the context of a step of a job, or of a preview, with the terms of the house. They are loaded once, when they are first needed.
+ */
 export const withHouseTerms = <Context extends TermsContext>(context: Context, db: DatabaseOrTransaction) => ({
   ...context,
   houseTerms: once(() => loadHouseTerms(db, context)),

@@ -60,14 +60,14 @@ const optionKeys: readonly string[] = ['confirmation', 'update_documents'];
 
 /** Throws 422 if the field is not a writable field of items, or if it cannot have the value. */
 function checkField(field: string, value: unknown): void {
-  const unknownField = invalidBody({ field: [`${field} is not a field of items`] });
-  if (optionKeys.includes(field)) throw unknownField;
+  const unknownFieldProblem = invalidBody({ field: [`${field} is not a field of items`] });
+  if (optionKeys.includes(field)) throw unknownFieldProblem;
   const { success, data, error } = itemPatch.safeParse({ [field]: value });
   if (success) {
     if (field in data) return;
     throw invalidBody({ field: [`${field} is read-only`] });
   }
-  if (error.issues.some(({ code }) => code === 'unrecognized_keys')) throw unknownField;
+  if (error.issues.some(({ code }) => code === 'unrecognized_keys')) throw unknownFieldProblem;
   throw invalidBody({ value: error.issues.map(({ message }) => message) });
 }
 

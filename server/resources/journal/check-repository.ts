@@ -23,9 +23,9 @@ const accountDifferences = (expected: SQL, isCompared: SQL) => sql`
   WHERE coalesce(expected.amount, 0) <> coalesce(posted.amount, 0)`;
 
 /**
- * Returns SQL for the sales in which the issued documents of one side have other hammer prices than their items. Lines of credit notes reduce
- * those of invoices. An item whose lines are all credited counts as 0. A line that returns only the tax of an exported lot does not credit
- * the lot.
+ * Returns SQL for the sales in which the issued documents of one side have other hammer prices than their items. Lines of credit notes
+ * reduce those of invoices. An item whose lines are all credited counts as 0. A line that returns only the tax of an exported lot does not
+ * credit the lot.
  */
 const hammerPriceDifferences = (side: string, types: SQL) => sql`
   SELECT 'sale ' || listed.sale_id AS subject, ${side} || ' have ' || sum(listed.hammer) || ', the items ' || sum(listed.expected)
@@ -42,8 +42,8 @@ const hammerPriceDifferences = (side: string, types: SQL) => sql`
 const isDeposit = sql`line.export_tax IN ('held', 'returned')`;
 
 /**
- * Selects the sales with goods of the house on issued statements. The house keeps their hammer prices, so no consignor is paid for a lot that
- * an invoice contains as goods of the house. Lines of credit notes cancel those of invoices.
+ * Selects the sales with goods of the house on issued statements. The house keeps their hammer prices, so no consignor is paid for a lot
+ * that an invoice contains as goods of the house. Lines of credit notes cancel those of invoices.
  */
 const settledOwnGoods = sql`
   SELECT 'sale ' || settled.sale_id AS subject, 'statements have ' || count(*) || ' lots that invoices contain as goods of the house' AS problem

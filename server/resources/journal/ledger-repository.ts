@@ -13,7 +13,7 @@ const otherOrder = alias(orders, 'other_order');
  */
 export async function findLedger(db: Database, clientId: number, { range, page }: { readonly range: number; readonly page: number }) {
   // Postings and balances are read by one statement, because a posting committed between two statements would shift the balances.
-  const newest = db.$with('newest').as(
+  const pagePostings = db.$with('page_postings').as(
     db
       .select({
         id: journalPostings.id,
@@ -34,33 +34,33 @@ export async function findLedger(db: Database, clientId: number, { range, page }
       .offset(page * range),
   );
   const rows = await db
-    .with(newest)
+    .with(pagePostings)
     .select({
-      id: newest.id,
-      date: newest.date,
-      amount: newest.amount,
-      balance: newest.balance,
+      id: pagePostings.id,
+      date: pagePostings.date,
+      amount: pagePostings.amount,
+      balance: pagePostings.balance,
       kind: journalEntries.kind,
-      order_id: newest.order_id,
+      order_id: pagePostings.order_id,
       order_number: orders.order_id,
       order_type: orders.type,
       other_id: otherOrder.id,
       other_number: otherOrder.order_id,
       other_type: otherOrder.type,
     })
-    .from(newest)
-    .innerJoin(journalEntries, eq(journalEntries.id, newest.entry_id))
-    .innerJoin(orders, eq(orders.id, newest.order_id))
+    .from(pagePostings)
+    .innerJoin(journalEntries, eq(journalEntries.id, pagePostings.entry_id))
+    .innerJoin(orders, eq(orders.id, pagePostings.order_id))
     .leftJoin(
       otherOrder,
       and(
         eq(journalEntries.kind, 'allocation'),
-        sql`${otherOrder.id} = (SELECT min(counter.order_id) FROM ${journalPostings} AS counter
-          WHERE counter.entry_id = ${newest.entry_id} AND counter.order_id <> ${newest.order_id}
-          HAVING count(DISTINCT counter.order_id) = 1)`,
+        sql`${otherOrder.id} = (SELECT min(other_posting.order_id) FROM ${journalPostings} AS other_posting
+          WHERE other_posting.entry_id = ${pagePostings.entry_id} AND other_posting.order_id <> ${pagePostings.order_id}
+          HAVING count(DISTINCT other_posting.order_id) = 1)`,
       ),
     )
-    .orderBy(desc(newest.date), desc(newest.id));
+    .orderBy(desc(pagePostings.date), desc(pagePostings.id));
   const count = await db.$count(journalPostings, eq(journalPostings.account_id, accountOf(db, clientId)));
   return { rows, count };
 }

@@ -137,7 +137,9 @@ async function postOrders(transaction: Transaction, house: HouseSettings, afterI
   return { lastId: rows.at(-1)?.id, entryCount: entries.length };
 }
 
-/** Returns a line with its taxes by rate. The taxes stay unknown if the rates on the day of the sale do not result in the tax of the line. */
+/**
+ * Returns a line with its taxes by rate. The taxes stay unknown if the rates on the day of the sale do not result in the tax of the line.
+ */
 function withTaxes({ accountingCountry, timeZone }: HouseSettings, order: UnpostedOrder, line: OrderLineRow) {
   if (line.tax === 0 || line.taxes.length > 0) return { ...line, hasNewTaxes: false };
   const day = dayIn(timeZone, order.live_sale_date_from ?? order.mail_sale_date_from ?? order.created);

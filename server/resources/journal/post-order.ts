@@ -20,8 +20,8 @@ type OrderLineRow = typeof orderLines.$inferSelect;
 export type PostedOrderRow = Pick<OrderRow, 'id' | 'type' | 'status' | 'owner_id' | 'grand_total' | 'additional_charges' | 'document_date'>;
 
 /**
- * Posts an order's document if it is finished or locked, and reverses it if the order is canceled. Has no effect if this was done before.
- * `lines` are the lines of the order.
+ * Posts an order's document if the order is finished or locked, and reverses the entry if the order is canceled. Has no effect if this was
+ * done before.
  */
 export async function postOrder(
   context: BooksContext,

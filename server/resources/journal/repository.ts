@@ -10,11 +10,11 @@ export interface NewEntry {
   /** Unix milliseconds of midnight UTC of the day. */
   readonly date: number;
   readonly kind: (typeof journalKinds)[number];
-  /** The order that the entry is about. */
+  /** The id of the order that the entry is about. */
   readonly order: number;
-  /** The payment that an entry of the kind `payment` posts. */
+  /** The id of the payment that an entry of the kind `payment` posts. */
   readonly payment?: number;
-  /** The entry that this entry reverses. Set for a cancellation, and for a payment that reverses another payment. */
+  /** The id of the entry that this entry reverses. Set for a cancellation, and for a payment that reverses another payment. */
   readonly corrects?: number;
   readonly postings: readonly Posting[];
 }
@@ -63,7 +63,7 @@ async function findOrCreateAccounts(
   accounts: readonly JournalAccount[],
 ): Promise<(account: JournalAccount) => number> {
   const ids = new Map<string, number>();
-  const byCode = new Map(accounts.map((account) => [accountCode(account), account]));
+  const accountsByCode = new Map(accounts.map((account) => [accountCode(account), account]));
   const addIdsOf = async (codes: readonly string[]) => {
     const rows = await transaction
       .select({ id: journalAccounts.id, code: journalAccounts.code })
@@ -71,9 +71,9 @@ async function findOrCreateAccounts(
       .where(inArray(journalAccounts.code, [...codes]));
     for (const { id, code } of rows) ids.set(code, id);
   };
-  await addIdsOf([...byCode.keys()]);
+  await addIdsOf([...accountsByCode.keys()]);
   // Accounts are always inserted in the same order, so that two concurrent transactions cannot deadlock.
-  const missingAccounts = [...byCode].filter(([code]) => !ids.has(code)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const missingAccounts = [...accountsByCode].filter(([code]) => !ids.has(code)).sort(([a], [b]) => (a < b ? -1 : 1));
   if (missingAccounts.length > 0) {
     await transaction
       .insert(journalAccounts)

@@ -39,8 +39,8 @@ interface KnockDownSums {
 
 /**
  * Returns the sums of the amounts that the documents add. `documents` must be in the order in which the job writes them, because a charge
- * is on the first document that can have it. If there are invoices, it must be possible to parse the premium of the sale. `fees` are the open fees and
- * credits of the lots of the sale.
+ * is on the first document that can have it. If there are invoices, it must be possible to parse the premium of the sale. `fees` are the
+ * open fees and credits of the lots of the sale.
  */
 export async function sumDocuments(
   context: Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>,

@@ -124,6 +124,7 @@ async function writeDocumentForLots(
   );
   const [document] = documents;
   if (!document) {
+    // A buyer or consignment counts as unchanged if no document is missing and one of its lots is on a document already.
     const isComplete = omissions.length === 0 && lots.some((lot) => (isInvoice ? lot.isInvoiced : lot.isSettled || lot.hasChargedFee));
     return isComplete ? { ...omittedTally, unchanged: omittedTally.unchanged + 1 } : omittedTally;
   }
@@ -144,8 +145,8 @@ async function writeDocumentForLots(
   // The document is read again, because the new lots have changed the total of an existing invoice.
   const order = await findOrder(transaction, written.order.id);
   if (!order) throw new Error('the document of a knock-down was not found');
-  const isAwaiting = context.extensions.includes('invoice-release') && waitsForRelease(order, order.release_limit);
-  return addDocument(omittedTally, document.type, order, isAwaiting);
+  const isAwaitingRelease = context.extensions.includes('invoice-release') && waitsForRelease(order, order.release_limit);
+  return addDocument(omittedTally, document.type, order, isAwaitingRelease);
 }
 
 /** Adds a written document to the tally. */
@@ -153,12 +154,12 @@ function addDocument(
   tally: KnockDownTally,
   type: 'bidder' | 'consignor',
   order: { readonly id: number; readonly order_id: string; readonly owner_label: string },
-  isAwaiting: boolean,
+  isAwaitingRelease: boolean,
 ): KnockDownTally {
   const kind = type === 'bidder' ? 'invoices' : 'statements';
   const entry = { id: String(order.id), number: order.order_id, type, owner: order.owner_label };
   const documents = tally.documents.length < maxListed ? [...tally.documents, entry] : tally.documents;
-  const awaiting_release = tally.awaiting_release + (isAwaiting ? 1 : 0);
+  const awaiting_release = tally.awaiting_release + (isAwaitingRelease ? 1 : 0);
   return { ...tally, [kind]: tally[kind] + 1, awaiting_release, changed: tally.changed + 1, documents };
 }
 
@@ -171,17 +172,17 @@ const addOmitted = (tally: KnockDownTally, records: readonly OmittedRecord[]): K
 
 const progressAfter = ({ done, total }: Checkpoint, count: number) => ({ done: Math.min(done + count, total), total });
 
-/** Closes the sale. Returns the tally with the sold lots that cannot be invoiced. */
+/** Closes the sale. Adds the sold lots that cannot be invoiced to the tally, and returns it. */
 async function closeSale({ context, transaction, authorId, sale }: Step, tally: KnockDownTally): Promise<KnockDownTally> {
   const lots = await readLots(transaction, sale.id, noFees);
-  const lotsById = new Map(lots.map(({ id, lot }) => [id, lot]));
-  const omitted = omittedLots(lots).map((omission) => omittedRecordOf(omission, ({ id }) => lotsById.get(id) ?? ''));
-  const current = await lockSale(transaction, sale.id);
-  if (current?.status === 'published') {
+  const lotNumbersById = new Map(lots.map(({ id, lot }) => [id, lot]));
+  const omittedRecords = omittedLots(lots).map((omission) => omittedRecordOf(omission, ({ id }) => lotNumbersById.get(id) ?? ''));
+  const lockedSale = await lockSale(transaction, sale.id);
+  if (lockedSale?.status === 'published') {
     await changeSale(transaction, sale.id, { status: 'closed' });
     await announceByJob(context, transaction, { bundle: 'sale', ids: [sale.id], authorId });
   }
-  return addOmitted(tally, omitted);
+  return addOmitted(tally, omittedRecords);
 }
 
 /** Returns an English text such as "12 invoices and 1 statement written, 1 waits for a release, 3 lots unsold, 2 failed". */

@@ -126,8 +126,8 @@ export async function passLots(transaction: Transaction, ids: readonly number[],
 }
 
 /**
- * Returns the number of lots without a result, and the number of parties: the buyers, and the consignments with sold lots or with lots that can
- * have a fee. Lots without a result count as unsold, because the job makes them unsold.
+ * Returns the number of lots without a result, and the number of parties: the buyers, and the consignments with sold lots or with lots that
+ * can have a fee. Lots without a result count as unsold, because the job makes them unsold.
  */
 export async function countWork(
   db: DatabaseOrTransaction,

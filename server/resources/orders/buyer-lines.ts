@@ -15,12 +15,12 @@ import { salePremiumOf } from './sale-premium.ts';
 type Invoice = Pick<OrderRow, 'sale_id' | 'buyers_premium' | 'buyers_premium_includes_tax' | 'document_date'>;
 
 /**
- * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer. If the new buyer has
- * a premium of their own, every line without a premium of its item is computed again. All other lines are copied.
+ * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer. If the new buyer
+ * has a premium of their own, every line without a premium of its item is computed again. All other lines are copied.
  *
- * A computed line keeps the hammer price, tax scheme, discount and resale right of the invoice, and the premium of the sale that the invoice
- * stores. The terms of the house are those of the day of the sale, or of the invoice if the sale has no day. Throws 409 if a premium cannot
- * be parsed.
+ * A computed line keeps the hammer price, tax scheme, discount and resale right of the invoice, and the premium of the sale that the
+ * invoice stores. The terms of the house are those of the day of the sale, or of the invoice if the sale has no day. Throws 409 if a
+ * premium cannot be parsed.
  */
 export async function linesForBuyer(
   context: LineContext,

@@ -42,7 +42,10 @@ export async function creditOrder(
   return writeCreditNote(context, transaction, writeRequest, order, lines, []);
 }
 
-/** Returns the effect of a credit note on the lines and charges that are not credited yet, without changing anything. Throws 404, 409 and 422. */
+/**
+ * Returns the effect of a credit note on the lines and charges that are not credited yet, without changing anything. Throws 404, 409 and
+ * 422.
+ */
 export const previewCreditNote = (context: ServiceContext, id: string, itemIds: readonly string[]): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
     const { openLines, lines } = await planCredit(transaction, order, itemIds);

@@ -26,8 +26,8 @@ interface PlanOptions extends StatementScope {
 }
 
 /**
- * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them. Inserts the terms of charges
- * that do not exist yet. Throws 409 and 422.
+ * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them. Inserts the terms of
+ * charges that do not exist yet. Throws 409 and 422.
  */
 export async function planOrder(
   context: ServiceContext,

@@ -8,8 +8,8 @@ import { newVersion } from '../../records/repository.ts';
 type CreditUseRow = typeof creditUses.$inferSelect;
 
 /**
- * Returns the SQL expression for the credits that were moved to an order, less those that were moved from it, in cents. `orderId` is the SQL
- * expression for the id of the order.
+ * Returns the SQL expression for the credits that were moved to an order, less those that were moved from it, in cents. `orderId` is the
+ * SQL expression for the id of the order.
  */
 export const creditMovedTo = (orderId: SQL): SQL => sql`(
   SELECT coalesce(sum(CASE WHEN moved.to_order_id = ${orderId} THEN moved.amount ELSE -moved.amount END), 0)::bigint

@@ -20,8 +20,8 @@ export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id
 const missingResults = ['new', 'available'] as const;
 
 /**
- * Returns the lots without a sale price, and those that were sold after the sale, in the order of their numbers. Lots whose consignor is not
- * paid, and goods of the house, are left out.
+ * Returns the lots without a sale price, and those that were sold after the sale, in the order of their numbers. Lots whose consignor is
+ * not paid, and goods of the house, are left out.
  */
 export function findLotsWithFees(
   db: DatabaseOrTransaction,
@@ -95,8 +95,8 @@ export async function consignmentIdsOfItems(db: DatabaseOrTransaction, itemIds: 
 }
 
 /**
- * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. If such a lot is sold after the auction
- * at the same time, its fee is then either charged and credited, or not charged.
+ * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. If such a lot is sold after the
+ * auction at the same time, its fee is then either charged and credited, or not charged.
  */
 export async function lockLotsOfStatement(
   transaction: Transaction,

@@ -24,7 +24,9 @@ export type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'currency' |
 export const loadTermsOfSale = async (context: FeeContext, db: DatabaseOrTransaction, sale: SaleRow) =>
   houseTermsOfSale(context, sale, await currentHouseTerms(context, db));
 
-/** A fee, or the credit of a fee. A fee can be on any statement of the consignment, a credit only on the statement with the line of its lot. */
+/**
+ * A fee, or the credit of a fee. A fee can be on any statement of the consignment, a credit only on the statement with the line of its lot.
+ */
 export interface LotFee {
   readonly kind: 'fee' | 'credit';
   readonly item: number;
@@ -69,7 +71,9 @@ export async function findLotFees(
   });
 }
 
-/** Returns the amounts that these charges have for a use; undefined if there are none, or if staff waived the fee by setting them to zero. */
+/**
+ * Returns the amounts that these charges have for a use; undefined if there are none, or if staff waived the fee by setting them to zero.
+ */
 export function amountsOf(charges: OrderRow['additional_charges'], use: string) {
   const [charge] = separateCharges(charges, (candidate) => candidate !== use).leavingCharges;
   if (!charge) return undefined;
@@ -87,7 +91,8 @@ export interface StatementScope {
 
 /**
  * Returns the charges that a document can have, including those that other documents have: the charges of records, and the fees and credits
- * of a statement. A statement without items has only fees. So it also has the charges of the consignments whose fees no other statement has.
+ * of a statement. A statement without items has only fees. So it also has the charges of the consignments whose fees no other statement
+ * has.
  */
 export async function findDueCharges(
   context: FeeContext,

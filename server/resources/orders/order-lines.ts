@@ -131,9 +131,9 @@ const exportedItemsOf = (lines: readonly OrderLineRow[]): ReadonlyMap<number, nu
   new Map(lines.flatMap(({ item_id, tax_id, export_proof_id }) => (tax_id === 'export' ? [[item_id, export_proof_id]] : [])));
 
 /**
- * Returns the items whose resale right the document of the other party already contains, so that no right is charged twice. The terms of the
- * house can have changed since that document was written, because the day of the sale has changed. Does not query if the house has no terms
- * for the resale right.
+ * Returns the items whose resale right the document of the other party already contains, so that no right is charged twice. The terms of
+ * the house can have changed since that document was written, because the day of the sale has changed. Does not query if the house has no
+ * terms for the resale right.
  */
 export const itemsChargedElsewhere = async (
   db: DatabaseOrTransaction,
@@ -281,7 +281,10 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
   return { id: String(id), buyer: await termsOn('bidder'), consignor };
 }
 
-/** Returns the terms of the house on the day of a sale. If the sale has no day, returns those on `dayWithoutSale`, which is today by default. */
+/**
+ * Returns the terms of the house on the day of a sale. If the sale has no day, returns those on `dayWithoutSale`, which is today by
+ * default.
+ */
 export function houseTermsOfSale(
   { accountingCountry, timeZone, now }: LineContext,
   { live_sale_date_from, mail_sale_date_from }: Pick<SaleRow, 'live_sale_date_from' | 'mail_sale_date_from'>,

@@ -40,7 +40,9 @@ export async function releaseInvoice(
   await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id]);
 }
 
-/** Throws 409 if the invoice needs a release. Does nothing if the extension invoice-release is disabled, because no user could release it. */
+/**
+ * Throws 409 if the invoice needs a release. Does nothing if the extension invoice-release is disabled, because no user could release it.
+ */
 export function refuseUnreleased({ extensions }: Pick<ServiceContext, 'extensions'>, order: ReadOrderRow): void {
   const { order_id: number, grand_total, release_limit } = order;
   if (!extensions.includes('invoice-release') || !needsRelease(order, release_limit)) return;

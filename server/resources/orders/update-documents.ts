@@ -38,8 +38,8 @@ const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !
 
 /**
  * Recalculates the lines and fees of new documents after the update of an item, and returns these documents. If a lot was not sold, its
- * statement has a fee in place of a line. Call it in the transaction of the update. Throws 409 if a document is no longer new, if `mayUpdate`
- * is false, or if the extension confirmations is disabled. If the extension is enabled, the 409 contains the list of documents.
+ * statement has a fee in place of a line. Call it in the transaction of the update. Throws 409 if a document is no longer new, if
+ * `mayUpdate` is false, or if the extension confirmations is disabled. If the extension is enabled, the 409 contains the list of documents.
  */
 export async function updateDocumentsOfItem(
   context: ServiceContext,
@@ -59,7 +59,8 @@ export async function updateDocumentsOfItem(
   const documents = await documentsOfItem(transaction, before.id, types, orderWithFee);
   if (documents.length === 0) return [];
   const blockingDocuments: BlockingDocument[] = [];
-  // The documents are updated even if the change is refused below, because the refusal contains their new totals. It rolls the updates back.
+  // The documents are updated even if the change is refused below, because the refusal contains their new totals. It rolls the updates
+  // back.
   for (const order of documents) {
     const newTotalCents = order.status === 'new' ? await rewriteLine(context, transaction, order, before.id) : null;
     blockingDocuments.push({

@@ -87,7 +87,8 @@ async function moveCredit(
     { order: from.id, amount: -amount },
     { order: to.id, amount },
   ]);
-  // The set-offs below have entries of their own. So this entry concerns only two orders, and the ledger can show the number of the other one.
+  // The set-offs below have entries of their own. So this entry concerns only two orders, and the ledger can show the number of the other
+  // one.
   await postAllocation(context, transaction, to, [
     { order: from.id, amount },
     { order: to.id, amount: -amount },
@@ -108,8 +109,8 @@ async function moveCredit(
 }
 
 /**
- * Locks two orders, and the invoice of each credit note among them, because the set-off of a credit note changes both. All are locked in the
- * order of their ids, so that concurrent requests cannot deadlock. Returns the two orders.
+ * Locks two orders, and the invoice of each credit note among them, because the set-off of a credit note changes both. All are locked in
+ * the order of their ids, so that concurrent requests cannot deadlock. Returns the two orders.
  */
 async function lockOrders(transaction: Transaction, ...ids: readonly [number, number]): Promise<(OrderRow | undefined)[]> {
   const invoiceIds = [];

@@ -44,8 +44,9 @@ export interface TaskChange {
 }
 
 /**
- * Returns why a bulk change cannot be made to a task; undefined if it can. A task that cannot start cannot be completed. `changedBefore` are
- * the tasks to which the same change was already made, with their former values. Those that the change completed no longer block this one.
+ * Returns why a bulk change cannot be made to a task; undefined if it can. A task that cannot start cannot be completed. `changedBefore`
+ * are the tasks to which the same change was already made, with their former values. Those that the change completed no longer block this
+ * one.
  */
 export function reasonAgainstTaskChange(
   { completed, can_start, depends_on }: Pick<TaskRow, 'completed' | 'can_start' | 'depends_on'>,
