@@ -95,8 +95,8 @@ type SimulatedCall = Required<CallReport>;
 const createCallId = () => `simulated-${Date.now()}`;
 
 /**
- * Holds the state of the form and sends the report. `mail`: the e-mail address of the user whose telephone rings, unless the form names
- * another user.
+ * Returns the state of the form and a function that sends the report. `mail` is the e-mail address of the called user, until another user
+ * is chosen in the form.
  */
 function useSimulatedCall(mail: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -120,7 +120,7 @@ function useSimulatedCall(mail: string) {
   };
   return {
     call,
-    changeCall: (part: Partial<SimulatedCall>) => setCall((current) => ({ ...current, ...part })),
+    changeCall: (changes: Partial<SimulatedCall>) => setCall((current) => ({ ...current, ...changes })),
     startNextCall: () => setCall((current) => ({ ...current, call_id: createCallId(), state: 'ringing' })),
     report,
     caller,

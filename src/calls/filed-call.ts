@@ -7,7 +7,7 @@ interface FiledCall {
   /** The kind of the task. */
   readonly as: Exclude<FilingKind, 'note'>;
   readonly title: string;
-  /** A line about the call, then the typed text; see `textOfCall`. */
+  /** The result of `textOfCall`. */
   readonly text: string;
   readonly client: string | undefined;
   /** The id of the user, to whom a callback is assigned. */
@@ -30,8 +30,8 @@ export const textOfCall = (callLine: string, text: string): string => [callLine,
 /**
  * Returns the idempotency key of a filing. The key is the same in all tabs, so that two tabs that file the same call create one record. The
  * key contains the number of records that were filed from the call, so that the call can be filed again. It also contains `refusals`, the
- * number of refused requests, because a corrected request needs another key. A key may have at most 255 characters, so only the end of the
- * call's own key is used.
+ * number of refused requests, because a corrected request needs another key. Idempotency keys may have at most 255 characters, so only the
+ * last 200 characters of the call's own key are used.
  *
  * Source: docs/specification/extensions.md#idempotency.
  */

@@ -15,9 +15,9 @@ import { useCallsDispatch } from './store/calls-context.ts';
 import { useCallerName } from './use-caller-name.ts';
 
 export interface CallFiling {
-  /** By kind, whether the user and the service allow the record that a filing creates. A note also needs a known client. */
+  /** For each kind, whether the user may create the record and the service supports it. A note also needs a known client. */
   readonly mayWrite: Readonly<Record<FilingKind, boolean>>;
-  /** Files the call. Resolves with whether a record was created. If not, `error` is the reason, unless another filing is in flight. */
+  /** Files the call. Resolves with false if the request failed, with the reason in `error`, or if another filing is in flight. */
   readonly fileCall: (as: FilingKind) => Promise<boolean>;
   /** The kind of the filing that is in flight. */
   readonly runningKind: FilingKind | undefined;
@@ -33,7 +33,7 @@ export function useCallFiling(call: Call): CallFiling {
   const format = useFormat();
   const me = useMe();
   const { can } = usePermissions();
-  const caller = useCallerName()(call);
+  const callerName = useCallerName()(call);
   const client = clientOf(call);
   /** The number of refused requests. See `keyOfFiling`. */
   const refusals = useRef(0);
@@ -47,14 +47,18 @@ export function useCallFiling(call: Call): CallFiling {
   const createRecord = async (as: FilingKind) => {
     const began = new Date(call.began);
     const time = format.instant(began.toISOString()) ?? '';
-    const text = textOfCall(translate('calls.head', { caller, number: call.number || translate('calls.hiddenNumber'), time }), call.text);
+    const number = call.number || translate('calls.hiddenNumber');
+    const text = textOfCall(translate('calls.head', { caller: callerName, number, time }), call.text);
     const meta = { idempotencyKey: keyOfFiling(as, call, refusals.current) };
     if (as === 'note') return dataProvider.create('notes', { data: { reference: client?.id, note: htmlOfText(text) }, meta });
-    const title = translate(`calls.title.${as === 'callback' ? 'callback' : 'call'}`, { caller });
+    const title = translate(`calls.title.${as === 'callback' ? 'callback' : 'call'}`, { caller: callerName });
     const today = dayOfSeconds(String(Math.floor(Date.now() / 1000)));
     return dataProvider.create('tasks', { data: taskOfCall({ as, title, text, client: client?.id, uid: me.id, today }), meta });
   };
-  const refetchRecords = (as: FilingKind) => void (as === 'note' ? queryClient.invalidateQueries({ queryKey: ['notes'] }) : refreshTasks());
+  const refetchRecords = (as: FilingKind) => {
+    if (as === 'note') void queryClient.invalidateQueries({ queryKey: ['notes'] });
+    else void refreshTasks();
+  };
 
   const fileCall = async (as: FilingKind) => {
     if (isRunning.current) return false;

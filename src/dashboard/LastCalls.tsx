@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { CallStateMark } from '../calls/CallStateMark.tsx';
-import { mayHaveEnded } from '../calls/store/call.ts';
+import { hasProbablyEnded } from '../calls/store/call.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
@@ -41,7 +41,7 @@ export const LastCalls = ({ calls }: Readonly<Pick<DashboardData, 'calls'>>) => 
             label: 'records.related.status',
             look: 'short',
             show: ({ state, created }) =>
-              state && <CallStateMark state={state} mayHaveEnded={mayHaveEnded({ state, changed: Date.parse(created) }, Date.now())} />,
+              state && <CallStateMark state={state} mayHaveEnded={hasProbablyEnded({ state, changed: Date.parse(created) }, Date.now())} />,
           },
           { label: 'records.related.date', look: 'short', show: ({ created }) => <InstantText value={created} /> },
         ]}

@@ -32,7 +32,7 @@ export const ChangeEntry = ({ change, resource, record }: ChangeEntryProps) => {
   const tableProps = { change, label: `${title} ${part_id}` };
   return (
     <>
-      <EntryHead title={title} at={at} by={user ? user.label : translate('timeline.service')}>
+      <EntryHead title={title} at={at} author={user ? user.label : translate('timeline.service')}>
         {job && (
           <RecordLink unstyled resource="jobs" id={job}>
             {translate('timeline.byJob')}
@@ -53,32 +53,36 @@ type FieldChange = AuditEntry['changes'][number];
 
 interface ChangedFieldsProps {
   readonly change: AuditEntry;
+  /** The accessible name of the table. */
   readonly label: string;
-  /** Shown after the former value of a field. */
-  readonly actionOf?: (change: FieldChange, label: string) => ReactNode;
+  /** Renders what is shown after the former value of a field. `fieldLabel` is the label of the field. */
+  readonly renderAction?: (fieldChange: FieldChange, fieldLabel: string) => ReactNode;
 }
 
 /** The fields of a change. Unknown fields are omitted, because the app cannot format their values. */
-const ChangedFields = ({ change: { part, action, changes }, label, actionOf }: ChangedFieldsProps) => {
+const ChangedFields = ({ change: { part, action, changes }, label, renderAction }: ChangedFieldsProps) => {
   const translate = useTranslate();
   const labelOf = useChangeLabels(part);
   const fields: Fields = auditParts[part];
-  const displayedChanges = changes.flatMap((change) => {
-    const field: Field | undefined = fields[change.field];
-    return field ? [{ ...change, definition: field }] : [];
+  const displayedChanges = changes.flatMap((fieldChange) => {
+    const definition: Field | undefined = fields[fieldChange.field];
+    return definition ? [{ ...fieldChange, definition }] : [];
   });
   const valueColumn = (when: 'before' | 'after'): RelatedColumn<(typeof displayedChanges)[number]> => ({
     label: `timeline.${when}`,
-    show: (change) => (
-      <>
-        {change.definition.kind === 'choice' && isFilled(change[when]) ? (
-          translate(`${choiceTextsKey(part, change.field)}.${change[when]}`, { _: String(change[when]) })
-        ) : (
-          <FieldValue field={change.definition} value={change[when]} source={change.field} labelOf={labelOf} />
-        )}
-        {when === 'before' && actionOf?.(change, labelOf(change.field))}
-      </>
-    ),
+    show: (fieldChange) => {
+      const { field, definition, [when]: value } = fieldChange;
+      return (
+        <>
+          {definition.kind === 'choice' && isFilled(value) ? (
+            translate(`${choiceTextsKey(part, field)}.${value}`, { _: String(value) })
+          ) : (
+            <FieldValue field={definition} value={value} source={field} labelOf={labelOf} />
+          )}
+          {when === 'before' && renderAction?.(fieldChange, labelOf(field))}
+        </>
+      );
+    },
   });
   return (
     <RelatedTable
@@ -98,6 +102,7 @@ const ChangedFields = ({ change: { part, action, changes }, label, actionOf }: C
 
 interface RestorableChangesProps {
   readonly change: AuditEntry;
+  /** The accessible name of the table. */
   readonly label: string;
   readonly resource: ResourceName;
   readonly record: RaRecord;
@@ -113,7 +118,7 @@ const RestorableChanges = ({ change, label, resource, record }: RestorableChange
       <ChangedFields
         change={change}
         label={label}
-        actionOf={(fieldChange, fieldLabel) => {
+        renderAction={(fieldChange, fieldLabel) => {
           const field = type && restorableField(type, change, fieldChange.field);
           if (!field || field.hasValue(record, fieldChange.before)) return null;
           return (

@@ -8,16 +8,16 @@ interface EntryHeadProps {
   /** Unix milliseconds. */
   readonly at: number;
   /** The name of the user or of the service. */
-  readonly by?: string;
+  readonly author?: string;
   /** Shown after the time and the user. */
   readonly children?: ReactNode;
 }
 
-/** Both lines are running text, in which links are underlined. */
+/** Links are underlined, because both lines are running text. */
 const underlinedLinks = { '& a': { textDecoration: 'underline' } } as const;
 
 /** The title of an entry, and below it the time and the user. */
-export const EntryHead = ({ title, at, by, children }: EntryHeadProps) => (
+export const EntryHead = ({ title, at, author, children }: EntryHeadProps) => (
   <>
     <Typography variant="body2" component="h3" sx={{ fontWeight: 600, overflowWrap: 'break-word', ...underlinedLinks }}>
       {title}
@@ -29,7 +29,7 @@ export const EntryHead = ({ title, at, by, children }: EntryHeadProps) => (
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ...underlinedLinks }}
     >
       <InstantText value={new Date(at).toISOString()} />
-      {by && <span>{by}</span>}
+      {author && <span>{author}</span>}
       {children && <Box component="span">{children}</Box>}
     </Typography>
   </>

@@ -38,28 +38,28 @@ export const Timeline = ({ resource, ...props }: TimelineProps) => {
 const TimelineContent = ({ type, resource, id, record }: TimelineProps & { readonly type: AuditedRecord }) => {
   const translate = useTranslate();
   const me = useMe();
-  const offeredKinds = useTimelineKinds(type);
+  const availableKinds = useTimelineKinds(type);
   const [selectedKinds, setSelectedKinds] = useState<readonly TimelineKind[]>([]);
-  const kinds = selectedKinds.length > 0 ? offeredKinds.filter((kind) => selectedKinds.includes(kind)) : offeredKinds;
+  const kinds = selectedKinds.length > 0 ? availableKinds.filter((kind) => selectedKinds.includes(kind)) : availableKinds;
   const { entries, error, isPending, isOfOtherKinds, hasOlder, isReadingOlder, readOlder, refetch } = useTimeline({ type, id, kinds });
   const [newestSeenId, setNewestSeenId] = useState<string>();
   const hiddenEntries = unseenEntries(entries ?? [], newestSeenId, me.id);
   const newestId = entries?.[0]?.id;
-  // If no entry is hidden, the user has seen the newest entry.
+  // If no entry is hidden, the user sees the newest entry.
   if (!isOfOtherKinds && hiddenEntries.length === 0 && newestId !== newestSeenId) setNewestSeenId(newestId);
   const selectKinds = (newKinds: readonly TimelineKind[]) => {
     setSelectedKinds(newKinds);
     setNewestSeenId(undefined);
   };
   const isDeleted = record === undefined;
-  // A record that never existed has no entries, and its page already shows that.
-  if (offeredKinds.length === 0 || (isDeleted && selectedKinds.length === 0 && !entries?.length)) return null;
-  const canWriteNotes = !isDeleted && offeredKinds.includes('note');
+  // A missing record without entries never existed. The page itself reports that.
+  if (availableKinds.length === 0 || (isDeleted && selectedKinds.length === 0 && !entries?.length)) return null;
+  const canWriteNotes = !isDeleted && availableKinds.includes('note');
   return (
     <Panel title={translate('timeline.title')} isPrinted={false}>
       {isDeleted && <Typography sx={{ mb: 1 }}>{translate('timeline.recordDeleted')}</Typography>}
       {canWriteNotes && <NewNote reference={id} />}
-      {offeredKinds.length > 1 && <KindFilter offeredKinds={offeredKinds} selectedKinds={selectedKinds} onSelect={selectKinds} />}
+      {availableKinds.length > 1 && <KindFilter availableKinds={availableKinds} selectedKinds={selectedKinds} onSelect={selectKinds} />}
       {isPending && <Skeleton variant="rounded" height="6rem" aria-hidden />}
       {!entries && error && <ReadFailure error={error} onRetry={refetch} />}
       {entries?.length === 0 && <NoEntries isFiltered={selectedKinds.length > 0} canWriteNotes={canWriteNotes} />}
@@ -105,13 +105,13 @@ const NewNote = ({ reference }: { readonly reference: string }) => {
 };
 
 interface KindFilterProps {
-  readonly offeredKinds: readonly TimelineKind[];
+  readonly availableKinds: readonly TimelineKind[];
   readonly selectedKinds: readonly TimelineKind[];
   readonly onSelect: (kinds: readonly TimelineKind[]) => void;
 }
 
 /** Limits the timeline to the selected kinds of entries. If no kind is selected, all kinds are shown. */
-const KindFilter = ({ offeredKinds, selectedKinds, onSelect }: KindFilterProps) => {
+const KindFilter = ({ availableKinds, selectedKinds, onSelect }: KindFilterProps) => {
   const translate = useTranslate();
   return (
     <ToggleButtonGroup
@@ -121,7 +121,7 @@ const KindFilter = ({ offeredKinds, selectedKinds, onSelect }: KindFilterProps) 
       aria-label={translate('timeline.filter')}
       sx={{ flexWrap: 'wrap', my: 1 }}
     >
-      {offeredKinds.map((kind) => (
+      {availableKinds.map((kind) => (
         <ToggleButton key={kind} value={kind} sx={{ py: 0.25, textTransform: 'none' }}>
           {translate(`timeline.kinds.${kind}`)}
         </ToggleButton>
@@ -133,10 +133,10 @@ const KindFilter = ({ offeredKinds, selectedKinds, onSelect }: KindFilterProps) 
 const NoEntries = ({ isFiltered, canWriteNotes }: { readonly isFiltered: boolean; readonly canWriteNotes: boolean }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const text = canWriteNotes && can('createNote') ? 'noneWriteFirstNote' : 'none';
+  const keyWithoutFilter = canWriteNotes && can('createNote') ? 'noneWriteFirstNote' : 'none';
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-      {translate(`timeline.${isFiltered ? 'noneOfKinds' : text}`)}
+      {translate(`timeline.${isFiltered ? 'noneOfKinds' : keyWithoutFilter}`)}
     </Typography>
   );
 };

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { CallStateMark } from '../calls/CallStateMark.tsx';
-import { mayHaveEnded } from '../calls/store/call.ts';
+import { hasProbablyEnded } from '../calls/store/call.ts';
 import type { ListedOrder, ResourceName, TaskAppRecord, TimelineAppEntry, TransactionAppRecord } from '../providers/data/types.ts';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
@@ -50,7 +50,9 @@ const CallEntry = ({ call, at }: { readonly call: NonNullable<TimelineAppEntry['
         title={
           <>
             {translate('timeline.call', { name: call.user.label })}{' '}
-            {call.state && <CallStateMark state={call.state} mayHaveEnded={mayHaveEnded({ state: call.state, changed: at }, Date.now())} />}
+            {call.state && (
+              <CallStateMark state={call.state} mayHaveEnded={hasProbablyEnded({ state: call.state, changed: at }, Date.now())} />
+            )}
           </>
         }
       >
@@ -67,7 +69,7 @@ const TaskEntry = ({ task, at }: { readonly task: TaskAppRecord; readonly at: nu
   return (
     <EntryHead
       at={at}
-      by={task.author.label}
+      author={task.author.label}
       title={
         <>
           {translate('timeline.task')}:{' '}
@@ -112,7 +114,7 @@ const OrderEntry = ({ order, at }: { readonly order: ListedOrder; readonly at: n
 const PaymentEntry = ({ payment, at }: { readonly payment: TransactionAppRecord; readonly at: number }) => {
   const translate = useTranslate();
   const nameOf = useOrderName();
-  const { order, order_type: type, order_number: order_id = '', amount, transaction_type } = payment;
+  const { order, order_type: type, order_number: orderNumber = '', amount, transaction_type } = payment;
   const isPayout = type === 'consignor' || type === 'credit_note';
   return (
     <EntryHead
@@ -126,7 +128,7 @@ const PaymentEntry = ({ payment, at }: { readonly payment: TransactionAppRecord;
       {translate(`resources.transactions.types.${transaction_type}`, { _: transaction_type })}
       {' · '}
       <RecordLink resource="orders" id={order}>
-        {type ? nameOf({ type, order_id, label: order_id }) : `#${order}`}
+        {type ? nameOf({ type, order_id: orderNumber, label: orderNumber }) : `#${order}`}
       </RecordLink>
     </EntryHead>
   );

@@ -1,4 +1,4 @@
-/** The fields whose former values can be restored, and the form in which an update sends them. */
+/** Determines the fields whose former values can be restored, and converts these values to the form of an update. */
 import { differingFields, sameValue } from '../../contract/changes.ts';
 import type { Fields } from '../../contract/fields.ts';
 import { client } from '../../contract/resources/client.ts';
@@ -16,14 +16,14 @@ export interface RestorableField {
   /** The name of the field in an update. */
   readonly name: string;
   /** Converts a value of the audit log to the form of an update. */
-  readonly toSent: (logged: unknown) => unknown;
-  /** Returns whether the record currently has this value of the audit log. */
-  readonly hasValue: (record: Values, logged: unknown) => boolean;
+  readonly toUpdateValue: (loggedValue: unknown) => unknown;
+  /** Returns whether the record currently has the given value of the audit log. */
+  readonly hasValue: (record: Values, loggedValue: unknown) => boolean;
 }
 
 /**
- * Returns the field if a former value of it can be saved like any edit; undefined otherwise. Results, statuses and documents change only by
- * their own actions.
+ * Returns the field if a former value of it can be saved with an ordinary update; undefined otherwise. Results, statuses and documents are
+ * changed only by their own actions, not by updates.
  */
 export function restorableField(
   type: AuditedRecord,
@@ -36,12 +36,12 @@ export function restorableField(
   if (!field) return undefined;
   return {
     name,
-    toSent: (logged) => logged,
-    hasValue: (record, logged) => differingFields({ [name]: field }, record, { [name]: logged }).length === 0,
+    toUpdateValue: (loggedValue) => loggedValue,
+    hasValue: (record, loggedValue) => differingFields({ [name]: field }, record, { [name]: loggedValue }).length === 0,
   };
 }
 
-/** The fields that can be restored in each record except tasks; none for an order, whose values change only by its actions. */
+/** The fields that can be restored in each kind of record except tasks. An order has none, because its values change only by its actions. */
 const writableFields: Readonly<Record<Exclude<AuditedRecord, 'task'>, Fields>> = {
   client: client.writable,
   sale: sale.writable,
@@ -50,23 +50,28 @@ const writableFields: Readonly<Record<Exclude<AuditedRecord, 'task'>, Fields>> =
   order: {},
 };
 
-const textOf = (logged: unknown): string => (typeof logged === 'string' ? logged : '');
-const idOf = (logged: unknown): number | null => {
-  const id = labelled.safeParse(logged).data?.id;
+const textOf = (loggedValue: unknown): string => (typeof loggedValue === 'string' ? loggedValue : '');
+const idOf = (loggedValue: unknown): number | null => {
+  const id = labelled.safeParse(loggedValue).data?.id;
   return id === undefined ? null : Number(id);
 };
-const secondsOf = (logged: unknown): number | null => (typeof logged === 'string' ? Math.floor(Date.parse(logged) / 1_000) : null);
+const secondsOf = (loggedValue: unknown): number | null =>
+  typeof loggedValue === 'string' ? Math.floor(Date.parse(loggedValue) / 1_000) : null;
 const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
-const taskField = (name: string, toSent: (logged: unknown) => unknown, currentValueOf: (record: Values) => unknown): RestorableField => ({
+const taskField = (
+  name: string,
+  toUpdateValue: (loggedValue: unknown) => unknown,
+  currentValueOf: (record: Values) => unknown,
+): RestorableField => ({
   name,
-  toSent,
-  hasValue: (record, logged) => sameValue(currentValueOf(record), toSent(logged)),
+  toUpdateValue,
+  hasValue: (record, loggedValue) => sameValue(currentValueOf(record), toUpdateValue(loggedValue)),
 });
 
 /**
- * The fields of a task by their names in the audit log. `completed` is missing: a completion has its own undo, because it may have released
- * other tasks.
+ * The fields of a task by their names in the audit log. `completed` is not listed: a completion may have released other tasks, so it has its
+ * own undo.
  */
 const taskFields: Readonly<Record<string, RestorableField>> = {
   label: taskField('label', textOf, ({ label }) => label),

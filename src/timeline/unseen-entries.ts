@@ -1,16 +1,16 @@
 import type { TimelineAppEntry } from '../providers/data/types.ts';
 
 /**
- * Returns the entries to hide until the user presses a button: those above the entry `newestSeen`, which were added since it was shown. New
- * entries would otherwise move the page under the pointer. If the user is the author of one of them, nothing is hidden, because the user
- * expects to see this entry at once.
+ * Returns the entries to hide until the user presses a button, because new entries would move the page under the pointer. They are the
+ * entries above `newestSeenId`, the newest entry that the user has seen. If the user is the author of one of them, nothing is hidden, because
+ * the user expects to see this entry at once.
  */
 export function unseenEntries(
   entries: readonly TimelineAppEntry[],
-  newestSeen: string | undefined,
+  newestSeenId: string | undefined,
   userId: string,
 ): readonly TimelineAppEntry[] {
-  const newestSeenIndex = entries.findIndex(({ id }) => id === newestSeen);
+  const newestSeenIndex = entries.findIndex(({ id }) => id === newestSeenId);
   const unseen = entries.slice(0, Math.max(newestSeenIndex, 0));
   return unseen.some((entry) => authorOf(entry) === userId) ? [] : unseen;
 }

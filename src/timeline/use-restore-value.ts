@@ -48,8 +48,8 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
   ): Promise<void> => {
     const { field, label, change } = formerValue;
     if (field.hasValue(baseRecord, change.before)) return notify('timeline.restore.unchanged', { messageArgs: { field: label } });
-    // No confirmation is needed if the field still has the value of the logged change. It is not needed either if the field has not changed
-    // since the previous attempt, which the user confirmed if necessary.
+    // The user must confirm if the field no longer has the value that the logged change gave it. A repeated attempt asks again only if the
+    // field has changed since the previous attempt.
     const isUnchanged =
       field.hasValue(baseRecord, change.after) ||
       (previousBaseRecord && Reflect.get(previousBaseRecord, field.name) === Reflect.get(baseRecord, field.name));
@@ -57,7 +57,7 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
       const text = translate('timeline.restore.text', { field: label });
       if (!(await confirmation.ask({ title: 'timeline.restore.title', text, confirm: 'timeline.restore.button' }))) return;
     }
-    const data = { ...baseRecord, [field.name]: field.toSent(change.before) };
+    const data = { ...baseRecord, [field.name]: field.toUpdateValue(change.before) };
     try {
       const saved = await confirmedSave.send({}, (keysToSend) => {
         extraKeys.current = keysToSend;
@@ -65,9 +65,10 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
       });
       if (saved) notify('timeline.restore.done', { messageArgs: { field: label }, type: 'success' });
     } catch (error) {
-      const { current } = problemOf(error);
-      if (!current || attempt === maxAttempts) throw error;
-      await save(formerValue, { ...current, id: baseRecord.id }, baseRecord, attempt + 1);
+      // Set only if the attempt failed because another user had saved the record.
+      const { current: currentRecord } = problemOf(error);
+      if (!currentRecord || attempt === maxAttempts) throw error;
+      await save(formerValue, { ...currentRecord, id: baseRecord.id }, baseRecord, attempt + 1);
     }
   };
 

@@ -28,11 +28,11 @@ interface CallCardProps {
   /** Buttons that apply to all cards; shown on the first card only. */
   readonly tools: ReactNode;
   /** Called after the user dismisses the card, to return the focus to where it was before it entered the cards. */
-  readonly onLeave: () => void;
+  readonly onDismissed: () => void;
 }
 
 /** The card of a call: the caller, the data of the client, and the text that the user types. */
-export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
+export const CallCard = ({ call, tools, onDismissed }: CallCardProps) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();
   const name = useCallerName()(call);
@@ -58,7 +58,7 @@ export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
           aria-label={`${translate('calls.dismiss')}: ${name}`}
           onClick={() => {
             dispatch({ type: 'dismissed', key: call.key });
-            onLeave();
+            onDismissed();
           }}
         >
           <CloseIcon fontSize="small" />
@@ -104,7 +104,10 @@ interface SharedNumberProps {
   readonly caller: Extract<Caller, { kind: 'several' }>;
 }
 
-/** The clients who share the number, each with the matching field and the details that pickers show. The user chooses the caller. */
+/**
+ * The clients who share the number, each with the field that contains the number and the details that client pickers show. The user chooses
+ * the caller.
+ */
 const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -152,7 +155,7 @@ const CallText = ({ call, name }: { call: Call; name: string }) => {
       onClick={async ({ currentTarget }) => {
         const card = currentTarget.closest<HTMLElement>('[data-call]');
         await fileCall(as);
-        // The pressed button may now be disabled and have lost the focus.
+        // The pressed button may be disabled now and have lost the focus. The card then takes it, unless the user has moved on.
         if (document.activeElement === document.body || card?.contains(document.activeElement)) card?.focus();
       }}
     >

@@ -11,7 +11,7 @@ import type { Call } from '../store/call.ts';
 import { useCalls } from '../store/calls-context.ts';
 import { useCallerName } from '../use-caller-name.ts';
 import { CallCard } from './CallCard.tsx';
-import { collapsedSize, margin } from './place-dock.ts';
+import { collapsedSize, dockMargin } from './place-dock.ts';
 import { callsShortcut, useCallsKeys } from './use-calls-keys.ts';
 import { useDockPlace } from './use-dock-place.ts';
 import { useStableCardOrder } from './use-stable-card-order.ts';
@@ -72,10 +72,10 @@ export const CallsDock = () => {
             // Above open dialogs.
             zIndex: ({ zIndex }) => zIndex.modal + 10,
             // The distances to the edges and the app bar are those of `placeDock`.
-            [vertical === 'top' ? 'top' : 'bottom']: vertical === 'top' ? appBarHeight + margin : margin,
-            [horizontal === 'left' ? 'left' : 'right']: margin,
+            [vertical === 'top' ? 'top' : 'bottom']: vertical === 'top' ? appBarHeight + dockMargin : dockMargin,
+            [horizontal === 'left' ? 'left' : 'right']: dockMargin,
             width: isCollapsed ? collapsedSize.width : `min(${width}px, 100vw - 16px)`,
-            // In a low window, the cards keep a height in which their content can be scrolled.
+            // In a very low window, a minimum height keeps the content scrollable.
             maxHeight: isCollapsed ? collapsedSize.height : Math.max(maxHeight, 120),
             overflowY: 'auto',
             bgcolor: 'background.paper',
@@ -87,7 +87,7 @@ export const CallsDock = () => {
           }}
         >
           {isCollapsed && (
-            // The dock has a border of 1 px on each side.
+            // `collapsedSize` includes the dock's border of 1 px on each side.
             <Button fullWidth sx={{ height: collapsedSize.height - 2 }} onClick={keyboard.focusNextCard}>
               {`${translate('calls.collapsed', { smart_count: cards.length })} (${callsShortcut})`}
             </Button>
@@ -97,7 +97,7 @@ export const CallsDock = () => {
               <CallCard
                 key={call.key}
                 call={call}
-                onLeave={keyboard.restoreFocus}
+                onDismissed={keyboard.restoreFocus}
                 tools={
                   index === 0 && (
                     <IconButton size="small" aria-label={translate('calls.collapse')} onClick={() => setCollapsedByUser(true)}>

@@ -24,7 +24,7 @@ export interface DockPlace {
 }
 
 /** Pixels between the cards and the edges of the window. */
-export const margin = 8;
+export const dockMargin = 8;
 /** Minimum height in pixels at which a card is useful. */
 const minHeight = 200;
 /** Size of the collapsed dock in pixels. */
@@ -35,18 +35,18 @@ export const collapsedSize: Size = { width: 176, height: 44 };
  * user types and of the change notices.
  */
 export function placeDock(windowSize: Size, size: Size, areasToAvoid: readonly Area[]): DockPlace {
-  const availableHeight = Math.max(windowSize.height - appBarHeight - 2 * margin, collapsedSize.height);
+  const availableHeight = Math.max(windowSize.height - appBarHeight - 2 * dockMargin, collapsedSize.height);
   const expandedAt = (corner: Corner, maxHeight: number) => ({ corner, isCollapsed: false, maxHeight });
-  const fullSize = { width: Math.min(size.width, windowSize.width - 2 * margin), height: Math.min(size.height, availableHeight) };
+  const fullSize = { width: Math.min(size.width, windowSize.width - 2 * dockMargin), height: Math.min(size.height, availableHeight) };
   if (areasToAvoid.length === 0) return expandedAt('bottom-right', availableHeight);
   const fits = (corner: Corner, dockSize: Size) => !areasToAvoid.some((area) => overlap(areaAt(windowSize, corner, dockSize), area));
   const fittingCorner = corners.find((corner) => fits(corner, fullSize));
   const isOnRight = fittingCorner === 'bottom-right' || fittingCorner === 'top-right';
   if (fittingCorner && isOnRight) return expandedAt(fittingCorner, fullSize.height);
   // Cards with less height on the right, which is the usual side, are easier to find than cards in full size on the left.
-  const heightBelow = windowSize.height - Math.max(...areasToAvoid.map(({ top, height }) => top + height)) - 2 * margin;
+  const heightBelow = windowSize.height - Math.max(...areasToAvoid.map(({ top, height }) => top + height)) - 2 * dockMargin;
   if (heightBelow >= minHeight) return expandedAt('bottom-right', Math.min(heightBelow, availableHeight));
-  const heightAbove = Math.min(...areasToAvoid.map(({ top }) => top)) - appBarHeight - 2 * margin;
+  const heightAbove = Math.min(...areasToAvoid.map(({ top }) => top)) - appBarHeight - 2 * dockMargin;
   if (heightAbove >= minHeight) return expandedAt('top-right', Math.min(heightAbove, availableHeight));
   if (fittingCorner) return expandedAt(fittingCorner, fullSize.height);
   const corner = corners.find((candidate) => fits(candidate, collapsedSize)) ?? 'bottom-right';
@@ -55,8 +55,8 @@ export function placeDock(windowSize: Size, size: Size, areasToAvoid: readonly A
 
 /** Returns the area that cards of the given size cover in the corner. */
 export function areaAt(windowSize: Size, corner: Corner, { width, height }: Size): Area {
-  const left = corner.endsWith('right') ? windowSize.width - width - margin : margin;
-  const top = corner.startsWith('bottom') ? windowSize.height - height - margin : appBarHeight + margin;
+  const left = corner.endsWith('right') ? windowSize.width - width - dockMargin : dockMargin;
+  const top = corner.startsWith('bottom') ? windowSize.height - height - dockMargin : appBarHeight + dockMargin;
   return { left, top, width, height };
 }
 

@@ -1,6 +1,7 @@
 /** Computes the area of the field in which the user types. */
 import type { Area } from './place-dock.ts';
 
+/** Types of inputs in which no text is typed. */
 const typesWithoutText = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
 
 const isTextField = (element: Element): boolean =>
@@ -11,8 +12,8 @@ const isTextField = (element: Element): boolean =>
 /** Returns the area of a field, including its open list of choices. Returns `undefined` if the element is not a field for text. */
 export function fieldArea(element: Element | null): Area | undefined {
   if (!element || !isTextField(element)) return undefined;
-  const list = document.getElementById(element.getAttribute('aria-controls') ?? '');
-  const rectangles = [element, ...(list ? [list] : [])].map((part) => part.getBoundingClientRect());
+  const choiceList = document.getElementById(element.getAttribute('aria-controls') ?? '');
+  const rectangles = [element, ...(choiceList ? [choiceList] : [])].map((box) => box.getBoundingClientRect());
   const left = Math.min(...rectangles.map((rectangle) => rectangle.left));
   const top = Math.min(...rectangles.map((rectangle) => rectangle.top));
   const width = Math.max(...rectangles.map((rectangle) => rectangle.right)) - left;

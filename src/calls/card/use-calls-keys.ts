@@ -1,6 +1,6 @@
 /**
- * Keyboard shortcuts: F8 focuses the first card, and each further F8 the next card. Shift+F8 opens the client of a call. Esc returns the
- * focus to where it was before it entered the cards.
+ * The keyboard shortcuts of the call cards. F8 focuses the first card, and F8 again the next card. Shift+F8 opens the client of a call. Esc
+ * returns the focus to where it was before it entered the cards.
  */
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -8,7 +8,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 export const callsShortcut = 'F8';
 
 export interface CallsKeys {
-  /** Focuses the card after the focused one; without a focused card, or after the last one, the first card. */
+  /** Focuses the card after the focused card. If no card or the last card has the focus, focuses the first card. */
   readonly focusNextCard: () => void;
   /** Returns the focus to where it was before it entered the cards. */
   readonly restoreFocus: () => void;
@@ -16,7 +16,7 @@ export interface CallsKeys {
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/** `expand` is called before a card is focused. */
+/** Listens for the shortcuts. `expand` is called before a card is focused, because collapsed cards cannot take the focus. */
 export function useCallsKeys(dock: RefObject<HTMLElement | null>, expand: () => void): CallsKeys {
   const restorePreviousFocus = useRef<(() => void) | undefined>(undefined);
   const latestExpand = useLatest(expand);
@@ -25,7 +25,7 @@ export function useCallsKeys(dock: RefObject<HTMLElement | null>, expand: () => 
       const cards = cardsIn(dock.current);
       const focusedIndex = cards.findIndex((card) => card.contains(document.activeElement));
       latestExpand.current();
-      // The cards can only be focused once they are expanded on screen.
+      // React must render the expanded cards first.
       requestAnimationFrame(() => focusCard(cards[(focusedIndex + 1) % cards.length]));
     },
     restoreFocus: () => {

@@ -9,7 +9,7 @@ const width = 384;
 /** Events that may move the focus to another field, or change the size or the position of the focused field. */
 const layoutEvents = ['focusin', 'focusout', 'input', 'scroll'] as const;
 
-/** `content`: the element with all cards in their full height. `isShown`: whether there are any cards. */
+/** Returns the place and the width of the dock. `content`: the element with all cards in their full height. `isShown`: whether there are any. */
 export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: boolean): DockPlace & { readonly width: number } {
   const [place, setPlace] = useState<DockPlace>({ corner: 'bottom-right', isCollapsed: false, maxHeight: 600 });
   useEffect(() => {

@@ -11,20 +11,20 @@ import type { Call } from '../store/call.ts';
  */
 export function useStableCardOrder(dock: RefObject<HTMLElement | null>, newestFirst: readonly Call[], isAtTop: boolean): readonly Call[] {
   const shownKeys = useRef<readonly string[]>([]);
-  const focusedBefore = focusedCard(dock.current);
-  const topBefore = focusedBefore?.getBoundingClientRect().top;
+  const cardFocusedBefore = findFocusedCard(dock.current);
+  const topBefore = cardFocusedBefore?.getBoundingClientRect().top;
   const keys = mergeCardOrder(
     shownKeys.current,
     newestFirst.map(({ key }) => key),
-    isAtTop && focusedBefore !== undefined,
+    isAtTop && cardFocusedBefore !== undefined,
   );
   useLayoutEffect(() => {
     const isSame = keys.length === shownKeys.current.length && keys.every((key, index) => key === shownKeys.current[index]);
     if (isSame) return;
     shownKeys.current = keys;
-    const focusedNow = focusedCard(dock.current);
-    if (dock.current && focusedNow && focusedNow === focusedBefore && topBefore !== undefined)
-      dock.current.scrollTop += focusedNow.getBoundingClientRect().top - topBefore;
+    const cardFocusedNow = findFocusedCard(dock.current);
+    if (dock.current && cardFocusedNow && cardFocusedNow === cardFocusedBefore && topBefore !== undefined)
+      dock.current.scrollTop += cardFocusedNow.getBoundingClientRect().top - topBefore;
   });
   return keys.flatMap((key) => newestFirst.find((call) => call.key === key) ?? []);
 }
@@ -36,7 +36,7 @@ export function mergeCardOrder(shownKeys: readonly string[], keys: readonly stri
   return addsLast ? [...remaining, ...added.reverse()] : [...added, ...remaining];
 }
 
-const focusedCard = (dock: HTMLElement | null): Element | undefined => {
+const findFocusedCard = (dock: HTMLElement | null): Element | undefined => {
   const card = document.activeElement?.closest('[data-call]');
   return card && dock?.contains(card) ? card : undefined;
 };

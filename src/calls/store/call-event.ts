@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { callStates } from '../../../contract/resources/call.ts';
 
 /**
- * Text, or a number as text. A missing or empty value, or one of another type, becomes `undefined`. Longer text is cut to the contract's
- * limit for the name of the called user.
+ * Accepts text, and converts a number to text. A missing or empty value, or a value of another type, becomes `undefined`. Text is cut to
+ * 320 characters, the contract's limit for the name of the called user.
  */
-const text = z.preprocess(
+const lenientText = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z
     .string()
@@ -19,8 +19,8 @@ const text = z.preprocess(
     .optional()
     .catch(undefined),
 );
-/** An id may be a number or text. Any other value becomes `undefined`. */
-const id = z.preprocess(
+/** Accepts an id as a number or as text. Any other value becomes `undefined`. */
+const lenientId = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z
     .string()
@@ -30,29 +30,29 @@ const id = z.preprocess(
 );
 
 /** One of several clients who share the number of the caller. */
-const lenientSharingClient = z.object({ id, name: text, matched: text }).catch({});
+const lenientSharingClient = z.object({ id: lenientId, name: lenientText, matched: lenientText }).catch({});
 const lenientClient = z
   .object({
-    id,
-    name: text,
-    phone: text,
-    email: text,
+    id: lenientId,
+    name: lenientText,
+    phone: lenientText,
+    email: lenientText,
     ambiguous: z.array(lenientSharingClient).catch([]),
     ambiguous_count: z.int().positive().optional().catch(undefined),
   })
   .catch({ ambiguous: [] });
 
 const lenientEvent = z.object({
-  name: text,
-  username: text,
+  name: lenientText,
+  username: lenientText,
   client: lenientClient,
-  call_id: text,
+  call_id: lenientText,
   state: z.enum(callStates).optional().catch(undefined),
   at: z.number().positive().optional().catch(undefined),
 });
 
 const namedClient = z.object({ id: z.string(), name: z.string() });
-/** `matched`: the client's field that contains the number, as the event describes it. */
+/** `matched`: the field of the client in which the number was found, as the event describes it. */
 const sharingClient = namedClient.extend({ matched: z.string() });
 
 /**
@@ -67,8 +67,8 @@ export const callerSchema = z.discriminatedUnion('kind', [
 ]);
 export type Caller = z.output<typeof callerSchema>;
 
-/** `number`: as reported; empty if it is missing. `at`: Unix milliseconds, by the service's clock. */
-export const parsedCallEvent = z.object({
+/** `number`: the caller's number as it was reported; empty if it is missing. `at`: Unix milliseconds, by the service's clock. */
+export const parsedCallEventSchema = z.object({
   username: z.string().optional(),
   callId: z.string().optional(),
   number: z.string(),
@@ -76,13 +76,13 @@ export const parsedCallEvent = z.object({
   at: z.number().optional(),
   caller: callerSchema,
 });
-export type ParsedCallEvent = z.output<typeof parsedCallEvent>;
+export type ParsedCallEvent = z.output<typeof parsedCallEventSchema>;
 
 /**
  * Parses the data of an event. Returns `undefined` if it is not a call event. Also returns `undefined` if it contains neither the called
  * user nor a call id, and nothing about the caller.
  */
-export function readCallEvent(data: unknown): ParsedCallEvent | undefined {
+export function parseCallEvent(data: unknown): ParsedCallEvent | undefined {
   const event = lenientEvent.safeParse(data).data;
   if (!event || (event.name !== undefined && event.name !== 'caller_id')) return undefined;
   const { username, call_id: callId, state, at, client } = event;

@@ -28,7 +28,7 @@ export const callSchema = z.object({
   place: z.enum(['card', 'tray']).catch('card'),
   /** Typed text that is not filed yet. */
   text: z.string(),
-  /** The notes and tasks that were created from the call, newest last. */
+  /** The notes and tasks that were created from the call, newest last. `as` is the kind of the record. */
   filed: z.array(z.object({ as: z.enum(['note', 'task', 'callback']), id: z.string() })).catch([]),
 });
 export type Call = z.output<typeof callSchema>;
@@ -38,6 +38,7 @@ export type FilingKind = Call['filed'][number]['as'];
 /** Calls, oldest first. */
 export type Calls = readonly Call[];
 
+/** Returns whether the call has ended for this user: it was missed, has ended, or was answered by a colleague. */
 export const isOver = ({ state }: Pick<Call, 'state'>): boolean => state !== 'ringing' && state !== 'answered';
 
 /**
@@ -61,5 +62,6 @@ export const isUnhandled = ({ state, filed }: Pick<Call, 'state' | 'filed'>): bo
 /** Milliseconds without a change of state after which a call has probably ended. Some telephone systems never report the end of a call. */
 const unchangedThresholdMs = 10 * 60_000;
 
-export const mayHaveEnded = (call: Pick<Call, 'state' | 'changed'>, now: number): boolean =>
+/** Returns whether the call has probably ended although no event reported its end. `now` is in Unix milliseconds. */
+export const hasProbablyEnded = (call: Pick<Call, 'state' | 'changed'>, now: number): boolean =>
   !isOver(call) && now - call.changed >= unchangedThresholdMs;

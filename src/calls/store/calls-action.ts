@@ -1,7 +1,7 @@
 /** Actions that change calls, in the form in which tabs send them to each other. */
 import { z } from 'zod';
 import { callSchema } from './call.ts';
-import { parsedCallEvent } from './call-event.ts';
+import { parsedCallEventSchema } from './call-event.ts';
 
 const key = z.string();
 
@@ -12,7 +12,7 @@ export const callsActionSchema = z.discriminatedUnion('type', [
    */
   z.object({
     type: z.literal('reported'),
-    event: parsedCallEvent,
+    event: parsedCallEventSchema,
     isMine: z.boolean(),
     isQuiet: z.boolean(),
     now: z.number(),

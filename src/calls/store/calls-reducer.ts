@@ -2,7 +2,7 @@
  * Computes the calls after an action. Tabs that receive the same actions have the same calls.
  * Source: docs/specification/interaction.md#recipients-of-a-call.
  */
-import { type Call, type CallState, type Calls, hasText, isOver, mayHaveEnded } from './call.ts';
+import { type Call, type CallState, type Calls, hasProbablyEnded, hasText, isOver } from './call.ts';
 import type { CallsAction, ReportedCall } from './calls-action.ts';
 import { findCall, numberKey } from './same-call.ts';
 
@@ -18,8 +18,8 @@ const cardDurationsMs: Readonly<Record<CallState, number>> = {
   elsewhere: 0,
 };
 
-/** Maximum number of calls in the tray; more than a user takes in a day. */
-const maxTrayCalls = 300;
+/** Maximum number of stored calls. No user receives as many calls in a day. */
+const maxCalls = 300;
 
 export function reduceCalls(calls: Calls, action: CallsAction): Calls {
   switch (action.type) {
@@ -64,7 +64,8 @@ function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): C
       caller: call.caller.kind === 'unknown' && caller.kind !== 'unknown' ? caller : call.caller,
       ...(state !== undefined && canFollow(state, call.state) ? { state, changed: now, mayHaveEnded: undefined } : {}),
     }));
-  // The event of a call without a card may arrive late, so the time in the event counts. A time in the future means that clocks differ.
+  // An event that shows no card may have arrived late, so the call began at the time in the event. A time in the future means that the
+  // clocks differ.
   const began = isQuiet && at !== undefined ? Math.min(at, now) : now;
   const call: Call = {
     key: newKey(calls, event, day),
@@ -94,8 +95,8 @@ function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: Re
 }
 
 /**
- * Returns whether `next` can follow `state`. Events may arrive out of order, but a call never rings again, and never changes after it is
- * over.
+ * Returns whether the state `next` can follow `state`. Events may arrive out of order, so a late event must neither make a call ring again
+ * nor change a call that is over.
  */
 const canFollow = (next: CallState, state: CallState): boolean => !isOver({ state }) && next !== 'ringing' && next !== state;
 
@@ -113,13 +114,13 @@ function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: st
 
 /**
  * Moves cards that are no longer needed to the tray, and marks calls that have probably ended. Removes calls of earlier days from the tray,
- * and the oldest calls above the maximum. A call with typed text is neither moved nor removed.
+ * and the oldest calls if there are more than `maxCalls`. Calls with typed text are neither moved nor removed.
  */
 function applyTick(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAction, { type: 'tick' }>): Calls {
   const remaining = calls.filter(
-    (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - maxTrayCalls),
+    (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - maxCalls),
   );
-  const needsEndedMark = (call: Call) => call.mayHaveEnded === undefined && mayHaveEnded(call, now);
+  const needsEndedMark = (call: Call) => call.mayHaveEnded === undefined && hasProbablyEnded(call, now);
   const hasExpired = (call: Call) =>
     call.place === 'card' && call.key !== focusedKey && !hasText(call) && now - call.changed >= cardDurationsMs[call.state];
   // Returns the same array if nothing changes, so that nothing is stored or rendered.

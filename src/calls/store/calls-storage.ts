@@ -1,10 +1,10 @@
-/** Stores the calls in the browser for all tabs. A tab must not overwrite changes that another tab has made. */
+/** Stores the calls in the browser for all tabs. A tab does not overwrite the changes of another tab. */
 import { callsStorageKey } from '../../providers/stored-calls.ts';
 import { type Call, type Calls, callSchema, hasText } from './call.ts';
 import type { CallsAction } from './calls-action.ts';
 import { reduceCalls } from './calls-reducer.ts';
 
-/** The storage: react-admin's store of the user. */
+/** The methods of react-admin's store that are used here. */
 export interface CallsStorage {
   readonly getItem: (key: string) => unknown;
   readonly setItem: (key: string, value: Calls) => void;
@@ -22,29 +22,29 @@ export function readCalls(storage: CallsStorage): Calls {
  */
 export function writeCalls(storage: CallsStorage, action: CallsAction, before: Calls, after: Calls): void {
   const storedCalls = readCalls(storage);
-  const next = storedCallsAfter(storedCalls, action, before, after);
-  if (next.length !== storedCalls.length || next.some((call, index) => call !== storedCalls[index]))
-    storage.setItem(callsStorageKey, [...next]);
+  const nextStoredCalls = applyToStoredCalls(storedCalls, action, before, after);
+  const hasChanged = nextStoredCalls.length !== storedCalls.length || nextStoredCalls.some((call, index) => call !== storedCalls[index]);
+  if (hasChanged) storage.setItem(callsStorageKey, [...nextStoredCalls]);
 }
 
-function storedCallsAfter(storedCalls: Calls, action: CallsAction, before: Calls, after: Calls): Calls {
+function applyToStoredCalls(storedCalls: Calls, action: CallsAction, before: Calls, after: Calls): Calls {
   if (action.type === 'reported')
-    return mergeReported(
+    return mergeReportedCalls(
       storedCalls,
       after.filter((call) => !before.includes(call)),
     );
   if (action.type !== 'tick') return reduceCalls(storedCalls, action);
-  // Each tab moves its own cards to the tray, because a card may have the focus in one tab only. Here, `tick` only removes old calls.
+  // `tick` moves no stored card to the tray: each tab moves its own cards, because a card may have the focus in one tab only.
   const hasExpired = (call: Call) => call.changed < action.midnight && !hasText(call) && !after.some(({ key }) => key === call.key);
   return storedCalls.filter((call) => !hasExpired(call));
 }
 
 /** Adds new calls, and updates stored calls with the values from events. Changes by the user, such as typed text, are kept. */
-function mergeReported(storedCalls: Calls, reportedCalls: Calls): Calls {
+function mergeReportedCalls(storedCalls: Calls, reportedCalls: Calls): Calls {
   const updated = storedCalls.map((call) => {
-    const match = reportedCalls.find(({ key }) => key === call.key);
-    if (!match) return call;
-    const { callId, number, caller, state, changed } = match;
+    const reportedCall = reportedCalls.find(({ key }) => key === call.key);
+    if (!reportedCall) return call;
+    const { callId, number, caller, state, changed } = reportedCall;
     return { ...call, ...(callId === undefined ? {} : { callId }), number, caller, state, changed };
   });
   return [...updated, ...reportedCalls.filter(({ key }) => !storedCalls.some((call) => call.key === key))];

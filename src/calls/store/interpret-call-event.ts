@@ -5,15 +5,16 @@
 import type { Me } from '../../../contract/resources/user.ts';
 import { hasExtension } from '../../providers/me.ts';
 import { type CallEvent, isAlsoOnUserChannel } from '../../realtime/call-event-queue.ts';
-import { readCallEvent } from './call-event.ts';
+import { parseCallEvent } from './call-event.ts';
 import type { ReportedCall } from './calls-action.ts';
 
 /**
- * The age above which a call shows no card, if its event arrives after a reconnect. At any other time, the age of an event is ignored: an
- * old event then only means that the clocks of the service and this browser differ.
+ * Maximum age in milliseconds at which an event that arrives just after a reconnect shows a card. At any other time, the age of an event is
+ * ignored: an old event then only means that the clocks of the service and this browser differ.
  */
 const maxCardAgeMs = 30_000;
 
+/** The part of the signed-in user's data that is needed here. */
 interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
   readonly config: { readonly staff: readonly { readonly label: string }[]; readonly extensions: Me['config']['extensions'] };
 }
@@ -23,7 +24,7 @@ interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
  * is today in the user's time zone, `YYYY-MM-DD`.
  */
 export function interpretCallEvent(event: CallEvent, user: User, isDoNotDisturbOn: boolean, day: string): ReportedCall | undefined {
-  const parsed = readCallEvent(event.data);
+  const parsed = parseCallEvent(event.data);
   if (!parsed) return undefined;
   const isMine = isForUser(user, parsed.username);
   if (isMine && hasExtension(user, 'user-channel') && isAlsoOnUserChannel(event.data)) return undefined;
@@ -40,7 +41,7 @@ export function interpretCallEvent(event: CallEvent, user: User, isDoNotDisturbO
  */
 function isForUser({ id, mail, label, config }: User, username: string | undefined): boolean {
   if (username === undefined) return true;
-  const name = username.toLowerCase();
-  const isUniqueLabel = config.staff.filter((candidate) => candidate.label.toLowerCase() === label.toLowerCase()).length < 2;
-  return [id, mail, isUniqueLabel ? label : ''].some((identifier) => identifier !== '' && identifier.toLowerCase() === name);
+  const isUniqueLabel = config.staff.filter((colleague) => colleague.label.toLowerCase() === label.toLowerCase()).length < 2;
+  const identifiers = [id, mail, isUniqueLabel ? label : ''];
+  return identifiers.some((identifier) => identifier !== '' && identifier.toLowerCase() === username.toLowerCase());
 }

@@ -11,21 +11,24 @@ const maxCallDurationMs = 4 * 3_600_000;
 export function findCall(calls: Calls, event: ParsedCallEvent, now: number): Call | undefined {
   const newestFirst = [...calls].reverse();
   const callWithId = event.callId && newestFirst.find(({ callId }) => callId === event.callId);
-  return callWithId || newestFirst.find((call) => isSameByNumber(call, event, now));
+  return callWithId || newestFirst.find((call) => matchesByNumber(call, event, now));
 }
 
-function isSameByNumber(call: Call, { callId, number, state, caller }: ParsedCallEvent, now: number): boolean {
+/** Returns whether the event belongs to the call, judged by the caller's number and the times. Used if the ids do not decide it. */
+function matchesByNumber(call: Call, { callId, number, state, caller }: ParsedCallEvent, now: number): boolean {
   // Two different ids mean two calls, even if the number is the same.
   if (call.callId !== undefined && callId !== undefined) return false;
   if (numberKey(call.number) !== numberKey(number)) return false;
   // Calls with a hidden number can only be distinguished by their clients.
   if (number === '' && clientsKey(call.caller) !== clientsKey(caller)) return false;
-  // If only the call or only the event has an id, the event belongs to the call only if both are close in time.
   const isCloseInTime = now - call.changed < shortWindowMs;
-  if ((call.callId === undefined) !== (callId === undefined) && !isCloseInTime) return false;
+  // An id that only the call or only the event has cannot confirm the match, so both must be close in time.
+  const onlyOneHasId = (call.callId === undefined) !== (callId === undefined);
+  if (onlyOneHasId && !isCloseInTime) return false;
   const isRinging = state === undefined || state === 'ringing';
-  // An ended call does not ring again. A call that has not ended may end much later.
-  if (isOver(call)) return !isRinging && isCloseInTime;
+  // An ended call does not ring again, so a ringing event starts a new call.
+  if (isOver(call)) return isCloseInTime && !isRinging;
+  // A call may be answered or end long after its last event. A ringing event that arrives as late starts a new call.
   return isCloseInTime || (!isRinging && now - call.changed < maxCallDurationMs);
 }
 
@@ -34,11 +37,13 @@ function isSameByNumber(call: Call, { callId, number, state, caller }: ParsedCal
  * event late. Without an id, such an event cannot be distinguished from a new call. This tab can ignore the event, because it receives
  * the event of a new call itself.
  */
-export const couldBelongToEndedCall = (calls: Calls, { callId, number }: ParsedCallEvent, now: number): boolean =>
-  callId === undefined &&
-  calls.some((call) => numberKey(call.number) === numberKey(number) && Math.abs(now - call.changed) < shortWindowMs && isOver(call));
+export function couldBelongToEndedCall(calls: Calls, { callId, number }: ParsedCallEvent, now: number): boolean {
+  if (callId !== undefined) return false;
+  const callsOfNumber = calls.filter((call) => numberKey(call.number) === numberKey(number));
+  return callsOfNumber.some((call) => isOver(call) && Math.abs(now - call.changed) < shortWindowMs);
+}
 
-/** Returns a form in which numbers are compared: `+41 44 123` and `0041 (0)44 123` both become `4144123`. */
+/** Normalizes a telephone number for comparisons: `+41 44 123` and `0041 (0)44 123` both become `4144123`. */
 export const numberKey = (number: string): string => number.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
 
 function clientsKey(caller: ParsedCallEvent['caller']): string {

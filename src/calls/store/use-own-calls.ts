@@ -1,4 +1,4 @@
-/** Manages the signed-in user's calls: applies events, moves old cards to the tray, and rings in one tab if the sound is on. */
+/** Manages the signed-in user's calls. Applies events, moves old cards to the tray, and rings in only one tab if the sound is on. */
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStoreContext } from 'react-admin';
@@ -14,7 +14,7 @@ import { interpretCallEvent } from './interpret-call-event.ts';
 /** Milliseconds between two `tick` actions. */
 const tickIntervalMs = 10_000;
 
-/** Returns the store of the calls; `undefined` until it is open. */
+/** Returns the store of the calls. Returns `undefined` until the store is open. */
 export function useOwnCalls(): CallsStore | undefined {
   const storage = useStoreContext();
   const me = useMe();
@@ -23,7 +23,7 @@ export function useOwnCalls(): CallsStore | undefined {
   const interpret = useEffectEvent((event: CallEvent) =>
     interpretCallEvent(event, me, isDoNotDisturbOn, dayOf(new Date(event.receivedAt))),
   );
-  const mayRing = useEffectEvent(() => isSoundOn);
+  const getIsSoundOn = useEffectEvent(() => isSoundOn);
   const [store, setStore] = useState<CallsStore>();
 
   // The effect depends on the id, not on `me`: `me` also contains the current sale, whose change must not reopen the store.
@@ -41,9 +41,10 @@ export function useOwnCalls(): CallsStore | undefined {
         openedStore.dispatch(action);
         if (action.isMine) storage.setItem(lastCallKey, event.receivedAt);
         dispatchTick();
-        const newestCall = openedStore.getCalls().at(-1);
-        const isNewRinging = openedStore.getCalls().length > countBefore && newestCall?.place === 'card' && newestCall.state === 'ringing';
-        if (isNewRinging && mayRing() && tabElection.isElected()) playRingTone();
+        const calls = openedStore.getCalls();
+        const newCall = calls.length > countBefore ? calls.at(-1) : undefined;
+        const isRingingOnCard = newCall?.place === 'card' && newCall.state === 'ringing';
+        if (isRingingOnCard && getIsSoundOn() && tabElection.isElected()) playRingTone();
       }),
       onClientFromCall(({ call, client }) => openedStore.dispatch({ type: 'chosen', key: call, client })),
       tabElection.stop,
@@ -61,6 +62,7 @@ export function useOwnCalls(): CallsStore | undefined {
   return store;
 }
 
+/** Returns the key of the card that has the focus, in the form in which the `tick` action contains it. */
 const findFocusedKey = () => {
   const focusedKey = document.activeElement?.closest<HTMLElement>('[data-call]')?.dataset.call;
   return focusedKey === undefined ? {} : { focusedKey };
@@ -68,5 +70,6 @@ const findFocusedKey = () => {
 
 const timeOf = (now: Date) => ({ now: now.getTime(), midnight: new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() });
 
+/** Returns the date in the browser's time zone, `YYYY-MM-DD`. */
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

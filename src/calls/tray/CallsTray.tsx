@@ -18,11 +18,11 @@ import { hasText, isUnhandled } from '../store/call.ts';
 import { useCalls } from '../store/calls-context.ts';
 import { TrayCalls } from './TrayCalls.tsx';
 
-/** Milliseconds without a connection before the warning appears. A restart of the service takes less. */
+/** Milliseconds without a connection before the warning appears. A restart of the service takes less time. */
 const toleratedLossMs = 5_000;
 
-/** Returns whether calls cannot arrive: the connection is off, or has been lost for some seconds. */
-function useConnectionLost(): boolean {
+/** Returns whether calls cannot arrive, because the connection is off or has been lost for longer than `toleratedLossMs`. */
+function useIsConnectionLost(): boolean {
   const { state } = useConnectionState();
   const isLive = state === 'live';
   const [isOverTolerance, setOverTolerance] = useState(false);
@@ -51,7 +51,7 @@ export const CallsTray = ({ anchor, setAnchor }: CallsTrayProps) => {
   const translate = useTranslate();
   const [isDoNotDisturbOn] = useDoNotDisturb();
   const hasRecentCall = useHasRecentCall();
-  const isConnectionLost = useConnectionLost();
+  const isConnectionLost = useIsConnectionLost();
   const { tryAgain } = useConnectionState();
   // Below 900 px, the app bar has no room for the warning. There, the red button with "!" opens the tray, which contains the warning.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });

@@ -1,5 +1,6 @@
-/** Today's calls for the tray: those of this browser, and those that only the service has, because the app was not open. */
-import { type Call, type Calls, mayHaveEnded } from '../store/call.ts';
+/** Lists today's calls for the tray: the calls of this browser, and calls that only the service has, because the app was not open. */
+import { type Call, type Calls, hasProbablyEnded } from '../store/call.ts';
+import type { Caller } from '../store/call-event.ts';
 import { numberKey } from '../store/same-call.ts';
 
 /** A call as the service stores it. `created` is in ISO 8601. */
@@ -18,34 +19,29 @@ export interface ServiceCall {
 const maxTimeDifferenceMs = 120_000;
 
 /**
- * Returns `calls`, which are those of this browser, and today's other calls of the service, newest first. `midnight` and `now` are in Unix
- * milliseconds.
+ * Returns the calls of this browser (`calls`) and today's other calls of the service, newest first. `midnight`, the beginning of today, and
+ * `now` are in Unix milliseconds.
  */
 export function todaysCalls(calls: Calls, serviceCalls: readonly ServiceCall[], midnight: number, now: number): Call[] {
   const unmatchedCalls = [...calls];
-  const serviceOnly = serviceCalls.filter((candidate) => {
-    const createdAt = Date.parse(candidate.created);
+  const callsOnlyInService = serviceCalls.filter(({ phone, created }) => {
+    const createdAt = Date.parse(created);
     const index = unmatchedCalls.findIndex(
-      (call) => numberKey(call.number) === numberKey(candidate.phone) && Math.abs(call.began - createdAt) < maxTimeDifferenceMs,
+      (call) => numberKey(call.number) === numberKey(phone) && Math.abs(call.began - createdAt) < maxTimeDifferenceMs,
     );
     // Each call of this browser matches at most one call of the service.
     if (index >= 0) unmatchedCalls.splice(index, 1);
     return index < 0 && createdAt >= midnight;
   });
-  return [...calls, ...serviceOnly.map((serviceCall) => callOfServiceCall(serviceCall, now))].sort((a, b) => b.began - a.began);
+  return [...calls, ...callsOnlyInService.map((serviceCall) => callOfServiceCall(serviceCall, now))].sort((a, b) => b.began - a.began);
 }
 
 function callOfServiceCall({ id, phone, state, clients, created }: ServiceCall, now: number): Call {
-  const [firstClient, ...otherClients] = clients;
-  const namedClients = clients.map((client) => ({ id: client.id, name: client.label, matched: '' }));
-  const singleCaller = firstClient
-    ? ({ kind: 'one', id: firstClient.id, name: firstClient.label } as const)
-    : ({ kind: 'unknown', name: '' } as const);
   const began = Date.parse(created);
   const call: Call = {
     key: `kept ${id}`,
     number: phone,
-    caller: otherClients.length > 0 ? { kind: 'several', clients: namedClients } : singleCaller,
+    caller: callerOfClients(clients),
     state: state ?? 'ringing',
     began,
     changed: began,
@@ -53,5 +49,12 @@ function callOfServiceCall({ id, phone, state, clients, created }: ServiceCall, 
     text: '',
     filed: [],
   };
-  return mayHaveEnded(call, now) ? { ...call, mayHaveEnded: true } : call;
+  return hasProbablyEnded(call, now) ? { ...call, mayHaveEnded: true } : call;
+}
+
+function callerOfClients(clients: ServiceCall['clients']): Caller {
+  const [firstClient, ...otherClients] = clients;
+  if (!firstClient) return { kind: 'unknown', name: '' };
+  if (otherClients.length === 0) return { kind: 'one', id: firstClient.id, name: firstClient.label };
+  return { kind: 'several', clients: clients.map(({ id, label }) => ({ id, name: label, matched: '' })) };
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callerId } from '../../../contract/resources/call.ts';
-import { parsedCallEvent, readCallEvent } from '../../../src/calls/store/call-event.ts';
+import { parseCallEvent, parsedCallEventSchema } from '../../../src/calls/store/call-event.ts';
 
 const uuid = '0b7e2c6e-58a4-4e0e-9c57-2a4d3f1c9e11';
 
 test('an event with all fields is parsed', () => {
   expect(
-    readCallEvent({
+    parseCallEvent({
       name: 'caller_id',
       username: 'clerk@example.com',
       client: { id: '12', uuid, name: 'Anna Keller', phone: '+41 44 211 30 01', email: 'a@b.example' },
@@ -27,7 +27,7 @@ test('an event with all fields is parsed', () => {
 
 test('an event with only the specified fields is parsed, with an unknown caller', () => {
   const bare = { name: 'caller_id', username: 'clerk@example.com', client: { nid: 7, salutation: 'Dr', tags: [{ a: 1 }] } };
-  expect(readCallEvent(bare)).toEqual({ username: 'clerk@example.com', number: '', caller: { kind: 'unknown', name: '' } });
+  expect(parseCallEvent(bare)).toEqual({ username: 'clerk@example.com', number: '', caller: { kind: 'unknown', name: '' } });
 });
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   [null, { kind: 'unknown', name: '' }],
   ['Anna', { kind: 'unknown', name: '' }],
 ])('the client %o is parsed as the caller %o', (client, caller) => {
-  expect(readCallEvent({ name: 'caller_id', username: 'a', client })?.caller).toEqual(caller);
+  expect(parseCallEvent({ name: 'caller_id', username: 'a', client })?.caller).toEqual(caller);
 });
 
 test('several clients are listed once each, and a list with one client is that client', () => {
-  const several = (ambiguous: unknown) => readCallEvent({ client: { id: null, phone: '1', ambiguous } })?.caller;
+  const several = (ambiguous: unknown) => parseCallEvent({ client: { id: null, phone: '1', ambiguous } })?.caller;
   const [anna, bea] = [
     { id: '1', name: 'Anna', matched: '1' },
     { id: 2, name: 'Bea' },
@@ -69,7 +69,7 @@ test('several clients are listed once each, and a list with one client is that c
 });
 
 test('fields with an invalid value are ignored', () => {
-  expect(readCallEvent({ username: 5, call_id: 17, state: 'holding', at: 'noon', client: { phone: 790001122 } })).toEqual({
+  expect(parseCallEvent({ username: 5, call_id: 17, state: 'holding', at: 'noon', client: { phone: 790001122 } })).toEqual({
     username: '5',
     callId: '17',
     number: '790001122',
@@ -78,14 +78,14 @@ test('fields with an invalid value are ignored', () => {
 });
 
 test('data without the fields of a call have no number', () => {
-  for (const data of [undefined, null, 'caller_id', 4, [], { name: 'entity_update' }]) expect(readCallEvent(data)?.number).toBeUndefined();
+  for (const data of [undefined, null, 'caller_id', 4, [], { name: 'entity_update' }]) expect(parseCallEvent(data)?.number).toBeUndefined();
 });
 
 test('arbitrary data never cause an error, and the result is always valid', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (client, rest) => {
-      const event = readCallEvent({ ...(typeof rest === 'object' ? rest : {}), call_id: 'c1', name: 'caller_id', client });
-      expect(parsedCallEvent.safeParse(event).success).toBe(true);
+      const event = parseCallEvent({ ...(typeof rest === 'object' ? rest : {}), call_id: 'c1', name: 'caller_id', client });
+      expect(parsedCallEventSchema.safeParse(event).success).toBe(true);
     }),
   );
 });
@@ -93,5 +93,5 @@ test('arbitrary data never cause an error, and the result is always valid', () =
 test('an event that is valid in the contract is parsed', () => {
   const event = { name: 'caller_id', username: 'a', client: { id: null, name: null, phone: '117' } };
   expect(callerId.safeParse(event).success).toBe(true);
-  expect(readCallEvent(event)?.number).toBe('117');
+  expect(parseCallEvent(event)?.number).toBe('117');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Calls, hasText } from '../../../src/calls/store/call.ts';
-import { type ParsedCallEvent, readCallEvent } from '../../../src/calls/store/call-event.ts';
+import { type ParsedCallEvent, parseCallEvent } from '../../../src/calls/store/call-event.ts';
 import type { CallsAction } from '../../../src/calls/store/calls-action.ts';
 import { reduceCalls } from '../../../src/calls/store/calls-reducer.ts';
 
@@ -10,7 +10,7 @@ const day = '2026-11-21';
 const minute = 60_000;
 
 const parsedEvent = (event: object): ParsedCallEvent =>
-  readCallEvent({ name: 'caller_id', ...event }) ?? { number: '', caller: { kind: 'unknown', name: '' } };
+  parseCallEvent({ name: 'caller_id', ...event }) ?? { number: '', caller: { kind: 'unknown', name: '' } };
 const heard = (event: object, now = noon, { isMine = true, isQuiet = false } = {}): CallsAction => ({
   type: 'reported',
   event: parsedEvent(event),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readCallEvent } from '../../../src/calls/store/call-event.ts';
+import { parseCallEvent } from '../../../src/calls/store/call-event.ts';
 import type { CallsAction } from '../../../src/calls/store/calls-action.ts';
 import type { CallsStorage } from '../../../src/calls/store/calls-storage.ts';
 import { type CallsStore, openCallsStore } from '../../../src/calls/store/calls-store.ts';
@@ -23,7 +23,7 @@ function browser() {
 }
 const rings = (call_id: string): CallsAction => ({
   type: 'reported',
-  event: readCallEvent({ call_id, client: { phone: '1' } }) ?? { number: '', caller: { kind: 'unknown', name: '' } },
+  event: parseCallEvent({ call_id, client: { phone: '1' } }) ?? { number: '', caller: { kind: 'unknown', name: '' } },
   isMine: true,
   isQuiet: false,
   now: 1_000,
@@ -91,7 +91,7 @@ test('a late ringing event in a slower tab does not create a new call after the 
   const [one, slow] = [open('7'), open('7')];
   const bare = (state: string, now: number): CallsAction => ({
     type: 'reported',
-    event: readCallEvent({ state, client: { phone: '044 211 30 01' } }) ?? { number: '', caller: { kind: 'unknown', name: '' } },
+    event: parseCallEvent({ state, client: { phone: '044 211 30 01' } }) ?? { number: '', caller: { kind: 'unknown', name: '' } },
     isMine: true,
     isQuiet: false,
     now,

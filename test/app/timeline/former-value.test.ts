@@ -32,14 +32,14 @@ describe('values of a task', () => {
   };
 
   test('a due date is sent in Unix seconds, and an empty one as null', () => {
-    expect(field('due_date').toSent('2027-01-15T08:00:00.000Z')).toBe(1_800_000_000);
-    expect(field('due_date').toSent(null)).toBeNull();
+    expect(field('due_date').toUpdateValue('2027-01-15T08:00:00.000Z')).toBe(1_800_000_000);
+    expect(field('due_date').toUpdateValue(null)).toBeNull();
     expect(field('due_date').hasValue({ due_date: '1800000000' }, '2027-01-15T08:00:00.000Z')).toBe(true);
   });
 
   test('an assignee is sent by id', () => {
     expect(field('assignee')).toMatchObject({ name: 'assignee_uid' });
-    expect(field('assignee').toSent({ id: '4', label: 'The porter' })).toBe(4);
+    expect(field('assignee').toUpdateValue({ id: '4', label: 'The porter' })).toBe(4);
     expect(field('assignee').hasValue({ assignee_uid: null }, null)).toBe(true);
   });
 

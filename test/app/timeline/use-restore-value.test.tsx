@@ -13,7 +13,7 @@ const record = { id: '7', consignment: '2' };
 const change = { field: 'consignment', before: '1', after: '2' };
 const field = {
   name: 'consignment',
-  toSent: (logged: unknown) => logged,
+  toUpdateValue: (logged: unknown) => logged,
   hasValue: (values: Readonly<Record<string, unknown>>, logged: unknown) => values.consignment === logged,
 };
 
