@@ -10,10 +10,10 @@ export interface CallEvent {
   readonly isCatchingUp: boolean;
 }
 
-/** Returns whether the called user also receives the call of this event on their own channel, with the caller's data. */
+/** Returns whether the called user also receives this event on their own channel. There, the event also contains the caller's data. */
 export const isAlsoOnUserChannel = (data: unknown): boolean => z.object({ user_channel: z.literal(true) }).safeParse(data).success;
 
-/** Milliseconds after joining in which the service may send events that it could not send before. */
+/** Milliseconds after the channel was joined in which the service may still send events that it could not send before. */
 const catchUpMs = 15_000;
 
 const queue: CallEvent[] = [];

@@ -17,7 +17,7 @@ export function runAfterFirstData(queryClient: QueryClient, start: () => () => v
   const startWork = () => {
     unsubscribe();
     clearTimeout(maxWaitTimer);
-    // Waits for two frames, because React paints the rows in the first one.
+    // The data is painted in the first frame, so the work starts in the second one.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         stop = start();

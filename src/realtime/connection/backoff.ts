@@ -3,20 +3,24 @@
  * about two.
  */
 
-const firstWaitMs = 2_000;
+/** By how much a wait exceeds the wait before the previous try: by half. */
 const growth = 1.5;
-const maxWaitMs = 30_000;
+
+interface WaitLimits {
+  readonly firstMs: number;
+  readonly maxMs: number;
+}
+
+const reconnectLimits: WaitLimits = { firstMs: 2_000, maxMs: 30_000 };
+const refusalLimits: WaitLimits = { firstMs: 15_000, maxMs: 300_000 };
 
 /**
- * Returns the milliseconds to wait before the next try. The wait grows by half with each try, up to 30 seconds, and varies randomly by up
- * to a third.
+ * Returns the milliseconds to wait before the next try: about 2 seconds, growing by half with each try, up to 30 seconds. The wait varies
+ * randomly by up to a third, so that not all browsers reconnect at the same time.
  * @param tries number of previous tries
  * @param random from 0 to 1
  */
-export const reconnectWait = (tries: number, random: number): number =>
-  Math.min(firstWaitMs * growth ** tries, maxWaitMs) * (2 / 3 + (2 / 3) * random);
-
-const afterRefusal = { firstWaitMs: 15_000, growth: 1.5, maxWaitMs: 300_000 };
+export const reconnectWait = (tries: number, random: number): number => computeWait(reconnectLimits, tries, random);
 
 /**
  * Returns the milliseconds to wait after the server refused the connection: about 15 seconds, growing by half with each try, up to 5
@@ -24,5 +28,9 @@ const afterRefusal = { firstWaitMs: 15_000, growth: 1.5, maxWaitMs: 300_000 };
  * @param tries number of tries since the refusal
  * @param random from 0 to 1
  */
-export const refusedWait = (tries: number, random: number): number =>
-  Math.min(afterRefusal.firstWaitMs * afterRefusal.growth ** tries, afterRefusal.maxWaitMs) * (2 / 3 + (2 / 3) * random);
+export const waitAfterRefusal = (tries: number, random: number): number => computeWait(refusalLimits, tries, random);
+
+function computeWait({ firstMs, maxMs }: WaitLimits, tries: number, random: number): number {
+  const variation = 2 / 3 + (2 / 3) * random;
+  return Math.min(firstMs * growth ** tries, maxMs) * variation;
+}

@@ -8,7 +8,7 @@ import type { UserReturn } from './presence.ts';
 export const catchUpTimes = {
   /** While the connection is open, a shorter absence causes no fetch. */
   longAbsenceMs: 30_000,
-  /** After an outage, all tabs reconnect at the same time. Their fetches are spread over this time. */
+  /** Each tab delays its fetch randomly by up to these milliseconds, because all tabs reconnect at the same time after an outage. */
   spreadMs: 2_000,
   /** How long a fetch on return waits for a connection that is being established. An earlier fetch would have to be repeated. */
   connectionWaitMs: 3_000,
@@ -30,6 +30,7 @@ export interface CatchUpOptions {
   readonly random?: () => number;
 }
 
+/** Starts the check for a fetch that is due while no events arrive. Returns the functions that report other reasons for a fetch. */
 export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = Date.now, random = Math.random }: CatchUpOptions) {
   const { longAbsenceMs, spreadMs, connectionWaitMs, intervalMs, minIntervalMs } = catchUpTimes;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +38,7 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
   /** Whether a fetch was due while the tab was hidden. The fetch is then made when the user returns. */
   let isFetchMissed = false;
 
-  const run = () => {
+  const refetchNow = () => {
     clearTimeout(timer);
     timer = undefined;
     isFetchMissed = isHidden();
@@ -45,34 +46,37 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
     lastFetchAt = now();
     refetch();
   };
-  const runIn = (wait: number) => {
+  const refetchIn = (waitMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(run, wait);
+    timer = setTimeout(refetchNow, waitMs);
   };
-  // Checks more often than once per interval, so that a fetch is late by at most a sixth of the interval.
-  const interval = setInterval(() => {
-    if (!isLive() && !isHidden() && timer === undefined && now() - lastFetchAt >= intervalMs) run();
+  // The check runs six times per interval, so that a fetch is late by at most a sixth of the interval.
+  const checkTimer = setInterval(() => {
+    if (!isLive() && !isHidden() && timer === undefined && now() - lastFetchAt >= intervalMs) refetchNow();
   }, intervalMs / 6);
 
   return {
+    /** Called after every subscription, because events before it are lost. */
     onSubscribed(isResubscription: boolean): void {
-      // A fetch that is already scheduled is not delayed, because the user who has just returned waits for it.
-      runIn(isResubscription && timer === undefined ? random() * spreadMs : 0);
+      // If a fetch is already scheduled, the user has just returned and waits for it, so the fetch is not delayed.
+      refetchIn(isResubscription && timer === undefined ? random() * spreadMs : 0);
     },
     /** Called when the user returns. Returns whether everything on screen is refetched now or soon. */
     onReturn({ absence, wasOffline }: UserReturn): boolean {
       if (timer !== undefined) return true;
-      const isDue = isFetchMissed || wasOffline || absence >= longAbsenceMs || !isLive();
-      if (!isDue || (!isFetchMissed && !wasOffline && now() - lastFetchAt < minIntervalMs)) return false;
-      if (isConnecting()) runIn(connectionWaitMs);
-      else run();
+      const mustRefetch = isFetchMissed || wasOffline;
+      const isDue = absence >= longAbsenceMs || !isLive();
+      const isFetchRecent = now() - lastFetchAt < minIntervalMs;
+      if (!mustRefetch && (!isDue || isFetchRecent)) return false;
+      if (isConnecting()) refetchIn(connectionWaitMs);
+      else refetchNow();
       return true;
     },
     /** Refetches at once, or on the user's return if the tab is hidden. */
-    run,
+    refetchNow,
     stop(): void {
       clearTimeout(timer);
-      clearInterval(interval);
+      clearInterval(checkTimer);
     },
   };
 }

@@ -4,14 +4,15 @@ import type { OffReason } from './connection-state.ts';
 
 const errorWithCode = z.object({ data: z.object({ code: z.number() }) });
 /** Extracts the code, which is either in the error event itself or in its property `error`. */
-const errorShape = z.union([
+const errorSchema = z.union([
   z.object({ error: errorWithCode }).transform(({ error }) => error.data.code),
   errorWithCode.transform(({ data }) => data.code),
 ]);
 
-export const codeOf = (error: unknown): number | undefined => errorShape.safeParse(error).data;
+/** Returns the code of an error event of pusher-js; `undefined` if it has none. */
+export const codeOf = (error: unknown): number | undefined => errorSchema.safeParse(error).data;
 
-const reasons: Readonly<Record<number, OffReason>> = {
+const reasonsByCode: Readonly<Record<number, OffReason>> = {
   4001: 'app-disabled',
   4003: 'app-disabled',
   4004: 'over-quota',
@@ -20,11 +21,11 @@ const reasons: Readonly<Record<number, OffReason>> = {
 
 /**
  * Returns why the server refuses connections; `undefined` for other errors. Codes from 4001 to 4099 mean that the client should not
- * reconnect without a change. (4000 requires TLS, which the library then uses.)
+ * reconnect by itself. Code 4000 demands TLS and is no refusal: the library then reconnects with TLS.
  */
 export function refusalReason(code: number | undefined): OffReason | undefined {
   if (code === undefined || code <= 4000 || code > 4099) return undefined;
-  return reasons[code] ?? 'unreachable';
+  return reasonsByCode[code] ?? 'unreachable';
 }
 
 /**

@@ -1,8 +1,9 @@
-/** The state of the real-time connection. The app bar shows whether changes by other users arrive immediately. */
+/** The state of the real-time connection. From it, the app bar shows whether changes by other users arrive immediately. */
 import { createStore, useStoreState } from '../../providers/create-store.ts';
 
 export type OffReason = 'app-disabled' | 'over-quota' | 'unauthorized' | 'unreachable';
 export interface ConnectionState {
+  /** `off`: the server or the service refuses the connection. */
   readonly state: 'live' | 'connecting' | 'reconnecting' | 'off';
   /** Set only while the state is `off`. */
   readonly reason?: OffReason;
@@ -10,18 +11,18 @@ export interface ConnectionState {
   readonly tryAgain?: () => void;
 }
 
-const connection = createStore<ConnectionState>({ state: 'connecting' });
+const store = createStore<ConnectionState>({ state: 'connecting' });
 
 export function setConnectionState(next: ConnectionState): void {
-  const current = connection.get();
+  const current = store.get();
   if (next.state === current.state && next.reason === current.reason && next.tryAgain === current.tryAgain) return;
-  connection.set(next);
+  store.set(next);
 }
 
 /** Returns whether events arrive now. */
-export const isLive = (): boolean => connection.get().state === 'live';
+export const isLive = (): boolean => store.get().state === 'live';
 
 /** Returns whether a connection is being established, so that events may arrive soon. */
-export const isConnecting = (): boolean => ['connecting', 'reconnecting'].includes(connection.get().state);
+export const isConnecting = (): boolean => ['connecting', 'reconnecting'].includes(store.get().state);
 
-export const useConnectionState = (): ConnectionState => useStoreState(connection, (state) => state);
+export const useConnectionState = (): ConnectionState => useStoreState(store, (connection) => connection);

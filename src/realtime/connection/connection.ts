@@ -1,7 +1,7 @@
 /**
  * The connection to the private channel and to the user's own channel. pusher-js reconnects slowly and never retries an authorisation, so
- * this module does both. The server is the real-time server to which pusher-js connects. The service is the HTTP API, which signs the
- * authorisation of a channel.
+ * this module reconnects faster and retries authorisations. In this file, "server" is the real-time server to which pusher-js connects.
+ * "Service" is the HTTP API, which signs the authorisation of a channel.
  * Source: docs/specification/api.md#events, docs/specification/realtime.md#in-the-app.
  */
 import type Pusher from 'pusher-js';
@@ -11,13 +11,14 @@ import { statusOf } from '../../providers/http/http-error.ts';
 import { setSocketId } from '../../providers/http/socket-id.ts';
 import { authoriseRealtime } from '../../providers/realtime-authorisation.ts';
 import { onTokenWritten } from '../../providers/session/session.ts';
-import { reconnectWait, refusedWait } from './backoff.ts';
+import { reconnectWait, waitAfterRefusal } from './backoff.ts';
 import { codeOf, isTemporary, refusalReason } from './connection-errors.ts';
 import { type OffReason, setConnectionState } from './connection-state.ts';
 import { loadWithRetry } from './load-with-retry.ts';
 
-/** Receives the events of the channel. */
+/** Receives the events of the channels. */
 export interface ChannelListener {
+  /** The names of the events to receive. */
   readonly events: readonly string[];
   readonly onEvent: (name: string, data: unknown) => void;
   /** Called after every subscription, because events before it are lost. `isResubscription` is false after the first subscription. */
@@ -25,7 +26,7 @@ export interface ChannelListener {
 }
 
 export interface Channel {
-  /** Reconnects immediately, after the computer has slept or was offline. */
+  /** Reconnects immediately. Call it after the computer has slept or was offline, because the connection is then probably lost. */
   renew(): void;
   /** Closes the connection permanently. */
   close(): void;
@@ -41,10 +42,13 @@ export interface ConnectionOptions {
   readonly hasUserChannel: boolean;
 }
 
-/** Milliseconds without a message before a ping, and until its response: a frozen connection is detected within 15 seconds. */
+/**
+ * Milliseconds without a message before a ping is sent, and milliseconds to wait for its response. A frozen connection is therefore detected
+ * within 15 seconds.
+ */
 const pingTimes = { activityTimeout: 9_000, pongTimeout: 5_000 } as const;
 
-/** Loads pusher-js, connects and subscribes. */
+/** Loads pusher-js, connects and subscribes. Returns at once, before the connection is established. */
 export function connect(config: RealtimeConfig, options: ConnectionOptions, listener: ChannelListener): Channel {
   let connection: Connection | undefined;
   const loading = loadWithRetry(
@@ -78,7 +82,7 @@ function optionsOf({ host, port, tls = true, cluster }: RealtimeConfig, customHa
   };
 }
 
-const isPermanentRefusal = (error: unknown) => [401, 403].includes(statusOf(error) ?? 0);
+const isAuthorisationRefused = (error: unknown) => [401, 403].includes(statusOf(error) ?? 0);
 
 class Connection {
   private readonly pusher: Pusher;
@@ -96,7 +100,10 @@ class Connection {
   private refusal: OffReason | undefined;
   /** Number of tries since the server refused the connection. */
   private refusedTries = 0;
-  /** Why the last authorisation failed, by channel. No entry if the service returned a signature, which the server may still refuse. */
+  /**
+   * Why the last authorisation of a channel failed, by channel name. A channel for which the service returned a signature has no entry, even
+   * if the server then refuses the signature.
+   */
   private readonly authorisationFailures = new Map<string, 'refused' | 'unavailable'>();
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly stopWatchingToken: () => void;
@@ -151,8 +158,9 @@ class Connection {
     if (state === 'disconnected' && !this.isReconnecting) this.handleDisconnect();
     if (state !== 'connecting' && state !== 'unavailable') return;
     this.showConnecting();
-    // A try that gets no response is abandoned and repeated. After a refusal, this takes as long as the wait after a refused try.
-    this.retryIn(this.refusal === undefined ? reconnectWait(this.tries++, Math.random()) : refusedWait(++this.refusedTries, Math.random()));
+    // If the server does not respond to this try within the usual wait, the try is abandoned and repeated.
+    const isRefused = this.refusal !== undefined;
+    this.retryIn(isRefused ? waitAfterRefusal(++this.refusedTries, Math.random()) : reconnectWait(this.tries++, Math.random()));
   }
 
   /** Called after an unexpected disconnect, after which the library does not reconnect by itself. */
@@ -160,12 +168,12 @@ class Connection {
     if (this.refusal === undefined) {
       this.showConnecting();
       this.retryIn(reconnectWait(this.tries++, Math.random()));
-    } else if (isTemporary(this.refusal)) this.retryIn(refusedWait(this.refusedTries, Math.random()));
+    } else if (isTemporary(this.refusal)) this.retryIn(waitAfterRefusal(this.refusedTries, Math.random()));
   }
 
-  private retryIn(wait: number): void {
+  private retryIn(waitMs: number): void {
     clearTimeout(this.retryTimer);
-    this.retryTimer = setTimeout(() => this.reconnect(), wait);
+    this.retryTimer = setTimeout(() => this.reconnect(), waitMs);
   }
 
   private reconnect(): void {
@@ -184,6 +192,7 @@ class Connection {
     });
   }
 
+  /** Called when the user asks for another try after a refusal. */
   private readonly tryAgain = (): void => {
     this.refusal = undefined;
     this.refusedTries = 0;
@@ -223,23 +232,24 @@ class Connection {
     }
   }
 
-  private handleSubscriptionFailure(channel: string): void {
+  private handleSubscriptionFailure(channelName: string): void {
     // An authorisation may fail after the connection was closed.
     if (this.isClosed) return;
-    const failure = this.authorisationFailures.get(channel);
-    // The connection stays open, so that the channel can be subscribed to after the session was renewed.
+    const failure = this.authorisationFailures.get(channelName);
     if (failure === 'refused') {
+      // The connection stays open, so that a new token only needs a new subscription.
       clearTimeout(this.retryTimer);
       setConnectionState({ state: 'off', reason: 'unauthorized', tryAgain: this.tryAgain });
       return;
     }
     this.showConnecting();
-    const wait = reconnectWait(this.subscriptionFailures++, Math.random());
+    const waitMs = reconnectWait(this.subscriptionFailures++, Math.random());
     clearTimeout(this.retryTimer);
     this.retryTimer = setTimeout(() => {
+      // Without a failed authorisation, the server refused the signature. A new connection then gets a new socket id and signature.
       if (failure === undefined) this.reconnect();
       else this.resubscribe();
-    }, wait);
+    }, waitMs);
   }
 
   /** Requests the signature of a channel. A refusal is retried once, because another tab may have renewed the token in the meantime. */
@@ -250,13 +260,13 @@ class Connection {
     try {
       const requestSignature = () => authoriseRealtime(this.options.authoriseBy, socketId, channelName);
       const signature = await requestSignature().catch((error: unknown) => {
-        if (!isPermanentRefusal(error)) throw error;
+        if (!isAuthorisationRefused(error)) throw error;
         return requestSignature();
       });
       this.authorisationFailures.delete(channelName);
       callback(null, signature);
     } catch (error) {
-      this.authorisationFailures.set(channelName, isPermanentRefusal(error) ? 'refused' : 'unavailable');
+      this.authorisationFailures.set(channelName, isAuthorisationRefused(error) ? 'refused' : 'unavailable');
       callback(new Error('not authorised'), null);
     }
   }

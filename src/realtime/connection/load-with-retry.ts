@@ -1,4 +1,4 @@
-/** Loads code, and retries until it succeeds. Otherwise a short outage of the service would leave the page without events. */
+/** Loads code, and retries until it succeeds. Without retries, a short outage of the service would leave the page without events. */
 import { reconnectWait } from './backoff.ts';
 
 export interface Loading {
@@ -8,7 +8,7 @@ export interface Loading {
   stop(): void;
 }
 
-/** Calls `onLoaded` once with the loaded code. */
+/** Starts to load the code. Calls `onLoaded` once with the loaded code. */
 export function loadWithRetry<Code>(load: () => Promise<Code>, onLoaded: (code: Code) => void): Loading {
   let isStopped = false;
   let tries = 0;

@@ -1,6 +1,7 @@
 /**
  * Detects that the user returns to the tab, or that the computer is online again or has woken from sleep. All three are called a return.
  */
+import { isHidden } from './visibility.ts';
 
 export interface UserReturn {
   /** Milliseconds for which the tab was hidden, without focus or asleep. */
@@ -11,19 +12,25 @@ export interface UserReturn {
 
 /** Milliseconds between two checks. */
 const checkIntervalMs = 10_000;
-/** If more milliseconds pass between two checks, the computer has slept. In hidden tabs, browsers run timers only once a minute. */
-const sleepThresholds = { visible: 40_000, hidden: 150_000 };
+/**
+ * If more milliseconds than this pass between two checks, the computer has probably slept. `away` applies to a tab that was hidden or without
+ * focus: browsers may delay its timers, and nothing is checked while it is hidden. A tab that was hidden for longer therefore counts as
+ * asleep too, and its connection is renewed to be safe.
+ */
+const sleepThresholds = { present: 40_000, away: 150_000 };
 
 /** Calls `onReturn` after each return. Returns a function that stops watching. */
 export function watchPresence(onReturn: (details: UserReturn) => void, now: () => number = Date.now): () => void {
-  const isHidden = () => document.visibilityState === 'hidden';
   // In a tab that was opened in the background, the user counts as absent from the start.
   let leftAt = isHidden() ? now() : undefined;
   let lastCheckAt = now();
+  /** Returns the milliseconds since the last check if the computer has slept in them; otherwise 0. */
   const measureSleep = () => {
-    const gap = now() - lastCheckAt;
+    const sinceLastCheck = now() - lastCheckAt;
     lastCheckAt = now();
-    return gap > (isHidden() || leftAt !== undefined ? sleepThresholds.hidden : sleepThresholds.visible) ? gap : 0;
+    const isAway = isHidden() || leftAt !== undefined;
+    const threshold = isAway ? sleepThresholds.away : sleepThresholds.present;
+    return sinceLastCheck > threshold ? sinceLastCheck : 0;
   };
   const leave = () => {
     leftAt ??= now();

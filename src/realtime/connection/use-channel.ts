@@ -47,9 +47,9 @@ export function useChannel(heldUpdates: HeldUpdates): void {
       watchPresence((details) => {
         if (details.wasOffline) renew();
         if (catchUp.onReturn(details)) return;
-        // If some of the held updates were dropped, everything on screen is refetched instead.
+        // If some held updates were dropped because there were too many, everything on screen is refetched instead.
         if (heldUpdates.release()) releaseHeldReads();
-        else catchUp.run();
+        else catchUp.refetchNow();
       }),
       catchUp.stop,
     ];

@@ -14,7 +14,7 @@ interface ChangeNoticeProps {
   readonly changes: readonly Change[];
   /** Called when the user asks to see the changes. */
   readonly onShow: () => void;
-  /** Makes the notice no higher than a line of text, which is cut if there is no room for it. */
+  /** Whether the notice has only one line. Its text is cut if there is no room for it. */
   readonly dense?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Records that were changed after they were last fetched, with the user and the time of the change. `ChangeNotice` shows them. A fetch that
- * began after a change clears the change.
+ * Stores which records were changed after they were last fetched, with the user and the time of each change. `ChangeNotice` shows these
+ * changes. A fetch that began after a change removes the change.
  */
 import { createStore, useStoreState } from '../../providers/create-store.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
@@ -8,6 +8,7 @@ import { type RecordKey, textOfRecord } from './record-key.ts';
 
 export interface Change {
   readonly record: RecordKey;
+  /** The id of the user who made the change. */
   readonly uid: string;
   /** Unix milliseconds, by this browser's clock. */
   readonly at: number;
@@ -18,9 +19,9 @@ export const maxChanges = 1_000;
 
 /** Lists and record pages have separate changes, because a fetch of a list does not update a record page, and vice versa. */
 interface Changes {
-  /** Newest last, one for each record. */
+  /** The changes of each resource: newest last, and only the newest change of each record. */
   readonly lists: ReadonlyMap<ResourceName, readonly Change[]>;
-  /** By `textOfRecord`. */
+  /** The newest change of each record, by `textOfRecord`. */
   readonly records: ReadonlyMap<string, Change>;
 }
 
@@ -46,8 +47,8 @@ export function addListChanges(changes: readonly Change[]): void {
 /** Adds changes of records to the changes of the record pages. */
 export function addRecordChanges(changes: readonly Change[]): void {
   if (changes.length === 0) return;
-  const entries = changes.map((change) => [textOfRecord(change.record), change] as const);
-  store.set({ ...store.get(), records: new Map([...store.get().records, ...entries]) });
+  const newRecords = changes.map((change) => [textOfRecord(change.record), change] as const);
+  store.set({ ...store.get(), records: new Map([...store.get().records, ...newRecords]) });
 }
 
 /** Called after a list was fetched. Clears the changes up to `startedAt`, the start of the request in Unix milliseconds. */
@@ -69,9 +70,10 @@ export function clearRecordChange(record: RecordKey, startedAt: number): void {
   store.set({ ...store.get(), records });
 }
 
-/** Returns the changes of the resource's records that a list does not show yet. */
+/** Returns the changes that the lists of the resource do not show yet. */
 export const useListChanges = (resource: ResourceName): readonly Change[] =>
   useStoreState(store, ({ lists }) => lists.get(resource) ?? noChanges);
 
+/** Returns the change that the record's page does not show yet. */
 export const useRecordChange = (record: RecordKey): Change | undefined =>
   useStoreState(store, ({ records }) => records.get(textOfRecord(record)));

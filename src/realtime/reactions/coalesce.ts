@@ -1,20 +1,20 @@
 /** Coalesces items that arrive in bursts. */
 
 /**
- * Maximum number of items that are held. If there are more, the oldest are dropped and `release` returns false. The caller can then refetch
- * everything, which is simpler than handling so many items.
+ * Maximum number of items that wait while they are held. If there are more, the oldest are dropped and `release` returns false. The caller
+ * can then refetch everything instead of handling the items.
  */
 export const maxHeldItems = 1_000;
 
 /**
  * Handles the first item at once. Items that arrive within the following interval are handled together at its end.
  *
- * @param intervalAfter returns the interval in milliseconds that follows a batch. `handled` is the number of items in the batch.
+ * @param intervalAfter returns the interval in milliseconds that follows a batch of `batchSize` items.
  * @param keyOf returns the key of an item. A new item replaces a waiting item with the same key.
  * @param isHeld while it returns true, items wait until `release` is called.
  */
 export function coalesce<Item>(
-  intervalAfter: (handled: number) => number,
+  intervalAfter: (batchSize: number) => number,
   keyOf: (item: Item) => string,
   handle: (items: readonly Item[]) => void,
   isHeld: () => boolean = () => false,
@@ -50,7 +50,7 @@ export function coalesce<Item>(
       if (timer === undefined) flush();
       return isComplete;
     },
-    /** Removes and returns the waiting items, so that they are not handled. */
+    /** Removes and returns the waiting items. They are not handled any more. */
     take(): readonly Item[] {
       const items = [...waiting.values()];
       waiting.clear();

@@ -1,4 +1,4 @@
-/** Derived queries: queries whose results depend on many records, often of several resources. */
+/** Lists the derived queries: queries whose results depend on many records, often of several resources. */
 import type { QueryKey } from '@tanstack/react-query';
 import { loggedResources, resourcesWithPages } from '../../../contract/resources/resource-table.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
@@ -8,7 +8,7 @@ interface DerivedQuery {
   readonly keyPrefix: readonly string[];
   /** The resources of the records on which the results depend. */
   readonly dependsOn: readonly ResourceName[];
-  /** Whether new results move nothing under the user's pointer, for example because they are only numbers. */
+  /** Whether new results never shift the page's layout under the user's pointer, for example because they are only numbers. */
   readonly keepsLayout: boolean;
 }
 
@@ -44,4 +44,5 @@ export const isDerivedQuery = (key: QueryKey): boolean => derivedQueryOf(key) !=
 export const dependsOnResource = (key: QueryKey, resource: string): boolean =>
   derivedQueryOf(key)?.dependsOn.some((name) => name === resource) ?? false;
 
+/** Returns whether new results of the query never shift the layout of the page. */
 export const keepsLayout = (key: QueryKey): boolean => derivedQueryOf(key)?.keepsLayout ?? false;

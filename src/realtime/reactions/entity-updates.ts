@@ -14,7 +14,7 @@ export type Reaction =
   | { readonly kind: 'nothing' };
 
 export interface ReactionContext {
-  /** The signed-in user. */
+  /** The id of the signed-in user. */
   readonly uid: string;
   /** Whether the user follows the changes of colleagues. */
   readonly followsChanges: boolean;
@@ -22,9 +22,10 @@ export interface ReactionContext {
   readonly isTouched: (record: RecordKey) => boolean;
 }
 
-/** Parses the data of an event. Returns `undefined` if this version of the app does not understand it. */
-export const readEntityUpdate = (data: unknown): EntityUpdate | undefined => entityUpdate.safeParse(data).data;
+/** Parses the data of an event. Returns `undefined` if the data has an unknown form, for example because it is from a newer service. */
+export const parseEntityUpdate = (data: unknown): EntityUpdate | undefined => entityUpdate.safeParse(data).data;
 
+/** Returns the reaction to the update; `nothing` if this version of the app does not know the resource. */
 export function reactionTo(update: EntityUpdate, { uid, followsChanges, isTouched }: ReactionContext): Reaction {
   const resource = resourceOfBundle(update.bundle);
   if (!resource) return { kind: 'nothing' };

@@ -5,8 +5,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Milliseconds between two fetches of a query. More than half a second, so that no second contains three fetches even if a busy page starts
- * some of them late.
+ * Minimum number of milliseconds between two fetches of a query. It is above 500, so that no second contains three fetches even if a busy
+ * page starts some of them late.
  */
 export const minFetchIntervalMs = 600;
 
@@ -16,7 +16,7 @@ const fetchStartedAt = new WeakMap<Query, number>();
 export const setFetchStart = (query: Query, at: number): void => void fetchStartedAt.set(query, at);
 
 /** Queries whose next fetch is already scheduled. */
-const scheduled = new WeakSet<Query>();
+const scheduledQueries = new WeakSet<Query>();
 
 /**
  * Refetches active queries, and marks the others as stale. A query with an in-flight fetch is fetched again after that fetch completes. If
@@ -29,11 +29,11 @@ export function refetchSoon(queryClient: QueryClient, queries: readonly Query[],
   for (const query of queries) {
     if (dueQueries.includes(query)) continue;
     query.invalidate();
-    if (scheduled.has(query)) continue;
-    scheduled.add(query);
-    afterFetch(queryClient, query, () => {
+    if (scheduledQueries.has(query)) continue;
+    scheduledQueries.add(query);
+    runAfterFetch(queryClient, query, () => {
       const refetchAgain = () => {
-        scheduled.delete(query);
+        scheduledQueries.delete(query);
         refetchSoon(queryClient, [query], now);
       };
       const wait = waitOf(query, now());
@@ -52,15 +52,17 @@ function waitOf(query: Query, now: number): number {
 }
 
 /** Calls `onIdle` when no fetch of the query is in flight. Never calls it if the query is removed before that. */
-function afterFetch(queryClient: QueryClient, query: Query, onIdle: () => void): void {
-  if (query.state.fetchStatus === 'idle') {
+function runAfterFetch(queryClient: QueryClient, query: Query, onIdle: () => void): void {
+  const isIdle = () => query.state.fetchStatus === 'idle';
+  if (isIdle()) {
     onIdle();
     return;
   }
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    if (event.query !== query || (event.type !== 'removed' && query.state.fetchStatus !== 'idle')) return;
+    const isRemoved = event.type === 'removed';
+    if (event.query !== query || !(isRemoved || isIdle())) return;
     unsubscribe();
-    if (event.type !== 'removed') onIdle();
+    if (!isRemoved) onIdle();
   });
 }
 

@@ -1,4 +1,4 @@
-/** Applies reactions to the query cache. */
+/** Applies the reactions to entity updates to the query cache. */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { addListChanges, addRecordChanges } from './changes-store.ts';
 import { dependsOnResource, isDerivedQuery, keepsLayout } from './derived-queries.ts';
@@ -20,9 +20,9 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Rec
   const queries = queryClient.getQueryCache().getAll();
   addChanges(queries, toNotify, now);
   const queriesToRefetch = queries.filter(({ queryKey }) => {
-    const shows = ({ record }: RecordReaction) => isShownBy(queryKey, record);
-    // Queries whose new result does not shift the layout are refetched after every change.
-    return toRefetch.some(shows) || (keepsLayout(queryKey) && toNotify.some(shows));
+    const isAffectedBy = ({ record }: RecordReaction) => isShownBy(queryKey, record);
+    // Queries whose new results do not shift the layout are refetched after every change.
+    return toRefetch.some(isAffectedBy) || (keepsLayout(queryKey) && toNotify.some(isAffectedBy));
   });
   const staleQueries = queries.filter(
     (query) => !queriesToRefetch.includes(query) && toNotify.some(({ record }) => isShownBy(query.queryKey, record)),
@@ -32,8 +32,8 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Rec
 }
 
 /**
- * Adds the changes to the store, for the list pages and records in the cache. A list or record that is not in the cache is fetched with its
- * changes when it is opened.
+ * Adds the changes that concern the list pages and records in the cache to the store of changes. A list or record that is not in the cache
+ * needs no notice, because it is fetched with its changes when it is opened.
  */
 function addChanges(queries: readonly Query[], toNotify: readonly RecordReaction[], at: number): void {
   if (toNotify.length === 0) return;
@@ -49,6 +49,7 @@ function addChanges(queries: readonly Query[], toNotify: readonly RecordReaction
   addRecordChanges(changes.filter(({ record }) => cachedRecords.has(`${record.resource} ${record.id}`)));
 }
 
+/** Returns whether a change of the record may change the result of the query. */
 function isShownBy(key: QueryKey, record: RecordKey): boolean {
   const query = dataQueryOf(key);
   return query ? showsRecord(query, record) : dependsOnResource(key, record.resource);

@@ -1,5 +1,5 @@
-/** The units, each with its number in the next larger unit. */
-const steps = [
+/** Each unit, and how many of it make the next larger unit. */
+const units = [
   ['second', 60],
   ['minute', 60],
   ['hour', 24],
@@ -13,9 +13,9 @@ const steps = [
 export function relativeTime(milliseconds: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' });
   let value = Math.trunc(Math.min(milliseconds, 0) / 1_000);
-  for (const [unit, size] of steps) {
-    if (Math.abs(value) < size) return format.format(value, unit);
-    value = Math.trunc(value / size);
+  for (const [unit, countInNextUnit] of units) {
+    if (Math.abs(value) < countInNextUnit) return format.format(value, unit);
+    value = Math.trunc(value / countInNextUnit);
   }
   return '';
 }

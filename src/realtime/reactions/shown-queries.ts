@@ -26,13 +26,13 @@ export interface DataQuery {
   readonly isPage: boolean;
 }
 
-/** Cache of parsed keys, because every event parses the same keys again. */
-const cache = new WeakMap<QueryKey, DataQuery | 'other'>();
+/** Cache of parsed keys, because every event needs the same keys again. `other`: the key of a query that is not one of react-admin. */
+const parsedKeys = new WeakMap<QueryKey, DataQuery | 'other'>();
 
 /** Parses a query key of react-admin. Returns `undefined` for the app's other queries. */
 export function dataQueryOf(key: QueryKey): DataQuery | undefined {
-  const query = cache.get(key) ?? parseKey(key) ?? 'other';
-  cache.set(key, query);
+  const query = parsedKeys.get(key) ?? parseKey(key) ?? 'other';
+  parsedKeys.set(key, query);
   return query === 'other' ? undefined : query;
 }
 

@@ -1,4 +1,4 @@
-/** Touched records: records with unsaved edits in a form of this tab. They are not refetched. */
+/** Marks records as touched: a form of this tab has unsaved edits of them. Touched records are not refetched. */
 import { useEffect } from 'react';
 import { type RecordKey, textOfRecord } from './record-key.ts';
 
@@ -12,8 +12,8 @@ export function markTouched(record: RecordKey): () => void {
   const key = textOfRecord(record);
   markCounts.set(key, (markCounts.get(key) ?? 0) + 1);
   return () => {
-    const remaining = (markCounts.get(key) ?? 1) - 1;
-    if (remaining > 0) markCounts.set(key, remaining);
+    const remainingMarks = (markCounts.get(key) ?? 1) - 1;
+    if (remainingMarks > 0) markCounts.set(key, remainingMarks);
     else markCounts.delete(key);
   };
 }

@@ -1,13 +1,16 @@
 /**
- * The interval in which entity updates are coalesced. It is short, because in a busy house nearly every update waits for the end of an
- * interval that updates of other records have started. The rate of fetches per query is limited separately, in refetch-soon.ts.
+ * The interval in which entity updates are coalesced. It is short: in a busy house, updates are so frequent that nearly every update must
+ * wait for the end of an interval. The rate of fetches per query is limited separately, in refetch-soon.ts.
  */
 import { minFetchIntervalMs } from './refetch-soon.ts';
 
-/** Milliseconds. The service itself sends at most ten times a second. */
+/** Milliseconds between two batches of updates. The service itself sends at most ten times a second. */
 const shortIntervalMs = 50;
-/** More updates than this at once come from a bulk change. A longer interval then keeps the page responsive while the user types. */
-const burstSize = 20;
+/**
+ * Maximum number of updates in a batch that is not a burst. Larger batches come from bulk changes. A longer interval then keeps the page
+ * responsive while the user types.
+ */
+const maxUsualBatchSize = 20;
 
-/** Returns the milliseconds until the next updates are applied. `updates` is the number of updates that were just applied. */
-export const coalesceDelay = (updates: number): number => (updates > burstSize ? minFetchIntervalMs : shortIntervalMs);
+/** Returns the milliseconds until the next batch of updates is applied. `batchSize` is the number of updates that were just applied. */
+export const coalesceDelay = (batchSize: number): number => (batchSize > maxUsualBatchSize ? minFetchIntervalMs : shortIntervalMs);

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { registerHeldReads } from '../connection/held-reads.ts';
 import { isHidden } from '../connection/visibility.ts';
@@ -11,25 +11,25 @@ import { minFetchIntervalMs, refetchSoon } from './refetch-soon.ts';
  */
 export function useDeferredRefetch(...names: readonly string[]): () => void {
   const queryClient = useQueryClient();
-  const [reads] = useState(() =>
+  const [requests] = useState(() =>
     coalesce<'refetch'>(
       () => minFetchIntervalMs,
-      (key) => key,
-      () =>
-        refetchSoon(
-          queryClient,
-          queryClient.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => names.some((candidate) => candidate === name) }),
-        ),
+      // All requests have the same key, so a waiting request replaces the one before it.
+      (request) => request,
+      () => {
+        const hasName = ({ queryKey: [firstPart] }: Query) => names.some((name) => name === firstPart);
+        refetchSoon(queryClient, queryClient.getQueryCache().findAll({ predicate: hasName }));
+      },
       isHidden,
     ),
   );
-  const [requestRefetch] = useState(() => () => reads.add('refetch'));
+  const [requestRefetch] = useState(() => () => requests.add('refetch'));
   useEffect(() => {
-    const unregister = registerHeldReads({ release: () => void reads.release(), drop: () => void reads.take() });
+    const unregister = registerHeldReads({ release: () => void requests.release(), drop: () => void requests.take() });
     return () => {
       unregister();
-      reads.stop();
+      requests.stop();
     };
-  }, [reads]);
+  }, [requests]);
   return requestRefetch;
 }

@@ -6,7 +6,7 @@ import { isHidden } from '../connection/visibility.ts';
 import { onEvent } from '../event-bus.ts';
 import { clearListChanges, clearRecordChange } from './changes-store.ts';
 import { coalesce } from './coalesce.ts';
-import { reactionTo, readEntityUpdate } from './entity-updates.ts';
+import { parseEntityUpdate, reactionTo } from './entity-updates.ts';
 import { textOfRecord } from './record-key.ts';
 import { setFetchStart } from './refetch-soon.ts';
 import { applyReactions, type RecordReaction } from './refresh-queries.ts';
@@ -30,7 +30,7 @@ export function useEntityUpdates(): HeldUpdates {
     reactionTo(update, { uid, followsChanges, isTouched }),
   );
 
-  const [updates] = useState(() =>
+  const [reactions] = useState(() =>
     coalesce<RecordReaction>(
       coalesceDelay,
       ({ kind, record }) => `${kind} ${textOfRecord(record)}`,
@@ -39,12 +39,13 @@ export function useEntityUpdates(): HeldUpdates {
     ),
   );
   const [heldUpdates] = useState<HeldUpdates>(() => ({
-    release: updates.release,
+    release: reactions.release,
     discard() {
-      const updatesOfEdited = updates.take().filter(({ record }) => isTouched(record));
+      // The refetch of everything on screen omits records with unsaved edits, so these still need a notice.
+      const reactionsOfTouched = reactions.take().filter(({ record }) => isTouched(record));
       applyReactions(
         queryClient,
-        updatesOfEdited.map((reaction) => ({ ...reaction, kind: 'notify' })),
+        reactionsOfTouched.map((reaction) => ({ ...reaction, kind: 'notify' })),
         Date.now(),
       );
     },
@@ -53,17 +54,17 @@ export function useEntityUpdates(): HeldUpdates {
     const cleanups = [
       watchFetches(queryClient),
       onEvent('entity_update', (data) => {
-        const update = readEntityUpdate(data);
+        const update = parseEntityUpdate(data);
         if (!update) return;
         const reaction = decideReaction(update);
-        if (reaction.kind !== 'nothing') updates.add(reaction);
+        if (reaction.kind !== 'nothing') reactions.add(reaction);
       }),
-      updates.stop,
+      reactions.stop,
     ];
     return () => {
       for (const cleanup of cleanups) cleanup();
     };
-  }, [queryClient, updates]);
+  }, [queryClient, reactions]);
   return heldUpdates;
 }
 
@@ -72,25 +73,26 @@ export function useEntityUpdates(): HeldUpdates {
  * stops watching.
  */
 function watchFetches(queryClient: QueryClient): () => void {
-  const startedAt = new Map<string, number>();
+  /** The start of the in-flight fetch of each query, by its hash, in Unix milliseconds. */
+  const fetchStarts = new Map<string, number>();
   return queryClient.getQueryCache().subscribe((event) => {
     const { queryHash, queryKey } = event.query;
     if (event.type === 'removed') {
-      startedAt.delete(queryHash);
-      // A removed record is fetched again when it is opened next, so its notice is obsolete.
+      fetchStarts.delete(queryHash);
+      // A record that is no longer in the cache is fetched again when it is opened, so its notice is obsolete.
       const { resource, id } = dataQueryOf(queryKey) ?? {};
       if (resource && id !== undefined) clearRecordChange({ resource, id }, Number.POSITIVE_INFINITY);
     }
     if (event.type !== 'updated') return;
     if (event.action.type === 'fetch') {
-      startedAt.set(queryHash, Date.now());
+      fetchStarts.set(queryHash, Date.now());
       setFetchStart(event.query, Date.now());
     }
     // `manual` means that the app set the data itself, without a fetch.
     if (event.action.type !== 'success' || event.action.manual) return;
     const query = dataQueryOf(queryKey);
-    const fetchStartedAt = startedAt.get(queryHash);
-    startedAt.delete(queryHash);
+    const fetchStartedAt = fetchStarts.get(queryHash);
+    fetchStarts.delete(queryHash);
     if (!query || fetchStartedAt === undefined) return;
     if (query.isPage) clearListChanges(query.resource, fetchStartedAt);
     if (query.method === 'getOne' && query.id !== undefined) clearRecordChange({ resource: query.resource, id: query.id }, fetchStartedAt);

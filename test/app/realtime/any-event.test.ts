@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emitEvent, eventNames, onEvent } from '../../../src/realtime/event-bus.ts';
-import { reactionTo, readEntityUpdate } from '../../../src/realtime/reactions/entity-updates.ts';
+import { reactionTo, parseEntityUpdate } from '../../../src/realtime/reactions/entity-updates.ts';
 import { jobEventNames, readItemBulk, readJobEnd, readJobUpdate } from '../../../src/resources/jobs/job-events.ts';
 import { outcomeOf } from '../../../src/resources/jobs/job-result.ts';
 
@@ -17,7 +17,7 @@ describe('arbitrary event data', () => {
   it('arbitrary event data are parsed or ignored, and never cause an error', () => {
     fc.assert(
       fc.property(data, (any) => {
-        const update = readEntityUpdate(any);
+        const update = parseEntityUpdate(any);
         if (update) reactionTo(update, { uid: '1', followsChanges: true, isTouched: () => false });
         for (const name of jobEventNames) readJobUpdate(name, any);
         outcomeOf(readJobEnd(any)?.result);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reactionTo, readEntityUpdate } from '../../../src/realtime/reactions/entity-updates.ts';
+import { parseEntityUpdate, reactionTo } from '../../../src/realtime/reactions/entity-updates.ts';
 
 const update = { name: 'entity_update', bundle: 'client', entity_id: '7', uid: '2', force_reload: false } as const;
 const colleague = { uid: '1', followsChanges: false, isTouched: () => false };
@@ -30,8 +30,8 @@ describe('an entity_update', () => {
     expect(reactionTo({ ...update, bundle: 'weather' }, colleague)).toEqual({ kind: 'nothing' }));
   it.each([undefined, null, 'x', {}, { ...update, uid: 2 }, { ...update, name: 'other' }])(
     'an entity_update with the invalid data %j is ignored',
-    (data) => expect(readEntityUpdate(data)).toBeUndefined(),
+    (data) => expect(parseEntityUpdate(data)).toBeUndefined(),
   );
   it('an entity_update is parsed without unknown keys, which a later service may add', () =>
-    expect(readEntityUpdate({ ...update, more: 1 })).toEqual(update));
+    expect(parseEntityUpdate({ ...update, more: 1 })).toEqual(update));
 });
