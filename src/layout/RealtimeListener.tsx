@@ -7,7 +7,7 @@ import { useChannel } from '../realtime/connection/use-channel.ts';
 import { onEvent } from '../realtime/event-bus.ts';
 import { useDeferredRefetch } from '../realtime/reactions/use-deferred-refetch.ts';
 import { useEntityUpdates } from '../realtime/reactions/use-entity-updates.ts';
-import { applyJobUpdate, BulkResults, jobEventNames, readJobUpdate } from '../resources/jobs/index.ts';
+import { applyJobUpdate, BulkResults, jobEventNames, parseJobUpdate } from '../resources/jobs/index.ts';
 
 export const RealtimeListener = () => {
   const heldUpdates = useEntityUpdates();
@@ -39,7 +39,7 @@ function useJobEvents(): void {
   useEffect(() => {
     const unsubscribers = jobEventNames.map((name) =>
       onEvent(name, (data) => {
-        const update = readJobUpdate(name, data);
+        const update = parseJobUpdate(name, data);
         const needsRefetch = !update || applyJobUpdate(queryClient, update);
         if (needsRefetch) refetch();
       }),

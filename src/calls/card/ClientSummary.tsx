@@ -9,7 +9,7 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 import { ClientStatus, clientBalance, clientListFilters } from '../../resources/clients/index.ts';
-import { safeHtml, textOfNodes } from '../../resources/notes/index.ts';
+import { sanitizeHtml, textOfNodes } from '../../resources/notes/index.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { Fact, Facts } from '../../ui/fields/Facts.tsx';
@@ -150,7 +150,7 @@ const LastNote = ({ clientId }: { clientId: string }) => {
             overflowWrap: 'anywhere',
           }}
         >
-          {textOfNodes(safeHtml(note.note))}
+          {textOfNodes(sanitizeHtml(note.note))}
         </Box>
       )}
     </Box>

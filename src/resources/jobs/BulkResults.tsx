@@ -8,11 +8,11 @@ import { isHidden, onShown } from '../../realtime/connection/visibility.ts';
 import { onEvent } from '../../realtime/event-bus.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { describeOutcome } from './describe-outcome.ts';
-import { isShownToUser, readItemBulk, readJobEnd } from './job-events.ts';
+import { isShownToUser, parseItemBulk, parseJobEnd } from './job-events.ts';
 import { type BulkResult, pairBulkResults } from './pair-bulk-results.ts';
 import { shareResults } from './shared-results.ts';
 
-/** Milliseconds for which a notice is shown. Warnings and errors take longer to read. The list of jobs keeps all results. */
+/** Milliseconds for which a notice is shown. Warnings and errors take longer to read. Later, the results are still in the list of jobs. */
 const noticeDurations = { success: 6_000, warning: 15_000, error: 15_000 } as const;
 
 /**
@@ -43,12 +43,12 @@ export const BulkResults = () => {
     const pairing = pairBulkResults(show);
     const cleanups = [
       onEvent('item_bulk', (data) => {
-        const bulk = readItemBulk(data);
-        if (bulk && isShownToUser(bulk, uid)) pairing.handleBulkEnd(bulk);
+        const bulkEnd = parseItemBulk(data);
+        if (bulkEnd && isShownToUser(bulkEnd, uid)) pairing.handleBulkEnd(bulkEnd);
       }),
       onEvent('advanced_queue__post_execute', (data) => {
-        const end = readJobEnd(data);
-        if (end) pairing.handleJobEnd(end);
+        const jobEnd = parseJobEnd(data);
+        if (jobEnd) pairing.handleJobEnd(jobEnd);
       }),
       onShown(() => {
         const results = deferredResults.filter(({ job }) => !sharedResults.wasShownElsewhere(job));
@@ -74,7 +74,7 @@ interface BulkNoticeProps {
 }
 
 /**
- * Shows the result of a bulk operation, such as "498 changed, 2 failed · Show". It links to the job, whose page lists the failed
+ * Shows the result of a bulk operation, such as "498 changed, 2 failed", and a link "Show" to the job's page, which lists the failed
  * records.
  */
 const BulkNotice = ({ result: { status, message, job, outcome, resource = 'items' }, onClose, onNoticeShown }: BulkNoticeProps) => {

@@ -17,8 +17,8 @@ export const JobActions = ({ job }: { job: JobAppRecord }) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  // A bulk operation continues where it was canceled or failed.
-  const canContinue = outcomeOf(job.result)?.part !== undefined;
+  // A retry of a bulk operation that was canceled or failed changes only the remaining records, so the button is labelled "Continue".
+  const continuesOnRetry = outcomeOf(job.result)?.partialEffects !== undefined;
   // If the service omits `can_retry`, failed jobs can be retried.
   const { can_retry = job.state === 'failure' } = job;
   const retryAction = can_retry ? 'retry' : undefined;
@@ -34,7 +34,7 @@ export const JobActions = ({ job }: { job: JobAppRecord }) => {
   if (!action || !can(endpoint)) return null;
   return (
     <Button size="small" loading={isPending} onClick={() => mutate(action)} sx={{ py: 0, minWidth: 0, whiteSpace: 'nowrap' }}>
-      {translate(`resources.jobs.${action === 'retry' && canContinue ? 'continue' : action}`)}
+      {translate(`resources.jobs.${action === 'retry' && continuesOnRetry ? 'continue' : action}`)}
     </Button>
   );
 };

@@ -14,8 +14,8 @@ import { useFormat } from '../../ui/format/use-format.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import type { Finding, JobItem, JobOutcome } from './job-result.ts';
 
-/** Maximum number of changed and of remaining records that the service lists. */
-const maxListed = 200;
+/** Maximum number of changed records, and of remaining records, that the service lists. */
+const maxListedItems = 200;
 
 interface JobFindingsProps {
   readonly outcome: JobOutcome;
@@ -24,16 +24,16 @@ interface JobFindingsProps {
 }
 
 /**
- * Shows the result of a job: each record that could not be changed, or that has a problem, with the reason and a link to the record. If a
- * bulk operation was canceled or failed, also lists the first changed and remaining records.
+ * Shows the result of a job. Lists each record that could not be changed or has a problem, with the reason and a link to the record. After a
+ * bulk operation that was canceled or failed, also lists the first changed and the first remaining records.
  */
 export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { count, findings, part, documents = [] } = outcome;
+  const { count, findings, partialEffects, documents = [] } = outcome;
   return (
     <>
-      <Alert severity={count === 0 && !part ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>
+      <Alert severity={count === 0 && !partialEffects ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>
         {describeOutcome(outcome, resource, translate, format)}
       </Alert>
       {outcome.awaitingRelease !== undefined && (
@@ -50,10 +50,10 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
           {translate('resources.jobs.outcome.first', { smart_count: findings.length })}
         </Box>
       )}
-      {part && (
+      {partialEffects && (
         <>
-          <JobItems title="done" items={part.done} resource={resource} />
-          <JobItems title="left" items={part.left} resource={resource} />
+          <JobItems title="done" items={partialEffects.done} resource={resource} />
+          <JobItems title="left" items={partialEffects.left} resource={resource} />
         </>
       )}
       <WrittenDocuments documents={documents} count={outcome.changed ?? 0} />
@@ -106,6 +106,7 @@ export function useExplanation() {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();
   const amountText = (amount: string) => (decimalAmount.safeParse(amount).success ? documentTexts.amount(amount) : amount);
+  /** Functions that translate the values of parameters, by the name of the parameter. */
   const paramTexts: Readonly<Record<string, (value: string) => string>> = {
     from: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
     to: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
@@ -116,8 +117,9 @@ export function useExplanation() {
   };
   return ({ reason, code = '', params = {}, documents = [] }: Pick<Finding, 'reason' | 'code' | 'params' | 'documents'>): string => {
     if (documents.length > 0) return documentTexts.refusal(documents);
+    if (code === '') return reason;
     const translatedParams = Object.entries(params).map(([name, value]) => [name, paramTexts[name]?.(value) ?? value]);
-    return code === '' ? reason : translate(`explanations.${code}`, { ...Object.fromEntries(translatedParams), _: reason });
+    return translate(`explanations.${code}`, { ...Object.fromEntries(translatedParams), _: reason });
   };
 }
 
@@ -206,7 +208,7 @@ const JobItems = ({ title, items, resource }: JobItemsProps) => {
           </li>
         ))}
       </Box>
-      {items.length >= maxListed && (
+      {items.length >= maxListedItems && (
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           {translate('resources.jobs.outcome.first', { smart_count: items.length })}
         </Box>

@@ -15,7 +15,7 @@ import { JobActions } from './JobActions.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
-import { jobName, kindName } from './job-name.ts';
+import { jobName, translateJobKind } from './job-name.ts';
 import { StartJobMenu } from './StartJobMenu.tsx';
 
 const stateChoices = jobStates.map((id) => ({ id, name: `resources.jobs.states.${id}` }));
@@ -26,7 +26,7 @@ const filters: ListFilter<typeof jobList>[] = [
   { name: 'created', input: (source) => <RangeFilter source={source} label="resources.jobs.fields.created" kind="instant" /> },
 ];
 
-/** The background jobs. Without the extension jobs, the user opens a job by its number. */
+/** The list of background jobs. Without the extension `jobs`, there is no list, and the user opens a job by its number. */
 export const JobList = () => {
   if (!hasExtension(useMe(), 'jobs')) return <OpenByNumber resource="jobs" />;
   return (
@@ -82,7 +82,7 @@ const jobColumns: readonly Column<JobAppRecord>[] = [
     cell: ({ processed }) => instantCell(processed),
     show: ({ processed }) => <InstantText value={processed} />,
   },
-  { source: 'queue_id', minTableWidth: 'wide', cell: ({ queue_id }, { translate }) => kindName(queue_id, translate) },
+  { source: 'queue_id', minTableWidth: 'wide', cell: ({ queue_id }, { translate }) => translateJobKind(queue_id, translate) },
   { source: 'num_retries', minTableWidth: 'wide', align: 'right', cell: ({ num_retries }) => num_retries },
   { source: 'item_id', labelField: 'id', sort: 'DESC', cell: ({ id }) => id },
   { source: 'actions', show: (job) => <JobActions job={job} /> },

@@ -15,7 +15,7 @@ import { JobActions } from './JobActions.tsx';
 import { JobFindings } from './JobFindings.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
-import { jobName, kindName } from './job-name.ts';
+import { jobName, translateJobKind } from './job-name.ts';
 import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { UndoChanges } from './UndoChanges.tsx';
 import { useJob } from './use-job.ts';
@@ -56,7 +56,7 @@ const JobDetails = ({ id }: { id: string }) => {
         <JobProgress job={job} />
         <Facts>
           <Fact label="resources.jobs.fields.id">{job.id}</Fact>
-          <Fact label="resources.jobs.fields.queue_id">{kindName(job.queue_id, translate)}</Fact>
+          <Fact label="resources.jobs.fields.queue_id">{translateJobKind(job.queue_id, translate)}</Fact>
           <Fact label="resources.jobs.fields.created">{job.created && <InstantText value={job.created} />}</Fact>
           <Fact label="resources.jobs.fields.processed">{job.processed && <InstantText value={job.processed} />}</Fact>
           <Fact label="resources.jobs.fields.num_retries">{job.num_retries}</Fact>

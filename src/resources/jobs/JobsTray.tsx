@@ -18,7 +18,7 @@ import { useConnectionState } from '../../realtime/connection/connection-state.t
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { describeOutcome } from './describe-outcome.ts';
-import { endedJobs } from './ended-jobs.ts';
+import { findEndedJobs } from './ended-jobs.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
@@ -29,8 +29,8 @@ import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { countUnseenFailures, endedJobIds } from './unseen-failures.ts';
 
 /**
- * The jobs button in the app bar, which opens a list of the latest jobs. Its badge shows the number of unseen failed jobs, or else of
- * running jobs.
+ * The jobs button in the app bar, which opens a list of the latest jobs. Its badge shows the number of unseen failed jobs. If there are none,
+ * it shows the number of running jobs.
  */
 export const JobsTray = () => {
   const translate = useTranslate();
@@ -141,24 +141,24 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
   return name && `${name} · `;
 };
 
-// Fetches the latest jobs for the app bar. Events of the service refresh them. Without a real-time connection, the jobs are polled while a
-// job runs and the tab is visible, and the records that a job has changed are refetched when the job ends.
+// The latest jobs in the app bar. Events of the service refresh them. Without a real-time connection, the jobs are polled while a job runs
+// and the tab is visible. When a job ends, the records that it has changed are then refetched.
 
 /** Maximum number of jobs to fetch. Only a few jobs run at a time, so all running jobs are among the newest. */
 const maxJobs = 15;
 const pollMs = 3_000;
-/** The list to refetch after each kind of bulk job, for records other than items. Source: docs/specification/extensions.md#job-types. */
-const changedLists = {
+/** The resource whose records each kind of bulk job changes, besides items. Source: docs/specification/extensions.md#job-types. */
+const changedResources = {
   client_bulk_update: 'clients',
   consignment_bulk_update: 'consignments',
   task_bulk_update: 'tasks',
   knock_down_all_items: 'orders',
 } as const;
 /**
- * Jobs that change items. An undo may change records of any resource, so all lists are refetched after it. Source:
+ * The kinds of job that change items. An undo may change records of any resource, so all of them are refetched after it. Source:
  * docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs.
  */
-const itemJobs: readonly string[] = ['item_bulk_update', 'item_lot_bulk', 'knock_down_all_items', undoBulkJob];
+const itemJobNames: readonly string[] = ['item_bulk_update', 'item_lot_bulk', 'knock_down_all_items', undoBulkJob];
 
 function useLatestJobs() {
   const isLive = useConnectionState().state === 'live';
@@ -171,20 +171,19 @@ function useLatestJobs() {
   const previousJobs = useRef(data);
   useEffect(() => {
     // With a real-time connection, item events already refresh the changed items.
-    const newlyEndedJobs = previousJobs.current && data && !isLive ? endedJobs(previousJobs.current, data) : [];
+    const newlyEndedJobs = previousJobs.current && data && !isLive ? findEndedJobs(previousJobs.current, data) : [];
     previousJobs.current = data;
-    const hasEnded = (names: readonly string[]) => newlyEndedJobs.some(({ queue_id }) => names.includes(queue_id));
-    if (hasEnded(itemJobs)) void refetchItemsAndSales(queryClient);
-    for (const [name, list] of Object.entries(changedLists))
-      if (hasEnded([name, undoBulkJob])) void queryClient.invalidateQueries({ queryKey: [list] });
+    const hasEnded = (jobNames: readonly string[]) => newlyEndedJobs.some(({ queue_id }) => jobNames.includes(queue_id));
+    if (hasEnded(itemJobNames)) void refetchItemsAndSales(queryClient);
+    for (const [jobName, resource] of Object.entries(changedResources))
+      if (hasEnded([jobName, undoBulkJob])) void queryClient.invalidateQueries({ queryKey: [resource] });
   }, [data, isLive, queryClient]);
   return { jobs: data, error, refetch: () => void refetch() };
 }
 
 /**
- * Returns the number of jobs that have failed since the user last opened the list of jobs in any tab.
- *
- * If the user has never opened the list, jobs that have already ended count as seen.
+ * Returns the number of jobs that have failed since the user last opened the list of jobs in any tab. When the user uses the app for the
+ * first time, jobs that have already ended count as seen.
  */
 function useUnseenFailures(jobs: readonly JobAppRecord[] | undefined, isOpen: boolean): number {
   const me = useMe();

@@ -16,7 +16,7 @@ const concernsSale = (name: StartableJob) => name.startsWith('control_list');
 const controlLists = startableJobs.filter(concernsSale);
 
 interface StartJobMenuProps {
-  /** If set, the menu offers only the control lists of this sale. Otherwise, control lists check the current sale, if there is one. */
+  /** If set, the menu contains only control lists, which check this sale. Otherwise, control lists check the current sale, if there is one. */
   readonly saleId?: string;
 }
 

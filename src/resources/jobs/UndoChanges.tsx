@@ -15,7 +15,7 @@ interface UndoChangesProps {
   readonly onStarted: (undoJobId: string) => void;
 }
 
-/** A button that starts the job that undoes a bulk operation, after a confirmation. Renders nothing for a job that cannot be undone. */
+/** A button that undoes a bulk operation after a confirmation, by starting another job. Renders nothing for a job that cannot be undone. */
 export const UndoChanges = ({ job, onStarted }: UndoChangesProps) => {
   const { can } = usePermissions();
   const translate = useTranslate();
@@ -34,8 +34,8 @@ export const UndoChanges = ({ job, onStarted }: UndoChangesProps) => {
     onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
     onSettled: () => setConfirming(false),
   });
-  const count = job.undoable ?? 0;
-  if (count === 0 || isRunning(job) || !can('createQueueItem')) return null;
+  const undoableCount = job.undoable ?? 0;
+  if (undoableCount === 0 || isRunning(job) || !can('createQueueItem')) return null;
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setConfirming(true)} sx={{ py: 0 }}>
@@ -45,8 +45,8 @@ export const UndoChanges = ({ job, onStarted }: UndoChangesProps) => {
         open={isConfirming}
         title="resources.jobs.undo"
         text={translate(job.operation === 'delete' ? 'resources.jobs.undoDeletionText' : 'resources.jobs.undoText', {
-          smart_count: count,
-          count: format.count(count),
+          smart_count: undoableCount,
+          count: format.count(undoableCount),
         })}
         confirm="resources.jobs.undo"
         isBusy={isPending}

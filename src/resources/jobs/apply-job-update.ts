@@ -14,17 +14,18 @@ interface CachedJobList {
  * Returns the job with the values of the event. Returns the same object if the event is about another job, is older than the record, or
  * changes nothing.
  */
-export function withUpdate(job: JobAppRecord, { id, values }: JobUpdate): JobAppRecord {
+export function mergeJobUpdate(job: JobAppRecord, { id, values }: JobUpdate): JobAppRecord {
   if (job.id !== id) return job;
-  const next = { ...job, ...values };
-  // The job had already ended when it was read, so the event is older than the record.
-  if (!isRunning(job) && isRunning(next)) return job;
-  const isChanged = next.state !== job.state || next.done !== job.done || next.total !== job.total || next.message !== job.message;
-  return isChanged ? next : job;
+  const updatedJob = { ...job, ...values };
+  // A job never runs again after its end, so the event is older than the record.
+  if (!isRunning(job) && isRunning(updatedJob)) return job;
+  const isChanged = (['state', 'done', 'total', 'message'] as const).some((name) => updatedJob[name] !== job[name]);
+  return isChanged ? updatedJob : job;
 }
 
 /**
- * Updates the job in the query cache. Returns whether jobs must also be refetched: the job's state changed, or the job is not in the cache.
+ * Updates the job in the query cache. Returns whether jobs must also be refetched, because the job's state has changed or the job is not in
+ * the cache.
  */
 export function applyJobUpdate(queryClient: QueryClient, update: JobUpdate): boolean {
   let isCached = false;
@@ -33,11 +34,11 @@ export function applyJobUpdate(queryClient: QueryClient, update: JobUpdate): boo
     if (job.id !== update.id) return job;
     isCached = true;
     hasNewState ||= update.values.state !== undefined && update.values.state !== job.state;
-    return withUpdate(job, update);
+    return mergeJobUpdate(job, update);
   };
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['jobs'] })) {
     const query = dataQueryOf(queryKey);
-    // Writing to an invalidated query would mark it as fresh.
+    // An invalidated query is refetched anyway. Writing to it would mark it as fresh, and prevent that.
     if (!query || state.isInvalidated) continue;
     if (query.method === 'getOne') queryClient.setQueryData<JobAppRecord>(queryKey, (job) => job && updateJob(job));
     if (query.method === 'getList') queryClient.setQueryData<CachedJobList>(queryKey, (list) => list && updateList(list, updateJob));

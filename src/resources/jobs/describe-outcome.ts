@@ -8,20 +8,23 @@ import type { JobOutcome } from './job-result.ts';
  * `resource` is the resource that the job changes.
  */
 export function describeOutcome(
-  { changed, unchanged = 0, count, part, operation }: JobOutcome,
+  { changed, unchanged = 0, count, partialEffects, operation }: JobOutcome,
   resource: ResourceName,
   translate: ReturnType<typeof useTranslate>,
   format: HouseFormat,
 ): string {
+  const hasFindings = count > 0;
   const params = { changed: format.count(changed ?? 0), count: format.count(count), smart_count: count };
-  if (part)
-    return translate(`resources.jobs.outcome.${count > 0 ? 'partWithFailures' : 'part'}`, { ...params, total: format.count(part.total) });
+  if (partialEffects) {
+    const key = hasFindings ? 'partWithFailures' : 'part';
+    return translate(`resources.jobs.outcome.${key}`, { ...params, total: format.count(partialEffects.total) });
+  }
   if (operation && changed !== undefined) {
     const changes = translate(`resources.jobs.outcome.operation.${resource}.${operation}`, { ...params, smart_count: changed });
-    const withUnchanged =
+    const changesText =
       unchanged > 0 ? translate('resources.jobs.outcome.unchanged', { changes, unchanged: format.count(unchanged) }) : changes;
-    return count > 0 ? translate('resources.jobs.outcome.operationWithFailures', { ...params, changes: withUnchanged }) : withUnchanged;
+    return hasFindings ? translate('resources.jobs.outcome.operationWithFailures', { ...params, changes: changesText }) : changesText;
   }
-  const key = changed === undefined ? (count > 0 ? 'problems' : 'nothing') : count > 0 ? 'changedWithFailures' : 'changed';
-  return translate(`resources.jobs.outcome.${key}`, params);
+  if (changed === undefined) return translate(`resources.jobs.outcome.${hasFindings ? 'problems' : 'nothing'}`, params);
+  return translate(`resources.jobs.outcome.${hasFindings ? 'changedWithFailures' : 'changed'}`, params);
 }

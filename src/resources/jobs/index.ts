@@ -19,7 +19,7 @@ export { BulkFormFrame } from './bulk/BulkFormFrame.tsx';
 export { FindingList, useExplanation } from './JobFindings.tsx';
 export { JobProgress } from './JobProgress.tsx';
 export { JobStatus } from './JobStatus.tsx';
-export { jobEventNames, readJobUpdate } from './job-events.ts';
+export { jobEventNames, parseJobUpdate } from './job-events.ts';
 export { isRunning } from './job-progress.ts';
 export type { Finding } from './job-result.ts';
 export { StartJobMenu } from './StartJobMenu.tsx';

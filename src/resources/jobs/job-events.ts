@@ -1,6 +1,6 @@
 /**
- * Parses the events of background jobs. With the extension job-progress, an event contains the progress of its job; all other changes are
- * refetched. Source: docs/specification/api.md#events, docs/specification/extensions.md#job-progress.
+ * Parses the events of background jobs. With the extension `job-progress`, an event contains the progress of its job. All other values of
+ * the job are refetched. Source: docs/specification/api.md#events, docs/specification/extensions.md#job-progress.
  */
 import { type EventName, type EventPayload, events } from '../../../contract/events.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
@@ -20,10 +20,10 @@ export interface JobUpdate {
 }
 
 /**
- * Returns the id of the job and its new values. Returns `undefined` if the event contains no values, or none that this version of the
- * app understands.
+ * Parses an event. Returns the id of the job and its new values. Returns `undefined` if the event contains no values in a form that this
+ * version of the app understands. The job must then be refetched.
  */
-export function readJobUpdate(name: JobEventName, data: unknown): JobUpdate | undefined {
+export function parseJobUpdate(name: JobEventName, data: unknown): JobUpdate | undefined {
   if (name === 'advanced_queue__pre_execute') {
     const id = events[name].safeParse(data).data?.item_id;
     return id === undefined ? undefined : { id, values: { state: 'processing' } };
@@ -37,15 +37,15 @@ export function readJobUpdate(name: JobEventName, data: unknown): JobUpdate | un
 }
 
 /** Parses the event of a finished bulk operation. Returns `undefined` if this version of the app does not understand it. */
-export const readItemBulk = (data: unknown): EventPayload<'item_bulk'> | undefined => events.item_bulk.safeParse(data).data;
+export const parseItemBulk = (data: unknown): EventPayload<'item_bulk'> | undefined => events.item_bulk.safeParse(data).data;
 
 /**
- * Returns whether the end of a bulk operation is shown to the user with the id `ownId`: the user has started the operation, or the service
- * does not send who has started it.
+ * Returns whether the end of a bulk operation is shown to the user with the id `ownId`, because the user has started the operation or the
+ * service does not send who has started it.
  */
 export const isShownToUser = ({ uid }: Pick<EventPayload<'item_bulk'>, 'uid'>, ownId: string): boolean =>
   uid === undefined || uid === ownId;
 
 /** Parses the event of a job that has ended. Returns `undefined` if this version of the app does not understand it. */
-export const readJobEnd = (data: unknown): EventPayload<'advanced_queue__post_execute'> | undefined =>
+export const parseJobEnd = (data: unknown): EventPayload<'advanced_queue__post_execute'> | undefined =>
   events.advanced_queue__post_execute.safeParse(data).data;

@@ -8,7 +8,7 @@ import { type WrittenDocument, writtenDocument } from '../../../contract/resourc
 import { type BlockingDocument, blockingDocument } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 
-/** The codes are optional, because other services may omit them. */
+/** The code of a finding and its parameters. Another service may omit both. */
 const codeFields = { code: explanationSchema.shape.code.catch(''), params: explanationSchema.shape.params.catch({}) };
 /** The operations of bulk jobs and of their undo. */
 const operations = [
@@ -52,7 +52,7 @@ const changesSchema = z.object({
 });
 /** Results of earlier versions contain the changes without an envelope. */
 const bulkResult = z.union([z.object({ data: changesSchema }).transform(({ data }) => data), changesSchema]);
-/** A problem that a control list found. Other services may omit the resource. */
+/** A problem that a control list found. Another service may omit the resource. */
 const problem = z.object({
   id: z.string(),
   label: z.string(),
@@ -93,6 +93,7 @@ interface PartialEffects {
   readonly left: readonly JobItem[];
 }
 
+/** The result of a job. */
 export interface JobOutcome {
   /** Number of changed records. Only set for bulk operations. */
   readonly changed?: number;
@@ -102,7 +103,7 @@ export interface JobOutcome {
   readonly count: number;
   readonly findings: readonly Finding[];
   /** Only set if a bulk operation was canceled or failed. */
-  readonly part?: PartialEffects;
+  readonly partialEffects?: PartialEffects;
   readonly operation?: (typeof operations)[number];
   /** The first documents that a knock-down has written. */
   readonly documents?: readonly WrittenDocument[];
@@ -115,35 +116,37 @@ export interface JobOutcome {
 /** Parses the result of a job. Returns `undefined` if it contains neither records nor a file. */
 export function outcomeOf(result: unknown): JobOutcome | undefined {
   const bulkChanges = bulkResult.safeParse(result).data;
-  if (bulkChanges) {
-    const findings = bulkChanges.reasons.map(({ id, lot, ...explanation }) => ({ ...itemOf({ id, lot }), ...explanation }));
-    const { total, done_items = [], left_items = [] } = bulkChanges;
-    const part = total === undefined ? {} : { part: { total, done: done_items.map(itemOf), left: left_items.map(itemOf) } };
-    const operation = bulkChanges.operation ? { operation: bulkChanges.operation } : {};
-    const { changed, unchanged, refused: count, documents, awaiting_release: awaitingRelease } = bulkChanges;
-    return {
-      changed,
-      unchanged,
-      count,
-      findings,
-      ...part,
-      ...operation,
-      ...(documents ? { documents } : {}),
-      ...(awaitingRelease ? { awaitingRelease } : {}),
-    };
-  }
+  if (bulkChanges) return outcomeOfBulk(bulkChanges);
   const controlList = controlListResult.safeParse(result).data?.data;
-  if (controlList)
-    return {
-      count: controlList.count,
-      findings: controlList.problems.map(({ problem: reason, ...rest }) => ({ ...rest, reason })),
-    };
+  if (controlList) {
+    const findings = controlList.problems.map(({ problem: reason, ...record }) => ({ ...record, reason }));
+    return { count: controlList.count, findings };
+  }
   const writtenFile = fileResult.safeParse(result).data?.data;
   return writtenFile && { count: 0, findings: [], file: writtenFile.file };
 }
 
+function outcomeOfBulk(bulkChanges: z.output<typeof changesSchema>): JobOutcome {
+  const { changed, unchanged, refused: count, operation, documents, awaiting_release: awaitingRelease } = bulkChanges;
+  const findings = bulkChanges.reasons.map(({ id, lot, ...explanation }) => ({ ...itemOf({ id, lot }), ...explanation }));
+  // The service sends the total only for an operation that was canceled or failed.
+  const { total, done_items = [], left_items = [] } = bulkChanges;
+  const partialEffects = total === undefined ? undefined : { total, done: done_items.map(itemOf), left: left_items.map(itemOf) };
+  return {
+    changed,
+    unchanged,
+    count,
+    findings,
+    ...(partialEffects ? { partialEffects } : {}),
+    ...(operation ? { operation } : {}),
+    ...(documents ? { documents } : {}),
+    ...(awaitingRelease ? { awaitingRelease } : {}),
+  };
+}
+
 const itemOf = ({ id, lot: label }: z.output<typeof listedRecord>): JobItem => ({ id, label: label || `#${id}` });
 
+/** The resource whose records an operation restores, for the operations of undo jobs. */
 const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobResource>>> = {
   restore_clients: 'clients',
   restore_consignments: 'consignments',
@@ -153,8 +156,8 @@ const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobR
 type JobResource = 'clients' | 'items' | 'consignments' | 'orders' | 'tasks';
 
 /**
- * Returns the resource of a job's findings. The name of the job determines the resource. The undo jobs of all resources have the same name,
- * so their operation determines it.
+ * Returns the resource of a job's findings, which the name of the job determines. Undo jobs have the same name for all resources, so their
+ * operation determines the resource instead.
  */
 export function resourceOfFindings(name: string, operation?: JobOutcome['operation']): JobResource {
   const undoneResource = operation && undoneResources[operation];

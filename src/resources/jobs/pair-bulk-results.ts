@@ -1,6 +1,6 @@
 /**
- * Combines the two events that the service sends at the end of a bulk operation. The first contains the message, the second the job and its
- * detailed result. Together they allow a link to the list of failures. Source: docs/specification/api.md#event-names.
+ * Combines the two events that the service sends at the end of a bulk operation. The first event contains the message. The second event
+ * contains the job and its detailed result, to which the app can link. Source: docs/specification/api.md#event-names.
  */
 import type { EventPayload } from '../../../contract/events.ts';
 import { type JobOutcome, outcomeOf, resourceOfFindings } from './job-result.ts';
@@ -26,41 +26,41 @@ type JobEnd = EventPayload<'advanced_queue__post_execute'>;
  * Returns whether both events belong to the same job. If the service sends no job id, the names are compared: the first event of
  * `item_bulk_update` has the name `bulk_update`.
  */
-const belongsTo = (bulk: ItemBulk, end: JobEnd) =>
-  bulk.item_id === undefined ? end.name.endsWith(bulk.name) : end.item_id === bulk.item_id;
+const belongToSameJob = (bulkEnd: ItemBulk, jobEnd: JobEnd) =>
+  bulkEnd.item_id === undefined ? jobEnd.name.endsWith(bulkEnd.name) : jobEnd.item_id === bulkEnd.item_id;
 
 /** Returns handlers for the two events. Calls `show` with the combined result, or with the first event alone if the second is late. */
 export function pairBulkResults(show: (result: BulkResult) => void) {
-  const waitingResults: { readonly bulk: ItemBulk; readonly timer: ReturnType<typeof setTimeout> }[] = [];
+  const waitingEvents: { readonly bulkEnd: ItemBulk; readonly timer: ReturnType<typeof setTimeout> }[] = [];
 
-  const showAlone = (bulk: ItemBulk) => {
-    waitingResults.splice(
-      waitingResults.findIndex((waiting) => waiting.bulk === bulk),
-      1,
-    );
-    show({ status: bulk.status, message: bulk.message, ...(bulk.item_id ? { job: bulk.item_id } : {}) });
+  const showAlone = (bulkEnd: ItemBulk) => {
+    const index = waitingEvents.findIndex((waitingEvent) => waitingEvent.bulkEnd === bulkEnd);
+    waitingEvents.splice(index, 1);
+    show({ status: bulkEnd.status, message: bulkEnd.message, ...(bulkEnd.item_id ? { job: bulkEnd.item_id } : {}) });
   };
 
   return {
-    handleBulkEnd(bulk: ItemBulk): void {
-      waitingResults.push({ bulk, timer: setTimeout(() => showAlone(bulk), maxWaitMs) });
+    /** Handles the first event. */
+    handleBulkEnd(bulkEnd: ItemBulk): void {
+      waitingEvents.push({ bulkEnd, timer: setTimeout(() => showAlone(bulkEnd), maxWaitMs) });
     },
-    handleJobEnd(end: JobEnd): void {
-      const index = waitingResults.findIndex(({ bulk }) => belongsTo(bulk, end));
-      const [waiting] = index < 0 ? [] : waitingResults.splice(index, 1);
-      if (!waiting) return;
-      clearTimeout(waiting.timer);
-      const { status, message } = waiting.bulk;
-      const outcome = outcomeOf(end.result);
+    /** Handles the second event, which the service sends for jobs of all kinds. */
+    handleJobEnd(jobEnd: JobEnd): void {
+      const index = waitingEvents.findIndex(({ bulkEnd }) => belongToSameJob(bulkEnd, jobEnd));
+      const [firstEvent] = index < 0 ? [] : waitingEvents.splice(index, 1);
+      if (!firstEvent) return;
+      clearTimeout(firstEvent.timer);
+      const { status, message } = firstEvent.bulkEnd;
+      const outcome = outcomeOf(jobEnd.result);
       show({
         status,
         message,
-        ...(end.item_id ? { job: end.item_id } : {}),
-        ...(outcome ? { outcome, resource: resourceOfFindings(end.name, outcome.operation) } : {}),
+        ...(jobEnd.item_id ? { job: jobEnd.item_id } : {}),
+        ...(outcome ? { outcome, resource: resourceOfFindings(jobEnd.name, outcome.operation) } : {}),
       });
     },
     stop(): void {
-      for (const { timer } of waitingResults.splice(0)) clearTimeout(timer);
+      for (const { timer } of waitingEvents.splice(0)) clearTimeout(timer);
     },
   };
 }

@@ -7,13 +7,13 @@
 import { z } from 'zod';
 import { openTabChannel } from '../../providers/tab-channel.ts';
 
-const schema = z.object({ job: z.string(), event: z.enum(['shown', 'closed']) });
+const messageSchema = z.object({ job: z.string(), event: z.enum(['shown', 'closed']) });
 
 /** Opens the channel between the tabs of the user with the id `uid`. Returns functions that read and announce the state of results. */
 export function shareResults(uid: string) {
   const shownElsewhere = new Set<string>();
   const closeFunctions = new Map<string, () => void>();
-  const channel = openTabChannel({ name: 'bulk results', uid, schema }, ({ job, event }) => {
+  const channel = openTabChannel({ name: 'bulk results', uid, schema: messageSchema }, ({ job, event }) => {
     shownElsewhere.add(job);
     if (event === 'closed') closeFunctions.get(job)?.();
   });

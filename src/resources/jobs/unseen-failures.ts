@@ -1,4 +1,4 @@
-/** Counts the jobs that failed partly or completely and that the user has not seen since they ended. */
+/** Counts the jobs that failed partly or completely and whose end the user has not seen. */
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { isRunning } from './job-progress.ts';
 import { outcomeOf } from './job-result.ts';
@@ -17,6 +17,7 @@ export const countUnseenFailures = (jobs: readonly Job[], seenIds: readonly stri
   jobs.filter((job) => (job.uid ?? uid) === uid && hasFailures(job) && !seenIds.includes(job.id)).length;
 
 /**
- * Returns the ids of the jobs that count as seen once the user has seen this list. Running jobs are left out, because they may still fail.
+ * Returns the ids of the jobs that count as seen once the user has seen this list. Running jobs do not count as seen, because they may still
+ * fail.
  */
 export const endedJobIds = (jobs: readonly Job[]): string[] => jobs.filter((job) => !isRunning(job)).map(({ id }) => id);

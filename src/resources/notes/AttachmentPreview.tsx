@@ -9,20 +9,19 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readFileContent } from '../../providers/http/read-file.ts';
-import type { Attachment } from './attachment-file.ts';
-import { saveAttachment } from './attachment-file.ts';
-import { previewKind } from './preview-kind.ts';
+import { type Attachment, saveAttachment } from './attachment-file.ts';
+import { previewKindOf } from './preview-kind.ts';
 
 interface AttachmentPreviewProps {
   readonly attachment: Attachment;
   readonly onClose: () => void;
 }
 
-/** Shows an image or a PDF in a dialog. */
+/** Shows an attached image or PDF in a dialog. */
 export const AttachmentPreview = ({ attachment, onClose }: AttachmentPreviewProps) => {
   const translate = useTranslate();
   const [url, setUrl] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failureMessage, setFailureMessage] = useState<string>();
   useEffect(() => {
     let objectUrl: string | undefined;
     let isClosed = false;
@@ -32,7 +31,7 @@ export const AttachmentPreview = ({ attachment, onClose }: AttachmentPreviewProp
         objectUrl = URL.createObjectURL(content);
         setUrl(objectUrl);
       })
-      .catch((error: unknown) => setFailure(failureMessage(error)));
+      .catch((error: unknown) => setFailureMessage(messageOf(error)));
     return () => {
       isClosed = true;
       if (objectUrl) URL.revokeObjectURL(objectUrl);
@@ -45,12 +44,12 @@ export const AttachmentPreview = ({ attachment, onClose }: AttachmentPreviewProp
         {attachment.filename}
       </DialogTitle>
       <DialogContent sx={{ display: 'flex', justifyContent: 'center', minHeight: '40vh' }}>
-        {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
-        {!url && !failure && <Skeleton variant="rounded" width="100%" height="40vh" aria-hidden />}
-        {url && previewKind(attachment.filemime) === 'image' && (
+        {failureMessage && <Alert severity="error">{translate(failureMessage, { _: failureMessage })}</Alert>}
+        {!url && !failureMessage && <Skeleton variant="rounded" width="100%" height="40vh" aria-hidden />}
+        {url && previewKindOf(attachment.filemime) === 'image' && (
           <Box component="img" src={url} alt={attachment.filename} sx={{ maxWidth: '100%', maxHeight: '70vh', objectFit: 'contain' }} />
         )}
-        {url && previewKind(attachment.filemime) === 'pdf' && (
+        {url && previewKindOf(attachment.filemime) === 'pdf' && (
           <Box component="iframe" src={url} title={attachment.filename} sx={{ border: 0, width: '100%', height: '70vh' }} />
         )}
       </DialogContent>
@@ -60,7 +59,7 @@ export const AttachmentPreview = ({ attachment, onClose }: AttachmentPreviewProp
             {translate('resources.notes.newTab')}
           </Button>
         )}
-        <Button onClick={() => void saveAttachment(attachment).catch((error: unknown) => setFailure(failureMessage(error)))}>
+        <Button onClick={() => void saveAttachment(attachment).catch((error: unknown) => setFailureMessage(messageOf(error)))}>
           {translate('resources.notes.save')}
         </Button>
         <Button onClick={onClose} variant="contained">
@@ -71,4 +70,5 @@ export const AttachmentPreview = ({ attachment, onClose }: AttachmentPreviewProp
   );
 };
 
-const failureMessage = (error: unknown): string => (error instanceof Error ? error.message : 'app.errors.failed');
+/** Returns the message of the error, or the translation key of a general message. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'app.errors.failed');

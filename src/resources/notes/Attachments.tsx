@@ -9,8 +9,8 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { type Attachment, saveAttachment } from './attachment-file.ts';
-import { fileSizeText } from './file-size.ts';
-import { previewKind } from './preview-kind.ts';
+import { formatFileSize } from './file-size.ts';
+import { previewKindOf } from './preview-kind.ts';
 
 const AttachmentPreview = lazily(() => import('./AttachmentPreview.tsx').then(({ AttachmentPreview }) => AttachmentPreview));
 
@@ -24,34 +24,34 @@ interface AttachmentsProps {
 export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const [previewedFile, setPreviewedFile] = useState<Attachment>();
+  const [previewedAttachment, setPreviewedAttachment] = useState<Attachment>();
   const [failedId, setFailedId] = useState<string>();
   return (
     <Box component="ul" aria-label={translate('resources.notes.attachments')} sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
-      {documents.map((file) => (
-        <Box component="li" key={file.id} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          {previewKind(file.filemime) ? (
+      {documents.map((attachment) => (
+        <Box component="li" key={attachment.id} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          {previewKindOf(attachment.filemime) ? (
             <Button
               size="small"
-              onClick={() => setPreviewedFile(file)}
+              onClick={() => setPreviewedAttachment(attachment)}
               sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'left', px: 0.5 }}
             >
-              {file.filename}
+              {attachment.filename}
             </Button>
           ) : (
             <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere', px: 0.5 }}>
-              {file.filename}
+              {attachment.filename}
             </Typography>
           )}
           <Typography variant="caption" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-            {fileSizeText(file.filesize, format)}
+            {formatFileSize(attachment.filesize, format)}
           </Typography>
           <IconButton
             size="small"
-            aria-label={translate('resources.notes.download', { name: file.filename })}
+            aria-label={translate('resources.notes.download', { name: attachment.filename })}
             onClick={() => {
               setFailedId(undefined);
-              void saveAttachment(file).catch(() => setFailedId(file.id));
+              void saveAttachment(attachment).catch(() => setFailedId(attachment.id));
             }}
           >
             <DownloadIcon fontSize="small" />
@@ -59,22 +59,22 @@ export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
           {onRemove && (
             <IconButton
               size="small"
-              aria-label={translate('resources.notes.removeFile', { name: file.filename })}
-              onClick={() => onRemove(file.id)}
+              aria-label={translate('resources.notes.removeFile', { name: attachment.filename })}
+              onClick={() => onRemove(attachment.id)}
             >
               <CloseIcon fontSize="small" />
             </IconButton>
           )}
-          {failedId === file.id && (
+          {failedId === attachment.id && (
             <Typography variant="caption" color="error" role="alert">
               {translate('resources.notes.fileFailed')}
             </Typography>
           )}
         </Box>
       ))}
-      {previewedFile && (
+      {previewedAttachment && (
         <Suspense>
-          <AttachmentPreview attachment={previewedFile} onClose={() => setPreviewedFile(undefined)} />
+          <AttachmentPreview attachment={previewedAttachment} onClose={() => setPreviewedAttachment(undefined)} />
         </Suspense>
       )}
     </Box>

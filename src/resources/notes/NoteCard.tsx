@@ -13,7 +13,7 @@ import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
 import { Attachments } from './Attachments.tsx';
 import { NoteEditForm } from './NoteEditForm.tsx';
-import { safeHtml } from './safe-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 import { useNoteWriting } from './use-note-writing.ts';
 
 interface NoteCardProps {
@@ -31,8 +31,8 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   const [isEditing, setEditing] = useState(false);
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const name = note.author.label || translate('resources.notes.nobody');
-  const confirmDelete = async () => {
+  const authorName = note.author.label || translate('resources.notes.nobody');
+  const deleteNote = async () => {
     setDeleting(true);
     try {
       await remove(note);
@@ -44,10 +44,10 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
     setConfirmingDelete(false);
   };
   return (
-    <Box component="article" aria-label={note.label || name}>
+    <Box component="article" aria-label={note.label || authorName}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>
         <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
-          <strong>{name}</strong> · <InstantText value={isoOf(note.created)} />
+          <strong>{authorName}</strong> · <InstantText value={isoOf(note.created)} />
           {note.published === '0' && ` · ${translate('resources.notes.unpublished')}`}
           {note.updated - note.created > changedThresholdMs && ` · ${translate('resources.notes.changed')}`}
         </Typography>
@@ -85,14 +85,14 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
         text={`${translate('resources.notes.deleteText')} ${deletionHint}`}
         confirm="ra.action.delete"
         isDestructive
-        onConfirm={() => void confirmDelete()}
+        onConfirm={() => void deleteNote()}
         onClose={() => setConfirmingDelete(false)}
       />
     </Box>
   );
 };
 
-/** A note is marked as changed if it was last saved more than this number of milliseconds after its creation. */
+/** A note is marked as changed if it was last saved more than this number of milliseconds after it was created. */
 const changedThresholdMs = 2_000;
 
 const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -100,7 +100,7 @@ const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 /** Shows the text of a note. Its HTML is sanitized here, so that it is safe even if the service does not sanitize it. */
 const NoteBody = ({ html, label }: { html: string; label: string }) => {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.replaceChildren(safeHtml(html)), [html]);
+  useLayoutEffect(() => box.current?.replaceChildren(sanitizeHtml(html)), [html]);
   return (
     <Box
       ref={box}

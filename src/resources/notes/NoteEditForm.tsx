@@ -21,7 +21,7 @@ import { AttachButton } from './AttachButton.tsx';
 import { Attachments } from './Attachments.tsx';
 import { htmlOfText, textOfNodes } from './note-text.ts';
 import { noteFields, noteFromForm, noteToForm } from './note-values.ts';
-import { safeHtml } from './safe-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 import { UploadList } from './UploadList.tsx';
 import { useNoteWriting } from './use-note-writing.ts';
 import { useUploads } from './use-uploads.ts';
@@ -44,8 +44,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
     onClose();
   });
   const { errors, isSubmitting } = form.formState;
-  // A note is formatted if its HTML changes when it is converted to plain text and back.
-  const isFormatted = useMemo(() => !safeHtml(htmlOfText(textOfNodes(safeHtml(note.note)))).isEqualNode(safeHtml(note.note)), [note.note]);
+  const isFormatted = useMemo(() => losesFormatting(note.note), [note.note]);
   const hasChanges = isDirty || uploads.length > 0;
   const documentIds: readonly string[] = form.watch('documents');
   const setDocuments = (documents: readonly string[]) => form.setValue('documents', documents, { shouldDirty: true });
@@ -61,7 +60,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   /** Removes an upload. If an earlier attempt to save has added its file to the form values, removes the file too. */
   const removeFile = (key: number) => {
     const id = uploads.find((upload) => upload.key === key)?.id;
-    setDocuments(documentIds.filter((candidate) => candidate !== id));
+    setDocuments(documentIds.filter((documentId) => documentId !== id));
     removeUpload(key);
   };
   const files: NonNullable<NoteAppRecord['documents']> = openedRecord.files ?? [];
@@ -89,7 +88,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
         <NoteInputs />
         <Attachments
           documents={files.filter(({ id }) => documentIds.includes(id))}
-          onRemove={(id) => setDocuments(documentIds.filter((candidate) => candidate !== id))}
+          onRemove={(id) => setDocuments(documentIds.filter((documentId) => documentId !== id))}
         />
         {uploads.length > 0 && <UploadList uploads={uploads} onRemove={removeFile} />}
         <FormChangedNotice resource="notes" id={note.id} isDirty={isDirty} onMerge={(theirs) => reconcile(noteToForm(theirs))} />
@@ -120,14 +119,20 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   );
 };
 
-/** Inputs for the text and the title of a note, and whether it is published. */
+/** Returns whether the HTML of a note has formatting that is lost when it is converted to plain text and back. */
+function losesFormatting(html: string): boolean {
+  const nodes = sanitizeHtml(html);
+  return !sanitizeHtml(htmlOfText(textOfNodes(nodes))).isEqualNode(nodes);
+}
+
+/** Inputs for the text and the title of a note, and a switch for its publication. */
 const NoteInputs = () => {
   const translate = useTranslate();
-  const text = usePlainInput({ source: 'note' });
+  const textInput = usePlainInput({ source: 'note' });
   return (
     <>
       <TextField
-        {...text}
+        {...textInput}
         name="note"
         label={translate('resources.notes.editForm')}
         multiline
@@ -149,7 +154,7 @@ const NoteInputs = () => {
   );
 };
 
-// The fields of a note as they are shown in a conflict, with file names instead of ids.
+// A conflict shows the fields of a note with file names instead of file ids.
 
 const conflictFields = { ...noteFields, documents: field.text() };
 
@@ -167,7 +172,7 @@ function withFileNames(conflict: Conflict, files: readonly NamedFile[]): Conflic
   return { ...conflict, before: namesOf(before), mine: namesOf(mine), theirs: namesOf(theirs) };
 }
 
-// The form of an existing note: a record form that holds the text as plain text.
+// The form of an existing note is a record form whose text is plain text.
 
 const shape = { toForm: noteToForm, fromForm: noteFromForm };
 

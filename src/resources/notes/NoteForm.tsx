@@ -11,7 +11,7 @@ import { UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface NoteFormProps {
-  /** Key under which the draft is stored. The draft is kept after a reload and when the user leaves the page. */
+  /** Identifies the draft of the text in the store. The draft is kept after a reload and when the user leaves the page. */
   readonly draftKey: string;
   readonly label: string;
   readonly submitLabel: string;
@@ -19,11 +19,11 @@ interface NoteFormProps {
   readonly onSubmit: (text: string, documents: readonly string[]) => Promise<void>;
 }
 
-/** The form for a new note. Files can be selected or dropped. */
+/** The form for a new note. The user can attach files, either with a button or by dropping them on the form. */
 export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormProps) => {
   const translate = useTranslate();
   const [draft, setDraft] = useStore<string | null>(`notes.draft.${draftKey}`, null);
-  const { uploads, addFiles, removeUpload, removeStored, fileIds, isUploading } = useUploads();
+  const { uploads, addFiles, removeUpload, removeSavedUploads, fileIds, isUploading } = useUploads();
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -41,19 +41,19 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
       await onSubmit(text, fileIds);
       // Text that was typed and files that were attached in the meantime are kept.
       if (latestText.current === text) setDraft(null);
-      removeStored(fileIds);
+      removeSavedUploads(fileIds);
     } catch (failure) {
       setError(failure);
     }
     setSaving(false);
   };
-  const drop = (event: DragEvent) => {
+  const attachDroppedFiles = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     addFiles(event.dataTransfer.files);
   };
   return (
-    <Box component="form" aria-label={label} onSubmit={submit} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+    <Box component="form" aria-label={label} onSubmit={submit} onDrop={attachDroppedFiles} onDragOver={(event) => event.preventDefault()}>
       <TextField
         label={label}
         inputRef={input}

@@ -3,5 +3,5 @@ export { saveAttachment } from './attachment-file.ts';
 export { NoteCard } from './NoteCard.tsx';
 export { NoteForm } from './NoteForm.tsx';
 export { htmlOfText, textOfNodes } from './note-text.ts';
-export { safeHtml } from './safe-html.ts';
+export { sanitizeHtml } from './sanitize-html.ts';
 export { useNoteWriting } from './use-note-writing.ts';

@@ -3,8 +3,8 @@
  * become `<br>`.
  */
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+const htmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => htmlEntities[character] ?? character);
 
 /** Converts typed text to HTML and escapes all special characters. Returns `""` for text without visible characters. */
 export const htmlOfText = (text: string): string =>

@@ -1,10 +1,10 @@
-/** The form values of a note: its plain text, and the ids of its files. */
+/** Converts between a note and its form values, in which the text is plain text and the files are ids. */
 import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import * as field from '../../../contract/field-kinds.ts';
 import { noteRecord } from '../../../contract/resources/note.ts';
 import { htmlOfText, textOfNodes } from './note-text.ts';
-import { safeHtml } from './safe-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 export const noteFields = {
   label: field.text(),
@@ -17,8 +17,8 @@ const fetchedSchema = noteRecord.pick({ label: true, note: true, published: true
 const formSchema = z.object({ note: z.string() });
 
 /**
- * Converts a fetched record to form values. A record in another format is returned unchanged, such as the form values that a save without
- * changes returns.
+ * Converts a fetched record to form values. Any other record is returned unchanged. For example, a save without changes returns a record that
+ * consists of form values already.
  */
 export function noteToForm(record: RaRecord): RaRecord {
   const note = fetchedSchema.safeParse(record).data;
@@ -27,7 +27,7 @@ export function noteToForm(record: RaRecord): RaRecord {
     id: record.id,
     ...(typeof record.etag === 'string' ? { etag: record.etag } : {}),
     label: note.label,
-    note: textOfNodes(safeHtml(note.note)),
+    note: textOfNodes(sanitizeHtml(note.note)),
     published: note.published === '1',
     documents: (note.documents ?? []).map(({ id }) => id),
     files: note.documents ?? [],

@@ -8,7 +8,7 @@ import { isBodyChanged, mayHaveSucceeded } from '../../ui/drafts/unknown-outcome
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { htmlOfText } from './note-text.ts';
 
-/** `reference` is the node to which new notes are attached. It is only needed for creating notes. */
+/** `reference` is the id of the record about which new notes are written. It is only needed to create notes. */
 export function useNoteWriting(reference = '') {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -27,9 +27,9 @@ export function useNoteWriting(reference = '') {
   };
   return {
     refresh,
+    /** Creates a note. `documents` are the ids of its files. `title` is the label of a note that has files but no text. */
     write: async (text: string, documents: readonly string[], title: string) => {
       const note = htmlOfText(text);
-      // A note that has only files gets the title as its label.
       const data = { reference, note, ...(note ? {} : { label: title }), ...(documents.length > 0 ? { documents } : {}) };
       store.setItem(storedKeyName, sendKey.current());
       try {
@@ -39,7 +39,7 @@ export function useNoteWriting(reference = '') {
         // The key was already used for a different note. The user sees the error, and can create this note with a new key.
         if (isBodyChanged(error)) sendKey.renew();
         if (mayHaveSucceeded(error)) refresh();
-        // The stored key is only needed if the next attempt would otherwise create the note a second time.
+        // The key stays stored only if the note may exist. The next attempt then sends the same key and cannot create a second note.
         if (isBodyChanged(error) || !mayHaveSucceeded(error)) store.removeItem(storedKeyName);
         throw error;
       }

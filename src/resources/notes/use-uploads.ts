@@ -1,4 +1,4 @@
-/** Uploads files and reports their progress. Uploads start as soon as files are selected, so that saving does not have to wait for them. */
+/** Uploads files and reports their progress. An upload starts as soon as its file is selected, so that it is soon complete. */
 
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -50,11 +50,12 @@ export function useUploads() {
     /** Removes a file and aborts its upload. The service deletes files to which no record refers. */
     removeUpload: (key: number) => {
       abortControllers.current.get(key)?.abort();
-      setUploads((before) => before.filter((candidate) => candidate.key !== key));
+      setUploads((before) => before.filter((upload) => upload.key !== key));
     },
     /** Removes the uploads whose files have been saved with a record. */
-    removeStored: (storedIds: readonly string[]) =>
-      setUploads((before) => before.filter(({ id }) => id === undefined || !storedIds.includes(id))),
+    removeSavedUploads: (savedIds: readonly string[]) =>
+      setUploads((before) => before.filter(({ id }) => id === undefined || !savedIds.includes(id))),
+    /** The ids of the files whose uploads are complete. */
     fileIds: uploads.flatMap(({ id }) => id ?? []),
     isUploading: uploads.some(({ id, error }) => id === undefined && error === undefined),
   };

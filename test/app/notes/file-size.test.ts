@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSizeText } from '../../../src/resources/notes/file-size.ts';
+import { formatFileSize } from '../../../src/resources/notes/file-size.ts';
 import { houseFormat } from '../../../src/ui/format/house-format.ts';
 
 const signs = (thousands_sign: string, decimal_sign: string) => ({
@@ -14,6 +14,6 @@ test.each([
   ['25000000', '.', '25 MB'],
   ['', '.', ''],
   ['many', '.', 'many'],
-])('fileSizeText formats %s bytes with the decimal sign %s as %s', (bytes, sign, text) => {
-  expect(fileSizeText(bytes, houseFormat(signs("'", sign), 'en')).replace(/\u00a0/g, ' ')).toBe(text);
+])('formatFileSize formats %s bytes with the decimal sign %s as %s', (bytes, sign, text) => {
+  expect(formatFileSize(bytes, houseFormat(signs("'", sign), 'en')).replace(/\u00a0/g, ' ')).toBe(text);
 });

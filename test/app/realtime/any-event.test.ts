@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emitEvent, eventNames, onEvent } from '../../../src/realtime/event-bus.ts';
-import { reactionTo, parseEntityUpdate } from '../../../src/realtime/reactions/entity-updates.ts';
-import { jobEventNames, readItemBulk, readJobEnd, readJobUpdate } from '../../../src/resources/jobs/job-events.ts';
+import { parseEntityUpdate, reactionTo } from '../../../src/realtime/reactions/entity-updates.ts';
+import { jobEventNames, parseItemBulk, parseJobEnd, parseJobUpdate } from '../../../src/resources/jobs/job-events.ts';
 import { outcomeOf } from '../../../src/resources/jobs/job-result.ts';
 
 /** Arbitrary event data: specified fields with arbitrary values, unknown fields, and values that are not objects. */
@@ -19,9 +19,9 @@ describe('arbitrary event data', () => {
       fc.property(data, (any) => {
         const update = parseEntityUpdate(any);
         if (update) reactionTo(update, { uid: '1', followsChanges: true, isTouched: () => false });
-        for (const name of jobEventNames) readJobUpdate(name, any);
-        outcomeOf(readJobEnd(any)?.result);
-        readItemBulk(any);
+        for (const name of jobEventNames) parseJobUpdate(name, any);
+        outcomeOf(parseJobEnd(any)?.result);
+        parseItemBulk(any);
       }),
     );
   });

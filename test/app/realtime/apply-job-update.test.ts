@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobStates } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../../src/providers/data/types.ts';
-import { applyJobUpdate, withUpdate } from '../../../src/resources/jobs/apply-job-update.ts';
+import { applyJobUpdate, mergeJobUpdate } from '../../../src/resources/jobs/apply-job-update.ts';
 
 const job = (changes: Partial<JobAppRecord> = {}): JobAppRecord => ({
   id: '7',
@@ -61,7 +61,7 @@ describe('progress of a job', () => {
     fc.assert(
       fc.property(state, fc.constantFrom('7', '8'), changedValues, (before, id, values) => {
         const shown = job({ state: before });
-        const next = withUpdate(shown, { id, values });
+        const next = mergeJobUpdate(shown, { id, values });
         const isEnded = !['queued', 'processing'].includes(before);
         if (id === '8') expect(next).toBe(shown);
         if (isEnded && values.state !== undefined && ['queued', 'processing'].includes(values.state)) expect(next).toBe(shown);

@@ -38,7 +38,7 @@ export interface BulkResultProps<Change> {
   /** The records that were not changed, with the reasons. */
   readonly findings: readonly Finding[];
   readonly isStarting: boolean;
-  /** Starts the change again for these records, after the user has confirmed an effect for which the service had refused them. */
+  /** Starts the change again for records that the service had refused because of an effect, which the user has now confirmed. */
   readonly onConfirmed: (ids: readonly string[]) => void;
 }
 
@@ -47,7 +47,10 @@ interface BulkDialogProps<Change> {
   readonly selection: Selection;
   /** The prefix of the translation keys `title`, `tooMany` and `countChanged`. */
   readonly textsKey: string;
-  /** Sends the request with its idempotency key, and returns the job. `isConfirmed` is true after {@link BulkResultProps.onConfirmed}. */
+  /**
+   * Sends the request, and returns the job. `sent` is the selection in the format of the request, and `call.key` is the idempotency key.
+   * `isConfirmed` is true after {@link BulkResultProps.onConfirmed}.
+   */
   readonly send: (
     change: Change,
     sent: SentSelection,
@@ -63,11 +66,12 @@ interface BulkDialogProps<Change> {
   readonly onStarted: () => void;
 }
 
+/** A request for the job that changes the records. */
 interface ChangeRequest<Change> {
   readonly change: Change;
   /** The selection in the format of the request. */
   readonly sent: SentSelection;
-  /** Whether the user has confirmed an effect for which the service had refused these records. */
+  /** Whether the service had refused these records because of an effect, which the user has now confirmed. */
   readonly isConfirmed?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
 import { FieldInput } from '../../../ui/inputs/FieldInput.tsx';
 import { BulkForm, type ChangeFormProps } from './BulkForm.tsx';
 
-/** Each value of the form is named after the field that it changes. */
+/** The new value of a field has the name of the field in the form. */
 interface BulkFieldFormProps<Change, Row> extends ChangeFormProps<Change, Row> {
   readonly fields: Readonly<Record<string, Field>>;
   /** Returns the name of the field that a kind of change affects. */

@@ -44,7 +44,8 @@ export const BulkFormFrame = <Values extends FieldValues>({
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble from the dialog to the list, although the dialog is elsewhere in the DOM. The list's filters are a form, too.
+    // React events bubble from the dialog to the list, although the dialog is elsewhere in the DOM. The form of the list's filters would
+    // otherwise be submitted too.
     event.stopPropagation();
     if (isReady) void form.handleSubmit(onSubmit)();
   };

@@ -1,6 +1,6 @@
 /**
- * Sanitizes the HTML of a note, which may come from any client of the service. The result contains text, its structure and links; scripts
- * and embedded resources are removed.
+ * Sanitizes the HTML of a note, which may come from any client of the service. The text, its structure and its links are kept. Scripts and
+ * embedded resources are removed.
  */
 import createDOMPurify from 'dompurify';
 
@@ -13,7 +13,7 @@ const allowedTags = [
 let purifier: ReturnType<typeof createDOMPurify> | undefined;
 
 /** Returns the sanitized nodes. */
-export function safeHtml(html: string): DocumentFragment {
+export function sanitizeHtml(html: string): DocumentFragment {
   purifier ??= createPurifier();
   return purifier.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
