@@ -16,9 +16,9 @@ import { type DropRequest, useDrop } from './moves/use-drop.ts';
 import { CardActionsProvider, useBoard } from './state/board-context.ts';
 import { groupFilter } from './state/board-filter.ts';
 import { taskQuery } from './state/board-query.ts';
-import { type CardPlacement, type Lifted, pinnedPlacementsOf } from './state/board-state.ts';
+import { type CardPlacement, type LiftedCard, pinnedPlacementsOf } from './state/board-state.ts';
 import { useBoardState, useBoardStore } from './state/board-store.ts';
-import { cellKey, type Place, placeOf, samePlace } from './state/grouping.ts';
+import { cellKey, isSamePlace, type Place, placeOf } from './state/grouping.ts';
 import { useClosedLanes } from './state/use-closed-lanes.ts';
 import type { Groups } from './state/use-groups.ts';
 
@@ -41,7 +41,7 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
     const previousView = lastView.current;
     lastView.current = { filter, grouping };
     if (previousView.filter === filter && previousView.grouping === grouping) return;
-    // Places of one grouping do not exist in another grouping.
+    // A change of the grouping drops every placement, because the places of the former grouping no longer exist.
     const isKept = ({ task, to }: CardPlacement) =>
       previousView.grouping === grouping && isInFilter(task, groupFilter(filter, grouping, to)) !== false;
     store.dispatch({ type: 'reset', isKept });
@@ -112,7 +112,10 @@ const LiveRegion = () => {
   );
 };
 
-/** Fetches dropped cards again when they change. If another user moves such a card, it leaves the place where it was dropped. */
+/**
+ * Renders nothing. Fetches dropped cards again when they change. If another user moves such a card, the card leaves the place where it was
+ * dropped.
+ */
 const DroppedCardUpdates = () => {
   const placements = useBoardState(({ placements }) => placements);
   return hasExtension(useMe(), 'single-read')
@@ -136,16 +139,19 @@ const DroppedCardUpdate = ({ id }: { id: string }) => {
   return null;
 };
 
-/** Fetches the lifted card again when it changes. If another user moves or deletes the card, it is put back and this user is notified. */
+/**
+ * Renders nothing. Fetches the lifted card again when it changes. If another user moves or deletes the card, it is put back and this user is
+ * notified.
+ */
 const LiftedCardUpdates = () => {
   const lifted = useBoardState(({ lifted }) => lifted);
-  const canFetchSingle = hasExtension(useMe(), 'single-read');
-  return lifted && canFetchSingle ? (
+  const canFetchSingleTask = hasExtension(useMe(), 'single-read');
+  return lifted && canFetchSingleTask ? (
     <LiftedCardUpdate key={lifted.task.id} task={lifted.task} from={lifted.from} since={lifted.since} />
   ) : null;
 };
 
-const LiftedCardUpdate = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 'since'>) => {
+const LiftedCardUpdate = ({ task, from, since }: Pick<LiftedCard, 'task' | 'from' | 'since'>) => {
   const store = useBoardStore();
   const { grouping } = useBoard();
   const notify = useNotify();
@@ -163,7 +169,7 @@ const LiftedCardUpdate = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 
     refetchOnMount: false,
     enabled: !isSending,
   });
-  const isMoved = !isSending && dataUpdatedAt > since && !samePlace(placeOf(data, grouping), from);
+  const isMoved = !isSending && dataUpdatedAt > since && !isSamePlace(placeOf(data, grouping), from);
   const isDeleted = statusOf(error) === 404;
   useEffect(() => {
     if (!isMoved && !isDeleted) return;

@@ -18,7 +18,10 @@ import type { Place } from './state/grouping.ts';
 export const CellQuickAdd = ({ place }: { place: Place }) =>
   usePermissions().can('createTask') ? <CellQuickAddForm place={place} /> : null;
 
-/** Returns the day of a date filter with these bounds, in Unix seconds, if the filter selects exactly one day; otherwise null. */
+/**
+ * Returns the due date, in Unix seconds, of a new task for a date filter with these bounds. Returns null if the filter selects more than one
+ * day.
+ */
 const singleDayOf = (from: unknown, to: unknown): number | null => {
   const [firstDay, lastDay] = [dayOfInstant(String(from)), dayOfInstant(String(to))];
   return firstDay === lastDay ? secondsOfDay(firstDay) : null;
@@ -41,8 +44,11 @@ const CellQuickAddForm = ({ place }: { place: Place }) => {
   const isShownInCell = async (task: TaskAppRecord) => {
     const cellFilter = groupFilter(filter, grouping, place);
     const params = { filter: { ...cellFilter, id: [task.id] }, pagination: { page: 1, perPage: 1 } };
-    // The service decides if the app cannot. If the request fails, the task is shown.
-    return isInFilter(task, cellFilter) ?? ((await dataProvider.getList('tasks', params).catch(() => ({ total: 1 }))).total ?? 0) > 0;
+    const isInCell = isInFilter(task, cellFilter);
+    if (isInCell !== undefined) return isInCell;
+    // Only the service can decide. If the request fails, the task is shown.
+    const { total = 0 } = await dataProvider.getList('tasks', params).catch(() => ({ total: 1 }));
+    return total > 0;
   };
   const { label, setLabel, add, lengthError, isSaving, error } = useQuickAdd(async (task) => {
     if (!(await isShownInCell(task))) return setHiddenTask(task);
@@ -54,7 +60,7 @@ const CellQuickAddForm = ({ place }: { place: Place }) => {
     store.announce(translate('board.announcements.added', { task: task.label, place: nameOf(place) }));
   });
   const errorId = useId();
-  const name = translate('board.addTo', { place: nameOf(place) });
+  const formName = translate('board.addTo', { place: nameOf(place) });
 
   useEffect(() => {
     if (isOpen) input.current?.focus();
@@ -72,13 +78,13 @@ const CellQuickAddForm = ({ place }: { place: Place }) => {
   };
   if (!isOpen) {
     return (
-      <button ref={openButton} type="button" className="board-add" aria-label={name} onClick={() => setOpen(true)}>
+      <button ref={openButton} type="button" className="board-add" aria-label={formName} onClick={() => setOpen(true)}>
         {`+ ${translate('resources.tasks.quickAdd')}`}
       </button>
     );
   }
   return (
-    <form className="board-add-form" aria-label={name} onSubmit={submit} onKeyDown={closeOnEscape}>
+    <form className="board-add-form" aria-label={formName} onSubmit={submit} onKeyDown={closeOnEscape}>
       <input
         ref={input}
         value={label}

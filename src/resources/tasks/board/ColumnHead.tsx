@@ -11,14 +11,14 @@ export const ColumnHead = ({ column, label, id }: { column: string; label: strin
   const translate = useTranslate();
   const format = useFormat();
   const count = useColumnCount(column);
-  const text = count && { shown: format.count(count.shown), total: format.count(count.total) };
+  const texts = count && { shown: format.count(count.fetchedCount), total: format.count(count.total) };
   return (
     <header className="board-head">
       <h2 id={id}>{label}</h2>
-      {text && (
+      {texts && (
         <span className="board-count">
-          <span aria-hidden>{`${text.shown} / ${text.total}`}</span>
-          <span className="board-hidden">{translate('board.shownOf', text)}</span>
+          <span aria-hidden>{`${texts.shown} / ${texts.total}`}</span>
+          <span className="board-hidden">{translate('board.shownOf', texts)}</span>
         </span>
       )}
     </header>
@@ -26,17 +26,17 @@ export const ColumnHead = ({ column, label, id }: { column: string; label: strin
 };
 
 /**
- * Returns the counts of a column. With lanes, the total is fetched separately, because closed and hidden lanes are not fetched. Without
- * lanes, it is the total of the column's only cell.
+ * Returns the number of fetched cards of a column and its total. With lanes, the total is fetched separately, because closed and hidden lanes
+ * are not fetched. Without lanes, the total is that of the column's only cell.
  */
 function useColumnCount(column: string): CellCount | undefined {
   const { grouping } = useBoard();
   const store = useBoardStore();
   const hasLanes = grouping.lanes !== 'none';
-  const counts = useStoreState(store.counts, (all) => all);
+  const counts = useStoreState(store.counts, (allCounts) => allCounts);
   const fetchedTotal = useTotal({ column }, hasLanes);
-  const cells = [...counts].filter(([key]) => placeOfKey(key).column === column).map(([, count]) => count);
-  const shown = cells.reduce((sum, count) => sum + count.shown, 0);
-  const total = hasLanes ? fetchedTotal : cells[0]?.total;
-  return total === undefined ? undefined : { shown, total };
+  const cellCounts = [...counts].filter(([key]) => placeOfKey(key).column === column).map(([, count]) => count);
+  const fetchedCount = cellCounts.reduce((sum, count) => sum + count.fetchedCount, 0);
+  const total = hasLanes ? fetchedTotal : cellCounts[0]?.total;
+  return total === undefined ? undefined : { fetchedCount, total };
 }

@@ -25,12 +25,12 @@ export const TaskBoardPage = () => (
   </TaskViewPage>
 );
 
-const byStatus: Grouping = { columns: 'status', lanes: 'none' };
+const defaultGrouping: Grouping = { columns: 'status', lanes: 'none' };
 
 /** Shows the tasks of the surrounding list context as cards in columns. */
 const TaskBoard = () => {
   const [store] = useState(() => new BoardStore());
-  const [storedGrouping, setGrouping] = useStore<Grouping>('tasks.board.grouping', byStatus);
+  const [storedGrouping, setGrouping] = useStore<Grouping>('tasks.board.grouping', defaultGrouping);
   const filter = useStableValue(useViewFilter('board'));
   const { columns: columnKind } = storedGrouping;
   const laneKind = selectableLanes(filter, columnKind).find((kind) => kind === storedGrouping.lanes) ?? 'none';
@@ -67,8 +67,7 @@ const TaskBoard = () => {
 /** Shows the bulk actions for the selected cards. */
 const BoardBulkBar = () => {
   const store = useBoardStore();
-  const selected = useBoardState(({ selected }) => selected);
-  const ids = [...selected];
+  const ids = [...useBoardState(({ selectedIds }) => selectedIds)];
   return (
     <TaskBulkBar
       selected={{
@@ -101,7 +100,7 @@ const BoardBar = ({ grouping: { columns, lanes }, filter, onChange }: BoardBarPr
     <div className="board-bar">
       <GroupingSelect label="board.columns" value={columns} kinds={columnKinds} onChange={chooseColumns} />
       <GroupingSelect label="board.lanes" value={lanes} kinds={selectableLanes(filter, columns)} onChange={chooseLanes} />
-      <LastDrop />
+      <LastMove />
     </div>
   );
 };
@@ -138,8 +137,8 @@ const GroupingSelect = ({ label, value, kinds, onChange }: GroupingSelectProps) 
   );
 };
 
-/** Shows the user's last move, with a button if the user may undo it. A move that another user has overridden is skipped. */
-const LastDrop = () => {
+/** Shows the user's last move, with an undo button if the user may undo it. Moves of cards that another user has moved since are omitted. */
+const LastMove = () => {
   const translate = useTranslate();
   const { nameOf } = useBoard();
   const { undo, mayUndo } = useDrop();
@@ -160,8 +159,8 @@ const LastDrop = () => {
 
 /** Returns the previous object while the new one has the same content, so that memos and effects do not run again. */
 function useStableValue<Value>(value: Value): Value {
-  const [stored, setStored] = useState(() => value);
-  if (sameValue(stored, value)) return stored;
-  setStored(() => value);
+  const [previousValue, setPreviousValue] = useState(() => value);
+  if (sameValue(previousValue, value)) return previousValue;
+  setPreviousValue(() => value);
   return value;
 }

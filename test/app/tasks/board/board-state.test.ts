@@ -82,5 +82,5 @@ it('only the last dropped cards keep their position, but not the tasks that a dr
 });
 
 it('a card is selected once, and pressing it again removes the selection', () => {
-  expect([...stateAfter({ type: 'toggleSelected', id: task.id }, { type: 'toggleSelected', id: moved.id }).selected]).toEqual([]);
+  expect([...stateAfter({ type: 'toggleSelected', id: task.id }, { type: 'toggleSelected', id: moved.id }).selectedIds]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardsInDocument } from '../../../../src/resources/tasks/board/cells/card-budget.ts';
+import { selectRenderedRows } from '../../../../src/resources/tasks/board/cells/card-budget.ts';
 
 const anyCell = fc.record({
   first: fc.nat(5_000),
@@ -14,7 +14,13 @@ describe('the cards in the document', () => {
     fc.assert(
       fc.property(anyCell, ({ first, more, count, visibleCells }) => {
         const last = Math.min(count - 1, first + more);
-        const rows = cardsInDocument({ first: Math.min(first, last), last, count, alwaysRendered: [], visibleCells });
+        const rows = selectRenderedRows({
+          firstVisible: Math.min(first, last),
+          lastVisible: last,
+          rowCount: count,
+          alwaysRendered: [],
+          visibleCellCount: visibleCells,
+        });
         expect(rows.length * visibleCells).toBeLessThanOrEqual(250);
         expect(rows.length).toBeGreaterThan(0);
         for (const row of rows) expect(row >= 0 && row < count).toBe(true);
@@ -23,9 +29,11 @@ describe('the cards in the document', () => {
   });
 
   it('the cards in the document include the lifted card and the focused card, wherever they are', () => {
-    expect(cardsInDocument({ first: 100, last: 105, count: 500, alwaysRendered: [3, 499], visibleCells: 3 })).toEqual(
-      expect.arrayContaining([3, 100, 105, 499]),
-    );
-    expect(cardsInDocument({ first: 0, last: 2, count: 3, alwaysRendered: [-1, 7], visibleCells: 3 })).toEqual([0, 1, 2]);
+    expect(
+      selectRenderedRows({ firstVisible: 100, lastVisible: 105, rowCount: 500, alwaysRendered: [3, 499], visibleCellCount: 3 }),
+    ).toEqual(expect.arrayContaining([3, 100, 105, 499]));
+    expect(selectRenderedRows({ firstVisible: 0, lastVisible: 2, rowCount: 3, alwaysRendered: [-1, 7], visibleCellCount: 3 })).toEqual([
+      0, 1, 2,
+    ]);
   });
 });

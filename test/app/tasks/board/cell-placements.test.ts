@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addMissingPages } from '../../../../src/resources/tasks/board/cells/add-missing-pages.ts';
-import { cellPlacements, totalChange, wasPlacedBetween } from '../../../../src/resources/tasks/board/cells/cell-placements.ts';
+import {
+  computeCellPlacements,
+  computeTotalChange,
+  hasPlacementBetweenFetches,
+} from '../../../../src/resources/tasks/board/cells/cell-placements.ts';
 import type { CardPlacement } from '../../../../src/resources/tasks/board/state/board-state.ts';
 import { noGroup, type Place } from '../../../../src/resources/tasks/board/state/grouping.ts';
 import { aTask } from './a-task.ts';
@@ -16,13 +20,23 @@ const drop: CardPlacement = {
   row: 2,
   storedAt: undefined,
 };
-const changeIn = (placements: readonly CardPlacement[], cell: Place, readAt: number) =>
-  cellPlacements(placements, cell, readAt, true).change;
+const changeIn = (placements: readonly CardPlacement[], cell: Place, fetchedAt: number) =>
+  computeCellPlacements(placements, cell, fetchedAt, true).totalChange;
 
 it('a drop in progress moves its card to the other cell before the service counts it', () => {
-  expect(cellPlacements([drop], canStart, 100, true)).toMatchObject({ departed: ['5'], placed: [], change: -1, shift: 1 });
-  expect(cellPlacements([drop], done, 100, true)).toMatchObject({ departed: [], placed: [{ row: 2 }], change: 1, shift: 1 });
-  expect(cellPlacements([drop], waits, 100, true)).toMatchObject({ departed: ['5'], change: 0, shift: 0 });
+  expect(computeCellPlacements([drop], canStart, 100, true)).toMatchObject({
+    departedIds: ['5'],
+    placedCards: [],
+    totalChange: -1,
+    maxShift: 1,
+  });
+  expect(computeCellPlacements([drop], done, 100, true)).toMatchObject({
+    departedIds: [],
+    placedCards: [{ row: 2 }],
+    totalChange: 1,
+    maxShift: 1,
+  });
+  expect(computeCellPlacements([drop], waits, 100, true)).toMatchObject({ departedIds: ['5'], totalChange: 0, maxShift: 0 });
 });
 
 describe('a stored drop', () => {
@@ -34,43 +48,43 @@ describe('a stored drop', () => {
   });
 
   it('a stored drop keeps its place if single cards can be fetched, otherwise until the next fetch of the cell', () => {
-    expect(cellPlacements([stored], done, 300, true).placed).toMatchObject([{ row: 2 }]);
-    expect(cellPlacements([stored], done, 300, false).placed).toEqual([]);
-    expect(cellPlacements([stored], done, 100, false).placed).toHaveLength(1);
+    expect(computeCellPlacements([stored], done, 300, true).placedCards).toMatchObject([{ row: 2 }]);
+    expect(computeCellPlacements([stored], done, 300, false).placedCards).toEqual([]);
+    expect(computeCellPlacements([stored], done, 100, false).placedCards).toHaveLength(1);
   });
 
   it('a stored drop of a card that is dropped again keeps the counts of cells that were not fetched again correct', () => {
     const again: CardPlacement = { ...drop, number: 2, task: aTask({ id: '5', can_start: false }), from: done, to: waits, storedAt: 250 };
     const placements = [stored, again];
     expect([canStart, done, waits].map((cell) => changeIn(placements, cell, 100))).toEqual([-1, 0, 1]);
-    expect(cellPlacements(placements, done, 100, true)).toMatchObject({ departed: ['5'], placed: [] });
-    expect(cellPlacements(placements, waits, 100, true).placed).toHaveLength(1);
+    expect(computeCellPlacements(placements, done, 100, true)).toMatchObject({ departedIds: ['5'], placedCards: [] });
+    expect(computeCellPlacements(placements, waits, 100, true).placedCards).toHaveLength(1);
   });
 
   it('a stored drop within its column changes only the totals of the lanes', () => {
     const between: CardPlacement = { ...stored, from: { column: '0', lane: '1' }, to: { column: '0', lane: '2' } };
-    expect(totalChange([between], ({ column }) => column === '0', 100)).toBe(0);
-    expect(totalChange([between], ({ lane }) => lane === '2', 100)).toBe(1);
+    expect(computeTotalChange([between], ({ column }) => column === '0', 100)).toBe(0);
+    expect(computeTotalChange([between], ({ lane }) => lane === '2', 100)).toBe(1);
   });
 
   it('a stored drop of a task that the service hides from this user is counted while the card is shown', () => {
     const hidden = { ...stored, isHidden: true };
     expect(changeIn([hidden], done, 300)).toBe(1);
     expect(changeIn([{ ...hidden, isSuperseded: true }], done, 300)).toBe(0);
-    expect(cellPlacements([hidden], done, 300, false).placed).toHaveLength(1);
+    expect(computeCellPlacements([hidden], done, 300, false).placedCards).toHaveLength(1);
   });
 
   it('a stored drop of a task that the service hides from this user is not counted any more once it is undone', () => {
     const hidden = { ...stored, isHidden: true };
     const undone: CardPlacement = { ...drop, number: 2, task: aTask({ id: '5' }), from: done, to: canStart, storedAt: undefined };
-    for (const readAt of [100, 300]) expect(changeIn([hidden, undone], done, readAt)).toBe(0);
+    for (const fetchedAt of [100, 300]) expect(changeIn([hidden, undone], done, fetchedAt)).toBe(0);
     expect(changeIn([hidden, { ...undone, storedAt: 400 }], done, 500)).toBe(0);
   });
 
   it('a stored drop between two fetches of a cell’s pages makes these pages stale', () => {
-    expect(wasPlacedBetween([stored], canStart, 100, 300)).toBe(true);
-    expect(wasPlacedBetween([stored], canStart, 250, 300)).toBe(false);
-    expect(wasPlacedBetween([stored], waits, 100, 300)).toBe(false);
+    expect(hasPlacementBetweenFetches([stored], canStart, 100, 300)).toBe(true);
+    expect(hasPlacementBetweenFetches([stored], canStart, 250, 300)).toBe(false);
+    expect(hasPlacementBetweenFetches([stored], waits, 100, 300)).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellRows, pagesOf } from '../../../../src/resources/tasks/board/cells/cell-rows.ts';
+import { computeCellRows, pagesOf } from '../../../../src/resources/tasks/board/cells/cell-rows.ts';
 
 const perPage = 5;
-const none = { departed: [], placed: [], change: 0 };
+const none = { departedIds: [], placedCards: [], totalChange: 0 };
 const task = (id: number) => ({ id: String(id) });
 /** A cell of the tasks 1 to `total`, of which some pages were fetched. */
 const anyCell = fc.integer({ min: 0, max: 40 }).chain((total) =>
@@ -29,7 +29,7 @@ describe('the rows of a cell', () => {
   it('the rows of a cell are those of the service if nothing was dropped', () => {
     fc.assert(
       fc.property(anyCell, (cell) => {
-        const { rows, total } = cellRows(cell, none);
+        const { rows, total } = computeCellRows(cell, none);
         expect(total).toBe(cell.total);
         expect(rows).toHaveLength(cell.total);
         for (const [index, row] of rows.entries()) expect(row?.id ?? String(index + 1)).toBe(String(index + 1));
@@ -41,7 +41,7 @@ describe('the rows of a cell', () => {
     fc.assert(
       fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, placed) => {
         const gone = departed.filter((id) => !placed.some((candidate) => candidate.task.id === id));
-        const { rows } = cellRows(cell, { departed: gone, placed, change: placed.length - gone.length });
+        const { rows } = computeCellRows(cell, { departedIds: gone, placedCards: placed, totalChange: placed.length - gone.length });
         const ids = rows.flatMap((row) => (row ? [row.id] : []));
         expect(new Set(ids).size).toBe(ids.length);
         for (const one of placed) expect(ids).toContain(one.task.id);
@@ -56,7 +56,7 @@ describe('the rows of a cell', () => {
         const pages = new Map(
           [...cell.pages].map(([page, tasks]) => [page, page % 2 === 0 ? tasks : tasks.map(({ id }) => task(Number(id) - shift))]),
         );
-        const { rows } = cellRows({ ...cell, pages }, none);
+        const { rows } = computeCellRows({ ...cell, pages }, none);
         const ids = rows.flatMap((row) => (row ? [row.id] : []));
         expect(rows).toHaveLength(cell.total);
         expect(new Set(ids)).toEqual(new Set([...pages.values()].flat().map(({ id }) => id)));
@@ -69,7 +69,7 @@ describe('the rows of a cell', () => {
     fc.assert(
       fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, placed) => {
         const moved = new Set([...departed, ...placed.map((one) => one.task.id)]);
-        const { rows } = cellRows(cell, { departed, placed, change: 0 });
+        const { rows } = computeCellRows(cell, { departedIds: departed, placedCards: placed, totalChange: 0 });
         const numbers = rows.flatMap((row) => (row && !moved.has(row.id) ? [Number(row.id)] : []));
         expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       }),
@@ -79,7 +79,7 @@ describe('the rows of a cell', () => {
   it('the rows of a cell contain a dropped card at its position', () => {
     fc.assert(
       fc.property(anyCell, fc.nat(50), (cell, row) => {
-        const { rows } = cellRows(cell, { departed: [], placed: [{ task: { id: 'new' }, row }], change: 1 });
+        const { rows } = computeCellRows(cell, { departedIds: [], placedCards: [{ task: { id: 'new' }, row }], totalChange: 1 });
         expect(rows[Math.min(row, rows.length - 1)]?.id).toBe('new');
       }),
     );
@@ -87,15 +87,18 @@ describe('the rows of a cell', () => {
 
   it('the rows of a cell count a card in progress immediately, and only once when the service also counts it', () => {
     const cell = { total: 1, perPage, pages: new Map([[0, [task(1)]]]) };
-    expect(cellRows(cell, { departed: ['1'], placed: [], change: -1 }).total).toBe(0);
-    expect(cellRows({ ...cell, total: 0, pages: new Map() }, { departed: ['1'], placed: [], change: 0 }).total).toBe(0);
-    expect(cellRows(cell, { departed: [], placed: [{ task: task(2), row: 0 }], change: 1 }).total).toBe(2);
-    expect(cellRows(cell, { departed: [], placed: [{ task: task(1), row: 0 }], change: 0 })).toEqual({ rows: [task(1)], total: 1 });
+    expect(computeCellRows(cell, { departedIds: ['1'], placedCards: [], totalChange: -1 }).total).toBe(0);
+    expect(computeCellRows({ ...cell, total: 0, pages: new Map() }, { departedIds: ['1'], placedCards: [], totalChange: 0 }).total).toBe(0);
+    expect(computeCellRows(cell, { departedIds: [], placedCards: [{ task: task(2), row: 0 }], totalChange: 1 }).total).toBe(2);
+    expect(computeCellRows(cell, { departedIds: [], placedCards: [{ task: task(1), row: 0 }], totalChange: 0 })).toEqual({
+      rows: [task(1)],
+      total: 1,
+    });
   });
 
   it('the rows of a cell have as many rows as cards if a card left a page that was not fetched', () => {
     const cell = { total: 8, perPage, pages: new Map([[0, [1, 2, 3, 4, 5].map(task)]]) };
-    expect(cellRows(cell, { departed: ['7'], placed: [], change: -1 }).rows).toHaveLength(7);
+    expect(computeCellRows(cell, { departedIds: ['7'], placedCards: [], totalChange: -1 }).rows).toHaveLength(7);
   });
 });
 

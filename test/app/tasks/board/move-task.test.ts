@@ -7,10 +7,10 @@ import {
   columnKinds,
   type Grouping,
   type GroupKind,
+  isSamePlace,
   lanesFor,
   noGroup,
   placeOf,
-  samePlace,
   statusKeys,
 } from '../../../../src/resources/tasks/board/state/grouping.ts';
 import { anyTask, aTask } from './a-task.ts';
@@ -42,7 +42,7 @@ describe('a move', () => {
   it('a move is "stay" if and only if the card is already in the cell', () => {
     fc.assert(
       fc.property(anyMove, ({ task, to, grouping, move }) => {
-        expect(move.kind === 'stay').toBe(samePlace(placeOf(task, grouping), to));
+        expect(move.kind === 'stay').toBe(isSamePlace(placeOf(task, grouping), to));
       }),
     );
   });

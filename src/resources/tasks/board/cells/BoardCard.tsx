@@ -33,7 +33,7 @@ export interface BoardCardProps {
 }
 
 /**
- * Shows one task. One card of each cell is in the tab order. The controls of a card can be reached by Tab only while the card has the
+ * Shows one task. The Tab key reaches only one card of each cell. The controls of a card can be reached by Tab only while the card has the
  * focus.
  */
 export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabStop, hintId, today }: BoardCardProps) => {
@@ -48,7 +48,7 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
   const isSending = useBoardState(({ placements }) =>
     placements.some((placement) => placement.task.id === id && placement.storedAt === undefined),
   );
-  const isSelected = useBoardState(({ selected }) => selected.has(id));
+  const isSelected = useBoardState(({ selectedIds }) => selectedIds.has(id));
   const hasFocus = useBoardState(({ focus }) => focus?.row === row && cellKey(focus.place) === cell);
   const takesFocus = useBoardState(({ focus }) => hasFocus && focus?.movesFocus === true);
   useEffect(() => {
@@ -57,7 +57,7 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
     card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     store.dispatch({ type: 'focusMoved' });
   }, [takesFocus, store]);
-  const tabIndex = hasFocus ? 0 : -1;
+  const controlTabIndex = hasFocus ? 0 : -1;
   const resource = reference ? resourceOfNode(reference.type) : undefined;
   const nodeName = useNodeName();
   const referenceLabel = reference && nodeName(reference);
@@ -88,7 +88,7 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
           {maySelect && (
             <input
               type="checkbox"
-              tabIndex={tabIndex}
+              tabIndex={controlTabIndex}
               checked={isSelected}
               aria-label={translate('board.choose', { name: label })}
               onChange={() => store.dispatch({ type: 'toggleSelected', id })}
@@ -101,7 +101,7 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
           </span>
           <button
             type="button"
-            tabIndex={tabIndex}
+            tabIndex={controlTabIndex}
             aria-label={translate('board.moveTask', { name: label })}
             aria-haspopup="menu"
             title={translate('board.move')}
@@ -136,8 +136,8 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
 BoardCard.displayName = 'BoardCard';
 
 /**
- * The names of tasks do not become stale with time: a card that moves is mounted again, and must not fetch a name again. Change events mark
- * names as stale.
+ * The names of tasks do not become stale with time, because a card that moves is mounted again and must not fetch a name again. Only change
+ * events mark names as stale.
  */
 const nameQueryOptions = { staleTime: Number.POSITIVE_INFINITY };
 

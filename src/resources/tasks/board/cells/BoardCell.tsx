@@ -5,9 +5,9 @@ import { ReadFailure } from '../../../../ui/failure/ReadFailure.tsx';
 import { useRefreshTasks } from '../../use-refresh-tasks.ts';
 import { useBoard } from '../state/board-context.ts';
 import { useBoardState, useBoardStore } from '../state/board-store.ts';
-import { cellKey, type Place, samePlace } from '../state/grouping.ts';
+import { cellKey, isSamePlace, type Place } from '../state/grouping.ts';
 import { BoardCard } from './BoardCard.tsx';
-import { cardHeight, cardsInDocument, overscan } from './card-budget.ts';
+import { cardHeight, overscan, selectRenderedRows } from './card-budget.ts';
 import { useCellRows } from './use-cell-rows.ts';
 import { useIsVisible } from './use-is-visible.ts';
 
@@ -27,11 +27,11 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const isVisible = useIsVisible(frame, grouping.lanes === 'none' && columns.length <= 4);
   const place = { column, lane };
   const cell = cellKey(place);
-  const { rows, total, fetchedCount, isFetched, isPrevious, query, error, fetchRows } = useCellRows(place, isVisible);
-  const focusRow = useBoardState(({ focus }) => (focus && samePlace(focus.place, place) ? focus.row : undefined));
-  const focusId = useBoardState(({ focus }) => (focus && samePlace(focus.place, place) ? focus.id : undefined));
-  const takesFocus = useBoardState(({ focus }) => focus?.movesFocus === true && samePlace(focus.place, place));
-  const liftedId = useBoardState(({ lifted }) => (lifted && samePlace(lifted.from, place) ? lifted.task.id : undefined));
+  const { rows, total, fetchedCount, isFetched, isOfPreviousFilter, query, error, fetchRows } = useCellRows(place, isVisible);
+  const focusRow = useBoardState(({ focus }) => (focus && isSamePlace(focus.place, place) ? focus.row : undefined));
+  const focusId = useBoardState(({ focus }) => (focus && isSamePlace(focus.place, place) ? focus.id : undefined));
+  const takesFocus = useBoardState(({ focus }) => focus?.movesFocus === true && isSamePlace(focus.place, place));
+  const liftedId = useBoardState(({ lifted }) => (lifted && isSamePlace(lifted.from, place) ? lifted.task.id : undefined));
   const liftedRow = liftedId === undefined ? -1 : rows.findIndex((task) => task?.id === liftedId);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -43,12 +43,12 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
     overscan,
     useFlushSync: false,
     rangeExtractor: ({ startIndex, endIndex, count }) =>
-      cardsInDocument({
-        first: startIndex,
-        last: endIndex,
-        count,
+      selectRenderedRows({
+        firstVisible: startIndex,
+        lastVisible: endIndex,
+        rowCount: count,
         alwaysRendered: [liftedRow, focusRow ?? -1],
-        visibleCells: store.visibleCells.size,
+        visibleCellCount: store.visibleCells.size,
       }),
   });
   useLayoutEffect(() => {
@@ -58,6 +58,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   }, [store, cell, isVisible]);
   const range = virtualizer.range;
   const [firstRow, lastRow] = [range?.startIndex ?? 0, range?.endIndex ?? 0];
+  // This effect runs after every render. If the pages of the rows are already requested, `fetchRows` changes nothing.
   useEffect(() => fetchRows(firstRow, lastRow));
   const rowAt = virtualizer.getVirtualItemForOffset;
   useLayoutEffect(() => {
@@ -75,7 +76,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
     return () => void store.cells.delete(cell);
   }, [store, cell, rows, rowAt]);
   useEffect(
-    () => store.setCount({ column, lane }, isFetched ? { shown: fetchedCount, total } : undefined),
+    () => store.setCount({ column, lane }, isFetched ? { fetchedCount, total } : undefined),
     [store, column, lane, isFetched, fetchedCount, total],
   );
   useEffect(() => () => store.setCount({ column, lane }, undefined), [store, column, lane]);
@@ -83,7 +84,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   useEffect(() => {
     if (takesFocus && focusRow !== undefined) scrollToIndex(focusRow, { align: 'auto' });
   }, [takesFocus, focusRow, scrollToIndex]);
-  // If the rows around a focused card change, the focus stays on the card.
+  // If the focused card gets another row, the focus follows the card. If the card has left the cell, the next card gets the focus.
   const focusedCardRow = focusId === undefined ? -1 : rows.findIndex((task) => task?.id === focusId);
   useEffect(() => {
     if (focusRow === undefined || focusId === undefined || focusedCardRow === focusRow) return;
@@ -100,7 +101,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   }, [query]);
   const tabStopRow = focusRow ?? firstRow;
   return (
-    <div ref={frame} className="board-cell" data-cell={cell} data-scrolls="" aria-busy={isPrevious || !isFetched}>
+    <div ref={frame} className="board-cell" data-cell={cell} data-scrolls="" aria-busy={isOfPreviousFilter || !isFetched}>
       {error instanceof Error && <ReadFailure error={error} onRetry={refresh} />}
       {isFetched && rows.length === 0 && <p className="board-empty">{translate('board.empty')}</p>}
       <ul className="board-cards" aria-label={nameOf(place)} style={{ height: virtualizer.getTotalSize() }}>

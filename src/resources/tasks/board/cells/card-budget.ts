@@ -7,26 +7,27 @@ export const overscan = 3;
 /** Maximum number of cards in all cells together, not counting the focused and the lifted card. */
 const maxCards = 220;
 
-interface Rows {
+interface CellView {
   /** The first visible row. */
-  readonly first: number;
+  readonly firstVisible: number;
   /** The last visible row. */
-  readonly last: number;
+  readonly lastVisible: number;
   /** Number of rows in the cell. */
-  readonly count: number;
-  /** Rows that are always rendered: those of the focused and the lifted card; -1 if there is none. */
+  readonly rowCount: number;
+  /** The rows of the focused and the lifted card, which are always rendered. A row is -1 if there is no such card. */
   readonly alwaysRendered: readonly number[];
-  /** Number of visible cells. */
-  readonly visibleCells: number;
+  /** Number of visible cells. They share `maxCards`. */
+  readonly visibleCellCount: number;
 }
 
 /** Returns the rows of a cell that are rendered, in ascending order. */
-export function cardsInDocument({ first, last, count, alwaysRendered, visibleCells }: Rows): number[] {
-  const maxRows = Math.max(2, Math.floor(maxCards / Math.max(1, visibleCells)));
-  const visibleRows = Math.min(last - first + 1, maxRows);
-  const extraRows = Math.max(0, Math.min(overscan, Math.floor((maxRows - visibleRows) / 2)));
-  const [from, to] = [Math.max(0, first - extraRows), Math.min(count - 1, first + visibleRows - 1 + extraRows)];
-  const rows = new Set(Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index));
-  for (const row of alwaysRendered) if (row >= 0 && row < count) rows.add(row);
+export function selectRenderedRows({ firstVisible, lastVisible, rowCount, alwaysRendered, visibleCellCount }: CellView): number[] {
+  const maxRows = Math.max(2, Math.floor(maxCards / Math.max(1, visibleCellCount)));
+  const visibleRowCount = Math.min(lastVisible - firstVisible + 1, maxRows);
+  const extraRowCount = Math.max(0, Math.min(overscan, Math.floor((maxRows - visibleRowCount) / 2)));
+  const first = Math.max(0, firstVisible - extraRowCount);
+  const last = Math.min(rowCount - 1, firstVisible + visibleRowCount - 1 + extraRowCount);
+  const rows = new Set(Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index));
+  for (const row of alwaysRendered) if (row >= 0 && row < rowCount) rows.add(row);
   return [...rows].sort((a, b) => a - b);
 }

@@ -1,42 +1,47 @@
 /** Computes the effect of placements on one cell: the cards that left it, the cards placed in it, and the change of its total. */
 import { type CardPlacement, pinnedPlacementsOf, shownPlacements } from '../state/board-state.ts';
-import { type Place, samePlace } from '../state/grouping.ts';
+import { isSamePlace, type Place } from '../state/grouping.ts';
 import type { CellPlacements } from './cell-rows.ts';
 
-/** Returns whether the data that were fetched at `readAt` (Unix milliseconds) already contain the placement. */
-const isIncluded = ({ storedAt }: CardPlacement, readAt: number): boolean => storedAt !== undefined && readAt > storedAt;
+/** Returns whether the data that were fetched at `fetchedAt` (Unix milliseconds) already contain the placement. */
+const isIncluded = ({ storedAt }: CardPlacement, fetchedAt: number): boolean => storedAt !== undefined && fetchedAt > storedAt;
 
 /**
- * Returns the placements that change a cell. `readAt` is when the cell was fetched, in Unix milliseconds. `canFetchSingle` is whether single
- * cards can be fetched: only then do cards stay where they were placed until another user moves them.
+ * Computes the effect of the placements on a cell. `fetchedAt` is when the cell was fetched, in Unix milliseconds. `canFetchSingleTask` is
+ * whether the service can return a single task. Only then do cards stay where they were placed until another user moves them.
  */
-export function cellPlacements(placements: readonly CardPlacement[], cell: Place, readAt: number, canFetchSingle: boolean): CellPlacements {
-  const pinnedPlacements = canFetchSingle ? pinnedPlacementsOf(placements) : [];
+export function computeCellPlacements(
+  placements: readonly CardPlacement[],
+  cell: Place,
+  fetchedAt: number,
+  canFetchSingleTask: boolean,
+): CellPlacements {
+  const pinnedPlacements = canFetchSingleTask ? pinnedPlacementsOf(placements) : [];
   // The service never returns a task that is hidden from this user, so its placement is shown even if it was stored before the fetch.
-  const shown = shownPlacements(placements).filter(
-    (placement) => placement.isHidden === true || pinnedPlacements.includes(placement) || !isIncluded(placement, readAt),
+  const effectivePlacements = shownPlacements(placements).filter(
+    (placement) => placement.isHidden === true || pinnedPlacements.includes(placement) || !isIncluded(placement, fetchedAt),
   );
-  const isHere = (place: Place | undefined) => place !== undefined && samePlace(place, cell);
-  const placed = shown.filter(({ to }) => isHere(to));
-  const departed = shown.filter(({ to }) => !isHere(to));
+  const isHere = (place: Place | undefined) => place !== undefined && isSamePlace(place, cell);
+  const placementsHere = effectivePlacements.filter(({ to }) => isHere(to));
+  const placementsElsewhere = effectivePlacements.filter(({ to }) => !isHere(to));
   return {
-    departed: departed.map(({ task }) => task.id),
-    placed: placed.map(({ task, row }) => ({ task, row })),
-    change: totalChange(placements, isHere, readAt),
-    shift: placed.length + departed.filter(({ from }) => isHere(from)).length,
+    departedIds: placementsElsewhere.map(({ task }) => task.id),
+    placedCards: placementsHere.map(({ task, row }) => ({ task, row })),
+    totalChange: computeTotalChange(placements, isHere, fetchedAt),
+    maxShift: placementsHere.length + placementsElsewhere.filter(({ from }) => isHere(from)).length,
   };
 }
 
 /**
- * Returns the difference between the current total and the total that was fetched at `readAt`. `isCounted` returns whether the total
+ * Returns the difference between the current total and the total that was fetched at `fetchedAt`. `isCounted` returns whether the total
  * includes the cards of a place.
  */
-export const totalChange = (placements: readonly CardPlacement[], isCounted: (place: Place) => boolean, readAt: number): number =>
+export const computeTotalChange = (placements: readonly CardPlacement[], isCounted: (place: Place) => boolean, fetchedAt: number): number =>
   placements.reduce((sum, placement, index) => {
-    const isNew = !isIncluded(placement, readAt);
+    const isNew = !isIncluded(placement, fetchedAt);
     const hasLaterMove = () =>
       placement.isSuperseded ||
-      placements.slice(index + 1).some((later) => later.task.id === placement.task.id && isIncluded(later, readAt));
+      placements.slice(index + 1).some((later) => later.task.id === placement.task.id && isIncluded(later, fetchedAt));
     // The service does not count tasks that are hidden from this user. They are counted here until a later placement, or another user, moves
     // them.
     const isAdded = isCounted(placement.to) && (isNew || (placement.isHidden === true && !hasLaterMove()));
@@ -45,13 +50,18 @@ export const totalChange = (placements: readonly CardPlacement[], isCounted: (pl
   }, 0);
 
 /**
- * Returns whether a card came to or left the cell between the fetches of its pages. The rows of the pages are then not consecutive.
- * `oldestAt` and `newestAt` are the times of the oldest and the newest fetch, in Unix milliseconds.
+ * Returns whether a card entered or left the cell between the fetches of its pages. The rows of the pages are then not consecutive.
+ * `oldestFetchAt` and `newestFetchAt` are the times of the oldest and the newest fetch, in Unix milliseconds.
  */
-export const wasPlacedBetween = (placements: readonly CardPlacement[], cell: Place, oldestAt: number, newestAt: number): boolean =>
+export const hasPlacementBetweenFetches = (
+  placements: readonly CardPlacement[],
+  cell: Place,
+  oldestFetchAt: number,
+  newestFetchAt: number,
+): boolean =>
   placements.some(
     (placement) =>
-      isIncluded(placement, newestAt) &&
-      !isIncluded(placement, oldestAt) &&
-      [placement.from, placement.to].some((place) => place && samePlace(place, cell)),
+      isIncluded(placement, newestFetchAt) &&
+      !isIncluded(placement, oldestFetchAt) &&
+      [placement.from, placement.to].some((place) => place && isSamePlace(place, cell)),
   );

@@ -1,4 +1,4 @@
-/** The rows of one cell: the fetched pages without the cards that left the cell, and with the placed cards at their rows. */
+/** Computes the rows of one cell: the fetched rows without the cards that have left the cell, and with the placed cards at their rows. */
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 
 export interface CellPages<Task> {
@@ -12,13 +12,13 @@ export interface CellPages<Task> {
 /** Cards that were placed in a cell, or moved away, since its pages were fetched. */
 export interface CellPlacements<Task = TaskAppRecord> {
   /** Ids of cards that are in another cell. */
-  readonly departed: readonly string[];
+  readonly departedIds: readonly string[];
   /** Cards that are in this cell, with the row at which they were placed. */
-  readonly placed: readonly { readonly task: Task; readonly row: number }[];
+  readonly placedCards: readonly { readonly task: Task; readonly row: number }[];
   /** Difference between the current number of cards in the cell and its fetched total. */
-  readonly change: number;
+  readonly totalChange: number;
   /** Maximum offset between a row of the cell and the same row in the service's list. */
-  readonly shift: number;
+  readonly maxShift: number;
 }
 
 export interface CellRows<Task> {
@@ -29,9 +29,9 @@ export interface CellRows<Task> {
 }
 
 /** Returns the rows of a cell with the placements applied, and its total. */
-export function cellRows<Task extends { readonly id: string }>(
+export function computeCellRows<Task extends { readonly id: string }>(
   { total, perPage, pages }: CellPages<Task>,
-  { departed, placed, change }: Pick<CellPlacements<Task>, 'departed' | 'placed' | 'change'>,
+  { departedIds, placedCards, totalChange }: Omit<CellPlacements<Task>, 'maxShift'>,
 ): CellRows<Task> {
   const rows: (Task | undefined)[] = Array.from({ length: total });
   const seenIds = new Set<string>();
@@ -43,23 +43,24 @@ export function cellRows<Task extends { readonly id: string }>(
       rows[page * perPage + index] = task;
     }
   }
-  const movedIds = new Set([...departed, ...placed.map(({ task }) => task.id)]);
-  const shownRows = rows.filter((task) => !task || !movedIds.has(task.id));
-  const totalAfterPlacements = Math.max(0, total + change);
+  const movedIds = new Set([...departedIds, ...placedCards.map(({ task }) => task.id)]);
+  const rowsAfterPlacements = rows.filter((task) => !task || !movedIds.has(task.id));
+  const totalAfterPlacements = Math.max(0, total + totalChange);
+  const unplacedCount = Math.max(0, totalAfterPlacements - placedCards.length);
   // If a card has left a page that is not fetched, the position of its empty row is unknown. The last empty row is removed instead.
-  while (shownRows.length > Math.max(0, totalAfterPlacements - placed.length) && shownRows.length > 0 && shownRows.at(-1) === undefined)
-    shownRows.pop();
-  for (const { task, row } of placed.toSorted((a, b) => a.row - b.row)) shownRows.splice(Math.min(row, shownRows.length), 0, task);
-  return { rows: shownRows, total: totalAfterPlacements };
+  while (rowsAfterPlacements.length > unplacedCount && rowsAfterPlacements.at(-1) === undefined) rowsAfterPlacements.pop();
+  for (const { task, row } of placedCards.toSorted((a, b) => a.row - b.row))
+    rowsAfterPlacements.splice(Math.min(row, rowsAfterPlacements.length), 0, task);
+  return { rows: rowsAfterPlacements, total: totalAfterPlacements };
 }
 
 /**
- * Returns the numbers of the pages, from 0, that contain the rows from `first` to `last`. `shift` is the maximum offset between a row of
- * the cell and the same row in the service's list.
+ * Returns the numbers of the pages, from 0, that contain the rows from `firstRow` to `lastRow`. `maxShift` is that of the cell's
+ * {@link CellPlacements}. Without `total`, only the first page can exist.
  */
-export function pagesOf(first: number, last: number, shift: number, total: number | undefined, perPage: number): number[] {
-  const lastPage = total === undefined ? 0 : Math.max(0, Math.ceil(total / perPage) - 1);
-  const from = Math.min(lastPage, Math.floor(Math.max(0, first - shift) / perPage));
-  const to = Math.min(lastPage, Math.floor(Math.max(0, last + shift) / perPage));
-  return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index);
+export function pagesOf(firstRow: number, lastRow: number, maxShift: number, total: number | undefined, perPage: number): number[] {
+  const lastExistingPage = total === undefined ? 0 : Math.max(0, Math.ceil(total / perPage) - 1);
+  const firstPage = Math.min(lastExistingPage, Math.floor(Math.max(0, firstRow - maxShift) / perPage));
+  const lastPage = Math.min(lastExistingPage, Math.floor(Math.max(0, lastRow + maxShift) / perPage));
+  return Array.from({ length: Math.max(1, lastPage - firstPage + 1) }, (_, index) => firstPage + index);
 }

@@ -1,4 +1,4 @@
-/** The rows of a cell as they are shown: the fetched rows with the placements applied. The rows do not change while a card is lifted. */
+/** Fetches the rows of a cell and applies the placements to them. The shown rows do not change while a card is lifted. */
 
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -12,8 +12,8 @@ import { type CellQuery, cellPageQuery, cellPageSize } from '../state/board-quer
 import { useBoardState } from '../state/board-store.ts';
 import type { Place } from '../state/grouping.ts';
 import { addMissingPages } from './add-missing-pages.ts';
-import { cellPlacements, wasPlacedBetween } from './cell-placements.ts';
-import { type CellPages, type CellRows, cellRows, pagesOf } from './cell-rows.ts';
+import { computeCellPlacements, hasPlacementBetweenFetches } from './cell-placements.ts';
+import { type CellPages, type CellRows, computeCellRows, pagesOf } from './cell-rows.ts';
 
 export interface ShownRows extends CellRows<TaskAppRecord> {
   /** Number of cards fetched so far. */
@@ -21,13 +21,13 @@ export interface ShownRows extends CellRows<TaskAppRecord> {
   /** Whether the first page has been fetched. */
   readonly isFetched: boolean;
   /** Whether these are still the rows of the previous filter, while those of the current filter are being fetched. */
-  readonly isPrevious: boolean;
+  readonly isOfPreviousFilter: boolean;
   /** The query of these rows. A changed filter has a new query object. */
   readonly query: CellQuery;
-  /** The error, if no page could be fetched. */
+  /** The error of the fetch if no page could be fetched; otherwise null. */
   readonly error: unknown;
   /** Call with the first and the last visible row, so that their pages are fetched. */
-  readonly fetchRows: (first: number, last: number) => void;
+  readonly fetchRows: (firstRow: number, lastRow: number) => void;
 }
 
 const firstPage: readonly number[] = [0];
@@ -37,7 +37,7 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
   const { grouping, filter } = useBoard();
   const placements = useBoardState(({ placements }) => placements);
   const isLifted = useBoardState(({ lifted }) => lifted !== undefined);
-  const canFetchSingle = hasExtension(useMe(), 'single-read');
+  const canFetchSingleTask = hasExtension(useMe(), 'single-read');
   const query = useMemo(
     () => ({ filter: groupFilter(filter, grouping, { column, lane }), sort: cellSort(grouping, { column }) }),
     [filter, grouping, column, lane],
@@ -45,33 +45,33 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
   const [pageRequest, setPageRequest] = useState({ query, pages: firstPage });
   const pages = pageRequest.query === query ? pageRequest.pages : firstPage;
   const fetchedPages = useCellPages(query, pages, isVisible);
-  const { total: latestTotal, pages: latestPages, readAt, oldestAt, refetchStale } = fetchedPages;
+  const { total: latestTotal, pages: latestPages, newestFetchAt, oldestFetchAt, refetchStale } = fetchedPages;
   const latestData = useMemo(
     () => ({
       query,
       total: latestTotal,
       pages: latestPages,
-      readAt,
-      placements: cellPlacements(placements, { column, lane }, readAt, canFetchSingle),
+      newestFetchAt,
+      placements: computeCellPlacements(placements, { column, lane }, newestFetchAt, canFetchSingleTask),
     }),
-    [query, latestTotal, latestPages, readAt, placements, column, lane, canFetchSingle],
+    [query, latestTotal, latestPages, newestFetchAt, placements, column, lane, canFetchSingleTask],
   );
-  // Pages from before and after a placement do not fit together, so stale pages are fetched again.
-  const isInconsistent = wasPlacedBetween(placements, { column, lane }, oldestAt, readAt);
+  // The rows of pages from before and after a placement are not consecutive, so stale pages are fetched again.
+  const isInconsistent = hasPlacementBetweenFetches(placements, { column, lane }, oldestFetchAt, newestFetchAt);
   useEffect(() => {
     if (isInconsistent) void refetchStale();
   }, [isInconsistent, refetchStale]);
   const lastShownData = useRef(latestData);
   // After a change of the filter, the previous cards are shown until the new cards are fetched.
-  const isPrevious = readAt === 0 && lastShownData.current.readAt > 0;
+  const isOfPreviousFilter = newestFetchAt === 0 && lastShownData.current.newestFetchAt > 0;
   const currentData = isLifted ? addMissingPages(lastShownData.current, latestData) : latestData;
-  const shownData = isPrevious ? lastShownData.current : currentData;
+  const shownData = isOfPreviousFilter ? lastShownData.current : currentData;
   useLayoutEffect(() => {
     lastShownData.current = shownData;
   });
   const { total, pages: shownPages, placements: shownPlacements } = shownData;
   const rows = useMemo(
-    () => cellRows({ total, perPage: cellPageSize, pages: shownPages }, shownPlacements),
+    () => computeCellRows({ total, perPage: cellPageSize, pages: shownPages }, shownPlacements),
     [total, shownPages, shownPlacements],
   );
   /** All pages that have been fetched for this query, including pages that are no longer visible. */
@@ -82,29 +82,29 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
   const earlierPages = pageHistory.query === query ? pageHistory.pages : noPages;
   const newPages = [...fetchedPages.pages.keys()].filter((page) => !earlierPages.has(page));
   if (pageHistory.query !== query || newPages.length > 0) setPageHistory({ query, pages: new Set([...earlierPages, ...newPages]) });
-  const { shift } = shownPlacements;
-  const fetchedTotal = readAt > 0 ? total : undefined;
-  const fetchRows = (first: number, last: number) =>
+  const { maxShift } = shownPlacements;
+  const fetchedTotal = newestFetchAt > 0 ? total : undefined;
+  const fetchRows = (firstRow: number, lastRow: number) =>
     setPageRequest((before) => {
-      const visiblePages = pagesOf(first, last, shift, fetchedTotal, cellPageSize);
+      const visiblePages = pagesOf(firstRow, lastRow, maxShift, fetchedTotal, cellPageSize);
       return before.query === query && sameValue(before.pages, visiblePages) ? before : { query, pages: visiblePages };
     });
   return {
     ...rows,
     fetchedCount: Math.min(rows.total, (earlierPages.size + newPages.length) * cellPageSize),
-    isFetched: shownData.readAt > 0,
-    isPrevious,
+    isFetched: shownData.newestFetchAt > 0,
+    isOfPreviousFilter,
     query: shownData.query,
-    error: readAt === 0 ? fetchedPages.error : null,
+    error: newestFetchAt === 0 ? fetchedPages.error : null,
     fetchRows,
   };
 }
 
 interface FetchedPages extends CellPages<TaskAppRecord> {
   /** When the newest page was fetched, in Unix milliseconds; 0 if no page was fetched yet. */
-  readonly readAt: number;
+  readonly newestFetchAt: number;
   /** When the oldest page was fetched, in Unix milliseconds. */
-  readonly oldestAt: number;
+  readonly oldestFetchAt: number;
   readonly error: unknown;
   /** Fetches stale pages again. */
   readonly refetchStale: () => Promise<void>;
@@ -113,13 +113,14 @@ interface FetchedPages extends CellPages<TaskAppRecord> {
 interface FetchedTotal {
   readonly query: CellQuery | undefined;
   readonly total: number;
-  readonly readAt: number;
+  /** In Unix milliseconds. */
+  readonly fetchedAt: number;
 }
 
-const noTotal: FetchedTotal = { query: undefined, total: 0, readAt: 0 };
+const noTotal: FetchedTotal = { query: undefined, total: 0, fetchedAt: 0 };
 
 const combineResults = (results: readonly UseQueryResult<GetListResult<TaskAppRecord>>[]) => ({
-  results: results.map(({ data, dataUpdatedAt }) => ({ data, readAt: dataUpdatedAt })),
+  results: results.map(({ data, dataUpdatedAt }) => ({ data, fetchedAt: dataUpdatedAt })),
   error: results.find(({ error }) => error)?.error ?? null,
 });
 
@@ -136,7 +137,7 @@ function useCellPages(query: CellQuery, pages: readonly number[], enabled: boole
   const lastTotal = useRef(noTotal);
   // A page that has just become visible has no total yet, so the total of the newest fetched page applies.
   const latestTotal = results.reduce<FetchedTotal>(
-    (newest, { data, readAt }) => (data && readAt >= newest.readAt ? { query, total: data.total ?? 0, readAt } : newest),
+    (newest, { data, fetchedAt }) => (data && fetchedAt >= newest.fetchedAt ? { query, total: data.total ?? 0, fetchedAt } : newest),
     lastTotal.current.query === query ? lastTotal.current : noTotal,
   );
   useLayoutEffect(() => {
@@ -156,13 +157,14 @@ function useCellPages(query: CellQuery, pages: readonly number[], enabled: boole
       }),
     [queryClient, dataProvider, query, pages],
   );
-  const oldestAt = results.reduce((oldest, { data, readAt }) => (data ? Math.min(oldest, readAt) : oldest), latestTotal.readAt);
+  const newestFetchAt = latestTotal.fetchedAt;
+  const oldestFetchAt = results.reduce((oldest, { data, fetchedAt }) => (data ? Math.min(oldest, fetchedAt) : oldest), newestFetchAt);
   return {
     total: latestTotal.total,
     perPage: cellPageSize,
     pages: fetchedPages,
-    readAt: latestTotal.readAt,
-    oldestAt,
+    newestFetchAt,
+    oldestFetchAt,
     error,
     refetchStale,
   };

@@ -5,16 +5,19 @@ import { groupFilter } from '../state/board-filter.ts';
 import { cellPageQuery } from '../state/board-query.ts';
 import { useBoardState } from '../state/board-store.ts';
 import type { Place } from '../state/grouping.ts';
-import { totalChange } from './cell-placements.ts';
+import { computeTotalChange } from './cell-placements.ts';
 
-/** Returns the number of tasks of a column or a lane, including placements; `undefined` until the first fetch. */
-export function useTotal(part: Partial<Place>, enabled: boolean): number | undefined {
+/**
+ * Returns the number of tasks in a column or a lane (`group`), including placements. Returns `undefined` until the number is fetched. While
+ * `enabled` is false, the number is not fetched.
+ */
+export function useTotal(group: Partial<Place>, enabled: boolean): number | undefined {
   const dataProvider = useDataProvider();
   const { filter, grouping } = useBoard();
   const placements = useBoardState(({ placements }) => placements);
-  const query = { filter: groupFilter(filter, grouping, part), sort: { field: 'id', order: 'ASC' } as const };
+  const query = { filter: groupFilter(filter, grouping, group), sort: { field: 'id', order: 'ASC' } as const };
   // Only the total is needed, so the page has only one task.
   const { data, dataUpdatedAt } = useQuery({ ...cellPageQuery(dataProvider, query, 0, 1), enabled });
-  const isCounted = ({ column, lane }: Place) => (part.column ?? column) === column && (part.lane ?? lane) === lane;
-  return data?.total === undefined ? undefined : Math.max(0, data.total + totalChange(placements, isCounted, dataUpdatedAt));
+  const isCounted = ({ column, lane }: Place) => (group.column ?? column) === column && (group.lane ?? lane) === lane;
+  return data?.total === undefined ? undefined : Math.max(0, data.total + computeTotalChange(placements, isCounted, dataUpdatedAt));
 }

@@ -1,16 +1,17 @@
 import { useTranslate } from 'react-admin';
 import { useBoard } from '../state/board-context.ts';
 import { useBoardState } from '../state/board-store.ts';
-import { type Place, samePlace } from '../state/grouping.ts';
+import { isSamePlace, type Place } from '../state/grouping.ts';
 import { decideMove } from './move-task.ts';
 
 /** Shows on a cell whether the lifted card may be dropped there and, if not, why. Renders nothing while no card is lifted. */
 export const DropHint = ({ place }: { place: Place }) => {
   const translate = useTranslate();
   const { grouping, rules } = useBoard();
-  const isOver = useBoardState(({ lifted }) => lifted?.over !== undefined && samePlace(lifted.over, place));
+  const isOver = useBoardState(({ lifted }) => lifted?.over !== undefined && isSamePlace(lifted.over, place));
+  // The reason of a refusal, or the kind of the move. It is a string, because a selector must not create objects.
   const outcome = useBoardState(({ lifted }) => {
-    if (!lifted || samePlace(lifted.from, place)) return undefined;
+    if (!lifted || isSamePlace(lifted.from, place)) return undefined;
     const move = decideMove(lifted.task, place, grouping, rules);
     return move.kind === 'refused' ? move.reason : move.kind;
   });

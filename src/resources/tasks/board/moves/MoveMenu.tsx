@@ -4,10 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import { useBoard } from '../state/board-context.ts';
-import { type Place, samePlace } from '../state/grouping.ts';
+import { isSamePlace, type Place } from '../state/grouping.ts';
 import type { Group } from '../state/groups.ts';
 import { decideMove } from './move-task.ts';
 
+/** An open move menu: the task to move, its place, and the element below which the menu is shown. */
 export interface OpenMenu {
   readonly task: TaskAppRecord;
   readonly place: Place;
@@ -27,18 +28,18 @@ interface MoveMenuProps {
 export const MoveMenu = ({ menu, onMove, onClose }: MoveMenuProps) => {
   const translate = useTranslate();
   const { columns, lanes, grouping, rules } = useBoard();
-  // Lanes by sale are not offered: a task has the sale of its related record, so a move on the board cannot change it.
+  // The menu has no lanes by sale. A task has the sale of its related record, so a move on the board cannot change its sale.
   const hasLanes = grouping.lanes !== 'none' && grouping.lanes !== 'sale';
   const renderItems = ({ task, place }: OpenMenu, groups: readonly Group[], targetOf: (key: string) => Place) =>
     groups.map(({ key, label }) => {
       const to = targetOf(key);
       const move = decideMove(task, to, grouping, rules);
-      const isHere = samePlace(to, place);
+      const isCurrentPlace = isSamePlace(to, place);
       return (
         <MenuItem
           key={`${to.column} ${to.lane}`}
-          disabled={isHere || move.kind === 'refused'}
-          selected={isHere}
+          disabled={isCurrentPlace || move.kind === 'refused'}
+          selected={isCurrentPlace}
           onClick={() => menu && onMove(menu, to)}
           sx={{ whiteSpace: 'normal' }}
         >

@@ -1,6 +1,7 @@
-/** Builds the announcement of a step on the board: a translation key and its arguments. */
+/** Builds the texts that screen readers announce when something happens on the board. */
 import type { Move } from './move-task.ts';
 
+/** What happened on the board. `task` and `place` are the names of the moved task and of its place. `why` is a translated reason. */
 export type Step =
   | { readonly step: 'lifted'; readonly task: string; readonly place: string }
   | { readonly step: 'over'; readonly place: string; readonly move: Move }
@@ -16,6 +17,7 @@ export type Step =
 export type OtherTasksStep = 'released' | 'blockedAgain' | 'stillDone' | 'stillReady';
 
 export interface Announcement {
+  /** The translation key. */
   readonly key: string;
   readonly args: Readonly<Record<string, string | number>>;
 }

@@ -6,20 +6,19 @@ export interface CardPosition extends Place {
   readonly row: number;
 }
 
-/**
- * The places of the board in display order. `rowCountOf` returns the number of rows of a place, or `undefined` if it has not been fetched
- * yet.
- */
+/** The places of the board in display order. */
 export interface BoardShape {
+  /** The keys of the columns, from left to right. */
   readonly columns: readonly string[];
-  /** The open lanes, from top to bottom. */
+  /** The keys of the open lanes, from top to bottom. */
   readonly lanes: readonly string[];
+  /** Returns the number of rows of a place; `undefined` if the place has not been fetched yet. */
   readonly rowCountOf: (place: Place) => number | undefined;
 }
 
 export type BoardAction =
   | { readonly type: 'focus'; readonly to: CardPosition }
-  /** The place must be fetched first. If it has no rows, the focus moves to the next place. */
+  /** The place must be fetched before the focus can move. If it then has no rows, the focus moves to the next place. */
   | { readonly type: 'fetch'; readonly to: Place }
   | { readonly type: 'moveOver'; readonly to: Place }
   | { readonly type: 'lift' | 'drop' | 'cancel' | 'open' | 'select' | 'menu' };
@@ -38,22 +37,24 @@ interface PressedKey {
  * which Page Up and Page Down move the focus.
  */
 export function actionOfKey(
-  pressed: PressedKey,
+  pressedKey: PressedKey,
   position: CardPosition,
   over: Place | undefined,
   shape: BoardShape,
   pageStep: number,
 ): BoardAction | undefined {
-  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined;
-  return over ? actionWhileLifted(pressed.key, over, shape) : actionOnFocusedCard(pressed.key, position, shape, pageStep);
+  const { key, ctrlKey, altKey, metaKey } = pressedKey;
+  if (ctrlKey || altKey || metaKey) return undefined;
+  return over ? actionWhileLifted(key, over, shape) : actionOnFocusedCard(key, position, shape, pageStep);
 }
 
 function actionWhileLifted(key: string, over: Place, { columns, lanes }: BoardShape): BoardAction | undefined {
   if (key === ' ' || key === 'Enter') return { type: 'drop' };
   if (key === 'Escape') return { type: 'cancel' };
+  if (!key.startsWith('Arrow')) return undefined;
   const column = groupAfterStep(columns, over.column, { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0);
   const lane = groupAfterStep(lanes, over.lane, { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0);
-  return key.startsWith('Arrow') ? { type: 'moveOver', to: { column, lane } } : undefined;
+  return { type: 'moveOver', to: { column, lane } };
 }
 
 function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardShape, pageStep: number): BoardAction | undefined {
@@ -86,17 +87,18 @@ function focusNeighbour(
   const groups = axis === 'column' ? columns : lanes;
   for (let index = groups.indexOf(position[axis]) + step; index >= 0 && index < groups.length; index += step) {
     const place = { column: position.column, lane: position.lane, [axis]: groups[index] };
-    const rows = rowCountOf(place);
-    if (rows === undefined) return { type: 'fetch', to: place };
-    if (rows === 0) continue;
+    const rowCount = rowCountOf(place);
+    if (rowCount === undefined) return { type: 'fetch', to: place };
+    if (rowCount === 0) continue;
     // In another column, the focus stays in the same row if possible. In another lane, it moves to the nearest row.
-    const row = axis === 'column' ? Math.min(position.row, rows - 1) : step > 0 ? 0 : rows - 1;
-    return { type: 'focus', to: { ...place, row } };
+    const rowInColumn = Math.min(position.row, rowCount - 1);
+    const rowInLane = step > 0 ? 0 : rowCount - 1;
+    return { type: 'focus', to: { ...place, row: axis === 'column' ? rowInColumn : rowInLane } };
   }
   return { type: 'focus', to: position };
 }
 
-/** Returns the column or lane that is `step` positions after `group`, limited to the first and the last one. */
+/** Returns the column or lane that is `step` positions after `group`. Beyond the ends, returns the first or the last column or lane. */
 const groupAfterStep = (groups: readonly string[], group: string, step: number): string => {
   const index = groups.indexOf(group);
   return index < 0 ? group : (groups[Math.max(0, Math.min(groups.length - 1, index + step))] ?? group);

@@ -1,6 +1,6 @@
 /**
  * Drags cards by mouse, pen or touch. To keep dragging smooth, this module bypasses React: only a copy of the card moves, by CSS transform,
- * once per animation frame. By touch, a long press lifts a card, so that a finger can still scroll.
+ * once per animation frame. On a touch screen, only a long press lifts a card, so that the user can still scroll with a finger.
  */
 import { edgeSpeed } from './edge-speed.ts';
 
@@ -8,7 +8,7 @@ export interface DragHandlers {
   /** Called when the card with this id is lifted from a cell. Returns whether it may be lifted. */
   readonly lift: (id: string, cell: string) => boolean;
   /** Called when the pointer enters another cell, with the cell's key; `undefined` outside all cells. */
-  readonly over: (cell: string | undefined) => void;
+  readonly enter: (cell: string | undefined) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
   /** Returns whether the card is still lifted. A move by another user ends the drag. */
@@ -29,7 +29,7 @@ const longPressMs = 300;
 
 /** Watches a board for drags and returns a function that stops watching. `root` is the board; the moving copy is appended to `host`. */
 export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragHandlers): () => void {
-  /** The card under the pointer when the button or the finger was pressed, and the position of the pointer. */
+  /** The card that the user has pressed, and the position of the pointer at that time. */
   let press: { card: HTMLElement; at: Point } | undefined;
   /** The moving copy of the card; undefined while no card is dragged. */
   let copy: HTMLElement | undefined;
@@ -65,7 +65,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     const cellUnderPointer = boardElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
     if (cellUnderPointer !== cell) {
       cell = cellUnderPointer;
-      handlers.over(cellUnderPointer);
+      handlers.enter(cellUnderPointer);
     }
     scrollAtEdge(boardElement?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
     scrollAtEdge(root, 'x');
@@ -113,7 +113,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!press || event.pointerType === 'touch') return;
-    // The button was released where no event was received, for example outside the window.
+    // The page did not receive the release of the button, for example because it happened outside the window.
     if (event.buttons === 0) return end(false);
     pointer = { x: event.clientX, y: event.clientY };
     if (!copy && hasMoved(dragThreshold)) startDrag();
@@ -155,7 +155,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     ['touchcancel', onTouchCancel],
   ] as const;
   const removeTouchListeners = (card: EventTarget | null) => {
-    if (card instanceof HTMLElement) for (const [name, listener] of touchEvents) card.removeEventListener(name, listener);
+    for (const [name, listener] of touchEvents) if (card instanceof HTMLElement) card.removeEventListener(name, listener);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !copy) return;
@@ -184,7 +184,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   root.addEventListener('contextmenu', onContextMenu, { signal });
   window.addEventListener('pointermove', onPointerMove, { signal });
   window.addEventListener('pointerup', onPointerUp, { signal });
-  // The browser cancels a pen's pointer when it starts to scroll.
+  // When a pen starts to scroll the page, the browser cancels its pointer events.
   window.addEventListener('pointercancel', (event) => event.pointerType !== 'touch' && end(false), { signal });
   window.addEventListener('keydown', onKeyDown, { signal, capture: true });
   window.addEventListener('blur', () => end(false), { signal });
@@ -194,9 +194,10 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   };
 }
 
+/** Returns a copy of the card in the same size, which is neither found as a card nor reached by the Tab key. */
 function copyOf(card: HTMLElement, { width, height }: DOMRect): HTMLElement {
   const copy = card.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) throw new Error('a card is an element');
+  if (!(copy instanceof HTMLElement)) throw new Error('the copy of a card is not an HTML element');
   copy.removeAttribute('data-card');
   copy.removeAttribute('tabindex');
   copy.style.width = `${width}px`;

@@ -1,15 +1,16 @@
 /** Width in pixels of the zone along an edge of a scrollable area. A card that is dragged into this zone scrolls the area. */
 const edgeWidth = 48;
-/** Pixels per frame. */
+/** Maximum number of pixels to scroll per frame. */
 const maxSpeed = 14;
 
 /**
- * Returns the pixels to scroll in this frame, negative towards `start`. The nearer the pointer is to an edge, the more pixels. Returns 0 if
- * the pointer is outside the area or away from its edges, and if the area is too small.
+ * Returns the pixels to scroll in this frame, negative towards `start`. The area extends from `start` to `end` on one axis. The nearer the
+ * pointer is to an edge, the faster the area scrolls. Returns 0 if the pointer is outside the area or away from its edges, and if the area is
+ * too small.
  */
-export function edgeSpeed(point: number, start: number, end: number): number {
-  if (point < start || point > end || end - start < 3 * edgeWidth) return 0;
+export function edgeSpeed(pointer: number, start: number, end: number): number {
+  if (pointer < start || pointer > end || end - start < 3 * edgeWidth) return 0;
   const speedAt = (distance: number) => Math.ceil(maxSpeed * (1 - distance / edgeWidth));
-  if (point - start < edgeWidth) return -speedAt(point - start);
-  return end - point < edgeWidth ? speedAt(end - point) : 0;
+  if (pointer - start < edgeWidth) return -speedAt(pointer - start);
+  return end - pointer < edgeWidth ? speedAt(end - pointer) : 0;
 }

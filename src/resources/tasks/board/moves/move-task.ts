@@ -39,16 +39,15 @@ export interface MoveRules {
 
 /** Returns what happens if a task is dropped at a place: nothing, a refusal, or changes to send. */
 export function decideMove(task: TaskAppRecord, to: Place, grouping: Grouping, { mayViewAll, formerStaffIds }: MoveRules): Move {
-  const parts = [
-    changesForGroup(task, grouping.columns, to.column, formerStaffIds),
-    changesForGroup(task, grouping.lanes, to.lane, formerStaffIds),
-  ];
-  const refusal = parts.find((part) => typeof part === 'string');
-  if (refusal) return { kind: 'refused', reason: refusal };
-  const changes: TaskChanges = Object.assign({}, ...parts);
-  const names = Object.keys(changes);
-  if (names.length === 0) return { kind: 'stay' };
-  if (!mayViewAll && !(names.length === 1 && changes.completed)) return { kind: 'refused', reason: 'onlyComplete' };
+  const columnChanges = changesForGroup(task, grouping.columns, to.column, formerStaffIds);
+  if (typeof columnChanges === 'string') return { kind: 'refused', reason: columnChanges };
+  const laneChanges = changesForGroup(task, grouping.lanes, to.lane, formerStaffIds);
+  if (typeof laneChanges === 'string') return { kind: 'refused', reason: laneChanges };
+  const changes: TaskChanges = { ...columnChanges, ...laneChanges };
+  const changeCount = Object.keys(changes).length;
+  if (changeCount === 0) return { kind: 'stay' };
+  const isOnlyCompletion = changeCount === 1 && changes.completed === true;
+  if (!mayViewAll && !isOnlyCompletion) return { kind: 'refused', reason: 'onlyComplete' };
   return { kind: 'send', changes };
 }
 
@@ -76,8 +75,8 @@ export function formerValues({ completed, can_start, assignee_uid, task_category
 
 /** Returns the row at which a task belongs in a cell. A cell is sorted by due date; tasks without a date come last. */
 export function rowByDueDate({ due_date }: Pick<TaskAppRecord, 'due_date'>, rows: readonly (TaskAppRecord | undefined)[]): number {
-  const due = (date: string | null) => (date === null ? Number.POSITIVE_INFINITY : Number(date));
-  const laterRow = rows.findIndex((row) => row !== undefined && due(row.due_date) > due(due_date));
+  const dueTime = (date: string | null) => (date === null ? Number.POSITIVE_INFINITY : Number(date));
+  const laterRow = rows.findIndex((row) => row !== undefined && dueTime(row.due_date) > dueTime(due_date));
   return laterRow < 0 ? rows.length : laterRow;
 }
 
@@ -93,14 +92,14 @@ const idOf = (key: string): number | null => (key === noGroup ? null : Number(ke
 export function withChanges(task: TaskAppRecord, changes: TaskChanges, typeLabel: (id: string | null) => string): TaskAppRecord {
   const completed = changes.completed ?? task.completed;
   const can_start = changes.can_start ?? task.can_start;
-  const assignee_uid = textOf(changes.assignee_uid, task.assignee_uid);
-  const task_category = textOf(changes.task_category, task.task_category);
+  const assignee_uid = idAfterChange(task.assignee_uid, changes.assignee_uid);
+  const task_category = idAfterChange(task.task_category, changes.task_category);
   const type = task_category === task.task_category ? task.type : typeLabel(task_category);
   return withStatus({ ...task, completed, can_start, assignee_uid, task_category, type });
 }
 
-/** Returns a sent id as text, or the former id if none was sent. */
-function textOf(sent: number | null | undefined, before: string | null): string | null {
-  if (sent === undefined) return before;
-  return sent === null ? null : String(sent);
+/** Returns the new id as text, or the former id if there is no change. */
+function idAfterChange(formerId: string | null, newId: number | null | undefined): string | null {
+  if (newId === undefined) return formerId;
+  return newId === null ? null : String(newId);
 }

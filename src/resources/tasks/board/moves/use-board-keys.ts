@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useBoard, useCardActions } from '../state/board-context.ts';
 import { useBoardStore } from '../state/board-store.ts';
-import { cellKey, type Place, placeOfKey, samePlace } from '../state/grouping.ts';
+import { cellKey, isSamePlace, type Place, placeOfKey } from '../state/grouping.ts';
 import { actionOfKey, type BoardAction, type CardPosition } from './board-keys.ts';
 import { decideMove } from './move-task.ts';
 import { useAnnounce } from './use-announce.ts';
@@ -15,7 +15,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
   const { openMenu } = useCardActions();
   const navigate = useNavigate();
   const announce = useAnnounce();
-  /** Stops waiting for the cell that an earlier key requires. */
+  /** Stops waiting for the cell that must be fetched because of an earlier key. */
   const stopWaiting = useRef(() => {});
   useEffect(() => () => stopWaiting.current(), []);
 
@@ -24,9 +24,9 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
       const { target, key } = event;
       if (!(target instanceof HTMLElement) || target.dataset.card === undefined || event.nativeEvent.isComposing) return;
       const cell = target.closest('[data-scrolls]')?.getAttribute('data-cell') ?? '';
-      const shownCell = store.cells.get(cell);
+      const renderedCell = store.cells.get(cell);
       const { lifted } = store.getState();
-      if (!shownCell || lifted?.by === 'pointer') return;
+      if (!renderedCell || lifted?.by === 'pointer') return;
       const position: CardPosition = { ...placeOfKey(cell), row: Number(target.dataset.row) };
       const shape = {
         columns: columns.map((column) => column.key),
@@ -35,8 +35,8 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         rowCountOf: (place: Place) => (store.getCounts().has(cellKey(place)) ? store.cells.get(cellKey(place))?.rows.length : undefined),
       };
       stopWaiting.current();
-      const action = actionOfKey(event, position, lifted?.over, shape, shownCell.pageStep());
-      const task = shownCell.rows[position.row];
+      const action = actionOfKey(event, position, lifted?.over, shape, renderedCell.pageStep());
+      const task = renderedCell.rows[position.row];
       if (!action || !task) return;
       event.preventDefault();
       event.stopPropagation();
@@ -72,9 +72,9 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         const stop = store.counts.subscribe(() => {
           if (shape.rowCountOf(place) === undefined) return;
           stop();
-          // Only arrow keys require a fetch, so the number of rows for Page Up and Page Down is not used.
-          const next = actionOfKey({ key, ctrlKey: false, altKey: false, metaKey: false }, position, undefined, shape, 1);
-          if (next && document.activeElement === target) runAction(next);
+          // Only arrow keys require a fetch, so the page step of 1 is not used.
+          const nextAction = actionOfKey({ key, ctrlKey: false, altKey: false, metaKey: false }, position, undefined, shape, 1);
+          if (nextAction && document.activeElement === target) runAction(nextAction);
         });
         stopWaiting.current = stop;
       }
@@ -86,7 +86,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         if (lifted) announce({ step: 'returned', task: lifted.task.label, place: nameOf(lifted.from) });
       }
       function dropCard(): void {
-        if (!lifted?.over || samePlace(lifted.over, lifted.from)) putBack();
+        if (!lifted?.over || isSamePlace(lifted.over, lifted.from)) putBack();
         else {
           const row = Math.max(0, store.cells.get(cellKey(lifted.over))?.firstVisibleRow() ?? 0);
           drop({ task: lifted.task, from: lifted.from, to: lifted.over, row });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useBoard } from '../state/board-context.ts';
-import type { Lifted } from '../state/board-state.ts';
+import type { LiftedCard } from '../state/board-state.ts';
 import { useBoardStore } from '../state/board-store.ts';
-import { cellKey, placeOfKey, samePlace } from '../state/grouping.ts';
+import { cellKey, isSamePlace, placeOfKey } from '../state/grouping.ts';
 import { watchDrags } from './card-drag.ts';
 import { useAnnounce } from './use-announce.ts';
 import type { DropRequest } from './use-drop.ts';
@@ -17,7 +17,9 @@ export function useCardDrag(
   const { nameOf } = useBoard();
   const announce = useAnnounce();
   const onDrop = useEffectEvent(drop);
-  const announcePutBack = useEffectEvent(({ task, from }: Lifted) => announce({ step: 'returned', task: task.label, place: nameOf(from) }));
+  const announcePutBack = useEffectEvent(({ task, from }: LiftedCard) =>
+    announce({ step: 'returned', task: task.label, place: nameOf(from) }),
+  );
   useEffect(() => {
     if (!root.current || !host.current) return;
     const putBack = () => {
@@ -33,10 +35,10 @@ export function useCardDrag(
         store.dispatch({ type: 'lift', lifted: { task, from: placeOfKey(cell), by: 'pointer', since: Date.now() } });
         return true;
       },
-      over: (cell) => store.dispatch({ type: 'over', over: cell === undefined ? undefined : placeOfKey(cell) }),
+      enter: (cell) => store.dispatch({ type: 'over', over: cell === undefined ? undefined : placeOfKey(cell) }),
       drop: () => {
         const { lifted } = store.getState();
-        if (!lifted?.over || samePlace(lifted.over, lifted.from)) return putBack();
+        if (!lifted?.over || isSamePlace(lifted.over, lifted.from)) return putBack();
         const row = store.cells.get(cellKey(lifted.over))?.firstVisibleRow() ?? 0;
         onDrop({ task: lifted.task, from: lifted.from, to: lifted.over, row: Math.max(0, row) });
       },

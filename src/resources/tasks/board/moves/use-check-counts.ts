@@ -13,8 +13,8 @@ import { cellKey, type Place } from '../state/grouping.ts';
 const debounceMs = 250;
 
 /**
- * Returns a function that checks the counts of a drop's cells. Call it after the drop is stored. If the service's count differs from the
- * board, the board has missed a change of another user and is fetched again. Nothing is checked while the board is being fetched anyway.
+ * Returns a function that checks the counts of cells. Call it with the cells of a drop after the drop is stored. If a count of the service
+ * differs from the board, the board has missed a change of another user and is fetched again.
  */
 export function useCheckCounts(): (places: readonly Place[]) => void {
   const { grouping, filter, rules } = useBoard();
@@ -32,9 +32,11 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
       store.wasFetchingAtDrop ||= isFetching();
       for (const place of places) store.uncheckedCells.set(cellKey(place), place);
       const check = async () => {
+        // The drop that is being sent causes another check or a refresh.
         if (store.inFlight.size > 0) return;
-        if (isFetching() && !store.wasFetchingAtDrop) return store.uncheckedCells.clear();
         if (isFetching()) {
+          // A fetch that began after the drop updates the counts, so no check is needed.
+          if (!store.wasFetchingAtDrop) return store.uncheckedCells.clear();
           store.checkTimer = setTimeout(check, debounceMs);
           return;
         }
@@ -51,7 +53,11 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
         ).catch(() => []);
         // A later drop is checked separately.
         if (store.getState().placements.length !== placementCount) return;
-        if (totals.some(({ key, total }) => store.getCounts().has(key) && store.getCounts().get(key)?.total !== total)) await refresh();
+        const differsFromBoard = ({ key, total }: { key: string; total: number | undefined }) => {
+          const count = store.getCounts().get(key);
+          return count !== undefined && count.total !== total;
+        };
+        if (totals.some(differsFromBoard)) await refresh();
       };
       clearTimeout(store.checkTimer);
       store.checkTimer = setTimeout(check, debounceMs);

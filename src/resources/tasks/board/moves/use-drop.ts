@@ -1,8 +1,8 @@
 /**
  * Sends a drop as one PATCH with the changed fields, based on the version of the lifted card.
  *
- * The update is optimistic: if the service refuses it, only this card moves back, and the reason is shown. Cells are not fetched again:
- * the drop is applied to their rows, and only their counts are checked.
+ * The update is optimistic: if the service refuses it, only this card moves back, and the reason is shown. Cells are not fetched again.
+ * Instead, the drop is applied to their rows, and only their counts are checked.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -21,7 +21,8 @@ import { groupFilter } from '../state/board-filter.ts';
 import { cacheTask, taskQuery } from '../state/board-query.ts';
 import type { CardPlacement, Undo } from '../state/board-state.ts';
 import { type DropOutcome, useBoardStore } from '../state/board-store.ts';
-import { cellKey, type Place, placeOf, samePlace } from '../state/grouping.ts';
+import { cellKey, isSamePlace, type Place, placeOf } from '../state/grouping.ts';
+import type { OtherTasksStep } from './announcement.ts';
 import { decideMove, formerValues, rowByDueDate, type TaskChanges, withChanges, withStatus } from './move-task.ts';
 import { useAnnounce } from './use-announce.ts';
 import { useCheckCounts } from './use-check-counts.ts';
@@ -40,7 +41,7 @@ const maxNames = 3;
 /** Thrown if another user has moved the card since it was lifted. */
 class MovedByAnotherUser extends Error {}
 
-/** The stored task, and other tasks that the write has affected. */
+/** The result of a write: the stored task, and other tasks that the write has affected. */
 interface StoredMove {
   readonly task: TaskAppRecord;
   /** The released tasks: the tasks that can now start. */
@@ -53,14 +54,17 @@ interface StoredMove {
   readonly isRepeated?: true;
 }
 
+/** A move that has been decided, but not sent yet. */
 interface PendingMove {
   readonly request: DropRequest;
   readonly changes: TaskChanges;
   readonly undo: Undo;
+  /** Sends the changes. */
   readonly write: (changes: TaskChanges) => Promise<StoredMove>;
 }
 
 export interface DropActions {
+  /** Moves the card and sends the changes. If the move is refused or changes nothing, puts the card back. */
   readonly drop: (request: DropRequest) => void;
   /** Undoes a move and its effects on other tasks. */
   readonly undo: (move: CardPlacement) => void;
@@ -91,7 +95,7 @@ export function useDrop(): DropActions {
    */
   const update = useCallback(
     async ({ task: { id }, from }: DropRequest, changes: TaskChanges, base: TaskAppRecord): Promise<StoredMove> => {
-      if (!samePlace(placeOf(base, grouping), from)) throw new MovedByAnotherUser();
+      if (!isSamePlace(placeOf(base, grouping), from)) throw new MovedByAnotherUser();
       // The ETag of a task is its `vid`, so a card can be moved without fetching it first. Source: docs/decisions/058-board-drops.md.
       const etag = base.etag ?? `"${base.vid}"`;
       const params = { id, data: { id, ...changes }, previousData: { id, ...(isVersioned ? { etag } : {}) } };
@@ -111,11 +115,11 @@ export function useDrop(): DropActions {
         return await update(request, changes, base);
       } catch (error) {
         if (statusOf(error) !== 412) throw error;
-        // If another user has moved the card, it stays at its new place; otherwise the move is repeated.
         const current = currentRecord<TaskAppRecord>(error) ?? (await queryClient.fetchQuery({ ...taskOptions, staleTime: 0 }));
         // If the task has not changed, a repeated write would be refused again.
         if (current.vid === base.vid && current.etag === base.etag) throw error;
         cacheTask(queryClient, dataProvider, current);
+        // This throws if another user has moved the card, which then stays at its new place.
         return { ...(await update(request, changes, current)), isRepeated: true };
       }
     },
@@ -148,7 +152,7 @@ export function useDrop(): DropActions {
       const labels = { task: task.label, place: nameOf(to) };
       const typeLabel = (id: string | null) => me.config.task_types.find((type) => String(type.id) === id)?.label ?? '';
       const number = store.nextPlacementNumber();
-      const formerRow = store.cells.get(cellKey(from))?.rows.findIndex((candidate) => candidate?.id === task.id) ?? 0;
+      const formerRow = store.cells.get(cellKey(from))?.rows.findIndex((rowTask) => rowTask?.id === task.id) ?? 0;
       const movedTask = withChanges(task, changes, typeLabel);
       const isHidden = !mayViewAll && movedTask.completed;
       store.dispatch({ type: 'place', placement: { number, kind: 'moved', task: movedTask, from, to, row: newRow, undo, isHidden } });
@@ -156,14 +160,14 @@ export function useDrop(): DropActions {
       announce({ ...labels, step: 'dropped' });
 
       const sendMove = async (): Promise<DropOutcome> => {
-        const earlierDrop = await store.inFlight.get(task.id);
+        const earlierOutcome = await store.inFlight.get(task.id);
         let outcome: DropOutcome;
         /** Whether the board shows the result of the drop correctly without being fetched again. */
         let isBoardCurrent = false;
         let isRepeated = false;
         try {
           // If the earlier drop was refused, the card never reached the place from which this drop moved it.
-          if (earlierDrop) throw earlierDrop.refusal;
+          if (earlierOutcome) throw earlierOutcome.refusal;
           const stored = await write(changes);
           isRepeated = stored.isRepeated ?? false;
           const released = stored.released ?? (changes.completed && !supportsTaskUndo ? await fetchReleasedTasks(task.id) : undefined);
@@ -176,14 +180,16 @@ export function useDrop(): DropActions {
             storedAt: Date.now(),
             released: supportsTaskUndo ? undefined : released,
           });
-          const relatedTasks = [released, stored.blocked].filter((candidate) => candidate !== undefined);
-          const isPlaced = relatedTasks.every(({ count, tasks }) => count === tasks.length && tasks.map(placeRelatedTask).every(Boolean));
+          // All related tasks must be known, because tasks that are only counted cannot be moved on the board.
+          const areRelatedTasksPlaced = [released, stored.blocked].every(
+            (counted) => !counted || (counted.count === counted.tasks.length && counted.tasks.map(placeRelatedTask).every(Boolean)),
+          );
           // If the grouping has changed in the meantime, the drop is not shown.
-          isBoardCurrent = isPlaced && store.getState().placements.some((placement) => placement.number === number);
-          const notifyNames = (step: 'released' | 'blockedAgain' | 'stillDone' | 'stillReady', related: CountedTasks | undefined) => {
-            if (!related || related.count === 0) return;
-            const names = related.tasks.slice(0, maxNames).map(({ label }) => label);
-            notify(announce({ step, task: task.label, names, total: related.count }), { type: 'success' });
+          isBoardCurrent = areRelatedTasksPlaced && store.getState().placements.some((placement) => placement.number === number);
+          const notifyNames = (step: OtherTasksStep, counted: CountedTasks | undefined) => {
+            if (!counted || counted.count === 0) return;
+            const names = counted.tasks.slice(0, maxNames).map(({ label }) => label);
+            notify(announce({ step, task: task.label, names, total: counted.count }), { type: 'success' });
           };
           notifyNames('released', released);
           notifyNames('blockedAgain', stored.blocked);
@@ -197,19 +203,20 @@ export function useDrop(): DropActions {
           if (store.getState().focus?.id === task.id)
             store.dispatch({ type: 'focus', focus: { place: from, row: Math.max(0, formerRow), id: task.id, movesFocus } });
           const isConflict = error instanceof MovedByAnotherUser || statusOf(error) === 412;
-          const step = isConflict || !mayHaveSucceeded(error) ? 'refused' : isServiceError(error) ? 'serviceError' : 'unanswered';
+          const isRefused = isConflict || !mayHaveSucceeded(error);
+          const stepOfUnknownOutcome = isServiceError(error) ? 'serviceError' : 'unanswered';
           const why = isConflict ? translate('board.why.movedMeanwhile') : failureReason(error, translate);
-          notify(announce({ ...labels, step, why }), { type: 'error' });
+          notify(announce({ ...labels, step: isRefused ? 'refused' : stepOfUnknownOutcome, why }), { type: 'error' });
         }
-        if (store.inFlight.get(task.id) === pending) store.inFlight.delete(task.id);
+        if (store.inFlight.get(task.id) === sendingMove) store.inFlight.delete(task.id);
         // A drop may take at most three requests (docs/decisions/058-board-drops.md). A repeated write has taken two, so only one count is
         // fetched.
         if (isBoardCurrent) checkCounts(isRepeated ? [to] : [from, to]);
         else void refresh();
         return outcome;
       };
-      const pending = sendMove();
-      store.inFlight.set(task.id, pending);
+      const sendingMove = sendMove();
+      store.inFlight.set(task.id, sendingMove);
     },
     [
       store,
@@ -240,7 +247,7 @@ export function useDrop(): DropActions {
       }
       const labels = { task: task.label, place: nameOf(to) };
       store.dispatch({ type: 'putBack' });
-      const row = store.cells.get(cellKey(from))?.rows.findIndex((candidate) => candidate?.id === task.id) ?? -1;
+      const row = store.cells.get(cellKey(from))?.rows.findIndex((rowTask) => rowTask?.id === task.id) ?? -1;
       if (row >= 0) store.dispatch({ type: 'focus', focus: { place: from, row, id: task.id, movesFocus: true } });
       if (move.kind === 'refused') announce({ ...labels, step: 'refused', why: translate(`board.why.${move.reason}`) });
       else announce({ ...labels, step: 'returned' });
@@ -250,11 +257,13 @@ export function useDrop(): DropActions {
 
   const mayUndo = useCallback(
     ({ storedAt, undo }: CardPlacement) => {
-      const names = Object.keys(undo?.changes ?? {});
-      const isCompletion = names.length === 1 && undo?.changes.completed === false;
+      const changeCount = Object.keys(undo?.changes ?? {}).length;
+      if (storedAt === undefined || changeCount === 0) return false;
       // Tasks cannot be assigned to former staff, not even by undo.
-      const isRefused = formerStaffIds.includes(String(undo?.changes.assignee_uid));
-      return storedAt !== undefined && names.length > 0 && !isRefused && (mayViewAll || (isCompletion && supportsTaskUndo));
+      if (formerStaffIds.includes(String(undo?.changes.assignee_uid))) return false;
+      // Users who may not view all tasks may only undo a completion, and only by the request for it.
+      const undoesOnlyCompletion = changeCount === 1 && undo?.changes.completed === false;
+      return mayViewAll || (undoesOnlyCompletion && supportsTaskUndo);
     },
     [mayViewAll, formerStaffIds, supportsTaskUndo],
   );

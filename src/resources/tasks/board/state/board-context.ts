@@ -1,4 +1,4 @@
-/** The columns, lanes and filter of the board, and the actions of its cards. */
+/** React contexts of the board: its columns, lanes and filter, and the actions of its cards. */
 import { createContext, useContext } from 'react';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import type { MoveRules } from '../moves/move-task.ts';

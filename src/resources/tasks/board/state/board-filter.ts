@@ -5,7 +5,10 @@ import { type ColumnKind, type Grouping, type GroupKind, type LaneKind, lanesFor
 
 export type Filter = Readonly<Record<string, unknown>>;
 
-/** Columns by status include completed tasks. Other columns show only open tasks, unless the filter selects a status. */
+/**
+ * Returns the filter of all tasks on the board. Columns by status include completed tasks. With other columns, only open tasks are shown,
+ * unless the filter selects a status.
+ */
 function boardFilter({ completed: _completed, ...filter }: Filter, { columns }: Grouping): Filter {
   return columns === 'status' || statusesOf(filter).length > 0 ? filter : { ...filter, completed: 'false' };
 }
@@ -16,11 +19,15 @@ export function showsCompleted(filter: Filter, { columns }: Grouping): boolean {
   return statuses.length > 0 ? statuses.includes(statusKey.completed) : columns === 'status';
 }
 
-const statusesOf = ({ status }: Filter): readonly string[] => (Array.isArray(status) ? status : status ? [status] : []).map(String);
+/** Returns the statuses that the filter selects; none if it does not filter by status. */
+function statusesOf({ status }: Filter): readonly string[] {
+  if (Array.isArray(status)) return status.map(String);
+  return status ? [String(status)] : [];
+}
 
 /**
- * Returns the lanes that can be selected. Lanes by sale are left out if the filter selects the tasks of one record or of clients. In these
- * cases, the service ignores the sale, or the tasks have none. Source: docs/specification/api.md#task-list.
+ * Returns the kinds of lanes that can be selected. Lanes by sale are omitted if the filter selects the tasks of one record or of clients. In
+ * these cases, the service ignores the sale, or the tasks have none. Source: docs/specification/api.md#task-list.
  */
 export const selectableLanes = (filter: Filter, columns: ColumnKind): readonly LaneKind[] =>
   lanesFor(columns).filter((kind) => kind !== 'sale' || !(filter.reference || filter.referenced_bundle === 'client'));
@@ -28,13 +35,13 @@ export const selectableLanes = (filter: Filter, columns: ColumnKind): readonly L
 /** Returns the keys of the columns or lanes that match the filter. */
 export function groupKeysInFilter(kind: GroupKind, keys: readonly string[], filter: Filter): readonly string[] {
   // `has_assignee=false` selects only the group of tasks without an assignee, and `true` all other groups.
-  const hasFilter = String(filter[`has_${kind}`] ?? '');
-  const candidates = hasFilter === '' ? keys : keys.filter((key) => (key === noGroup) === (hasFilter === 'false'));
-  const filterValue = filter[kind === 'sale' ? 'sale_id' : kind];
-  const wantedKeys = (Array.isArray(filterValue) ? filterValue : [filterValue])
-    .filter((candidate) => candidate !== undefined && candidate !== null && candidate !== '')
+  const requiredPresence = String(filter[`has_${kind}`] ?? '');
+  const possibleKeys = requiredPresence === '' ? keys : keys.filter((key) => (key === noGroup) === (requiredPresence === 'false'));
+  const selectedValue = filter[kind === 'sale' ? 'sale_id' : kind];
+  const selectedKeys = (Array.isArray(selectedValue) ? selectedValue : [selectedValue])
+    .filter((value) => value !== undefined && value !== null && value !== '')
     .map(String);
-  return wantedKeys.length === 0 ? candidates : candidates.filter((key) => wantedKeys.includes(key));
+  return selectedKeys.length === 0 ? possibleKeys : possibleKeys.filter((key) => selectedKeys.includes(key));
 }
 
 /** Returns the filter of a column, of a lane, or of the cell of a column and a lane. */
@@ -46,6 +53,7 @@ export function groupFilter(filter: Filter, grouping: Grouping, { column, lane }
   };
 }
 
+/** Returns the filter of one column or lane. */
 function conditionOf(kind: GroupKind, key: string): Filter {
   if (kind === 'none') return {};
   return key === noGroup ? { [`has_${kind}`]: 'false' } : { [kind === 'sale' ? 'sale_id' : kind]: key };
@@ -68,9 +76,14 @@ export function inheritedValues(
   place: Place,
   dayOfRange: (from: unknown, to: unknown) => number | null,
 ) {
-  const keyOfKind = (kind: GroupKind): string | undefined =>
-    grouping.columns === kind ? place.column : grouping.lanes === kind ? place.lane : undefined;
-  const onlyValue = (value: unknown) => (Array.isArray(value) ? (value.length === 1 ? value[0] : undefined) : value);
+  const keyOfKind = (kind: GroupKind): string | undefined => {
+    if (grouping.columns === kind) return place.column;
+    return grouping.lanes === kind ? place.lane : undefined;
+  };
+  const onlyValue = (value: unknown) => {
+    if (!Array.isArray(value)) return value;
+    return value.length === 1 ? value[0] : undefined;
+  };
   const idOf = (value: unknown) => (/^[1-9]\d*$/.test(String(value)) ? Number(value) : undefined);
   const assignee = idOf(keyOfKind('assignee') ?? onlyValue(filter.assignee));
   const type = idOf(keyOfKind('task_category') ?? onlyValue(filter.task_category));
@@ -79,12 +92,12 @@ export function inheritedValues(
   const duePeriod = filter[relativeDue.name];
   const dueRange = isDueName(duePeriod) ? rangeOfDue(duePeriod, new Date()) : filter[relativeDue.field];
   const { from, to } = typeof dueRange === 'object' && dueRange !== null ? { ...emptyRange, ...dueRange } : emptyRange;
-  const due = dayOfRange(from, to);
+  const dueDate = dayOfRange(from, to);
   return {
     ...(assignee === undefined ? {} : { assignee_uid: assignee }),
     ...(type === undefined ? {} : { task_category: type }),
     ...(reference === undefined ? {} : { reference: String(reference) }),
-    ...(due === null ? {} : { due_date: due }),
+    ...(dueDate === null ? {} : { due_date: dueDate }),
     ...(keyOfKind('status') === statusKey.blocked ? { can_start: false } : {}),
     ...(keyOfKind('status') === statusKey.completed ? { completed: true } : {}),
   };

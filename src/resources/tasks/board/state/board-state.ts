@@ -1,9 +1,10 @@
-/** State of the board: the lifted card, the placements of cards in this tab, the focus and the selected cards. */
+/** The state of the board and its reducer: the lifted card, the placements of cards in this tab, the focus and the selected cards. */
 import type { CountedTasks, TaskAppRecord } from '../../../../providers/data/types.ts';
 import type { TaskChanges } from '../moves/move-task.ts';
-import { type Grouping, type Place, placeOf, samePlace } from './grouping.ts';
+import { type Grouping, isSamePlace, type Place, placeOf } from './grouping.ts';
 
-export interface Lifted {
+/** The card that the user is moving. It has not been dropped yet. */
+export interface LiftedCard {
   readonly task: TaskAppRecord;
   readonly from: Place;
   readonly by: 'pointer' | 'keyboard';
@@ -14,16 +15,16 @@ export interface Lifted {
 }
 
 /**
- * A card that this tab placed on the board: after a drop, as a new task, or because a related task changed. A placement does not by itself
- * cause a refetch of its cells: they show their last fetched rows with the later placements applied. If a card was placed several times,
- * its last placement determines where it is shown.
+ * A card that this tab placed on the board: after a drop, as a new task, or because a related task changed. A placement does not cause a
+ * refetch of its cells. Cells show their last fetched rows with all later placements applied. If a card was placed several times, its last
+ * placement determines where it is shown.
  */
 export interface CardPlacement {
-  /** Unique number of the placement: a card can be dropped again while its first drop is being sent. */
+  /** Identifies the placement. The id of the task does not, because a card can be dropped again while its first drop is being sent. */
   readonly number: number;
   /** `moved`: dropped by the user. `added`: a new task. `related`: the drop of another task released or blocked this task. */
   readonly kind: 'moved' | 'added' | 'related';
-  /** The task with the expected values; once it is stored, the stored task. */
+  /** The task with the expected values. When the change is stored, the task that the service returned replaces it. */
   readonly task: TaskAppRecord;
   /** `undefined` for a new task. */
   readonly from: Place | undefined;
@@ -40,32 +41,35 @@ export interface CardPlacement {
   readonly isSuperseded?: boolean;
 }
 
+/** What an undo of a move needs. */
 export interface Undo {
-  /** The former values. */
+  /** The former values of the changed fields. */
   readonly changes: TaskChanges;
   /** The tasks that the move released, if the service cannot block them again. */
   readonly released?: CountedTasks | undefined;
 }
 
+/** The card that has the focus, or that last had it. */
 export interface Focus {
   readonly place: Place;
   readonly row: number;
   /** Whether the browser's focus must be moved to the card. */
   readonly movesFocus: boolean;
+  /** The id of the task. */
   readonly id?: string | undefined;
 }
 
 export interface BoardState {
-  readonly lifted: Lifted | undefined;
+  readonly lifted: LiftedCard | undefined;
   /** Oldest first. */
   readonly placements: readonly CardPlacement[];
   readonly focus: Focus | undefined;
   /** The ids of the selected tasks. */
-  readonly selected: ReadonlySet<string>;
+  readonly selectedIds: ReadonlySet<string>;
 }
 
 export type BoardEvent =
-  | { readonly type: 'lift'; readonly lifted: Omit<Lifted, 'over'> }
+  | { readonly type: 'lift'; readonly lifted: Omit<LiftedCard, 'over'> }
   | { readonly type: 'over'; readonly over: Place | undefined }
   | { readonly type: 'putBack' }
   | { readonly type: 'place'; readonly placement: Omit<CardPlacement, 'storedAt'> }
@@ -86,12 +90,12 @@ export type BoardEvent =
   /** Sent when the filter or the grouping changes. `isKept` returns whether the board still shows a placement that is being sent. */
   | { readonly type: 'reset'; readonly isKept: (placement: CardPlacement) => boolean };
 
-/** Number of cards that stay where they were placed. Older ones move to their place in the column's order after the next fetch. */
+/** Number of cards that stay where they were placed. Cards placed earlier move to their place in the column's order after the next fetch. */
 const maxPinnedPlacements = 8;
-/** Maximum number of placements. Older ones are no longer needed, because every cell has usually been fetched since. */
+/** Maximum number of placements. Older placements are no longer needed, because every cell has usually been fetched since. */
 const maxPlacements = 500;
 
-export const emptyBoard: BoardState = { lifted: undefined, placements: [], focus: undefined, selected: new Set() };
+export const emptyBoard: BoardState = { lifted: undefined, placements: [], focus: undefined, selectedIds: new Set() };
 
 /** Returns the next state of the board. */
 export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
@@ -100,7 +104,7 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
     case 'lift':
       return { ...state, lifted: { ...event.lifted, over: event.lifted.from } };
     case 'over':
-      return lifted && !isSamePlace(lifted.over, event.over) ? { ...state, lifted: { ...lifted, over: event.over } } : state;
+      return lifted && !isSameOptionalPlace(lifted.over, event.over) ? { ...state, lifted: { ...lifted, over: event.over } } : state;
     case 'putBack':
       return lifted ? { ...state, lifted: undefined } : state;
     case 'place': {
@@ -136,25 +140,25 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
     case 'focusMoved':
       return state.focus?.movesFocus ? { ...state, focus: { ...state.focus, movesFocus: false } } : state;
     case 'toggleSelected': {
-      const selected = new Set(state.selected);
-      if (!selected.delete(event.id)) selected.add(event.id);
-      return { ...state, selected };
+      const selectedIds = new Set(state.selectedIds);
+      if (!selectedIds.delete(event.id)) selectedIds.add(event.id);
+      return { ...state, selectedIds };
     }
     case 'clearSelection':
-      return state.selected.size > 0 ? { ...state, selected: new Set() } : state;
+      return state.selectedIds.size > 0 ? { ...state, selectedIds: new Set() } : state;
     case 'reset':
       return {
         ...emptyBoard,
         placements: placements.filter((placement) => placement.storedAt === undefined && event.isKept(placement)),
-        selected: state.selected,
+        selectedIds: state.selectedIds,
       };
   }
 }
 
-const isSamePlace = (a: Place | undefined, b: Place | undefined) => (a && b ? samePlace(a, b) : a === b);
+const isSameOptionalPlace = (a: Place | undefined, b: Place | undefined) => (a && b ? isSamePlace(a, b) : a === b);
 
 /** Returns the lifted card, or `undefined` if it is the card with this id. */
-const withoutCard = (lifted: Lifted | undefined, id: string) => (lifted?.task.id === id ? undefined : lifted);
+const withoutCard = (lifted: LiftedCard | undefined, id: string) => (lifted?.task.id === id ? undefined : lifted);
 
 /** Returns the last placement of each card, oldest first, without cards that another user has moved or deleted since. */
 export function shownPlacements(placements: readonly CardPlacement[]): readonly CardPlacement[] {
@@ -179,7 +183,7 @@ export const pinnedPlacementsOf = (placements: readonly CardPlacement[]): readon
 function withFetchedTask(placements: readonly CardPlacement[], task: TaskAppRecord, grouping: Grouping): readonly CardPlacement[] {
   const lastPlacement = placements.findLast((placement) => placement.task.id === task.id);
   if (lastPlacement?.storedAt === undefined) return placements;
-  const isAtPlacement = samePlace(placeOf(task, grouping), lastPlacement.to);
+  const isAtPlacement = isSamePlace(placeOf(task, grouping), lastPlacement.to);
   return placements.map((placement) => {
     if (placement.task.id !== task.id) return placement;
     if (!isAtPlacement) return { ...placement, isSuperseded: true };

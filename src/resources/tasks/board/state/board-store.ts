@@ -1,4 +1,4 @@
-/** The state of the board, kept outside React's tree. A pointer move then renders only the cells that it concerns. */
+/** Stores the state of the board outside of React components. When the pointer moves, only the affected cells are then rendered again. */
 import { createContext, useContext } from 'react';
 import { createStore, useStoreState } from '../../../../providers/create-store.ts';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
@@ -16,7 +16,7 @@ export interface RenderedCell {
 
 /** The number of fetched cards of a cell and its total. */
 export interface CellCount {
-  readonly shown: number;
+  readonly fetchedCount: number;
   readonly total: number;
 }
 
@@ -26,8 +26,9 @@ export type DropOutcome = { readonly refusal: unknown } | undefined;
 export class BoardStore {
   /** Drops that are being sent, by card id. If a card is dropped again, the second drop waits for the first. */
   readonly inFlight = new Map<string, Promise<DropOutcome>>();
-  /** Cells whose counts have to be checked, and the timer of the check. */
+  /** Cells whose counts have to be checked, by their key. */
   readonly uncheckedCells = new Map<string, Place>();
+  /** The timer of the next check of the counts. */
   checkTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether cells were being fetched when a drop was stored. */
   wasFetchingAtDrop = false;
@@ -58,7 +59,7 @@ export class BoardStore {
 
   readonly setCount = (place: Place, count: CellCount | undefined): void => {
     const before = this.counts.get().get(cellKey(place));
-    if (before?.shown === count?.shown && before?.total === count?.total) return;
+    if (before?.fetchedCount === count?.fetchedCount && before?.total === count?.total) return;
     const counts = new Map(this.counts.get());
     if (count) counts.set(cellKey(place), count);
     else counts.delete(cellKey(place));

@@ -33,6 +33,7 @@ export const statusKey = { ready: '0', blocked: '1', completed: '2' } as const;
 /** The keys of the columns by status, from left to right. */
 export const statusKeys = [statusKey.blocked, statusKey.ready, statusKey.completed] as const;
 
+/** Returns the name of a status by its key. */
 export const statusName = (key: string): (typeof taskStatuses)[number] => taskStatuses[Number(key)] ?? 'can_start';
 
 type GroupedTask = Pick<TaskAppRecord, 'status' | 'assignee_uid' | 'task_category' | 'sale'>;
@@ -50,7 +51,7 @@ export const placeOf = (task: GroupedTask, { columns, lanes }: Grouping): Place 
   lane: keyOf(lanes, task),
 });
 
-export const samePlace = (a: Place, b: Place): boolean => a.column === b.column && a.lane === b.lane;
+export const isSamePlace = (a: Place, b: Place): boolean => a.column === b.column && a.lane === b.lane;
 
 /** Returns the place as a string, for keys and attributes. */
 export const cellKey = ({ column, lane }: Place): string => `${column}|${lane}`;
@@ -61,5 +62,5 @@ export function placeOfKey(key: string): Place {
   return { column, lane };
 }
 
-/** Returns the lanes that can be combined with these columns. Lanes by the same property as the columns would each fill only one column. */
+/** Returns the kinds of lanes that can be combined with the columns. A lane by the columns' own property would have cards in one column only. */
 export const lanesFor = (columns: ColumnKind): readonly LaneKind[] => laneKinds.filter((lanes) => lanes !== columns);

@@ -13,6 +13,7 @@ interface LabelledOption {
   readonly label: string;
 }
 
+/** The records that become columns or lanes, and their labels. */
 export interface GroupSources {
   readonly staff: readonly LabelledOption[];
   /** Former staff with a column; see {@link shownFormerStaff}. */

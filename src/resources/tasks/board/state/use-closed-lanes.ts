@@ -9,7 +9,7 @@ export function useClosedLanes(kind: LaneKind): readonly [closed: readonly strin
   const [closedLanes, setClosedLanes] = useStore<readonly string[]>(`tasks.board.closed.${kind}`, noLanes);
   const toggle = useCallback(
     (lane: string) =>
-      setClosedLanes((before) => (before.includes(lane) ? before.filter((candidate) => candidate !== lane) : [...before, lane])),
+      setClosedLanes((before) => (before.includes(lane) ? before.filter((closedLane) => closedLane !== lane) : [...before, lane])),
     [setClosedLanes],
   );
   return [closedLanes, toggle];

@@ -6,7 +6,7 @@ import type { Filter } from './board-filter.ts';
 import { type Grouping, type GroupKind, statusName } from './grouping.ts';
 import { type Group, groupsOf, shownFormerStaff } from './groups.ts';
 
-/** Number of sales that have a lane at first. Each press of the button adds lanes for as many older sales. */
+/** Number of the newest sales that have a lane at first. Each press of the button adds lanes for the same number of older sales. */
 const salesPerPage = 100;
 
 export interface Groups {
