@@ -14,8 +14,8 @@ interface CompletionBoxProps {
 }
 
 /**
- * A checkbox that completes or reopens a task. It is round, unlike the checkboxes that select rows. For a task that cannot start yet, it is
- * disabled and its tooltip gives the reason.
+ * A checkbox that completes or reopens a task. It is round, so that it differs from the checkboxes that select rows. For a task that cannot
+ * start yet, the checkbox is disabled and its tooltip gives the reason.
  */
 export const CompletionBox = ({ task, onStored }: CompletionBoxProps) => {
   const translate = useTranslate();
@@ -23,13 +23,13 @@ export const CompletionBox = ({ task, onStored }: CompletionBoxProps) => {
   // Users who may not view all tasks cannot see completed tasks, so they cannot reopen them.
   const isFinal = !usePermissions().seesAllTasks && isCompleted(task);
   const isBlocked = task.row_class === 'cant_start';
-  // A read-only checkbox is not disabled, because it would lose the focus after a click.
+  // A read-only checkbox is not disabled, because a disabled checkbox would lose the focus after a click.
   const isReadOnly = isFinal || isBusy(task);
   const label = translate(isBlocked ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   const saveCompletion = async (completed: boolean) => {
     const notifyParent = () => onStored?.(task, completed);
-    // The parent keeps showing a completed task until the user leaves the page. It is notified of a completion before the open tasks are
-    // fetched again, and of a reopening afterwards. Otherwise, the task would be missing in between.
+    // The parent may keep showing a completed task, which is no longer among the open tasks. It is therefore notified of a completion before
+    // the open tasks are fetched again, and of a reopening afterwards. Otherwise, the task would be missing in between.
     if (completed) await complete(task, true, notifyParent);
     else if (await complete(task, false)) notifyParent();
   };

@@ -54,12 +54,12 @@ export const TaskShow = () => (
   </RecordPage>
 );
 
-/** The actions of a task. Every user may complete it; only users who may create tasks may edit and delete it. */
+/** Buttons for the actions of a task. Every user may complete it. Only users who may create tasks may edit and delete it. */
 const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyDeletion = useDeletionNotice();
-  const hint = useDeletionHint();
+  const deletionHint = useDeletionHint();
   const redirect = useRedirect();
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
@@ -71,10 +71,10 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const isBlocked = task.row_class === 'cant_start';
 
   const toggleCompletion = async () => {
-    // Users who may not change tasks may not view all tasks either, so they cannot see a completed task.
+    // Users who may not change tasks cannot see completed tasks, so they return to the list.
     if ((await complete(task, !task.completed)) && !mayChange) redirect('list', 'tasks');
   };
-  const confirmDelete = async () => {
+  const deleteTask = async () => {
     setDeleting(true);
     try {
       await dataProvider.delete('tasks', { id: task.id, previousData: task });
@@ -113,10 +113,10 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
             open={isConfirmingDelete}
             isBusy={isDeleting}
             title="resources.tasks.deleteTitle"
-            text={`${translate('resources.tasks.deleteText')} ${hint}`}
+            text={`${translate('resources.tasks.deleteText')} ${deletionHint}`}
             confirm="ra.action.delete"
             isDestructive
-            onConfirm={() => void confirmDelete()}
+            onConfirm={() => void deleteTask()}
             onClose={() => setConfirmingDelete(false)}
           />
         </>
@@ -130,7 +130,7 @@ interface TaskEditingProps {
   readonly children: ReactNode;
 }
 
-/** Lets users who may create tasks edit the facts of an open task (its labelled values) in place. */
+/** Makes the facts of an open task (its labelled values) editable in place for users who may create tasks. */
 const TaskEditing = ({ task, children }: TaskEditingProps) => {
   const { can } = usePermissions();
   const canEdit = can('createTask') && !task.completed;

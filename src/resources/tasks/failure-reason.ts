@@ -3,15 +3,15 @@ import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-er
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /**
- * Returns why a task could not be changed, as a text that can be read without the form. For a validation error, the text names the invalid
- * fields with their errors; otherwise it is the message of the error.
+ * Returns why a task could not be changed, as a text for pages without a form. For a validation error, the text contains the invalid fields
+ * and their errors. Otherwise, it is the message of the error.
  */
 export function failureReason(error: unknown, translate: Translate): string {
-  const fields = Object.entries(fieldErrorsOf(error)).map(([path, message]) => {
+  const fieldErrors = Object.entries(fieldErrorsOf(error)).map(([path, message]) => {
     const name = translationNames[path] ?? path;
     return `${translate(`resources.tasks.fields.${name}`, { _: name })}: ${translate(message, { _: message })}`;
   });
-  if (fields.length > 0) return fields.join('; ');
+  if (fieldErrors.length > 0) return fieldErrors.join('; ');
   const errorMessage = error instanceof Error ? error.message : 'app.errors.failed';
   // The detail of a 422 describes what is invalid.
   const detail = statusOf(error) === 422 ? problemOf(error).problem?.detail : undefined;

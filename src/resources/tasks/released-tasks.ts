@@ -1,11 +1,11 @@
-/** Finds released tasks, which can start because another task was completed, if the service supports dependencies between tasks. */
+/** Finds the tasks that a completed task has released: they depended on it, and can start because it was completed. */
 
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { CountedTasks, TaskAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 
-/** Number of released tasks that are fetched. The others are only counted. */
+/** Maximum number of released tasks that are fetched. Any further released tasks are only counted. */
 const maxFetchedTasks = 3;
 
 /**

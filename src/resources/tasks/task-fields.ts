@@ -1,4 +1,7 @@
-/** The fields of the task form. They determine how versions are compared and shown if another user has saved the task in the meantime. */
+/**
+ * The fields of the task form, by kind. The kind determines how two versions of the task are compared and shown if another user has saved
+ * the task in the meantime.
+ */
 import * as field from '../../../contract/field-kinds.ts';
 import type { Field } from '../../../contract/fields.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
@@ -16,10 +19,10 @@ export const taskFields = {
   note: field.longText(),
 } satisfies Record<keyof TaskValues, Field>;
 
-/** The names in the translation catalogue of fields that have another name in the form. */
+/** The names that fields of the form have in the translation catalogue, for fields whose names differ. */
 export const catalogueNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
 
-/** Returns a function that returns a field's label by its form name. */
+/** Returns a function that returns the label of a field by its name in the form. */
 export function useTaskLabels(): (name: string) => string {
   const labelOf = useFieldLabels('tasks');
   return (name) => labelOf(catalogueNames[name] ?? name);
@@ -30,7 +33,10 @@ interface LabelledOption {
   readonly label: string;
 }
 
-/** Returns the conflict with names instead of ids. Tasks, and ids without a name in the configuration, are shown by id, such as `#7`. */
+/**
+ * Returns the conflict with names instead of ids. The names are those of the service's configuration. An id without a name, such as that of a
+ * task, becomes `#7`.
+ */
 export function conflictWithNames(
   conflict: Conflict,
   config: { task_types: readonly LabelledOption[]; staff: readonly LabelledOption[] },

@@ -21,6 +21,7 @@ export const taskValues = z.object({
 });
 export type TaskValues = z.output<typeof taskValues>;
 
+/** The values of an empty form. */
 export const newTask: TaskValues = {
   label: '',
   task_category: '',
@@ -32,6 +33,7 @@ export const newTask: TaskValues = {
   note: '',
 };
 
+/** Returns the form values of a fetched task. */
 export const taskToForm = (
   task: Pick<TaskAppRecord, 'label' | 'task_category' | 'due_date' | 'assignee_uid' | 'reference' | 'depends_on' | 'can_start' | 'note'>,
 ): TaskValues => ({
@@ -45,27 +47,29 @@ export const taskToForm = (
   note: task.note.value,
 });
 
-const idOrNone = (id: string): number | null => (id === '' ? null : Number(id));
+const idOrNull = (id: string): number | null => (id === '' ? null : Number(id));
 
 /**
- * Returns all values as the service expects them. The results for two versions are compared so that only changed fields are sent.
- * `supportsDependencies` is whether the service supports `depends_on`.
+ * Returns all values as the service expects them. The record form compares the results for the opened and the edited values, and sends only
+ * fields that differ. `supportsDependencies` is whether the service supports `depends_on`.
  */
 export const taskFromForm = (values: TaskValues, supportsDependencies: boolean): Record<string, unknown> => ({
   label: values.label.trim(),
-  task_category: idOrNone(values.task_category),
+  task_category: idOrNull(values.task_category),
   due_date: values.day === '' ? null : secondsOfDay(values.day),
-  assignee_uid: idOrNone(values.assignee_uid),
+  assignee_uid: idOrNull(values.assignee_uid),
   ...(values.reference ? { reference: values.reference.id } : {}),
-  ...(supportsDependencies ? { depends_on: idOrNone(values.depends_on) } : {}),
+  ...(supportsDependencies ? { depends_on: idOrNull(values.depends_on) } : {}),
   can_start: values.can_start,
   note: values.note,
 });
 
-/** Returns the values of a new task that the user filled in. `can_start` is left out if the task has a dependency, which determines it. */
-export const newTaskFromForm = (values: TaskValues, supportsDependencies: boolean): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(taskFromForm(values, supportsDependencies)).filter(
-      ([name, value]) => value !== null && value !== '' && (name !== 'can_start' || (value === false && values.depends_on === '')),
-    ),
-  );
+/**
+ * Returns the values of a new task that the user has filled in, as the service expects them. `can_start` is omitted if it has its default
+ * value, or if the task has a dependency, which determines it.
+ */
+export function newTaskFromForm(values: TaskValues, supportsDependencies: boolean): Record<string, unknown> {
+  const sendsCanStart = !values.can_start && values.depends_on === '';
+  const isSent = ([name, value]: readonly [string, unknown]) => (name === 'can_start' ? sendsCanStart : value !== null && value !== '');
+  return Object.fromEntries(Object.entries(taskFromForm(values, supportsDependencies)).filter(isSent));
+}

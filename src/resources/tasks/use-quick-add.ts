@@ -1,6 +1,6 @@
 /**
- * State of a one-line form for new tasks. All attempts to add the same task send the same idempotency key. A double press or a retry after
- * a lost response therefore adds only one task.
+ * The state of a one-line form for new tasks. All attempts to add the same task send the same idempotency key. A double press or a retry
+ * after a lost response therefore adds only one task.
  */
 
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { useLengthCheck } from '../../ui/inputs/use-length-check.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 
-/** `onAdded` is called with the stored task, before tasks are fetched again. */
+/** Returns the state of the form. `onAdded` is called with the stored task, before tasks are fetched again. */
 export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<void> = () => {}) {
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
@@ -22,7 +22,7 @@ export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<voi
   const [error, setError] = useState<unknown>();
   const lengthError = useLengthCheck(maxTitleLength)(label.trim());
 
-  /** Adds the task and returns whether it succeeded. `values` are the fields other than the title, as they are sent. */
+  /** Adds the task. Returns whether the task was added. `values` are the fields other than the title, as the service expects them. */
   const add = async (values: Readonly<Record<string, unknown>>): Promise<boolean> => {
     if (label.trim() === '' || lengthError || isSaving) return false;
     setSaving(true);

@@ -18,12 +18,10 @@ export function useTaskCompletion() {
   const notify = useNotify();
   const translate = useTranslate();
   /** Optimistic values of `completed`, by task id. A value is removed when its change is stored or refused. */
-  const [optimistic, setOptimistic] = useState<Readonly<Record<string, boolean>>>({});
-  /**
-   * Shows `completed` at once, calls `save` and fetches tasks again. Returns whether the change was stored; if not, the user is notified.
-   */
-  const attempt = async (task: TaskAppRecord, completed: boolean, save: () => Promise<void>) => {
-    setOptimistic((before) => ({ ...before, [task.id]: completed }));
+  const [optimisticValues, setOptimisticValues] = useState<Readonly<Record<string, boolean>>>({});
+  /** Shows `completed` at once, calls `save` and fetches tasks again. Returns whether the change was stored. If not, notifies the user. */
+  const saveOptimistically = async (task: TaskAppRecord, completed: boolean, save: () => Promise<void>) => {
+    setOptimisticValues((before) => ({ ...before, [task.id]: completed }));
     try {
       await save();
       await refresh();
@@ -32,12 +30,12 @@ export function useTaskCompletion() {
       notify(`${task.label}: ${failureReason(error, translate)}`, { type: 'error' });
       return false;
     } finally {
-      setOptimistic(({ [task.id]: _removed, ...others }) => others);
+      setOptimisticValues(({ [task.id]: _removed, ...otherValues }) => otherValues);
     }
   };
   /** Completes or reopens a task. Calls `onStored` before tasks are fetched again. Returns whether the change was stored. */
   const complete = (task: TaskAppRecord, completed: boolean, onStored?: () => void) =>
-    attempt(task, completed, async () => {
+    saveOptimistically(task, completed, async () => {
       await dataProvider.update('tasks', { id: task.id, data: { ...task, completed }, previousData: task });
       onStored?.();
     });
@@ -47,26 +45,27 @@ export function useTaskCompletion() {
    */
   const reopen = async (task: TaskAppRecord, released?: CountedTasks) => {
     if (supportsTaskUndo)
-      return attempt(task, false, async () => {
+      return saveOptimistically(task, false, async () => {
         const { blocked, kept } = await dataProvider.undoTaskCompletion(task.id);
         notifyNames('blockedAgain', blocked);
         notifyNames('stillDone', kept);
       });
-    const isOpen = await complete(task, false);
-    if (isOpen) notifyNames('stillReady', released);
-    return isOpen;
+    const isStored = await complete(task, false);
+    if (isStored) notifyNames('stillReady', released);
+    return isStored;
   };
-  const notifyNames = (step: 'blockedAgain' | 'stillDone' | 'stillReady', related: CountedTasks | undefined) => {
-    if (!related || related.count === 0) return;
-    const names = related.tasks.slice(0, maxNames).map(({ label }) => label);
-    notify(`board.announcements.${step}`, {
-      messageArgs: { names: names.join(', ') + (related.count > names.length ? ', …' : ''), smart_count: related.count },
+  /** Notifies the user of a change of other tasks. `counted` are the number of these tasks and the first of them. */
+  const notifyNames = (change: 'blockedAgain' | 'stillDone' | 'stillReady', counted: CountedTasks | undefined) => {
+    if (!counted || counted.count === 0) return;
+    const names = counted.tasks.slice(0, maxNames).map(({ label }) => label);
+    notify(`board.announcements.${change}`, {
+      messageArgs: { names: names.join(', ') + (counted.count > names.length ? ', …' : ''), smart_count: counted.count },
     });
   };
   return {
     complete,
     reopen,
-    isCompleted: (task: TaskAppRecord) => optimistic[task.id] ?? task.completed,
-    isBusy: ({ id }: Pick<TaskAppRecord, 'id'>) => id in optimistic,
+    isCompleted: (task: TaskAppRecord) => optimisticValues[task.id] ?? task.completed,
+    isBusy: ({ id }: Pick<TaskAppRecord, 'id'>) => id in optimisticValues,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOfView, offersFilter } from '../../../src/resources/tasks/views/task-views.ts';
+import { filterOfView, viewHasFilter } from '../../../src/resources/tasks/views/task-views.ts';
 
 const filter = { assignee: '2', completed: 'false', due_date: { to: '2026-03-01T22:59:59.999Z' }, task_category: '7', q: 'vase' };
 
@@ -11,6 +11,6 @@ test('a view omits the filters that it sets itself, and no others', () => {
 });
 
 test('one end of a range is offered if the view offers the range', () => {
-  expect(offersFilter('myWork', 'due_date.from')).toBe(false);
-  expect(offersFilter('board', 'due_date.from')).toBe(true);
+  expect(viewHasFilter('myWork', 'due_date.from')).toBe(false);
+  expect(viewHasFilter('board', 'due_date.from')).toBe(true);
 });

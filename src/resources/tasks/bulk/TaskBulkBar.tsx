@@ -15,15 +15,17 @@ const TaskDeleteDialog = lazily(() => import('./TaskDeleteDialog.tsx').then(({ T
 
 const dialogs = { change: TaskBulkDialog, delete: TaskDeleteDialog } as const;
 
-/** The selection bar of the list of tasks and of the board. It shows the number of selected tasks and opens the dialogs that change or delete them. */
+/**
+ * The selection bar of the list of tasks and of the board. It shows the number of selected tasks and opens the dialogs that change or delete
+ * them.
+ */
 export const TaskBulkBar = ({ selected }: { readonly selected: ListSelection }) => {
   const translate = useTranslate();
-  const [opened, setOpened] = useState<{ readonly kind: keyof typeof dialogs; readonly selection: Selection }>();
-  // The bar, and with it the button that opened the dialog, may be gone when the dialog closes. The focus then moves to the place of the
-  // bar.
-  const focusTarget = useFocusAfterDialog(opened !== undefined);
-  const open = (kind: keyof typeof dialogs) => setOpened({ kind, selection: selected.selection });
-  const OpenDialog = opened && dialogs[opened.kind];
+  const [openedDialog, setOpenedDialog] = useState<{ readonly kind: keyof typeof dialogs; readonly selection: Selection }>();
+  // When the dialog closes, the bar with the button that opened it may be gone. The focus then moves to the place of the bar.
+  const focusTarget = useFocusAfterDialog(openedDialog !== undefined);
+  const open = (kind: keyof typeof dialogs) => setOpenedDialog({ kind, selection: selected.selection });
+  const OpenedDialog = openedDialog && dialogs[openedDialog.kind];
   return (
     <>
       <span ref={focusTarget} tabIndex={-1} />
@@ -40,9 +42,9 @@ export const TaskBulkBar = ({ selected }: { readonly selected: ListSelection }) 
           </Box>
         </SelectionBar>
       )}
-      {OpenDialog && (
+      {OpenedDialog && (
         <Suspense>
-          <OpenDialog selection={opened.selection} onClose={() => setOpened(undefined)} onStarted={selected.clear} />
+          <OpenedDialog selection={openedDialog.selection} onClose={() => setOpenedDialog(undefined)} onStarted={selected.clear} />
         </Suspense>
       )}
     </>

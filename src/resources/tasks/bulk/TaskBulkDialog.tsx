@@ -10,7 +10,7 @@ import { BulkDialog, BulkForm } from '../../jobs/index.ts';
 import { secondsOfDay } from '../due/due-day.ts';
 import { TaskDue } from '../due/TaskDue.tsx';
 import { AssigneeInput, DueDayInput, TypeInput } from '../form/TaskInputs.tsx';
-import { initialChange, isIncomplete, type TaskChange, taskChange, taskChangeKinds, tasksBody } from './task-change.ts';
+import { initialChange, isIncomplete, type TaskChange, taskChangeKinds, taskChangeSchema, tasksBody } from './task-change.ts';
 
 interface TaskBulkDialogProps {
   readonly selection: Selection;
@@ -19,6 +19,7 @@ interface TaskBulkDialogProps {
   readonly onStarted: () => void;
 }
 
+/** The prefix of the translation keys of the dialog. */
 const textsKey = 'myWork.bulk';
 
 /** Asks how to change the selected tasks, then shows the progress of the job that changes them. */
@@ -36,7 +37,7 @@ export const TaskBulkDialog = (props: TaskBulkDialogProps) => {
           {...form}
           resource="tasks"
           textsKey={textsKey}
-          schema={taskChange}
+          schema={taskChangeSchema}
           initial={initialChange}
           kinds={taskChangeKinds}
           isIncomplete={isIncomplete}
@@ -49,14 +50,14 @@ export const TaskBulkDialog = (props: TaskBulkDialogProps) => {
   );
 };
 
-/** The inputs of the kinds that have a value. */
+/** The inputs of the kinds of change for which the user enters a value. */
 const inputs: Readonly<Partial<Record<TaskChange['kind'], ReactNode>>> = {
   assign: <AssigneeInput isRequired />,
   due: <DueDayInput />,
   type: <TypeInput isRequired />,
 };
 
-/** Returns a function for the preview. It returns the value of a task before and after the change. */
+/** Returns a function that returns the value of a task before and after a change, for the preview. */
 function useChangeEffect(): (change: TaskChange, task: TaskAppRecord) => { readonly before: ReactNode; readonly after: ReactNode } {
   const translate = useTranslate();
   const staffName = useStaffName();
@@ -69,8 +70,9 @@ function useChangeEffect(): (change: TaskChange, task: TaskAppRecord) => { reado
   return ({ kind, assignee_uid, day, task_category }, task) => {
     switch (kind) {
       case 'assign':
+        return { before: assigneeOf(task.assignee_uid), after: assigneeOf(assignee_uid || null) };
       case 'unassign':
-        return { before: assigneeOf(task.assignee_uid), after: assigneeOf((kind === 'assign' && assignee_uid) || null) };
+        return { before: assigneeOf(task.assignee_uid), after: assigneeOf(null) };
       case 'type':
       case 'removeType': {
         const type = kind === 'type' ? task_types.find(({ id }) => String(id) === task_category) : undefined;

@@ -22,7 +22,7 @@ interface TaskDeleteDialogProps {
   readonly onStarted: () => void;
 }
 
-/** The translation key below which the texts of the dialog are. */
+/** The prefix of the translation keys of the dialog. */
 const textsKey = 'myWork.bulk.delete';
 
 /** Asks the user to confirm that the selected tasks are deleted, then shows the progress of the job. */
@@ -44,12 +44,12 @@ export const TaskDeleteDialog = (props: TaskDeleteDialogProps) => {
 const TaskDeleteForm = ({ count: total, firstIds, isReady, isStarting, error, onStart, onClose }: BulkFormProps<'delete'>) => {
   const translate = useTranslate();
   const format = useFormat();
-  const hint = useDeletionHint(total);
+  const deletionHint = useDeletionHint(total);
   const preview = usePreviewRecords<TaskAppRecord>('tasks', firstIds);
   const isPreviewReady = isReady && preview.records !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble from the dialog to the list, whose filters are also a form.
+    // React events bubble from the dialog to the list. The form of the list's filters would otherwise be submitted too.
     event.stopPropagation();
     if (isPreviewReady) onStart('delete');
   };
@@ -58,7 +58,7 @@ const TaskDeleteForm = ({ count: total, firstIds, isReady, isStarting, error, on
       <DialogContent>
         <FailureAlert error={error} />
         <Alert severity="warning">
-          {translate(`${textsKey}.note`, { smart_count: total })} {hint}
+          {translate(`${textsKey}.note`, { smart_count: total })} {deletionHint}
         </Alert>
         {preview.error ? (
           <ReadFailure error={preview.error} onRetry={preview.retry} />

@@ -6,21 +6,27 @@ import { secondsOfDay } from '../due/due-day.ts';
 
 export const taskChangeKinds = ['assign', 'unassign', 'due', 'removeDueDate', 'type', 'removeType', 'complete', 'reopen'] as const;
 
-/** The values of the form; empty until the user has chosen them. Only the value of the chosen kind is used. */
-export const taskChange = z.object({
+/** The values of the form. They are empty until the user has chosen them. Only the value of the chosen kind is used. */
+export const taskChangeSchema = z.object({
   kind: z.enum(taskChangeKinds),
   assignee_uid: z.string(),
   /** `YYYY-MM-DD`. */
   day: z.string(),
   task_category: z.string(),
 });
-export type TaskChange = z.output<typeof taskChange>;
+export type TaskChange = z.output<typeof taskChangeSchema>;
 
 export const initialChange: TaskChange = { kind: 'assign', assignee_uid: '', day: '', task_category: '' };
 
-/** Returns whether the value of the chosen kind is missing. To remove a value, the user must choose a separate kind, so that an empty input removes nothing by mistake. */
-export const isIncomplete = ({ kind, assignee_uid, day, task_category }: TaskChange): boolean =>
-  (kind === 'assign' && assignee_uid === '') || (kind === 'due' && secondsOfDay(day) === null) || (kind === 'type' && task_category === '');
+/**
+ * Returns whether the value of the chosen kind is missing. An empty input never removes a value. To remove a value, the user must choose a
+ * separate kind.
+ */
+export function isIncomplete({ kind, assignee_uid, day, task_category }: TaskChange): boolean {
+  if (kind === 'assign') return assignee_uid === '';
+  if (kind === 'due') return secondsOfDay(day) === null;
+  return kind === 'type' && task_category === '';
+}
 
 /** Returns the body of the request that changes the selected tasks. */
 export const tasksBody = (change: TaskChange, sent: SentSelection): z.input<typeof tasksBulkBody> => ({

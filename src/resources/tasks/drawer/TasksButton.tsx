@@ -20,19 +20,19 @@ interface TasksButtonProps {
  * that can start are counted and shown.
  */
 export const TasksButton = ({ reference }: TasksButtonProps) =>
-  usePermissions().can('listTasks') ? <OpenTasksButton key={reference} reference={reference} /> : null;
+  usePermissions().can('listTasks') ? <TasksButtonOfRecord key={reference} reference={reference} /> : null;
 
-const OpenTasksButton = ({ reference }: TasksButtonProps) => {
+const TasksButtonOfRecord = ({ reference }: TasksButtonProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const id = useId();
-  const count = useOpenCount(reference);
+  const openCount = useOpenCount(reference);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [top, setTop] = useState<number>();
   // Once opened, the drawer stays mounted, so that it keeps unsaved input while it is closed.
   const [hasOpened, setHasOpened] = useState(false);
-  const name = translate('resources.tasks.name', { smart_count: 2 });
+  const label = translate('resources.tasks.name', { smart_count: 2 });
   const openDrawer = () => {
     setTop(button.current ? drawerTop(button.current.getBoundingClientRect(), window.innerWidth) : undefined);
     setOpen(true);
@@ -51,12 +51,14 @@ const OpenTasksButton = ({ reference }: TasksButtonProps) => {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': id } : {})}
-        {...(count === undefined ? {} : { title: translate('myWork.open', { smart_count: count, total: format.count(count) }) })}
+        {...(openCount === undefined
+          ? {}
+          : { title: translate('myWork.open', { smart_count: openCount, total: format.count(openCount) }) })}
         onClick={isOpen ? closeDrawer : openDrawer}
       >
         {/* The width of the number is reserved, so that the header does not wrap when the number is loaded. */}
         <span>
-          {name} <span style={count === undefined ? { visibility: 'hidden' } : {}}>{`(${format.count(count ?? 0)})`}</span>
+          {label} <span style={openCount === undefined ? { visibility: 'hidden' } : {}}>{`(${format.count(openCount ?? 0)})`}</span>
         </span>
       </Button>
       {hasOpened && (

@@ -29,7 +29,7 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const {
-    data = [],
+    data: tasks = [],
     total = 0,
     isPending,
     error,
@@ -42,11 +42,11 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
     filter: {},
   });
   const title = translate('resources.tasks.name', { smart_count: 2 });
-  const shownOpenCount = data.filter(({ completed }) => !completed).length;
+  const shownOpenCount = tasks.filter(({ completed }) => !completed).length;
   // Open tasks are fetched first, so more open tasks can exist only if all fetched tasks are open.
-  const mayHaveMore = total > data.length && shownOpenCount === data.length;
-  const fetchedCount = useOpenCount(reference, mayHaveMore);
-  const openCount = mayHaveMore ? (fetchedCount ?? shownOpenCount) : shownOpenCount;
+  const mayHaveMoreOpenTasks = total > tasks.length && shownOpenCount === tasks.length;
+  const openCountOfService = useOpenCount(reference, mayHaveMoreOpenTasks);
+  const openCount = mayHaveMoreOpenTasks ? (openCountOfService ?? shownOpenCount) : shownOpenCount;
   return (
     <Box component="section" aria-label={title} sx={{ p: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
@@ -61,11 +61,11 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
         </Typography>
       )}
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {sortByUrgency(data).map((task) => (
+        {sortByUrgency(tasks).map((task) => (
           <TaskLine key={task.id} task={task} />
         ))}
       </Box>
-      {total > data.length && (
+      {total > tasks.length && (
         <Button size="small" component={LinkBase} to={listAddress('tasks', { reference })}>
           {translate('resources.tasks.showAll', { smart_count: total })}
         </Button>

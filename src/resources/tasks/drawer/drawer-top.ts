@@ -4,18 +4,18 @@ import { appBarHeight } from '../../../theme/layers.ts';
 const drawerWidth = 448;
 /** Distance between the drawer and the button that opened it. */
 const gap = 8;
-/** In narrower windows, the drawer covers the full width, so the user closes it by its own button. */
+/** Minimum width of a window in which the button stays visible. In narrower windows, the drawer covers the full width. */
 const minWindowWidth = 600;
-/** If the bottom of the button is lower than this, a drawer below it would not be high enough. */
+/** If the bottom of the button is lower than this, a drawer below the button would not be high enough. */
 const maxButtonBottom = 300;
 
 /**
- * Returns the top of the drawer at which the button that opened it stays visible. Returns `undefined` if the drawer does not cover the
- * button, or if it would start too low.
+ * Returns the top of the drawer at which the button that opened it stays visible. Returns `undefined` if the drawer can have its usual top,
+ * because it does not cover the button there. Also returns `undefined` in narrow windows, and if there is not enough room below the button.
  */
 export function drawerTop(button: { readonly right: number; readonly bottom: number }, windowWidth: number): number | undefined {
-  const isCovered = button.right > windowWidth - drawerWidth;
-  return windowWidth >= minWindowWidth && isCovered && button.bottom > appBarHeight && button.bottom < maxButtonBottom
-    ? button.bottom + gap
-    : undefined;
+  const isWideWindow = windowWidth >= minWindowWidth;
+  const wouldBeCovered = button.right > windowWidth - drawerWidth && button.bottom > appBarHeight;
+  const hasRoomBelow = button.bottom < maxButtonBottom;
+  return isWideWindow && wouldBeCovered && hasRoomBelow ? button.bottom + gap : undefined;
 }

@@ -9,7 +9,7 @@ const TasksPanel = lazily(() => import('./TasksPanel.tsx').then(({ TasksPanel })
 
 /**
  * Returns the tab with the tasks of a record; false if the user may not list tasks. The tab shows the number of open tasks. The tasks are
- * read when the tab is opened.
+ * fetched when the tab is opened.
  */
 export function useTasksTab(reference: string): RecordTab | false {
   const translate = useTranslate();

@@ -1,13 +1,16 @@
-/** Calendar days as numbers of days since 1 January 1970. `zone` is an IANA time zone; the user's own by default. */
+/**
+ * Converts between instants and calendar days. A day is the number of days since 1 January 1970. `zone` is an IANA time zone; the user's own
+ * by default.
+ */
 
-/** In milliseconds. */
-const dayLength = 86_400_000;
-/** Maximum difference between the start of a day in any time zone and in UTC, in milliseconds. */
-const widestOffset = 15 * 3_600_000;
+const dayMs = 86_400_000;
+/** Maximum number of milliseconds between the start of a day in any time zone and its start in UTC. */
+const maxOffsetMs = 15 * 3_600_000;
 
+/** The formats by time zone. They are reused, because creating one is slow. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Returns the number of the day of an instant in Unix milliseconds. */
+/** Returns the day of an instant in Unix milliseconds. */
 export function dayNumber(instant: number, zone?: string): number {
   const format =
     formats.get(zone) ??
@@ -15,20 +18,20 @@ export function dayNumber(instant: number, zone?: string): number {
   formats.set(zone, format);
   const parts = format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]);
   const { year = 0, month = 0, day = 0 }: Record<string, number> = Object.fromEntries(parts);
-  return Date.UTC(year, month - 1, day) / dayLength;
+  return Date.UTC(year, month - 1, day) / dayMs;
 }
 
 /**
- * Returns the first instant of a day in Unix milliseconds. It is found by binary search, because some days start at 1:00 and some have 23
- * hours.
+ * Returns the first instant of a day in Unix milliseconds. The instant is found by binary search, because some days start at 1:00 and some
+ * days have 23 hours.
  */
 export function startOfDay(day: number, zone?: string): number {
-  let before = day * dayLength - widestOffset;
-  let within = day * dayLength + widestOffset;
-  while (within - before > 1) {
-    const middle = Math.floor((before + within) / 2);
-    if (dayNumber(middle, zone) < day) before = middle;
-    else within = middle;
+  let instantBefore = day * dayMs - maxOffsetMs;
+  let instantNotBefore = day * dayMs + maxOffsetMs;
+  while (instantNotBefore - instantBefore > 1) {
+    const middle = Math.floor((instantBefore + instantNotBefore) / 2);
+    if (dayNumber(middle, zone) < day) instantBefore = middle;
+    else instantNotBefore = middle;
   }
-  return within;
+  return instantNotBefore;
 }

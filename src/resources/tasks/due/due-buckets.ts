@@ -1,6 +1,6 @@
 /**
- * Groups tasks by due date, in the days of the user's time zone. The bucket `thisWeek` ends seven days after today, unlike the filter
- * "Due this week", which selects a calendar week (see relative-filter.ts).
+ * Groups tasks into buckets by due date, in the days of the user's time zone. The bucket `thisWeek` ends seven days after today. In contrast,
+ * the filter "Due this week" selects a calendar week (see relative-filter.ts).
  */
 import { dayNumber, startOfDay } from './calendar-day.ts';
 
@@ -18,17 +18,16 @@ const firstDays: readonly (readonly [DatedBucket, number])[] = [
 ];
 
 /**
- * Returns the bucket of a due date. `due` is a string of Unix seconds, like `due_date` of a task; `now` is in Unix milliseconds.
- *
- * A task that was due earlier today is still due today. `zone` is an IANA time zone; the user's own by default.
+ * Returns the bucket of a due date. `due` is Unix seconds as text, like `due_date` of a task. `now` is in Unix milliseconds. `zone` is an IANA
+ * time zone; the user's own by default. A task that was due earlier today is still in the bucket `today`.
  */
 export function bucketOf(due: string | null, now: number, zone?: string): DueBucket {
   if (due === null) return 'undated';
-  const days = dayNumber(Number(due) * 1000, zone) - dayNumber(now, zone);
-  return firstDays.findLast(([, firstDay]) => firstDay <= days)?.[0] ?? 'overdue';
+  const daysFromToday = dayNumber(Number(due) * 1000, zone) - dayNumber(now, zone);
+  return firstDays.findLast(([, firstDay]) => firstDay <= daysFromToday)?.[0] ?? 'overdue';
 }
 
-/** Returns the first and the last instant of a bucket in ISO 8601, as list filters expect them. */
+/** Returns the first and the last instant of a bucket in ISO 8601, as list filters expect them. An open end is missing. */
 export function boundsOf(bucket: DatedBucket, now: number, zone?: string): { readonly from?: string; readonly to?: string } {
   const today = dayNumber(now, zone);
   const index = firstDays.findIndex(([name]) => name === bucket);

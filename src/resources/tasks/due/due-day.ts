@@ -1,4 +1,4 @@
-/** Due dates as calendar days in the user's time zone; the time of day is ignored. */
+/** Converts due dates to calendar days in the user's time zone, and back. The time of day is ignored. */
 import { dayOfInstant } from '../../../ui/inputs/day-bounds.ts';
 import { bucketOf } from './due-buckets.ts';
 
@@ -19,7 +19,7 @@ export function secondsOfDay(day: string): number | null {
   return Number.isNaN(noon) ? null : noon / 1000;
 }
 
-/** Returns the day of an instant in Unix seconds as the value of a date input, and an empty string for `null`. */
+/** Returns the day of an instant in Unix seconds as the value of a date input. Returns an empty string for `null`. */
 export function dayOfSeconds(seconds: string | null): string {
   if (seconds === null) return '';
   return dayOfInstant(new Date(Number(seconds) * 1000).toISOString());

@@ -13,8 +13,8 @@ export function useToday(): number {
       const now = Date.now();
       if (dayNumber(now) !== dayNumber(today)) setToday(now);
     };
-    // While the computer sleeps, the timer is late; the focus and visibility events then update the day. A timer may also fire slightly
-    // early; the next check then follows at midnight.
+    // A timer may fire slightly before midnight, so another check is always scheduled. After the computer has slept, the timer is late, so the
+    // day is also checked when the user returns.
     let timer: ReturnType<typeof setTimeout>;
     const scheduleCheck = () => {
       timer = setTimeout(() => {

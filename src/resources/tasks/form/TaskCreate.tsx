@@ -11,7 +11,7 @@ import { newTask, newTaskFromForm, type TaskValues, taskValues } from '../task-v
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskInputs } from './TaskInputs.tsx';
-import { taskInputs } from './task-shape.ts';
+import { formFieldsByErrorPath } from './task-shape.ts';
 
 /** The page for a new task. The URL may contain the record to which the task is attached: `?reference=12&label=Smith`. */
 export const TaskCreate = () => {
@@ -24,13 +24,13 @@ export const TaskCreate = () => {
   return (
     <Box sx={{ maxWidth: '60rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader title={translate('resources.tasks.add')} />
-      <NewTaskForm initial={{ reference }} />
+      <NewTaskForm initialValues={{ reference }} />
     </Box>
   );
 };
 
-/** The form for a new task. `initial` are its initial values. */
-const NewTaskForm = ({ initial }: { initial: Partial<TaskValues> }) => {
+/** The form for a new task. `initialValues` are the values that differ from those of an empty form. */
+const NewTaskForm = ({ initialValues }: { initialValues: Partial<TaskValues> }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -40,10 +40,10 @@ const NewTaskForm = ({ initial }: { initial: Partial<TaskValues> }) => {
     resource: 'tasks',
     fields: taskFields,
     formName: 'tasks/new',
-    initial: { ...newTask, ...initial },
+    initial: { ...newTask, ...initialValues },
     schema: taskValues,
     fromForm: (values) => newTaskFromForm(taskValues.parse(values), supportsDependencies),
-    inputs: taskInputs,
+    inputs: formFieldsByErrorPath,
     onCreated: ({ id }) => {
       void refresh();
       notify('records.form.saved');

@@ -8,9 +8,10 @@ import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { AssigneeInput, DueDayInput, TypeInput } from './TaskInputs.tsx';
 import { taskShape } from './task-shape.ts';
 
+/** The inputs of the facts, by form field. */
 const inputs: Readonly<Record<string, ComponentType>> = { day: DueDayInput, assignee_uid: AssigneeInput, task_category: TypeInput };
 
-/** Edits one fact of a task, a labelled value on its page, with the inputs of the task form. */
+/** Edits one fact of a task (a labelled value on its page) with the inputs of the task form. */
 export const TaskFactEditor = (props: FactEditorProps) => {
   const task = useContext(FactEditingContext)?.record;
   return task && <TaskFactForm {...props} task={task} />;

@@ -14,18 +14,20 @@ interface TaskFormProps {
   readonly draft: FormDraft;
   /** The version of the task with which the form was opened. */
   readonly etag?: unknown;
+  /** The accessible name of the form. */
   readonly label: string;
   /** Shown above the inputs. */
   readonly alerts?: ReactNode;
   /** Shown above the save button. */
   readonly notice?: ReactNode;
+  /** The path of the page to which the user returns without saving. */
   readonly backTo: string;
   readonly onSubmit: (event: FormEvent) => void;
   /** The inputs. */
   readonly children: ReactNode;
 }
 
-/** The frame that the forms for new and existing tasks share. */
+/** The form around the inputs of a new or an existing task, with messages, the draft and the save button. */
 export const TaskForm = ({ form, draft, etag, label, alerts, notice, backTo, onSubmit, children }: TaskFormProps) => {
   const labelOf = useTaskLabels();
   const { isDirty, isSubmitting, errors } = form.formState;

@@ -22,7 +22,7 @@ interface TaskInputsProps {
   readonly supportsDependencies: boolean;
 }
 
-/** The inputs of the task form. Their blank help texts reserve the line of an error message, so that the inputs do not move. */
+/** The inputs of the task form. Their blank help texts reserve space for error messages, so that the inputs below do not move. */
 export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInputsProps) => {
   const translate = useTranslate();
   const dependencyId = useWatch<TaskValues, 'depends_on'>({ name: 'depends_on' });
@@ -42,9 +42,9 @@ export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInput
       <TypeInput />
       <DueDayInput />
       <AssigneeInput />
-      <NodeChoice wasSet={hasReference} />
+      <NodeChoice hasReference={hasReference} />
       {supportsDependencies && <DependencyChoice id={id} />}
-      {/* A task with a dependency can start when the other task is completed. */}
+      {/* A task with a dependency can start when the other task is completed, so the user cannot set the switch. */}
       <ToggleInput source="can_start" kind="switch" label={labelOf('can_start')} disabled={dependencyId !== ''} />
       <TypedText
         source="note"
@@ -72,7 +72,7 @@ export const TypeInput = ({ isRequired = false }: ChoiceInputProps) => {
     <SelectChoice
       source="task_category"
       label={translate('resources.tasks.fields.task_category')}
-      none={isRequired ? undefined : translate('resources.tasks.noType')}
+      emptyOptionLabel={isRequired ? undefined : translate('resources.tasks.noType')}
       choices={useMe().config.task_types}
     />
   );
@@ -88,22 +88,22 @@ export const AssigneeInput = ({ isRequired = false }: ChoiceInputProps) => {
     <SelectChoice
       source="assignee_uid"
       label={translate('resources.tasks.fields.assignee')}
-      none={isRequired ? undefined : translate('resources.tasks.nobody')}
+      emptyOptionLabel={isRequired ? undefined : translate('resources.tasks.nobody')}
       choices={useMe().config.staff}
     />
   );
 };
 
 /**
- * Lets the user select the task that must be completed first, among the tasks of the same record. `id` is the id of the edited task, which
- * cannot depend on itself.
+ * Lets the user select the task that must be completed first, among the open tasks of the same record. `id` is the id of the edited task,
+ * which cannot depend on itself.
  */
 const DependencyChoice = ({ id }: { id: string | undefined }) => {
   const translate = useTranslate();
   const input = usePlainInput({ source: 'depends_on', helperText: translate('resources.tasks.dependsOnHint') });
   const reference = useWatch<TaskValues, 'reference'>({ name: 'reference' });
   const {
-    data = [],
+    data: openTasks = [],
     error,
     refetch,
   } = useGetList<TaskAppRecord>(
@@ -115,11 +115,11 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
     },
     { enabled: reference !== null },
   );
-  const choices = data.filter((task) => task.id !== id);
+  const choices = openTasks.filter((task) => task.id !== id);
   // The dependency may belong to another record or be completed. It is then not among the choices, and is fetched separately.
   const isUnlisted = input.value !== '' && !choices.some((task) => task.id === input.value);
   const unlistedTask = useGetOne<TaskAppRecord>('tasks', { id: input.value }, { enabled: isUnlisted, retry: false });
-  if (error && data.length === 0) return <ReadFailure error={error} onRetry={refetch} />;
+  if (error && openTasks.length === 0) return <ReadFailure error={error} onRetry={refetch} />;
   return (
     <TextField {...input} select label={translate('resources.tasks.fields.depends_on')} margin="none">
       <MenuItem value="">
@@ -136,10 +136,10 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
 };
 
 /**
- * Lets the user select the record to which the task is attached (a node): first its kind, then the record. `wasSet` is whether the stored
- * task has such a record, which can be replaced by another record, but not removed.
+ * Lets the user select the record to which the task is attached (a node): first its kind, then the record. `hasReference` is whether the
+ * stored task is attached to a record. This record can be replaced by another record, but not removed.
  */
-const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
+const NodeChoice = ({ hasReference }: { hasReference: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController<TaskValues, 'reference'>({ name: 'reference' });
   const [type, setType] = useState<NodeType>(field.value?.type ?? 'client');
@@ -165,7 +165,7 @@ const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
         value={field.value}
         onChange={(node) => field.onChange(node && { id: node.id, label: node.label, type: node.kind })}
         offersNumber
-        disableClearable={wasSet && field.value !== null}
+        disableClearable={hasReference && field.value !== null}
         label={translate('resources.tasks.fields.reference')}
         placeholder={translate('resources.tasks.referenceSearch')}
         margin="none"
@@ -181,19 +181,19 @@ const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
 interface SelectChoiceProps {
   readonly source: 'task_category' | 'assignee_uid';
   readonly label: string;
-  /** Label of the empty option. Without it, there is no such option. */
-  readonly none: string | undefined;
+  /** Label of the empty option. If it is undefined, there is no empty option. */
+  readonly emptyOptionLabel: string | undefined;
   readonly choices: readonly { readonly id: string | number; readonly label: string }[];
 }
 
-/** Lets the user select one option, or none. */
-const SelectChoice = ({ source, label, none, choices }: SelectChoiceProps) => {
+/** Lets the user select one of the choices, or the empty option. */
+const SelectChoice = ({ source, label, emptyOptionLabel, choices }: SelectChoiceProps) => {
   const input = usePlainInput({ source, helperText: ' ' });
   return (
     <TextField {...input} select label={label} margin="none">
-      {none !== undefined && (
+      {emptyOptionLabel !== undefined && (
         <MenuItem value="">
-          <em>{none}</em>
+          <em>{emptyOptionLabel}</em>
         </MenuItem>
       )}
       {choices.map((choice) => (

@@ -1,9 +1,10 @@
-/** Converts a fetched task to form values, and form values to the values that are sent. */
+/** Converts a fetched task to form values, and form values to the body of a request. */
 import type { RaRecord } from 'react-admin';
 import { taskRecord } from '../../../../contract/resources/task.ts';
 import type { FormShape } from '../../../ui/form/use-record-form.ts';
 import { taskFromForm, taskToForm, taskValues } from '../task-values.ts';
 
+/** The fields of a task that the form needs. */
 const formFields = taskRecord.pick({
   label: true,
   task_category: true,
@@ -15,20 +16,21 @@ const formFields = taskRecord.pick({
   note: true,
 });
 
-/** The form field for each field path of the service's errors, if their names differ. */
-export const taskInputs = { due_date: 'day' };
+/** The form fields by the field path in the service's errors, for fields whose names differ. */
+export const formFieldsByErrorPath = { due_date: 'day' };
 
 /** Returns the conversions of the task form. `supportsDependencies` is whether the service supports `depends_on`. */
 export const taskShape = (supportsDependencies: boolean): FormShape => ({
   toForm: valuesOfRecord,
   fromForm: (values) => ({ ...identityOf(values), ...taskFromForm(taskValues.parse(values), supportsDependencies) }),
-  inputs: taskInputs,
+  inputs: formFieldsByErrorPath,
 });
 
-/** Converts a fetched task to form values. A record in another format, such as form values, is returned unchanged. */
+/** Converts a fetched task to form values. Any other record, such as one that consists of form values, is returned unchanged. */
 function valuesOfRecord(record: RaRecord): RaRecord {
   const task = formFields.safeParse(record).data;
   return task ? { ...identityOf(record), ...taskToForm(task) } : record;
 }
 
+/** Returns the id of the record, and its version if it has one. */
 const identityOf = ({ id, etag }: RaRecord): RaRecord => ({ id, ...(typeof etag === 'string' ? { etag } : {}) });

@@ -1,12 +1,12 @@
-/** Evaluates the filter of a list on a task, as far as the app can. Source: contract/resources/task.ts, `taskList`. */
+/** Evaluates the filter of a task list in the app, where this is possible. Source: contract/resources/task.ts, `taskList`. */
 import type { Condition, ListQuery } from '../../../../contract/query.ts';
 import { taskList } from '../../../../contract/resources/task.ts';
 import { conditionsOf } from '../../../providers/data/conditions.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 
 /**
- * Returns whether the task matches the filter. Returns `undefined` if only the service can decide, because a search also covers the records
- * to which tasks refer.
+ * Returns whether the task matches the filter. Returns `undefined` if only the service can decide: the title does not contain the words of
+ * the search, but the search also covers the records to which tasks refer.
  */
 export function isInFilter(task: TaskAppRecord, filter: Readonly<Record<string, unknown>>, now = new Date()): boolean | undefined {
   const { filters, parameters = {}, search }: Pick<ListQuery, 'filters' | 'parameters' | 'search'> = conditionsOf(filter, taskList, now);
@@ -14,12 +14,8 @@ export function isInFilter(task: TaskAppRecord, filter: Readonly<Record<string, 
   if (!meetsFilters || !meetsParameters(task, parameters, 'reference' in filters)) return false;
   if (!search) return true;
   const title = task.label.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => title.includes(word))
-    ? true
-    : undefined;
+  const words = search.toLowerCase().split(/\s+/);
+  return words.every((word) => title.includes(word)) ? true : undefined;
 }
 
 /** Returns the value that the filter `field` compares: a text, milliseconds since 1970, or null if the task has none. */
@@ -53,18 +49,19 @@ function meetsCondition(value: string | number | null, condition: Condition): bo
   return (from === undefined || value >= Date.parse(from)) && (to === undefined || value <= Date.parse(to));
 }
 
-/** Boolean values of a filter may be `1` or `true`, and `0` or `false`. */
+/** A boolean filter may have the value `1` instead of `true`, and `0` instead of `false`. */
 const booleanValues: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
 
 /**
- * Returns whether the task meets the parameters of the list, such as the sale. If the list is filtered by a record or by clients, the
- * service ignores the sale. Source: docs/specification/api.md#task-list.
+ * Returns whether the task meets the parameters of the list, such as the sale. `hasReference` is whether the filter selects the tasks of one
+ * record. The service then ignores the sale, as it does for tasks of clients. Source: docs/specification/api.md#task-list.
  */
 function meetsParameters(task: TaskAppRecord, parameters: Readonly<Record<string, string>>, hasReference: boolean): boolean {
   const { sale_id, sale_uuid, reference, referenced_bundle } = parameters;
   if (referenced_bundle !== undefined && task.reference?.type !== referenced_bundle) return false;
   if (hasReference || referenced_bundle === 'client') return true;
-  const id = reference ?? sale_id;
-  if (id !== undefined) return task.sale?.id === id;
+  // The parameter `reference` is another name of `sale_id`.
+  const saleId = reference ?? sale_id;
+  if (saleId !== undefined) return task.sale?.id === saleId;
   return sale_uuid === undefined || task.sale?.uuid === sale_uuid;
 }

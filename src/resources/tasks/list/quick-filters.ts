@@ -7,18 +7,18 @@ export type QuickFilterName = (typeof quickFilterNames)[number];
 
 type Filter = Readonly<Record<string, unknown>>;
 
-const dueOf = { overdue: 'overdue', dueToday: 'today', dueThisWeek: 'this_week' } as const satisfies Partial<
+const dueNames = { overdue: 'overdue', dueToday: 'today', dueThisWeek: 'this_week' } as const satisfies Partial<
   Record<QuickFilterName, DueName>
 >;
 
-/** Returns the list filters of a quick filter. `me` is the user's id. Fields that are `undefined` are removed from the filter. */
-function quickFilter(name: QuickFilterName, me: string): Filter {
-  if (name === 'mine') return { assignee: me, has_assignee: undefined };
+/** Returns the list filters that a quick filter sets. List filters that are `undefined` are removed. */
+function conditionsOf(name: QuickFilterName, userId: string): Filter {
+  if (name === 'mine') return { assignee: userId, has_assignee: undefined };
   if (name === 'unassigned') return { assignee: undefined, has_assignee: 'false' };
-  return { [relativeDue.name]: dueOf[name], [relativeDue.field]: undefined, completed: 'false' };
+  return { [relativeDue.name]: dueNames[name], [relativeDue.field]: undefined, completed: 'false' };
 }
 
-/** The list filter that each quick filter sets. A view offers a quick filter only if it offers this list filter. */
+/** The most important list filter of each quick filter. A view has a quick filter only if the view has this list filter. */
 export const quickFilterSources: Readonly<Record<QuickFilterName, string>> = {
   mine: 'assignee',
   unassigned: 'has_assignee',
@@ -31,18 +31,18 @@ export const quickFilterSources: Readonly<Record<QuickFilterName, string>> = {
  * Returns whether the list's filter contains the quick filter. `completed` is not compared, so that a quick filter stays on if the user
  * also lists completed tasks.
  */
-export const isQuickFilterOn = (name: QuickFilterName, filter: Filter, me: string): boolean =>
-  Object.entries(quickFilter(name, me)).every(([field, value]) => field === 'completed' || filter[field] === value);
+export const isQuickFilterOn = (name: QuickFilterName, filter: Filter, userId: string): boolean =>
+  Object.entries(conditionsOf(name, userId)).every(([field, value]) => field === 'completed' || filter[field] === value);
 
 /** Returns the list's filter after a quick filter was pressed. A second press removes the quick filter, but keeps `completed`. */
-export function withQuickFilterToggled(name: QuickFilterName, filter: Filter, me: string): Record<string, unknown> {
-  const condition = quickFilter(name, me);
-  if (isQuickFilterOn(name, filter, me)) return withoutEntries(filter, ([field]) => field in condition && field !== 'completed');
-  return withoutEntries({ ...filter, ...condition }, ([, value]) => value === undefined);
+export function withQuickFilterToggled(name: QuickFilterName, filter: Filter, userId: string): Record<string, unknown> {
+  const conditions = conditionsOf(name, userId);
+  if (isQuickFilterOn(name, filter, userId)) return withoutEntries(filter, ([field]) => field in conditions && field !== 'completed');
+  return withoutEntries({ ...filter, ...conditions }, ([, value]) => value === undefined);
 }
 
 /**
- * Returns the filter after "this sale" was pressed. `isInSale` is whether the list is limited to the sale in which the user works.
+ * Returns the list's filter after "this sale" was pressed. `isInSale` is whether the list was limited to the sale in which the user works.
  */
 export const withSaleToggled = (filter: Filter, isInSale: boolean): Record<string, unknown> =>
   isInSale ? { ...filter, [everySale]: true } : withoutEntries(filter, ([field]) => [everySale, 'sale', 'sale_id'].includes(field));

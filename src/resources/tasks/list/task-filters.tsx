@@ -15,7 +15,7 @@ import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { useSaleScope } from '../../../ui/list/use-sale-scope.ts';
 import { useToday } from '../due/use-today.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
-import { offersFilter, type TaskView } from '../views/task-views.ts';
+import { type TaskView, viewHasFilter } from '../views/task-views.ts';
 import { isQuickFilterOn, quickFilterNames, quickFilterSources, withQuickFilterToggled, withSaleToggled } from './quick-filters.ts';
 
 const progressChoices = [
@@ -25,7 +25,7 @@ const progressChoices = [
 const statusChoices = taskStatuses.map((name, index) => ({ id: String(index), name: `resources.tasks.statuses.${name}` }));
 const nodeChoices = nodeTypes.map((id) => ({ id, name: `resources.tasks.nodes.${id}` }));
 
-/** Users who may not view all tasks see only their own tasks that can start, so these filters are not offered to them. */
+/** Filters that are omitted for users who may not view all tasks. These users see only their own tasks that can start. */
 const filtersOfAllTasks: readonly string[] = ['completed', 'can_start', 'assignee', 'status'];
 
 /** With this width, the filters before the quick filters fit on one line beside the list's actions on a small laptop. */
@@ -33,7 +33,7 @@ const narrowInput = { minWidth: '8.5rem' };
 
 type TaskFilter = ListFilter<typeof taskList>;
 
-/** Returns the filters of a task view: those that the service supports, the user may use, and the view does not set itself. */
+/** Returns the filters of a task view. Omits filters that the service does not support, that the user may not use, or that the view sets itself. */
 export function useTaskFilters(view: TaskView): TaskFilter[] {
   const translate = useTranslate();
   const me = useMe();
@@ -86,11 +86,11 @@ export function useTaskFilters(view: TaskView): TaskFilter[] {
       input: (source) => <TextInput source={source} label={translate('resources.tasks.filters.reference')} resettable />,
     },
   ];
-  return filters.filter(({ name }) => offersFilter(view, name) && (seesAll || !filtersOfAllTasks.includes(name)));
+  return filters.filter(({ name }) => viewHasFilter(view, name) && (seesAll || !filtersOfAllTasks.includes(name)));
 }
 
 interface TaskQuickFiltersProps {
-  /** Used by the list's filter form. */
+  /** Needed by the list's filter form, which places its inputs by this name. */
   readonly source: string;
   readonly view: TaskView;
 }
@@ -107,7 +107,7 @@ const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
   const today = useToday();
   const fetchedOn = useRef(today);
   const isRelative = relativeDue.name in filterValues;
-  // After midnight, a relative period refers to other dates.
+  // After midnight, a relative period such as "today" refers to other dates, so the tasks are fetched again.
   useEffect(() => {
     if (isRelative && fetchedOn.current !== today) void refresh();
     fetchedOn.current = today;
@@ -116,7 +116,7 @@ const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
     if (name === 'unassigned' && !hasExtension(me, 'task-filters')) return false;
     // Users who do not see all tasks see only their own tasks.
     const selectsAssignee = name === 'mine' || name === 'unassigned';
-    return (seesAll || !selectsAssignee) && offersFilter(view, quickFilterSources[name]);
+    return (seesAll || !selectsAssignee) && viewHasFilter(view, quickFilterSources[name]);
   });
   if (names.length === 0 && sale === null) return null;
   return (

@@ -42,7 +42,7 @@ const MyWork = () => {
   const translate = useTranslate();
   const format = useFormat();
   const { now, buckets, isUndatedListed, filterKey } = useMyWork();
-  const { done: completions, setCompleted, undo, isBusy } = useCompletedTasks(filterKey);
+  const { completions, setCompleted, undo, isBusy } = useCompletedTasks(filterKey);
   const lines = useRef<HTMLDivElement>(null);
   useLineKeys(lines);
   const bucketList = dueBuckets.map((bucket) => ({ bucket, ...buckets[bucket] }));
@@ -69,13 +69,15 @@ const MyWork = () => {
         </Paper>
       )}
       <Paper ref={lines} variant="outlined" sx={{ p: 2, ...(isPending || total + completions.length === 0 ? { display: 'none' } : {}) }}>
-        {bucketList.map(({ bucket, tasks, total: openCount = 0, more }) => {
+        {bucketList.map(({ bucket, tasks, total: openCount = 0, showMore }) => {
           const shownTasks = bucketLines(bucket, tasks, completedTasks, now);
           return (
             openCount + shownTasks.length > 0 && (
-              <BucketSection key={bucket} bucket={bucket} total={openCount} fetchedCount={tasks.length} more={more}>
+              <BucketSection key={bucket} bucket={bucket} total={openCount} fetchedCount={tasks.length} showMore={showMore}>
                 {shownTasks.map((task) => {
-                  const completion = task.completed ? completions.find((candidate) => candidate.task.id === task.id) : undefined;
+                  const completion = task.completed
+                    ? completions.find(({ task: completedTask }) => completedTask.id === task.id)
+                    : undefined;
                   const note = completion && (
                     <CompletionNote completion={completion} isBusy={isBusy(task)} onUndo={() => void undo(completion)} />
                   );
@@ -102,32 +104,29 @@ interface BucketSectionProps {
   /** Number of open tasks that have been fetched. */
   readonly fetchedCount: number;
   /** Shows more tasks; `undefined` if there are no more. */
-  readonly more: (() => void) | undefined;
+  readonly showMore: (() => void) | undefined;
   /** A line for each task. */
   readonly children: ReactNode;
 }
 
+/** The colours of the headings of urgent buckets. */
+const headingColours: Readonly<Partial<Record<DueBucket, string>>> = { overdue: 'error', today: 'warning' };
+
 /** Shows the tasks of a bucket, such as "overdue", and the number of open tasks. */
-const BucketSection = ({ bucket, total, fetchedCount, more, children }: BucketSectionProps) => {
+const BucketSection = ({ bucket, total, fetchedCount, showMore, children }: BucketSectionProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 2.5 } }}>
-      <Typography
-        id={id}
-        variant="subtitle1"
-        component="h2"
-        color={bucket === 'overdue' ? 'error' : bucket === 'today' ? 'warning' : 'text.secondary'}
-        sx={{ fontWeight: 600 }}
-      >
+      <Typography id={id} variant="subtitle1" component="h2" color={headingColours[bucket] ?? 'text.secondary'} sx={{ fontWeight: 600 }}>
         {translate(`dashboard.tasks.${bucket}`)} ({format.count(total)})
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {children}
       </Box>
-      {more && (
-        <Button size="small" onClick={more}>
+      {showMore && (
+        <Button size="small" onClick={showMore}>
           {translate('myWork.more', { shown: format.count(fetchedCount), total: format.count(total) })}
         </Button>
       )}
@@ -168,8 +167,8 @@ const MyWorkLine = ({ task, onStored, note }: MyWorkLineProps) => (
 );
 
 /**
- * Shown if the service cannot filter for tasks without a due date. Links to all of the user's tasks by descending due date; our service
- * lists those without a date first.
+ * A link to all of the user's open tasks by descending due date, in which our service lists tasks without a date first. Shown if the service
+ * cannot filter for tasks without a due date.
  */
 const UndatedLink = () => (
   <Button
@@ -188,8 +187,8 @@ interface CompletionNoteProps {
 }
 
 /**
- * Shown with a task that was just completed: the released tasks, which can start because of the completion, and an undo button. For users
- * who cannot see completed tasks, undo requires the extension task-undo.
+ * Shows, beside a task that was just completed, the released tasks (which can start because of the completion) and an undo button. For users
+ * who cannot see completed tasks, the button requires the extension `task-undo`.
  */
 const CompletionNote = ({ completion: { task, released }, isBusy, onUndo }: CompletionNoteProps) => {
   const translate = useTranslate();

@@ -9,12 +9,12 @@ const openStatuses = ['0', '1'];
 /**
  * Returns a filter for the user's open tasks that also match `filter`. If `filter` selects only completed tasks, the status is ignored.
  */
-export function ownOpenTasksFilter(filter: Filter, me: string): Filter {
-  const statuses = [filter.status ?? openStatuses].flat().map(String);
-  const matchingStatuses = statuses.filter((candidate) => openStatuses.includes(candidate));
-  return { ...filter, assignee: me, status: matchingStatuses.length > 0 ? matchingStatuses : openStatuses };
+export function ownOpenTasksFilter(filter: Filter, userId: string): Filter {
+  const selectedStatuses = [filter.status ?? openStatuses].flat().map(String);
+  const matchingStatuses = selectedStatuses.filter((status) => openStatuses.includes(status));
+  return { ...filter, assignee: userId, status: matchingStatuses.length > 0 ? matchingStatuses : openStatuses };
 }
 
-/** Returns the filter of a bucket. Filtering for tasks without a due date requires the extension task-filters. */
+/** Returns the filter of a bucket. The filter for tasks without a due date requires the extension `task-filters`. */
 export const bucketFilter = (ownFilter: Filter, bucket: DueBucket, now: number): Filter =>
   bucket === 'undated' ? { ...ownFilter, has_due_date: 'false' } : { ...ownFilter, due_date: boundsOf(bucket, now) };

@@ -12,22 +12,23 @@ export interface CompletedTask {
 }
 
 /**
- * Returns the tasks that were completed under the current filter since the page was opened, newest last. Also returns functions that add a
- * completed task or undo a completion.
+ * Returns the tasks that were completed under the current filter since the page was opened, newest last. Also returns `setCompleted`, which
+ * adds or removes a completed task, and `undo`, which reopens it.
  */
 export function useCompletedTasks(filterKey: string) {
-  const [done, setDone] = useState<readonly CompletedTask[]>([]);
+  const [completions, setCompletions] = useState<readonly CompletedTask[]>([]);
   const fetchReleasedTasks = useFetchReleasedTasks();
   const { reopen, isBusy } = useTaskCompletion();
   const setCompleted = useCallback(
     (task: TaskAppRecord, completed: boolean) => {
-      setDone((before) => {
-        const otherTasks = before.filter((entry) => entry.task.id !== task.id);
-        return completed ? [...otherTasks, { task: { ...task, completed: true }, filterKey }] : otherTasks;
+      setCompletions((before) => {
+        const otherCompletions = before.filter((completion) => completion.task.id !== task.id);
+        return completed ? [...otherCompletions, { task: { ...task, completed: true }, filterKey }] : otherCompletions;
       });
       if (!completed) return;
       void fetchReleasedTasks(task.id).then((released) => {
-        if (released) setDone((before) => before.map((entry) => (entry.task.id === task.id ? { ...entry, released } : entry)));
+        if (!released) return;
+        setCompletions((before) => before.map((completion) => (completion.task.id === task.id ? { ...completion, released } : completion)));
       });
     },
     [fetchReleasedTasks, filterKey],
@@ -36,5 +37,5 @@ export function useCompletedTasks(filterKey: string) {
     const isUndone = await reopen(task, released);
     if (isUndone) setCompleted(task, false);
   };
-  return { done: done.filter((entry) => entry.filterKey === filterKey), setCompleted, undo, isBusy };
+  return { completions: completions.filter((completion) => completion.filterKey === filterKey), setCompleted, undo, isBusy };
 }

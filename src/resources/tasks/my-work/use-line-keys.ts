@@ -10,18 +10,19 @@ export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const region = lines.current;
     if (!region) return;
-    const boxes = () => [...region.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+    const findCheckboxes = () => [...region.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
     const moveFocus = (event: KeyboardEvent) => {
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-      if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-      const next = boxAfter(boxes(), document.activeElement, step);
-      if (!next) return;
+      const isArrowKey = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+      if (!isArrowKey || event.altKey || event.ctrlKey || event.metaKey) return;
+      const nextCheckbox = checkboxAfter(findCheckboxes(), document.activeElement, event.key === 'ArrowDown' ? 1 : -1);
+      if (!nextCheckbox) return;
       event.preventDefault();
-      next.focus();
+      nextCheckbox.focus();
     };
     const keepFocus = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target !== document.activeElement) return;
-      (boxAfter(boxes(), target, 1) ?? boxAfter(boxes(), target, -1))?.focus();
+      const checkboxes = findCheckboxes();
+      (checkboxAfter(checkboxes, target, 1) ?? checkboxAfter(checkboxes, target, -1))?.focus();
     };
     region.addEventListener('keydown', moveFocus);
     region.addEventListener('change', keepFocus);
@@ -33,13 +34,17 @@ export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Returns the next checkbox (`step` 1) or the previous one (-1) that is enabled, starting at the focused line; `undefined` if there is
- * none.
+ * Returns the next (`step` 1) or the previous (`step` -1) enabled checkbox. The search starts at the line that contains `focusedElement`.
+ * Returns `undefined` if there is no such checkbox.
  */
-function boxAfter(boxes: readonly HTMLInputElement[], from: Element | null, step: 1 | -1): HTMLInputElement | undefined {
-  const line = from?.closest('li');
-  const index = boxes.findIndex((box) => box === from || line?.contains(box));
+function checkboxAfter(
+  checkboxes: readonly HTMLInputElement[],
+  focusedElement: Element | null,
+  step: 1 | -1,
+): HTMLInputElement | undefined {
+  const line = focusedElement?.closest('li');
+  const index = checkboxes.findIndex((checkbox) => checkbox === focusedElement || line?.contains(checkbox));
   if (index < 0) return undefined;
-  const candidates = step === 1 ? boxes.slice(index + 1) : boxes.slice(0, index).reverse();
-  return candidates.find((box) => !box.disabled);
+  const candidates = step === 1 ? checkboxes.slice(index + 1) : checkboxes.slice(0, index).reverse();
+  return candidates.find((checkbox) => !checkbox.disabled);
 }

@@ -13,7 +13,7 @@ interface MyWorkBuckets {
   /** An instant of the day for which the buckets are computed, in Unix milliseconds. */
   readonly now: number;
   readonly buckets: Readonly<Record<DueBucket, Bucket>>;
-  /** Whether the service can filter for tasks without a due date, so that they are listed. */
+  /** Whether tasks without a due date are listed. This requires that the service can filter for them. */
   readonly isUndatedListed: boolean;
   /** The user's filter as JSON. Tasks that were just completed stay on the page until the filter changes. */
   readonly filterKey: string;
@@ -52,9 +52,8 @@ export function useMyWork(): MyWorkBuckets {
   const undatedBucket = useBucket(undated ?? ownFilter, isUndatedListed);
   const totals = Object.values(datedBuckets).map(({ total }) => total);
   const hasTotals = totals.every((total) => total !== undefined) && allTasks.total !== undefined;
-  const undatedTotal = hasTotals
-    ? Math.max(0, (allTasks.total ?? 0) - totals.reduce((sum: number, total) => sum + (total ?? 0), 0))
-    : undefined;
+  const datedTotal = totals.reduce((sum: number, total) => sum + (total ?? 0), 0);
+  const undatedTotal = hasTotals ? Math.max(0, (allTasks.total ?? 0) - datedTotal) : undefined;
   return {
     now,
     buckets: {
@@ -73,8 +72,8 @@ const pageSize = 25;
 const maxTasks = 500;
 
 /**
- * Returns the tasks of a bucket, initially one page. `total` is the number of all tasks in the bucket. `more` fetches more tasks; it is
- * missing if no more tasks can be fetched.
+ * Returns the tasks of a bucket, initially one page. `total` is the number of all tasks in the bucket. `showMore` fetches more tasks. It is
+ * missing if there are no more, or if the maximum is reached.
  */
 function useBucket(filter: Filter, enabled = true) {
   const [limit, setLimit] = useState(pageSize);
@@ -90,7 +89,7 @@ function useBucket(filter: Filter, enabled = true) {
     isPending: enabled && isPending,
     error: data ? null : error,
     refetch,
-    ...(hasMore ? { more: () => setLimit((currentLimit) => Math.min(currentLimit * 2, maxTasks)) } : {}),
+    ...(hasMore ? { showMore: () => setLimit((currentLimit) => Math.min(currentLimit * 2, maxTasks)) } : {}),
   };
 }
 

@@ -19,7 +19,8 @@ interface TaskViewPageProps {
   readonly view: TaskView;
   readonly title: string;
   /**
-   * The content of the view. The surrounding list context has only the filters, so the content fetches its tasks (see use-view-filter.ts).
+   * The content of the view. The surrounding list context contains only the filters, so the content must fetch its tasks itself (see
+   * use-view-filter.ts).
    */
   readonly children: ReactNode;
 }

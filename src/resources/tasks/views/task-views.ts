@@ -6,8 +6,8 @@ export type TaskView = (typeof taskViews)[number];
 export const taskViewPaths: Readonly<Record<TaskView, string>> = { list: '/tasks', board: '/tasks/board', myWork: '/tasks/my-work' };
 
 /**
- * The filters that each view sets itself. The board has a column for completed tasks; "My work" shows the user's own open tasks by due
- * date.
+ * The filters that each view sets itself, so that the user cannot set them. The board has a column for completed tasks, and "My work" shows
+ * the user's own open tasks by due date.
  */
 const filtersSetByView: Readonly<Record<TaskView, readonly string[]>> = {
   list: [],
@@ -15,9 +15,9 @@ const filtersSetByView: Readonly<Record<TaskView, readonly string[]>> = {
   myWork: ['completed', 'assignee', 'has_assignee', 'due_date', 'due', 'has_due_date'],
 };
 
-/** Returns whether the view offers the filter. `source` is the name of its input. */
-export const offersFilter = (view: TaskView, source: string): boolean => !filtersSetByView[view].includes(source.split('.')[0] ?? source);
+/** Returns whether the user can set the filter in the view. `source` is the name of the filter's input. */
+export const viewHasFilter = (view: TaskView, source: string): boolean => !filtersSetByView[view].includes(source.split('.')[0] ?? source);
 
-/** Returns the filters that apply to the view. The others stay in the URL for the views that offer them. */
+/** Returns the filters that apply to the view. The other filters stay in the URL for other views. */
 export const filterOfView = (view: TaskView, filter: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(filter).filter(([source]) => offersFilter(view, source)));
+  Object.fromEntries(Object.entries(filter).filter(([source]) => viewHasFilter(view, source)));

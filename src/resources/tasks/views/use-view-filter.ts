@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { filterOfView, type TaskView } from './task-views.ts';
 
 /**
- * Returns the filter with which a view fetches its tasks: the user's filters that the view offers, and the sale to which the view is
+ * Returns the filter with which a view fetches its tasks: the user's filters that apply to the view, and the sale to which the view is
  * limited.
  */
 export function useViewFilter(view: TaskView): Readonly<Record<string, unknown>> {
