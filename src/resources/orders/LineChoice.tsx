@@ -6,19 +6,23 @@ import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 
 export interface ChoosableLine {
   readonly id: string;
+  /** The lot number; empty if the item has none. */
   readonly lot: string;
   readonly label: string;
+  /** Decimal. */
   readonly amount: string | null;
 }
 
 interface LineChoiceProps {
+  /** The accessible name of the group. */
   readonly label: string;
   readonly choices: readonly ChoosableLine[];
+  /** Ids of the selected lines. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** Lines with a checkbox each. If there are several lines, another checkbox selects all of them. */
+/** A checkbox for each line. If there are several lines, another checkbox selects or clears all of them. */
 export const LineChoice = ({ label, choices, selected, onSelect }: LineChoiceProps) => {
   const translate = useTranslate();
   const areAllSelected = choices.length > 0 && choices.every(({ id }) => selected.has(id));
@@ -39,11 +43,11 @@ export const LineChoice = ({ label, choices, selected, onSelect }: LineChoicePro
           }
         />
       )}
-      {choices.map(({ id, lot, label: text, amount }) => (
+      {choices.map(({ id, lot, label: lineLabel, amount }) => (
         <Box key={id} sx={{ display: 'flex', gap: 2, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}>
           <FormControlLabel
             sx={{ flex: 1, minWidth: 0, '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere', minWidth: 0 } }}
-            label={[lot, text].filter(Boolean).join(' · ')}
+            label={[lot, lineLabel].filter(Boolean).join(' · ')}
             control={<Checkbox size="small" checked={selected.has(id)} onChange={() => toggle(id)} />}
           />
           <MoneyText value={amount} />

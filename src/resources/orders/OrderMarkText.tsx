@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import type { OrderMark } from './order-mark.ts';
 
+/** The colours of the marks. Undefined is the neutral colour. */
 const toneOfMark = {
   canceled: 'error',
   credited: 'info',
@@ -21,7 +22,7 @@ const toneOfMark = {
   awaiting_release: 'warning',
 } as const;
 
-/** Marks that are plain text in a list, because nothing is left to do for such an order. */
+/** Marks that are plain text in a list, because nothing is left to do for an order with such a mark. */
 const plainListMarks: readonly OrderMark[] = ['paid', 'nothing_due', 'settled', 'paid_out'];
 
 interface OrderMarkTextProps {

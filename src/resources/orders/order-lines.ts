@@ -6,15 +6,18 @@ export type InvoiceLine = OrderAppRecord['invoice_data']['items'][string][number
 export const orderLines = ({ invoice_data }: Pick<OrderAppRecord, 'invoice_data'>): InvoiceLine[] =>
   Object.values(invoice_data.items).flat();
 
-/** Returns the lines among `lines` whose tax is held until there is proof of export; extension export-proof. */
+/** Returns those of `lines` whose tax is held until there is proof of export. Requires the extension export-proof. */
 export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
   { exports = [] }: Pick<OrderAppRecord, 'exports'>,
   lines: readonly Line[],
 ): Line[] {
-  const held = new Set(exports.flatMap(({ id, proof }) => (proof ? [] : [id])));
-  return lines.filter(({ nid }) => held.has(nid));
+  const heldIds = new Set(exports.flatMap(({ id, proof }) => (proof ? [] : [id])));
+  return lines.filter(({ nid }) => heldIds.has(nid));
 }
 
-/** Returns whether the lot of a line is exported, with or without proof. On an issued invoice, the line has the scheme of the held tax. */
+/**
+ * Returns whether the lot of a line is exported, with or without proof. The `tax_id` of the line does not show this: while the tax is held,
+ * it is the scheme of that tax.
+ */
 export const isExported = ({ exports = [] }: Pick<OrderAppRecord, 'exports'>, { nid }: Pick<InvoiceLine, 'nid'>): boolean =>
   exports.some(({ id }) => id === nid);

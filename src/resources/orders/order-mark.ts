@@ -26,7 +26,7 @@ export type OrderMark =
   | 'awaiting_release';
 
 /** The share of the order that credit notes have credited. */
-export type Credited = 'all' | 'part' | 'none';
+export type CreditedShare = 'all' | 'part' | 'none';
 
 type OrderToMark = Pick<ListedOrder, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited'> & {
   readonly status: { readonly id: string };
@@ -37,12 +37,12 @@ export function orderMark(order: OrderToMark): OrderMark {
   if (order.status.id === 'canceled') return 'canceled';
   const total = centsFromDecimal(order.grand_total) ?? 0;
   if (order.type === 'credit_note') return creditMark(centsFromDecimal(order.amount_due) ?? 0);
-  // With a negative total, the order is owed in the opposite direction, so due and received are compared with reversed signs.
+  // With a negative total, the amounts are owed in the opposite direction, so their signs are reversed before they are compared.
   const sign = total < 0 ? -1 : 1;
   const due = (centsFromDecimal(order.amount_due) ?? 0) * sign;
-  // The part of the total that is neither due nor credited is also paid if the credit of another order was used for it.
-  const settled = order.credited === undefined ? 0 : (total - (centsFromDecimal(order.credited) ?? 0)) * sign - due;
-  const received = Math.max((centsFromDecimal(order.payment_received) ?? 0) * sign, order.type === 'consignor' ? 0 : settled);
+  // The part of the total that is neither due nor credited counts as received: the credit of another order may have been used for it.
+  const neitherDueNorCredited = order.credited === undefined ? 0 : (total - (centsFromDecimal(order.credited) ?? 0)) * sign - due;
+  const received = Math.max((centsFromDecimal(order.payment_received) ?? 0) * sign, order.type === 'consignor' ? 0 : neitherDueNorCredited);
   if (order.type === 'consignor' && due >= 0) return statementMark(due, received, total < 0);
   if (due < 0) return 'overpaid';
   if (due === 0) return received > 0 ? 'paid' : 'nothing_due';
@@ -55,6 +55,7 @@ function creditMark(due: number): OrderMark {
   return due < 0 ? 'open_credit' : 'overpaid';
 }
 
+/** Returns the mark of a statement with a non-negative amount due. `isOwedByConsignor` is whether its total is negative. */
 function statementMark(due: number, received: number, isOwedByConsignor: boolean): OrderMark {
   if (due === 0) return received > 0 ? 'paid_out' : 'nothing_due';
   if (isOwedByConsignor) return 'owed_by_consignor';
@@ -62,26 +63,29 @@ function statementMark(due: number, received: number, isOwedByConsignor: boolean
 }
 
 /** Returns the credited share of a listed order; `none` if the service does not return the credited amount. */
-export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'credited' | 'grand_total'>): Credited {
+export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'credited' | 'grand_total'>): CreditedShare {
   const cents = centsFromDecimal(credited ?? '') ?? 0;
   if (cents === 0) return 'none';
   return cents === centsFromDecimal(grand_total) ? 'all' : 'part';
 }
 
-/** Returns the marks of an order for pages and lists: those of its document, after the mark of a draft that waits for a release. */
-export const pageMarks = (order: OrderToMark & Pick<ListedOrder, 'waits_for_release'>, credited: Credited): OrderMark[] => [
+/** Returns the marks of an order for pages and lists: the mark of a draft that waits for a release, then the marks of the document. */
+export const pageMarks = (order: OrderToMark & Pick<ListedOrder, 'waits_for_release'>, credited: CreditedShare): OrderMark[] => [
   ...(order.waits_for_release ? (['awaiting_release'] as const) : []),
   ...orderMarks(order, credited),
 ];
 
 /**
- * Returns the marks of an order, the most important first. A fully credited order is not also marked as unpaid, unless the service returns
- * the credited amount: an open amount is then owed, as after a payment was reversed whose credit note had been used for another order.
+ * Returns the marks of the document of an order, the most important first.
+ *
+ * A fully credited order is not also marked as unpaid, because its amount due may not include the credit notes. If the service returns the
+ * credited amount, the amount due includes them, so an open amount is really owed. For example, the credit was used for another order, and
+ * then the payment of this order was reversed.
  */
-export function orderMarks(order: OrderToMark, credited: Credited): OrderMark[] {
+export function orderMarks(order: OrderToMark, credited: CreditedShare): OrderMark[] {
   const mark = orderMark(order);
   if (mark === 'canceled' || credited === 'none') return [mark];
-  const isHidden = mark === 'nothing_due' || (mark === 'unpaid' && order.credited === undefined);
-  if (credited === 'all') return isHidden ? ['credited'] : ['credited', mark];
+  const isMarkOmitted = mark === 'nothing_due' || (mark === 'unpaid' && order.credited === undefined);
+  if (credited === 'all') return isMarkOmitted ? ['credited'] : ['credited', mark];
   return ['part_credited', mark];
 }

@@ -1,8 +1,7 @@
-/** Adds up the selected lines of an order, in integer cents. */
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import type { InvoiceLine } from './order-lines.ts';
 
-/** Returns the sum of hammer prices and premiums (`commission`), as a decimal. Taxes and resale right are missing. */
+/** Returns the sum of the hammer prices and premiums (`commission`) as a decimal, without taxes and resale right. */
 export const sumOfLines = (lines: readonly Pick<InvoiceLine, 'hammer_price' | 'commission'>[]): string =>
   decimalFromCents(
     lines.reduce(

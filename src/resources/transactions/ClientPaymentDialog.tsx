@@ -32,7 +32,7 @@ import { usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import { payableAmountOf } from '../../ui/record/order-sides.ts';
 import type { OrderCommand } from '../orders/index.ts';
 import { ConfirmationAlert } from './ConfirmationAlert.tsx';
-import { type ClientPaymentForm, clientPaymentForm, dividePayment, partName, sentAllocations } from './client-payment.ts';
+import { allocationsToSend, type ClientPaymentForm, clientPaymentForm, dividePayment, partName } from './client-payment.ts';
 import { EqualPaymentAlert } from './EqualPaymentAlert.tsx';
 import { PaymentInputs } from './PaymentInputs.tsx';
 import { newPayment, paymentDetailsToSend } from './payment-form.ts';
@@ -50,8 +50,8 @@ interface ClientPaymentDialogProps {
 }
 
 /**
- * The dialog to record one payment for several invoices of a client. It proposes a part for each invoice, and the user can change it.
- * Pressing the button repeatedly, or retrying after a lost response, records the payment once.
+ * The dialog to record one payment for several invoices of a client. It proposes a part of the payment for each invoice, which the user can
+ * change. Pressing the button repeatedly, or retrying after a lost response, records the payment once.
  */
 export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }: ClientPaymentDialogProps) => {
   const translate = useTranslate();
@@ -62,19 +62,20 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
   const nameOf = useOrderName();
   const labelOf = useFieldLabels('transactions');
   const textOf = (name: string, values = {}) => translate(`resources.transactions.several.${name}`, values);
-  const open = invoices.map((invoice) => ({ id: invoice.id, due: centsFromDecimal(payableAmountOf(invoice) ?? '') ?? 0 }));
-  const total = open.reduce((sum, { due }) => sum + due, 0);
-  // The form cannot be sent before the check for an equal payment is possible.
-  const { data: parts = [], isLoading } = useGetManyReference<TransactionAppRecord>(
+  const openInvoices = invoices.map((invoice) => ({ id: invoice.id, due: centsFromDecimal(payableAmountOf(invoice) ?? '') ?? 0 }));
+  const totalDue = openInvoices.reduce((sum, { due }) => sum + due, 0);
+  // The form cannot be sent before these are loaded: an equal payment may be among them. Only the newest payments are checked.
+  const { data: recordedParts = [], isLoading } = useGetManyReference<TransactionAppRecord>(
     'transactions',
     { target: 'client', id: client, filter: {}, pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } },
     { enabled: usePermissions().can('listTransactions') },
   );
-  const payments = parts.map((part) => ({ ...part, amount: part.batch?.amount ?? part.amount }));
+  // A payment for several invoices is listed as one part for each invoice. The amount of the whole payment is compared.
+  const payments = recordedParts.map((part) => ({ ...part, amount: part.batch?.amount ?? part.amount }));
   const sendKey = useSendKey();
   const today = dayIn(timeZone, Date.now());
   const form = useForm<ClientPaymentForm>({
-    defaultValues: { ...newPayment(type, typedFromAmount(decimalFromCents(total), currency), today), parts: {} },
+    defaultValues: { ...newPayment(type, typedFromAmount(decimalFromCents(totalDue), currency), today), parts: {} },
   });
   const draft = useFormDraft({
     formName: `clients/${client}/payment`,
@@ -84,21 +85,21 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     fill: (values) => form.reset(mergeDraftValues(clientPaymentForm, form.getValues(), values), { keepDefaultValues: true }),
   });
   const centsOfTyped = (typed: string | undefined) => centsFromDecimal(amountFromTyped(typed ?? '', currency) ?? '');
-  const typed = useWatch({ control: form.control, name: 'parts' });
+  const textsOfParts = useWatch({ control: form.control, name: 'parts' });
   const amount = centsOfTyped(useWatch({ control: form.control, name: 'amount' })) ?? 0;
   const typedParts = new Map(
-    open.flatMap(({ id }): [string, number][] => {
-      const cents = centsOfTyped(typed[partName(id)]);
+    openInvoices.flatMap(({ id }): [string, number][] => {
+      const cents = centsOfTyped(textsOfParts[partName(id)]);
       return cents === null ? [] : [[id, cents]];
     }),
   );
-  const divided = dividePayment(amount, open, typedParts);
+  const divided = dividePayment(amount, openInvoices, typedParts);
   const partOf = (id: string) => divided.parts.find(({ order }) => order === id)?.amount ?? 0;
   const rules = {
     amount: (text: string) => ((centsOfTyped(text) ?? 0) > 0 ? undefined : textOf('notAmount')),
     date: (day: string) => {
       if (!isoDay.safeParse(day).success) return translate('resources.transactions.notDay');
-      // Invoices are sorted by their creation. The newest one determines the first day.
+      // The newest invoice that gets a part determines the first allowed day. The newest invoices are last.
       const newest = invoices.findLast(({ id }) => partOf(id) > 0);
       if (!newest) return undefined;
       const { first, last } = paymentDays(newest.created.slice(0, 10), today);
@@ -110,7 +111,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     allowOver: (isAllowed: boolean) => (!divided.isOver || isAllowed ? undefined : translate('resources.transactions.overAsks')),
   };
   const save = async (values: ClientPaymentForm) => {
-    if (divided.rest < 0) return;
+    if (divided.unallocated < 0) return;
     draft.markSending();
     const hasSucceeded = await command.run(async () => {
       try {
@@ -119,7 +120,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
           transaction_type: values.type,
           transaction_date: values.date,
           amount: decimalFromCents(amount),
-          allocations: sentAllocations(divided),
+          allocations: allocationsToSend(divided),
           ...(divided.isOver ? { allow_overpayment: true } : {}),
         };
         await dataProvider.recordClientPayment(client, body, { key: sendKey.current() });
@@ -177,13 +178,17 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
               />
             </SendingInputs>
             <Box role="status" sx={{ mt: 1, minHeight: '3.5rem' }}>
-              {divided.rest < 0 && (
-                <Alert severity="error">{textOf('tooMuch', { amount: formatMoney(decimalFromCents(-divided.rest), currency) })}</Alert>
+              {divided.unallocated < 0 && (
+                <Alert severity="error">
+                  {textOf('tooMuch', { amount: formatMoney(decimalFromCents(-divided.unallocated), currency) })}
+                </Alert>
               )}
-              {divided.rest === 0 && amount > 0 && !divided.isOver && <Alert severity="success">{textOf('allAllocated')}</Alert>}
-              {divided.rest >= 0 && divided.isOver && (
+              {divided.unallocated === 0 && amount > 0 && !divided.isOver && <Alert severity="success">{textOf('allAllocated')}</Alert>}
+              {divided.unallocated >= 0 && divided.isOver && (
                 <ConfirmationAlert source="allowOver" label={translate('resources.transactions.allowOver')} validate={rules.allowOver}>
-                  {divided.rest > 0 ? textOf('rest', { amount: formatMoney(decimalFromCents(divided.rest), currency) }) : textOf('over')}
+                  {divided.unallocated > 0
+                    ? textOf('rest', { amount: formatMoney(decimalFromCents(divided.unallocated), currency) })
+                    : textOf('over')}
                 </ConfirmationAlert>
               )}
             </Box>
@@ -205,13 +210,13 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
 interface PartInputProps {
   readonly source: string;
   readonly label: string;
-  /** The proposed part, shown until another one is typed. */
+  /** The proposed part. It is shown while the input is empty. */
   readonly proposal: string;
-  /** An input that was never typed in has the value undefined. */
+  /** Returns the message for a wrong text. The text is undefined until the user types. */
   readonly validate: (text: string | undefined) => string | undefined;
 }
 
-/** The input for the part of an invoice. If it is emptied, the part is proposed again. */
+/** The input for the part of an invoice. If the user clears it, the part is proposed again. */
 const PartInput = ({ source, label, proposal, validate }: PartInputProps) => {
   const input = usePlainInput({ source, validate });
   return (

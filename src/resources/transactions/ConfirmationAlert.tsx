@@ -9,6 +9,7 @@ interface ConfirmationAlertProps {
   readonly source: 'allowOver' | 'allowEqual';
   /** The label of the checkbox. */
   readonly label: string;
+  /** Returns the message while the form must not be sent. */
   readonly validate: (isAllowed: boolean) => string | undefined;
   /** The warning. */
   readonly children: ReactNode;

@@ -34,7 +34,7 @@ interface PaymentDialogProps {
   readonly order: OrderAppRecord;
   /** The payment type that the form proposes. */
   readonly type: TransactionType;
-  /** The credit of the order's credit notes that is not paid out or used for other orders. */
+  /** The credit of the order's credit notes that is neither paid out nor used for other orders. */
   readonly creditInCents: number;
   /** Records the payment, and fetches the order again afterwards. */
   readonly command: OrderCommand;
@@ -50,7 +50,7 @@ export const PaymentDialog = ({ order, type, creditInCents, command, onClose }: 
   const labelOf = useFieldLabels('transactions');
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const textOf = paymentTranslator(order, translate);
-  // The form cannot be sent before the check for an equal payment is possible.
+  // The form cannot be sent before these are loaded: an equal payment may be among them.
   const { data: payments = [], isLoading } = useOrderPayments(order.id);
   const { form, outcome, overpayment, rules, draft, sendKey, save } = usePaymentForm(order, type, creditInCents, command, () => {
     notify(textOf('recorded'));
@@ -109,8 +109,8 @@ const PaymentOutcomeText = ({ outcome, textOf }: { outcome: PaymentOutcome; text
       {outcome.kind === 'refused' && <Alert severity="error">{textOf(outcome.reason)}</Alert>}
       {outcome.kind === 'accepted' && (
         <>
-          <Line label={textOf('receivedAfter')} value={outcome.received} />
-          <Line label={textOf('remainsAfter')} value={outcome.remaining} isStrong />
+          <AmountLine label={textOf('receivedAfter')} value={outcome.received} />
+          <AmountLine label={textOf('remainsAfter')} value={outcome.remaining} isStrong />
           {outcome.isSettled && <Typography variant="body2">{textOf('settles')}</Typography>}
         </>
       )}
@@ -118,7 +118,7 @@ const PaymentOutcomeText = ({ outcome, textOf }: { outcome: PaymentOutcome; text
   );
 };
 
-const Line = ({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) => (
+const AmountLine = ({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) => (
   <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: isStrong ? 600 : 400 }}>
     <span>{label}</span>
     <MoneyText value={value} />

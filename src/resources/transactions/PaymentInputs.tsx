@@ -13,7 +13,7 @@ import { type PaymentDetail, type PaymentForm, paymentDetailsOf } from './paymen
 
 type Check<Value> = (value: Value) => string | undefined;
 
-/** The checks of the inputs. Each returns the message for a wrong value. */
+/** The checks of the inputs. Each check returns the message for a wrong value; undefined for a correct one. */
 interface Rules {
   readonly amount: Check<string>;
   readonly date: Check<string>;
@@ -21,12 +21,12 @@ interface Rules {
 }
 
 interface PaymentInputsProps {
-  /** The help text about negative amounts. Without it, there is none. */
+  /** The help text about negative amounts; none by default. */
   readonly hint?: string;
   readonly rules: Rules;
 }
 
-/** The inputs for the amount, the day and the type, and for the details of this type. */
+/** The inputs for the amount, the day and the type of a payment, and for the details of this type. */
 export const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
@@ -34,7 +34,7 @@ export const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
   const amountInput = usePlainInput({ source: 'amount', validate: rules.amount, ...(hint ? { helperText: hint } : {}) });
   const typeInput = usePlainInput({ source: 'type' });
   const type = useWatch<PaymentForm, 'type'>({ name: 'type' });
-  // `true`: the amount has the focus when the dialog opens.
+  // The argument is `true`, because the amount has the focus when the dialog opens.
   const { isTyping, onFocus, endTyping } = useTyping(true);
   const formatTyped = (typed: string) => {
     const parsedAmount = amountFromTyped(typed, currency);
@@ -88,8 +88,8 @@ interface PaymentDetailInputProps {
 const maxLengths: Readonly<Partial<Record<PaymentDetail, number>>> = { credit_card_last_4_digits: 4, bank_branch: 120, info: 2_000 };
 
 const PaymentDetailInput = ({ source, label, rules }: PaymentDetailInputProps) => {
-  const isDigits = source === 'credit_card_last_4_digits';
-  const input = usePlainInput({ source, validate: isDigits ? rules.credit_card_last_4_digits : [] });
+  const isCardDigits = source === 'credit_card_last_4_digits';
+  const input = usePlainInput({ source, validate: isCardDigits ? rules.credit_card_last_4_digits : [] });
   return (
     <TextField
       {...input}
@@ -97,7 +97,7 @@ const PaymentDetailInput = ({ source, label, rules }: PaymentDetailInputProps) =
       label={label}
       autoComplete="off"
       multiline={source === 'info'}
-      slotProps={{ htmlInput: { maxLength: maxLengths[source] ?? 60, ...(isDigits ? { inputMode: 'numeric' } : {}) } }}
+      slotProps={{ htmlInput: { maxLength: maxLengths[source] ?? 60, ...(isCardDigits ? { inputMode: 'numeric' } : {}) } }}
       sx={source === 'info' ? { gridColumn: '1 / -1' } : {}}
     />
   );

@@ -30,7 +30,7 @@ const clientFilter: ListFilter<typeof transactionList> = {
   input: (source) => <RecordIdInput source={source} label={labelKey('client')} kind="client" />,
 };
 
-/** All payments, newest first, with the totals received and paid out. */
+/** The list of payments, newest first, with the totals received and paid out. */
 export const PaymentList = () => {
   const format = useFormat();
   const { can } = usePermissions();
@@ -71,8 +71,8 @@ export const PaymentList = () => {
 };
 
 /**
- * The totals for the days that the filter selects; for today if it selects none. The service computes them from all payments of these
- * days, regardless of the page and the other filters of the list.
+ * The totals of the days that the list is filtered by, or of today if there is no such filter. The service computes them from all payments
+ * of these days, regardless of the page and the other filters of the list.
  */
 const DayTotals = () => {
   const translate = useTranslate();
@@ -86,7 +86,8 @@ const DayTotals = () => {
   });
   const textOf = (name: string, values = {}) => translate(`resources.transactions.totals.${name}`, values);
   const [from, to] = [days.from, days.to].map((day) => day && format.day(day));
-  const title = from === to ? from : textOf(!to ? 'since' : from ? 'title' : 'until', { from, to });
+  const periodKey = !to ? 'since' : from ? 'title' : 'until';
+  const title = from === to ? from : textOf(periodKey, { from, to });
   return (
     <Box
       component="section"
@@ -108,7 +109,7 @@ const DayTotals = () => {
 type TotalsOfType = NonNullable<TransactionTotals['by_type']>[number];
 const sumNames = ['received', 'paid_out', 'net'] as const;
 
-/** A button that shows the totals of each type of payment, such as to compare them with the till and the bank. */
+/** A button that shows the totals of each type of payment. Staff compare them with the till and the bank. */
 const TotalsByType = ({ rows, title }: { readonly rows: readonly TotalsOfType[]; readonly title: string }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -160,11 +161,11 @@ const TotalsByType = ({ rows, title }: { readonly rows: readonly TotalsOfType[];
   );
 };
 
-/** Returns the first and the last day of the filter; one of them may be missing. Without a filter, both are today. */
+/** Returns the first and the last day of the filter. One of them may be missing. If both are missing, returns today for both. */
 function daysOf(range: unknown, today: string): { readonly from?: string; readonly to?: string } {
   const boundOf = (name: 'from' | 'to') => {
-    const value: unknown = typeof range === 'object' && range !== null ? Reflect.get(range, name) : undefined;
-    return isoDay.safeParse(value).data;
+    const bound: unknown = typeof range === 'object' && range !== null ? Reflect.get(range, name) : undefined;
+    return isoDay.safeParse(bound).data;
   };
   const [from, to] = [boundOf('from'), boundOf('to')];
   if (!from && !to) return { from: today, to: today };

@@ -28,13 +28,13 @@ interface PaymentTableProps {
 }
 
 /**
- * The payments of an order, oldest first, then the totals: the sum of the payments, the credited amount, the credit of other orders (if
- * any) and the open amount.
+ * The payments of an order, oldest first, then their sum and the open amount. Between these two totals are the credited amount and the credit
+ * that was moved from other orders, unless they are zero.
  */
 export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const [reversed, setReversed] = useState<TransactionAppRecord>();
+  const [paymentToReverse, setPaymentToReverse] = useState<TransactionAppRecord>();
   const mayReverse = can('reversePayment') && order.status.id !== 'canceled' && !balance.isReissued;
   const format = useFormat();
   const { currency } = useMe().config;
@@ -75,7 +75,7 @@ export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => 
                   <Button
                     size="small"
                     color="inherit"
-                    onClick={() => setReversed(payment)}
+                    onClick={() => setPaymentToReverse(payment)}
                     aria-label={translate('resources.transactions.reversal.actionOf', { amount: formatMoney(payment.amount, currency) })}
                     sx={{ p: 0, minWidth: 0, color: 'text.secondary', displayPrint: 'none' }}
                   >
@@ -98,14 +98,14 @@ export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => 
           { label: textOf('remains'), value: <MoneyText bare value={balance.open} /> },
         ]}
       />
-      {reversed && (
+      {paymentToReverse && (
         <Suspense fallback={null}>
           <ReversalDialog
             order={{ ...order, amount_due: balance.open }}
-            payment={reversed}
+            payment={paymentToReverse}
             creditInCents={balance.creditInCents}
             command={command}
-            onClose={() => setReversed(undefined)}
+            onClose={() => setPaymentToReverse(undefined)}
           />
         </Suspense>
       )}
@@ -113,11 +113,13 @@ export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => 
   );
 };
 
-/** Returns whether a payment has been reversed, or reverses another; undefined if neither. */
-const reversalMark = ({ reverses, reversed_by }: TransactionAppRecord): 'reversed' | 'reversal' | undefined =>
-  reversed_by ? 'reversed' : reverses ? 'reversal' : undefined;
+/** Returns `reversed` for a payment that has been reversed, and `reversal` for one that reverses another payment; otherwise undefined. */
+function reversalMark({ reverses, reversed_by }: TransactionAppRecord): 'reversed' | 'reversal' | undefined {
+  if (reversed_by) return 'reversed';
+  return reverses ? 'reversal' : undefined;
+}
 
-/** Returns the details of a payment other than its type, as one text each for the card, the cheque, the bank and the remark. */
+/** Returns the details of a payment: one text each for the card, the cheque, the bank and the remark. Empty texts are left out. */
 function paymentDetails(payment: TransactionAppRecord): string[] {
   const digits = payment.credit_card_last_4_digits ? `•••• ${payment.credit_card_last_4_digits}` : '';
   const lines = [

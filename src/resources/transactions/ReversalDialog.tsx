@@ -25,7 +25,7 @@ interface ReversalDialogProps {
   /** The order; its amount due is the open amount after credit notes. */
   readonly order: OrderAppRecord;
   readonly payment: TransactionAppRecord;
-  /** The credit of the order's credit notes that is not paid out or used for other orders. */
+  /** The credit of the order's credit notes that is neither paid out nor used for other orders. */
   readonly creditInCents: number;
   readonly command: OrderCommand;
   readonly onClose: () => void;

@@ -8,19 +8,22 @@ import { paymentForm } from './payment-form.ts';
 export const clientPaymentForm = paymentForm.extend({ parts: z.record(z.string(), z.string()) });
 export type ClientPaymentForm = z.output<typeof clientPaymentForm>;
 
-/** Returns the name of an invoice in the form. react-hook-form would treat a number as the index of a list. */
-export const partName = (order: string): `order${string}` => `order${order}`;
+/** Returns the name of an invoice's input. It has a prefix, because react-hook-form treats a number as the index of a list. */
+export const partName = (orderId: string): `order${string}` => `order${orderId}`;
 
 interface DividedPayment {
   /** The part of each invoice, in the order of the invoices. */
   readonly parts: readonly Allocation[];
-  /** The amount that is allocated to no invoice; negative if more than the payment is allocated. */
-  readonly rest: number;
-  /** Whether something is left, or an invoice gets more than its open amount. */
+  /** The part of the payment that is allocated to no invoice; negative if the parts add up to more than the payment. */
+  readonly unallocated: number;
+  /** Whether a part is allocated to no invoice, or an invoice gets more than its open amount. */
   readonly isOver: boolean;
 }
 
-/** Returns the parts of a payment: the typed ones, and proposals for the other invoices. */
+/**
+ * Divides a payment: invoices in `typed` get the part that the user has typed, and a part is proposed for each other invoice. `typed` has the
+ * ids of invoices as keys.
+ */
 export function dividePayment(amount: number, invoices: readonly OpenInvoice[], typed: ReadonlyMap<string, number>): DividedPayment {
   const typedParts = [...typed].map(([order, part]) => ({ order, amount: part }));
   const proposed = proposeAllocations(
@@ -29,15 +32,21 @@ export function dividePayment(amount: number, invoices: readonly OpenInvoice[], 
   );
   const amountOf = (id: string) => typed.get(id) ?? proposed.find(({ order }) => order === id)?.amount ?? 0;
   const parts = invoices.map(({ id }) => ({ order: id, amount: amountOf(id) }));
-  const rest = unallocated(amount, parts);
-  return { parts, rest, isOver: rest > 0 || invoices.some(({ id, due }) => amountOf(id) > due) };
+  const unallocatedCents = unallocated(amount, parts);
+  return { parts, unallocated: unallocatedCents, isOver: unallocatedCents > 0 || invoices.some(({ id, due }) => amountOf(id) > due) };
 }
 
-/** Returns the allocations of the request. The rest is added to the last invoice that gets a part, otherwise to the last invoice. */
-export function sentAllocations({ parts, rest }: DividedPayment): { readonly order: string; readonly amount: string }[] {
-  const last = parts.findLast(({ amount }) => amount > 0) ?? parts.at(-1);
+/**
+ * Returns the allocations of the request. An unallocated amount is added to the last invoice that gets a part, or to the last invoice if none
+ * gets one.
+ */
+export function allocationsToSend({
+  parts,
+  unallocated: unallocatedCents,
+}: DividedPayment): { readonly order: string; readonly amount: string }[] {
+  const lastPart = parts.findLast(({ amount }) => amount > 0) ?? parts.at(-1);
   return parts.flatMap((part) => {
-    const amount = part === last && rest > 0 ? part.amount + rest : part.amount;
+    const amount = part === lastPart && unallocatedCents > 0 ? part.amount + unallocatedCents : part.amount;
     return amount > 0 ? [{ order: part.order, amount: decimalFromCents(amount) }] : [];
   });
 }

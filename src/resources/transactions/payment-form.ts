@@ -14,7 +14,7 @@ export const paymentDetailNames = [
 ] as const;
 export type PaymentDetail = (typeof paymentDetailNames)[number];
 
-/** The details of each payment type. */
+/** The names of the details that each payment type has. */
 export const paymentDetailsOf: Readonly<Record<TransactionType, readonly PaymentDetail[]>> = {
   Payment: ['credit_card_type', 'credit_card_last_4_digits', 'info'],
   Cheque: ['cheque_number', 'cheque_date', 'bank', 'bank_account_number', 'bank_branch', 'info'],
@@ -43,7 +43,7 @@ export type PaymentForm = z.output<typeof paymentForm>;
 export const proposedPaymentType = (client: { readonly default_payment_method?: string } | undefined): TransactionType =>
   transactionTypes.find((type) => type === client?.default_payment_method) ?? 'Wire Transfer';
 
-/** Returns the initial values. `amount` is the text of the input, `date` a day as `YYYY-MM-DD`. */
+/** Returns the initial form values. `amount` is the text of the input, `date` a day as `YYYY-MM-DD`. */
 export const newPayment = (type: TransactionType, amount: string, date: string): PaymentForm => ({
   type,
   amount,

@@ -11,9 +11,9 @@ import { movedCreditOf, openCreditUsesOf } from '../../ui/record/moved-credits.t
 type Order = Pick<OrderAppRecord, 'type' | 'status' | 'grand_total' | 'payment_received' | 'amount_due' | 'credit_uses'>;
 
 export type PaymentOutcome =
-  /** There is no result: the amount is missing or zero, or amounts of the order cannot be parsed. */
+  /** The outcome is unknown: the amount is missing or zero, or amounts of the order cannot be parsed. */
   | { readonly kind: 'none' }
-  /** The order is canceled, the refund is larger than the payments, or it contains a credit that is used for another order. */
+  /** The order is canceled, the refund is larger than the payments, or the refund includes a credit that is used for another order. */
   | { readonly kind: 'refused'; readonly reason: 'canceled' | 'refundTooLarge' | 'creditUsed' }
   | {
       readonly kind: 'accepted';
@@ -26,13 +26,17 @@ export type PaymentOutcome =
       readonly isSettled: boolean;
     };
 
-/** Returns the amount due after a payment. `moved` is the credit that was moved to the order. All amounts are in cents. */
+/**
+ * Returns the amount due after a payment. `moved` is the credit that was moved to the order. All amounts are in cents. If the order has credit
+ * notes, their credit is set off again, because a payment changes the amount against which it is set off.
+ */
 function remainingAfter(
   { total, received, moved, due, creditInCents }: Readonly<Record<'total' | 'received' | 'moved' | 'due' | 'creditInCents', number>>,
   paid: number,
 ): number {
-  const open = total - received - moved - paid;
-  return creditInCents === 0 ? due - paid : open - creditSetOff(open, [-creditInCents]);
+  if (creditInCents === 0) return due - paid;
+  const openBeforeCredit = total - received - moved - paid;
+  return openBeforeCredit - creditSetOff(openBeforeCredit, [-creditInCents]);
 }
 
 /** Returns the decimal amount due after a payment was reversed; undefined if an amount cannot be parsed. */
@@ -46,8 +50,8 @@ export function remainingAfterReversal(order: Order, amount: string, creditInCen
  * Returns the amounts of the order after a payment, or why the payment would be refused. `amount` is a decimal string, negative for a
  * refund. If the house owes the amount of the order, as for a credit note, the signs are reversed.
  *
- * `creditInCents` is the credit of the order's credit notes that is not paid out or used for other orders. If a refund opens an amount, the
- * credit is set off against it.
+ * `creditInCents` is the credit of the order's credit notes that is neither paid out nor used for other orders. If a refund opens an amount,
+ * the credit is set off against it.
  */
 export function paymentOutcome(order: Order, amount: string | null | undefined, creditInCents = 0): PaymentOutcome {
   const [paid, total, received, due] = [amount ?? '', order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
@@ -59,28 +63,28 @@ export function paymentOutcome(order: Order, amount: string | null | undefined, 
     grand_total: total,
     payment_received: received,
     amount_due: due,
-    // The service also refuses a refund of what was used from a credit note.
+    // The service also refuses to refund the credit that is used for other orders.
     credit_used: openCreditUsesOf(order).reduce((used, { amount: use }) => used + Math.max(0, -(centsFromDecimal(use) ?? 0)), 0),
   };
-  // `true`: an overpayment is not refused. It needs a confirmation instead.
+  // The last argument is `true`, because an overpayment is not refused. It needs a confirmation instead.
   if (reasonAgainstPayment(orderAmounts, paid, true)) return { kind: 'refused', reason: refusalOf(orderAmounts, paid) };
   const remaining = remainingAfter({ total, received, moved, due, creditInCents }, paid);
-  const isOver = reasonAgainstPayment(orderAmounts, paid, false) !== undefined;
+  const isOverpayment = reasonAgainstPayment(orderAmounts, paid, false) !== undefined;
   return {
     kind: 'accepted',
     received: decimalFromCents(received + paid),
     remaining: decimalFromCents(remaining),
-    overpayment: isOver ? decimalFromCents(Math.abs(due - paid)) : undefined,
+    overpayment: isOverpayment ? decimalFromCents(Math.abs(due - paid)) : undefined,
     isSettled: remaining === 0,
   };
 }
 
-/** Returns why a payment is refused, also with a confirmation. Amounts are in cents. */
+/** Returns why a payment is refused, even if the user confirms an overpayment. Amounts are in cents. */
 function refusalOf(
   { status, grand_total, payment_received }: Readonly<Record<'grand_total' | 'payment_received', number>> & { readonly status: string },
   paid: number,
 ): 'canceled' | 'refundTooLarge' | 'creditUsed' {
   if (status === 'canceled') return 'canceled';
-  const sum = (payment_received + paid) * (grand_total < 0 ? -1 : 1);
-  return sum < 0 ? 'refundTooLarge' : 'creditUsed';
+  const receivedAfter = (payment_received + paid) * (grand_total < 0 ? -1 : 1);
+  return receivedAfter < 0 ? 'refundTooLarge' : 'creditUsed';
 }

@@ -4,7 +4,7 @@ import type { TransactionAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 
-/** Returns the payments of an order, oldest first. Requests nothing if the service has no list of payments. */
+/** Queries the payments of an order, oldest first. Requests nothing if the user cannot list payments. */
 export const useOrderPayments = (order: string) =>
   useGetManyReference<TransactionAppRecord>(
     'transactions',

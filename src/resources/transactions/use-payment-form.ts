@@ -17,16 +17,16 @@ import type { OrderCommand } from '../orders/index.ts';
 import { newPayment, type PaymentForm, paymentBody, paymentDetailNames, paymentForm } from './payment-form.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
-/** Returns the service's names of the fields that a draft contains. Their labels describe the draft to the user. */
+/** Returns the service's names of the fields that a draft contains. The notice about a stored draft lists their labels. */
 export const draftFieldNames = (values: object): readonly string[] => [
   ...Object.entries(inputNames).flatMap(([fieldName, inputName]) => (inputName in values ? [fieldName] : [])),
   ...paymentDetailNames.filter((name) => name in values),
 ];
 
-/** Names of the inputs, by the field names of the service. */
+/** The names of those inputs whose name may differ from the service's field name, by field name. */
 const inputNames = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
 
-/** Returns the errors of a refused payment that belong to inputs: the name of the input and the message. */
+/** Returns the errors of a refused payment that belong to inputs, as pairs of an input's name and a message. */
 export function inputErrorsOf(error: unknown) {
   return Object.entries(fieldErrorsOf(error)).flatMap(([path, message]) => {
     const detail = paymentDetailNames.find((name) => name === path);
@@ -36,8 +36,8 @@ export function inputErrorsOf(error: unknown) {
 }
 
 /**
- * Returns the form, which proposes the payment type `type`. `creditInCents` is the credit of the order's credit notes that is not paid out
- * or used for other orders.
+ * Returns the form, which proposes the payment type `type`, and the outcome of the typed payment. `creditInCents` is the credit of the order's
+ * credit notes that is neither paid out nor used for other orders. `onRecorded` is called after a success.
  */
 export function usePaymentForm(
   order: OrderAppRecord,
@@ -53,9 +53,10 @@ export function usePaymentForm(
   // The current day in the house's time zone, as the service determines it.
   const today = () => dayIn(format.timeZone, Date.now());
   const sendKey = useSendKey();
-  // The amount due is proposed, unless it is zero.
+  const isNothingDue = /^-?0*(\.0*)?$/.test(order.amount_due);
+  const proposedAmount = isNothingDue ? '' : typedFromAmount(order.amount_due, currency);
   const form = useForm<PaymentForm>({
-    defaultValues: newPayment(type, /^-?0*(\.0*)?$/.test(order.amount_due) ? '' : typedFromAmount(order.amount_due, currency), today()),
+    defaultValues: newPayment(type, proposedAmount, today()),
   });
   const draft = useFormDraft({
     formName: `orders/${order.id}/payment`,

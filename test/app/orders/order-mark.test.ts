@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Credited,
+  type CreditedShare,
   creditedShare,
   type OrderMark,
   orderMark,
@@ -51,7 +51,7 @@ describe('an invoice', () => {
     expect(orderMarks(order('1200.00', '0.00', '1200.00', { status: 'canceled' }), 'all')).toEqual(['canceled']);
   });
 
-  test.each<[Credited, string, string, OrderMark[]]>([
+  test.each<[CreditedShare, string, string, OrderMark[]]>([
     ['none', '0.00', '1200.00', ['unpaid']],
     ['all', '0.00', '1200.00', ['credited']],
     ['all', '200.00', '1000.00', ['credited', 'part_paid']],

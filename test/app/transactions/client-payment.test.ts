@@ -1,42 +1,42 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centsFromDecimal } from '../../../contract/money.ts';
-import { dividePayment, sentAllocations } from '../../../src/resources/transactions/client-payment.ts';
+import { allocationsToSend, dividePayment } from '../../../src/resources/transactions/client-payment.ts';
 
 const invoices = [
   { id: '7', due: 10_000 },
   { id: '9', due: 20_000 },
 ];
 
-test('a typed part is kept, and the rest is proposed for the other invoices', () => {
+test('a typed part is kept, and the remaining amount is proposed for the other invoices', () => {
   const divided = dividePayment(15_000, invoices, new Map([['9', 12_000]]));
   expect(divided).toEqual({
     parts: [
       { order: '7', amount: 3_000 },
       { order: '9', amount: 12_000 },
     ],
-    rest: 0,
+    unallocated: 0,
     isOver: false,
   });
 });
 
 test('a typed zero leaves an invoice out', () => {
   const divided = dividePayment(15_000, invoices, new Map([['7', 0]]));
-  expect(sentAllocations(divided)).toEqual([{ order: '9', amount: '150.00' }]);
+  expect(allocationsToSend(divided)).toEqual([{ order: '9', amount: '150.00' }]);
 });
 
-test('typed parts above the payment leave a negative rest', () => {
-  expect(dividePayment(15_000, invoices, new Map([['9', 16_000]]))).toMatchObject({ rest: -1_000, isOver: false });
+test('typed parts above the payment leave a negative unallocated amount', () => {
+  expect(dividePayment(15_000, invoices, new Map([['9', 16_000]]))).toMatchObject({ unallocated: -1_000, isOver: false });
 });
 
 test('a part above the open amount of its invoice is an overpayment', () => {
-  expect(dividePayment(10_100, invoices, new Map([['7', 10_100]]))).toMatchObject({ rest: 0, isOver: true });
+  expect(dividePayment(10_100, invoices, new Map([['7', 10_100]]))).toMatchObject({ unallocated: 0, isOver: true });
 });
 
 test('what exceeds all invoices is sent for the last one', () => {
   const divided = dividePayment(40_000, invoices, new Map());
-  expect(divided).toMatchObject({ rest: 10_000, isOver: true });
-  expect(sentAllocations(divided)).toEqual([
+  expect(divided).toMatchObject({ unallocated: 10_000, isOver: true });
+  expect(allocationsToSend(divided)).toEqual([
     { order: '7', amount: '100.00' },
     { order: '9', amount: '300.00' },
   ]);
@@ -47,8 +47,8 @@ test('whatever is typed, the sent parts sum to the payment unless more is alloca
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), parts, (amount, typed) => {
       const divided = dividePayment(amount, invoices, new Map(Object.entries(typed)));
-      const sent = sentAllocations(divided).reduce((sum, { amount: part }) => sum + (centsFromDecimal(part) ?? 0), 0);
-      expect(sent).toBe(divided.rest < 0 ? amount - divided.rest : amount);
+      const sent = allocationsToSend(divided).reduce((sum, { amount: part }) => sum + (centsFromDecimal(part) ?? 0), 0);
+      expect(sent).toBe(divided.unallocated < 0 ? amount - divided.unallocated : amount);
     }),
   );
 });

@@ -30,16 +30,18 @@ export const OrderCreate = () => (
   </CreatePage>
 );
 
-/** Loads the charges to copy, then shows the form. */
+/** Loads the charges to copy, then shows the form. If they cannot be loaded, the form has no charges. */
 const FormWithCharges = () => {
   const [searchParams] = useSearchParams();
-  const from = searchParams.get('from');
-  const { data, isPending } = useGetOne<OrderAppRecord>('orders', { id: from ?? '' }, { enabled: from !== null });
-  if (from !== null && isPending) return null;
-  return <OrderCreateForm charges={data?.additional_charges.filter(({ origin }) => origin === undefined) ?? []} />;
+  const sourceId = searchParams.get('from');
+  const { data: sourceOrder, isPending } = useGetOne<OrderAppRecord>('orders', { id: sourceId ?? '' }, { enabled: sourceId !== null });
+  if (sourceId !== null && isPending) return null;
+  // Charges with an origin were added by the service.
+  const enteredCharges = sourceOrder?.additional_charges.filter(({ origin }) => origin === undefined) ?? [];
+  return <OrderCreateForm charges={enteredCharges} />;
 };
 
-/** Translation keys of the field labels. A draft is described to the user by the labels of the fields that it contains. */
+/** Translation keys of the field labels. The notice about a stored draft lists the labels of the fields that the draft contains. */
 const labelKeys: Readonly<Record<string, string>> = {
   type: 'orderCreate.type',
   owner: 'resources.orders.fields.owner',
@@ -98,7 +100,7 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
   );
 };
 
-/** The input for the type of the order. Its blank help text reserves the line in which the inputs beside it show errors. */
+/** The input for the type of the order. The blank help text makes it as high as the inputs beside it, which show their errors there. */
 const TypeInput = () => {
   const translate = useTranslate();
   const input = usePlainInput({ source: 'type', helperText: ' ' });

@@ -23,32 +23,32 @@ export const OrderItemsInput = () => {
   const me = useMe();
   const { control, setValue, getValues, clearErrors, formState } = useFormContext<OrderCreateValues>();
   const { type, owner, sale, items } = useWatch({ control });
-  const listsItems = hasExtension(me, 'items-list');
-  const needsItems = listsItems && type !== 'transport_invoice';
+  const hasItemsList = hasExtension(me, 'items-list');
+  const needsItems = hasItemsList && type !== 'transport_invoice';
   const query = { type: needsItems ? (type ?? '') : '', owner: owner ?? '', sale: sale ?? '' };
-  const { data, error, isFetching, refetch } = useInvoiceableItems(query);
-  const queryKey = [query.type, query.owner, query.sale].join('/');
+  const { data: offeredItems, error, isFetching, refetch } = useInvoiceableItems(query);
+  const selectionKey = [query.type, query.owner, query.sale].join('/');
   useEffect(() => {
-    const offeredIds = data?.map(({ id }) => id) ?? [];
-    const selectsAll = getValues('itemsSelectedFor') !== queryKey;
+    const offeredIds = offeredItems?.map(({ id }) => id) ?? [];
+    const selectsAll = getValues('itemsSelectedFor') !== selectionKey;
     // A selection that was restored from a draft is kept until its items are fetched.
-    if (!data && !selectsAll) return;
+    if (!offeredItems && !selectsAll) return;
     setValue('items', retainedSelection(offeredIds, getValues('items'), selectsAll));
-    setValue('itemsSelectedFor', data ? queryKey : '');
+    setValue('itemsSelectedFor', offeredItems ? selectionKey : '');
     clearErrors('items');
-  }, [data, queryKey, setValue, getValues, clearErrors]);
+  }, [offeredItems, selectionKey, setValue, getValues, clearErrors]);
 
   const textOf = (name: string, values = {}) => translate(`orderCreate.${name}`, values);
   if (type === 'transport_invoice') return <Message>{textOf(hasExtension(me, 'shipments') ? 'shipments' : 'transport')}</Message>;
-  if (!listsItems) return <Message>{textOf('noItemsList')}</Message>;
+  if (!hasItemsList) return <Message>{textOf('noItemsList')}</Message>;
   if (!owner || !sale) return <Message>{textOf('chooseOwner')}</Message>;
-  if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
-  if (!data) return <Message>{isFetching ? textOf('reading') : ''}</Message>;
-  if (data.length === 0) return <Message>{textOf('nothing')}</Message>;
+  if (error && !offeredItems) return <ReadFailure error={error} onRetry={refetch} />;
+  if (!offeredItems) return <Message>{isFetching ? textOf('reading') : ''}</Message>;
+  if (offeredItems.length === 0) return <Message>{textOf('nothing')}</Message>;
   const selected = new Set(items);
   // The service computes the premium, so only the hammer prices are added up.
   const hammerTotal = sumOfLines(
-    data.flatMap(({ id, hammer_price }) => (selected.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
+    offeredItems.flatMap(({ id, hammer_price }) => (selected.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
   );
   return (
     <Paper variant="outlined" component="section" aria-label={textOf('items')} sx={{ p: 2 }}>
@@ -57,7 +57,7 @@ export const OrderItemsInput = () => {
       </Typography>
       <LineChoice
         label={textOf('items')}
-        choices={data.map(({ id, lot, label, hammer_price }) => ({ id, lot, label, amount: hammer_price }))}
+        choices={offeredItems.map(({ id, lot, label, hammer_price }) => ({ id, lot, label, amount: hammer_price }))}
         selected={selected}
         onSelect={(ids) => {
           clearErrors('items');
@@ -81,8 +81,8 @@ const Message = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-// The items of a sale that can be invoiced to a client. They are computed from the sold items, the client's orders in the sale and, for a
-// statement, the client's consignments.
+// The rest of this file finds the items of a sale that can be invoiced to a client. They are computed from the sold items, the client's
+// orders in the sale and, for a statement, the client's consignments.
 
 interface InvoiceableQuery {
   readonly type: string;
@@ -91,10 +91,10 @@ interface InvoiceableQuery {
 }
 const maxParallelRequests = 6;
 
-/** Returns the query for the items. Fetches nothing until the type, the sale and the client are chosen. */
+/** Queries the items that can be invoiced. Fetches nothing until the type, the sale and the client are chosen. */
 function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
   const dataProvider = useDataProvider();
-  const showsDetails = hasExtension(useMe(), 'detail-fields');
+  const hasDetailFields = hasExtension(useMe(), 'detail-fields');
   // Orders of other types have no items.
   const itemizedType = type === 'bidder' || type === 'consignor' ? type : undefined;
   return useQuery({
@@ -110,14 +110,14 @@ function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
           'winner',
           'consignment',
           'hammer_price',
-          ...(showsDetails ? ['dont_pay_consignor'] : []),
+          ...(hasDetailFields ? ['dont_pay_consignor'] : []),
         ]),
         fetchAll<ListedOrder>('orders', { sale, owner }, ['type', 'status']),
         itemizedType === 'consignor' ? fetchAll<ConsignmentAppRecord>('consignments', { owner }, []) : [],
       ]);
-      const validOrders = listedOrders.filter(({ status }) => status.id !== 'canceled');
+      const uncanceledOrders = listedOrders.filter(({ status }) => status.id !== 'canceled');
       const orders = await mapInParallel(
-        validOrders,
+        uncanceledOrders,
         maxParallelRequests,
         async ({ id }) => (await dataProvider.getOne<OrderAppRecord>('orders', { id, signal })).data,
       );

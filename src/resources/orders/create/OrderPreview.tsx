@@ -49,17 +49,17 @@ export const OrderPreview = () => {
 type Preview = Awaited<ReturnType<AppDataProvider['previewOrder']>>;
 
 /**
- * Returns the preview for the values of the form, which is undefined while the form is incomplete. While the user is typing, the previous
- * preview stays. `isOffered` is whether the service supports previews.
+ * Returns the preview for the values of the form; undefined while the form is incomplete. While the user is typing, the previous preview
+ * stays. `isOffered` is whether the service supports previews, `isStatement` whether the new order is a statement.
  */
 function useOrderPreview() {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const isOffered = hasExtension(useMe(), 'documents');
   const { control } = useFormContext<OrderCreateValues>();
   const { type, owner, sale, items, additional_charges } = useDeferredValue(useWatch({ control }));
-  const charges = sentCharges(additional_charges);
-  const isReady =
-    type !== undefined && Boolean(owner && sale) && charges !== undefined && (type === 'transport_invoice' || items?.length !== 0);
+  const charges = chargesToSend(additional_charges);
+  const hasItemsIfNeeded = type === 'transport_invoice' || items?.length !== 0;
+  const isReady = type !== undefined && Boolean(owner && sale) && charges !== undefined && hasItemsIfNeeded;
   const body = {
     type: type ?? 'bidder',
     owner: owner ?? '',
@@ -72,7 +72,7 @@ function useOrderPreview() {
   const { data } = useQuery<Preview>({
     queryKey: ['orders', 'preview', body],
     enabled: isOffered && isReady && isTypingDone,
-    placeholderData: (before) => before,
+    placeholderData: (previousPreview) => previousPreview,
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) => dataProvider.previewOrder(body, { signal }),
@@ -81,7 +81,7 @@ function useOrderPreview() {
 }
 
 /** Converts the charges to the format that the service accepts. Returns undefined while an amount is invalid. */
-function sentCharges(charges: OrderCreateValues['additional_charges'] | undefined) {
+function chargesToSend(charges: OrderCreateValues['additional_charges'] | undefined) {
   try {
     return chargesField.toSent(chargesField.read.parse(charges ?? []));
   } catch {

@@ -17,12 +17,13 @@ export function invoicedItemIds(orders: readonly OrderWithLines[], type: 'bidder
   const creditType = type === 'bidder' ? 'credit_note' : undefined;
   for (const order of orders) {
     if (order.status.id === 'canceled' || (order.type !== type && order.type !== creditType)) continue;
-    for (const { nid } of orderLines(order)) invoiceCounts.set(nid, (invoiceCounts.get(nid) ?? 0) + (order.type === type ? 1 : -1));
+    const change = order.type === type ? 1 : -1;
+    for (const { nid } of orderLines(order)) invoiceCounts.set(nid, (invoiceCounts.get(nid) ?? 0) + change);
   }
   return new Set([...invoiceCounts].flatMap(([nid, count]) => (count > 0 ? [nid] : [])));
 }
 
-/** Returns the items that can be invoiced. `consignments` are the ids of the client's consignments, which only a statement needs. */
+/** Returns the items that can be invoiced. `consignments` are the ids of the client's consignments, which are used only for a statement. */
 export function invoiceableItems<Item extends Pick<ItemAppRecord, 'id' | 'winner' | 'consignment' | 'dont_pay_consignor'>>(
   items: readonly Item[],
   { type, owner, consignments }: { type: 'bidder' | 'consignor'; owner: string; consignments: ReadonlySet<string> },

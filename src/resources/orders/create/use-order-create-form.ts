@@ -30,15 +30,18 @@ const orderCreateValues = z.object({
 });
 export type OrderCreateValues = z.output<typeof orderCreateValues>;
 
-/** Returns the form, its draft and the function that saves it. `charges` are the initial charges; the form must render `dialog`. */
+/**
+ * Returns the form, its draft and the function that saves the order. `charges` are the initial charges. The caller must render `dialog`,
+ * which asks whether to create an order for a blocked client.
+ */
 export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']) {
   const [urlParameters] = useSearchParams();
-  const { sale } = useSaleContext();
+  const { sale: workingSale } = useSaleContext();
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
   const dataProvider = useDataProvider();
-  const listsItems = hasExtension(useMe(), 'items-list');
+  const hasItemsList = hasExtension(useMe(), 'items-list');
   const sendKey = useSendKey();
   const confirmation = useConfirm();
   const blockedWarning = useBlockedWarning();
@@ -48,7 +51,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
     defaultValues: {
       type: creatableTypes.find((type) => type === urlParameters.get('type')) ?? 'bidder',
       owner: urlParameters.get('owner') ?? '',
-      sale: urlParameters.get('sale') ?? sale ?? '',
+      sale: urlParameters.get('sale') ?? workingSale ?? '',
       items: [],
       itemsSelectedFor: '',
       additional_charges: charges,
@@ -63,7 +66,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
   });
   const save = form.handleSubmit(async (values) => {
     const { type, owner, sale, items, additional_charges } = values;
-    if (type !== 'transport_invoice' && listsItems && items.length === 0) {
+    if (type !== 'transport_invoice' && hasItemsList && items.length === 0) {
       form.setError('items', { type: 'required', message: translate('orderCreate.needsItems') });
       return;
     }

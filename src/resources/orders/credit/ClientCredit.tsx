@@ -30,35 +30,35 @@ interface ClientCreditProps {
 export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
   const { can } = usePermissions();
   const command = useOrderCommand();
-  const [used, setUsed] = useState<ListedOrder>();
+  const [creditToUse, setCreditToUse] = useState<ListedOrder>();
   const { container, focusAfterChange } = useFocusAfterChange();
   const amounts = { type: order.type, status: order.status.id, amount_due: centsFromDecimal(order.amount_due) ?? 0 };
-  const isOpen = openForCredit(amounts) > 0 && !balance.isReissued;
-  // The credits are found by the field `owed`.
+  const hasOpenAmount = openForCredit(amounts) > 0 && !balance.isReissued;
+  // Credits are searched with the filter `owed`, which belongs to the extension order-credits.
   const isOffered = hasExtension(useMe(), 'order-credits') && can('useCredit');
-  const credit = creditOf(amounts);
-  const openDialog = (from: ListedOrder) => {
+  const ownCreditInCents = creditOf(amounts);
+  const openDialog = (credit: ListedOrder) => {
     command.clearError();
-    setUsed(from);
+    setCreditToUse(credit);
   };
   return (
     <Box ref={container} tabIndex={-1} sx={{ outline: 'none' }}>
       {(order.credit_uses ?? []).length > 0 && (
         <CreditUses order={order} isReversible={!balance.isReissued} onMovedBack={focusAfterChange} />
       )}
-      {isOffered && credit > 0 && <OwnCredit amount={credit} />}
-      {isOffered && isOpen && <OfferedCredits order={order} onUse={openDialog} />}
-      {used && (
+      {isOffered && ownCreditInCents > 0 && <OwnCredit amountInCents={ownCreditInCents} />}
+      {isOffered && hasOpenAmount && <OfferedCredits order={order} onUse={openDialog} />}
+      {creditToUse && (
         <Suspense fallback={null}>
           <UseCreditDialog
             order={order}
-            from={used}
+            from={creditToUse}
             command={command}
             onUsed={() => {
-              setUsed(undefined);
+              setCreditToUse(undefined);
               focusAfterChange();
             }}
-            onClose={() => setUsed(undefined)}
+            onClose={() => setCreditToUse(undefined)}
           />
         </Suspense>
       )}
@@ -66,7 +66,10 @@ export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
   );
 };
 
-/** Returns a function that moves the focus to the container after the dialog has closed, because the button that opened it disappears. */
+/**
+ * Returns the ref of a container, and a function that moves the focus to it after the dialog has closed. Otherwise the focus would be lost,
+ * because the button that opened the dialog disappears.
+ */
 function useFocusAfterChange() {
   const container = useRef<HTMLDivElement>(null);
   const [changeCount, setChangeCount] = useState(0);
@@ -77,36 +80,37 @@ function useFocusAfterChange() {
 }
 
 /** States that the amount of this order is a credit, and where it can be used. */
-const OwnCredit = ({ amount }: { readonly amount: number }) => {
+const OwnCredit = ({ amountInCents }: { readonly amountInCents: number }) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
   return (
     <Alert severity="info" sx={{ mt: 1.5 }}>
-      {translate('clientCredit.own', { amount: formatMoney(decimalFromCents(amount), currency) })}
+      {translate('clientCredit.own', { amount: formatMoney(decimalFromCents(amountInCents), currency) })}
     </Alert>
   );
 };
 
 interface OfferedCreditsProps {
   readonly order: OrderAppRecord;
-  readonly onUse: (from: ListedOrder) => void;
+  /** Called with the order that has the credit. */
+  readonly onUse: (credit: ListedOrder) => void;
 }
 
-/** The credits of the client on other orders, oldest first, each with a button that uses it. The page of the contract limits their number. */
+/** The oldest credits of the client on other orders, each with a button that uses it. `relatedPages.clientCredits` limits their number. */
 const OfferedCredits = ({ order, onUse }: OfferedCreditsProps) => {
   const translate = useTranslate();
   const nameOf = useOrderName();
   const { currency } = useMe().config;
   const {
-    data = [],
+    data: credits = [],
     error,
     refetch,
   } = useGetList<ListedOrder>('orders', {
     filter: clientCreditsFilter(order.owner.id),
     ...pageParamsOf(relatedPages.clientCredits),
   });
-  if (error && data.length === 0) return <ReadFailure error={error} onRetry={refetch} />;
-  return data.map((credit) => (
+  if (error && credits.length === 0) return <ReadFailure error={error} onRetry={refetch} />;
+  return credits.map((credit) => (
     <Alert
       key={credit.id}
       severity="info"
@@ -130,4 +134,5 @@ const OfferedCredits = ({ order, onUse }: OfferedCreditsProps) => {
   ));
 };
 
+/** Returns the absolute amount due, as a decimal. */
 const amountOf = ({ amount_due }: Pick<ListedOrder, 'amount_due'>): string => decimalFromCents(Math.abs(centsFromDecimal(amount_due) ?? 0));

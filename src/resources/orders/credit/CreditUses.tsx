@@ -31,10 +31,10 @@ export const CreditUses = ({ order, isReversible, onMovedBack }: CreditUsesProps
   const { can } = usePermissions();
   const { currency } = useMe().config;
   const command = useOrderCommand();
-  const [reversed, setReversed] = useState<MovedCredit>();
+  const [creditToMoveBack, setCreditToMoveBack] = useState<MovedCredit>();
   const textOf = (name: string, values = {}) => translate(`clientCredit.${name}`, values);
   const mayReverse = can('reverseCreditUse') && isReversible && order.status.id !== 'canceled';
-  const otherName = ({ order: { label }, order_type }: MovedCredit) => nameOf({ type: order_type, order_id: label, label });
+  const otherOrderName = ({ order: { label }, order_type }: MovedCredit) => nameOf({ type: order_type, order_id: label, label });
   return (
     <Box sx={{ mt: 1.5 }}>
       <RelatedTable
@@ -50,7 +50,7 @@ export const CreditUses = ({ order, isReversible, onMovedBack }: CreditUsesProps
               <>
                 {textOf(isReceived(use) ? 'from' : 'for')}{' '}
                 <RecordLink resource="orders" id={use.order.id}>
-                  {otherName(use)}
+                  {otherOrderName(use)}
                 </RecordLink>
                 {use.author && <Box sx={{ color: 'text.secondary' }}>{use.author.label}</Box>}
                 {markOf(use) && <Box>{textOf(markOf(use) ?? '')}</Box>}
@@ -58,8 +58,11 @@ export const CreditUses = ({ order, isReversible, onMovedBack }: CreditUsesProps
                   <Button
                     size="small"
                     color="inherit"
-                    onClick={() => setReversed(use)}
-                    aria-label={textOf('moveBackOf', { amount: formatMoney(absolute(use.amount), currency), order: otherName(use) })}
+                    onClick={() => setCreditToMoveBack(use)}
+                    aria-label={textOf('moveBackOf', {
+                      amount: formatMoney(absoluteAmount(use.amount), currency),
+                      order: otherOrderName(use),
+                    })}
                     sx={{ p: 0, minWidth: 0, color: 'text.secondary', displayPrint: 'none' }}
                   >
                     {textOf('moveBack')}
@@ -72,13 +75,13 @@ export const CreditUses = ({ order, isReversible, onMovedBack }: CreditUsesProps
         ]}
       />
       <FailureAlert error={command.error} />
-      {reversed && (
+      {creditToMoveBack && (
         <MoveBackDialog
-          use={reversed}
-          orderName={otherName(reversed)}
+          use={creditToMoveBack}
+          orderName={otherOrderName(creditToMoveBack)}
           command={command}
           onMovedBack={onMovedBack}
-          onClose={() => setReversed(undefined)}
+          onClose={() => setCreditToMoveBack(undefined)}
         />
       )}
     </Box>
@@ -93,7 +96,10 @@ interface MoveBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a credit is moved back. The page shows the error of a failure. The service moves each use back only once. */
+/**
+ * Asks for confirmation, then moves a credit back. After a failure, the dialog closes, and the page shows the error. The user can try again
+ * safely, because the service moves a credit back only once.
+ */
 const MoveBackDialog = ({ use, orderName, command, onMovedBack, onClose }: MoveBackDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -111,7 +117,7 @@ const MoveBackDialog = ({ use, orderName, command, onMovedBack, onClose }: MoveB
       open
       title="clientCredit.moveBackTitle"
       text={translate(isReceived(use) ? 'clientCredit.moveBackEffect' : 'clientCredit.moveBackEffectHere', {
-        amount: formatMoney(absolute(use.amount), currency),
+        amount: formatMoney(absoluteAmount(use.amount), currency),
         order: orderName,
       })}
       confirm="clientCredit.moveBack"
@@ -122,11 +128,13 @@ const MoveBackDialog = ({ use, orderName, command, onMovedBack, onClose }: MoveB
   );
 };
 
-/** Whether the credit of the other order was moved to this order, and not the other way round. */
+/** Returns whether the credit was moved to this order; otherwise, it was moved from this order to the other one. */
 const isReceived = ({ amount }: Pick<MovedCredit, 'amount'>): boolean => (centsFromDecimal(amount) ?? 0) > 0;
 
-const absolute = (amount: string): string => decimalFromCents(Math.abs(centsFromDecimal(amount) ?? 0));
+const absoluteAmount = (amount: string): string => decimalFromCents(Math.abs(centsFromDecimal(amount) ?? 0));
 
-/** Returns whether a use has been moved back, or moves another back; undefined if neither. */
-const markOf = ({ reverses, reversed_by }: MovedCredit): 'reversed' | 'reversal' | undefined =>
-  reversed_by ? 'reversed' : reverses ? 'reversal' : undefined;
+/** Returns `reversed` for a credit that has been moved back, and `reversal` for the use that moved it back; otherwise undefined. */
+function markOf({ reverses, reversed_by }: MovedCredit): 'reversed' | 'reversal' | undefined {
+  if (reversed_by) return 'reversed';
+  return reverses ? 'reversal' : undefined;
+}

@@ -34,8 +34,8 @@ interface UseCreditDialogProps {
 }
 
 /**
- * Asks how much of a credit is used for an order, and shows what remains. Proposes as much as possible. Pressing the button repeatedly, or
- * retrying after a lost response, uses the credit once.
+ * Asks how much of a credit to use for an order, and shows what remains. The largest possible amount is proposed. Pressing the button
+ * repeatedly, or retrying after a lost response, uses the credit once.
  */
 export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCreditDialogProps) => {
   const translate = useTranslate();
@@ -45,18 +45,18 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
   const nameOf = useOrderName();
   const sendKey = useSendKey();
   const textOf = (name: string, values = {}) => translate(`clientCredit.${name}`, values);
-  const open = centsFromDecimal(order.amount_due) ?? 0;
-  const credit = -(centsFromDecimal(from.amount_due) ?? 0);
-  const maximum = Math.max(0, Math.min(open, credit));
-  const form = useForm({ defaultValues: { amount: typedFromAmount(decimalFromCents(maximum), currency) } });
+  const openCents = centsFromDecimal(order.amount_due) ?? 0;
+  const creditCents = -(centsFromDecimal(from.amount_due) ?? 0);
+  const maximumCents = Math.max(0, Math.min(openCents, creditCents));
+  const form = useForm({ defaultValues: { amount: typedFromAmount(decimalFromCents(maximumCents), currency) } });
   const centsOfTyped = (typed: string) => centsFromDecimal(amountFromTyped(typed, currency) ?? '');
-  const amount = centsOfTyped(useWatch({ control: form.control, name: 'amount' }));
-  const check = (typed: string) => {
+  const typedCents = centsOfTyped(useWatch({ control: form.control, name: 'amount' }));
+  const checkAmount = (typed: string) => {
     const cents = centsOfTyped(typed) ?? 0;
     if (cents <= 0) return textOf('notAmount');
-    return cents > maximum ? textOf('tooMuch', { amount: formatMoney(decimalFromCents(maximum), currency) }) : undefined;
+    return cents > maximumCents ? textOf('tooMuch', { amount: formatMoney(decimalFromCents(maximumCents), currency) }) : undefined;
   };
-  const isPossible = amount !== null && amount > 0 && amount <= maximum;
+  const isAmountValid = typedCents !== null && typedCents > 0 && typedCents <= maximumCents;
   const save = async ({ amount: typed }: { readonly amount: string }) => {
     await command.run(async () => {
       try {
@@ -84,16 +84,16 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
           <DialogContent>
             <FailureAlert error={command.error} unknownOutcomeHint="clientCredit.unknownOutcome" />
             <SendingInputs isSending={command.isRunning}>
-              <CreditAmount label={textOf('amount')} symbol={currency.symbol} check={check} />
+              <CreditAmount label={textOf('amount')} symbol={currency.symbol} check={checkAmount} />
             </SendingInputs>
-            {isPossible && (
+            {isAmountValid && (
               <Box role="status" sx={{ mt: 2 }}>
                 <Facts>
                   <Fact label={textOf('dueAfter', { order: nameOf(order) })}>
-                    <MoneyText value={decimalFromCents(open - amount)} />
+                    <MoneyText value={decimalFromCents(openCents - typedCents)} />
                   </Fact>
                   <Fact label={textOf('creditAfter', { order: nameOf(from) })}>
-                    <MoneyText value={decimalFromCents(credit - amount)} />
+                    <MoneyText value={decimalFromCents(creditCents - typedCents)} />
                   </Fact>
                 </Facts>
               </Box>
@@ -109,7 +109,9 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
 
 interface CreditAmountProps {
   readonly label: string;
+  /** The currency symbol. */
   readonly symbol: string;
+  /** Returns the message for a wrong amount. */
   readonly check: (typed: string) => string | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** The list filter for the credits of a client, which equals the related read. Requires the extension order-credits, because of `owed`. */
+/**
+ * The list filter for the credits of a client. It must equal the filter in contract/composed/related-reads.ts, so that the app finds the
+ * records that the service has already sent. The filter `owed` requires the extension order-credits.
+ */
 import { creditOrderTypes } from '../../../../contract/orders/client-credit.ts';
 import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { FilterValues } from '../../../ui/record/list-address.ts';

@@ -14,23 +14,23 @@ interface ExportNoticeProps {
 type ExportedLot = NonNullable<OrderAppRecord['exports']>[number];
 
 /**
- * Shows the state of the exported lots of an invoice: those whose tax is held until there is proof of export, and the recorded proofs. On a
- * credit note, shows the proof for which it returns the tax. Renders nothing if no lot is exported.
+ * Shows which exported lots of an invoice have a tax that is held until there is proof of export, and the recorded proofs. On a credit note
+ * that returns such a tax, shows the proof. Renders nothing if no lot is exported.
  */
 export const ExportNotice = ({ order, creditedItems }: ExportNoticeProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const openLines = orderLines(order).filter(({ nid }) => !creditedItems.has(nid));
-  const held = order.status.id === 'canceled' ? [] : linesWithHeldTax(order, openLines);
+  const heldLines = order.status.id === 'canceled' ? [] : linesWithHeldTax(order, openLines);
   const proofs = lotsByProof(order.exports ?? []);
   const isIssued = order.status.id === 'finished' || order.status.id === 'locked';
   return (
     <>
-      {held.length > 0 && (
+      {heldLines.length > 0 && (
         <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
           {translate('orderNotices.export.held', {
-            lots: namesOf(held.map(({ lot, nid }) => ({ lot, id: nid }))),
-            smart_count: held.length,
+            lots: namesOf(heldLines.map(({ lot, nid }) => ({ lot, id: nid }))),
+            smart_count: heldLines.length,
           })}{' '}
           {translate(`orderNotices.export.${isIssued ? 'issued' : 'draft'}`)}
         </Alert>
@@ -68,13 +68,13 @@ interface ProvenLots {
 
 /** Returns the recorded proofs, each with the lots to which it applies. */
 function lotsByProof(lots: readonly ExportedLot[]): ProvenLots[] {
-  const found = new Map<string, ProvenLots>();
+  const groups = new Map<string, ProvenLots>();
   for (const lot of lots) {
     if (!lot.proof) continue;
     const key = JSON.stringify(lot.proof);
-    const entry = found.get(key) ?? { lots: [], proof: lot.proof };
-    entry.lots.push(lot);
-    found.set(key, entry);
+    const group = groups.get(key) ?? { lots: [], proof: lot.proof };
+    group.lots.push(lot);
+    groups.set(key, group);
   }
-  return [...found.values()];
+  return [...groups.values()];
 }

@@ -36,9 +36,9 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const translate = useTranslate();
   const name = useOrderName()(order);
   const { currency } = useMe().config;
-  const sales = Object.entries(order.invoice_data.items);
+  const linesOfSales = Object.entries(order.invoice_data.items);
   const serviceTotals = order.invoice_data.totals_for_display;
-  // Without the extension order-credits, the totals do not include credit notes. The credited and the open amount are then added below.
+  // Without the extension order-credits, the totals of the service do not include credit notes, so the credited and open amounts are added.
   const creditGroup = [
     { label: translate('resources.orders.fields.credited'), value: formatMoney(negateDecimal(balance.credited), currency) },
     { label: translate('resources.orders.open.bidder'), value: formatMoney(balance.open, currency) },
@@ -49,10 +49,10 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
       <InvoiceHead order={order} />
       <h2>{name}</h2>
       <RelatedDocuments related={balance.related} />
-      {sales.map(([sale, lines]) => (
+      {linesOfSales.map(([sale, lines]) => (
         <InvoiceLines key={sale} sale={sale} lines={lines} isStatement={order.type === 'consignor'} creditedIds={balance.creditedItems} />
       ))}
-      {sales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('orderDocument.noLines')}</p>}
+      {linesOfSales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('orderDocument.noLines')}</p>}
       {order.document?.notes.map((note) => (
         <p key={note} className="quiet">
           {note}
@@ -78,7 +78,7 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
 
 const DayText = ({ day }: { day: string }) => <time dateTime={day}>{useFormat().day(day) ?? day}</time>;
 
-/** The recipient's address and the numbers of the document. The sender is missing, because it is printed on the house's letterhead. */
+/** The recipient's address and the numbers of the document. The sender is omitted, because it is printed on the house's letterhead. */
 const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const translateLabel = (name: string) => translate(`orderDocument.${name}`);
@@ -125,16 +125,17 @@ const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
 /** The consignor's bank account. If it is unknown, a note is shown on screen but not printed. */
 const PayoutAccount = ({ account }: { account: OrderAppRecord['bank_account'] }) => {
   const translate = useTranslate();
-  const lines = account ? [account.owner, account.name, formatIban(account.iban) || account.number, account.bic] : [];
+  const accountLines = account ? [account.owner, account.name, formatIban(account.iban) || account.number, account.bic] : [];
   return (
     <div className={account ? undefined : 'not-printed'}>
       <div className="quiet">{translate('resources.orders.fields.bank_account')}</div>
-      <address>{account ? lines.filter(Boolean).join('\n') : translate('orderDocument.noAccount')}</address>
+      <address>{account ? accountLines.filter(Boolean).join('\n') : translate('orderDocument.noAccount')}</address>
     </div>
   );
 };
 
 interface InvoiceLinesProps {
+  /** The name of the sale. */
   readonly sale: string;
   readonly lines: readonly InvoiceLine[];
   readonly isStatement: boolean;

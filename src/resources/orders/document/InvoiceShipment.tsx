@@ -49,8 +49,8 @@ export const InvoiceShipment = ({ shipment: { parcels, items } }: InvoiceShipmen
   );
 };
 
-/** Returns whether a cell has content. */
-const isShown = (content: ReactNode): boolean => (Array.isArray(content) ? content.length > 0 : Boolean(content));
+/** Returns whether something is rendered for the content of a cell. */
+const hasContent = (content: ReactNode): boolean => (Array.isArray(content) ? content.length > 0 : Boolean(content));
 
 interface TextTableProps<Row extends { readonly key: string }> {
   readonly title: string;
@@ -62,7 +62,7 @@ interface TextTableProps<Row extends { readonly key: string }> {
 /** A table of the document. Columns without any text are left out. Renders nothing without rows. */
 const TextTable = <Row extends { readonly key: string }>({ title, rows, columns }: TextTableProps<Row>) => {
   if (rows.length === 0) return null;
-  const filledColumns = columns.filter(({ show }) => rows.some((row) => isShown(show(row))));
+  const filledColumns = columns.filter(({ show }) => rows.some((row) => hasContent(show(row))));
   return (
     <section>
       <h3>{title}</h3>

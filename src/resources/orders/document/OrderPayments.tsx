@@ -47,13 +47,13 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
 };
 
 /**
- * The day from which an unpaid invoice is overdue, and the reference for payments. The specification has no fields for them: the day is
+ * The day from which an unpaid invoice is overdue, and the reference for payments. The specification has no fields for them. The day is
  * computed as for the overdue invoices of the dashboard, and the reference is the number on the document.
  */
 const PaymentTerms = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const { type, status, invoice_data } = order;
   if ((type !== 'bidder' && type !== 'transport_invoice') || status.id === 'canceled' || balance.isReissued) return null;
-  // The specification guarantees the creation time only in lists.
+  // The creation time may be missing here, because the specification guarantees it only in lists.
   const created = Date.parse(order.created);
   return (
     <Box sx={{ mb: 1.5 }}>

@@ -76,7 +76,7 @@ export const OrderShow = () => {
   );
 };
 
-/** The document, with notices above it and `overview` below it: in a narrow window, the payments and related records. */
+/** The document, with notices above it and `overview` below it. In a narrow window, `overview` contains the payments and related records. */
 const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readonly overview: ReactNode }) => {
   const balance = useOrderBalance(order);
   const { roleAllows } = usePermissions();
@@ -89,7 +89,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
       <ExportNotice order={order} creditedItems={balance.creditedItems} />
       <RefreshOrder order={order} />
       <DocumentLanguage language={order.document?.language}>
-        <Invoice order={order} marks={orderMarksOf(order, balance)} balance={balance} />
+        <Invoice order={order} marks={documentMarksOf(order, balance)} balance={balance} />
       </DocumentLanguage>
       {overview}
       <RecordChangedNotice resource="orders" id={order.id} />
@@ -97,7 +97,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
   );
 };
 
-/** The payments of the order and its related documents, client and sale. Users who cannot update orders see the reason. */
+/** The payments of the order, its related documents, client, sale and terms. Users who cannot update orders see the reason. */
 const OrderFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { roleAllows, can } = usePermissions();
@@ -142,8 +142,8 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
 };
 
 /**
- * Returns, as text, the address that a new order would have; undefined if the client has none. The service has the same rule. Source:
- * docs/specification/extensions.md#order-transitions.
+ * Returns the text of the address that a new order would have; undefined if the client has no such address. The service applies the same
+ * rule. Source: docs/specification/extensions.md#order-transitions.
  */
 function billingAddress(
   addresses: readonly Pick<AddressAppRecord, 'address_types' | 'default_address' | 'rendered'>[],
@@ -153,15 +153,15 @@ function billingAddress(
 }
 
 /**
- * Returns whether the text of a document's address block is the address, with or without the client's name above it. White space and case
- * are ignored.
+ * Returns whether the address block of a document ends with the address. The block may also have the client's name above it. White space and
+ * case are ignored.
  */
 const containsAddress = (block: string, address: string): boolean => normalizeAddress(block).endsWith(normalizeAddress(address));
 
 const normalizeAddress = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();
 
 interface DocumentLanguageProps {
-  /** The client's language; undefined means the user's. */
+  /** The client's language. If it is undefined, the user's language is used. */
   readonly language: Language | undefined;
   readonly children: ReactNode;
 }
@@ -177,13 +177,13 @@ const DocumentLanguage = ({ language, children }: DocumentLanguageProps) => {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => loadCatalogue(language ?? 'en'),
   });
-  const provider = useMemo(
+  const documentProvider = useMemo(
     () => (isOtherLanguage && catalogue ? createI18nProvider(language, catalogue, config) : userProvider),
     [isOtherLanguage, language, catalogue, config, userProvider],
   );
   return (
-    <I18nContext.Provider value={provider}>
-      <div lang={provider.getLocale()}>{children}</div>
+    <I18nContext.Provider value={documentProvider}>
+      <div lang={documentProvider.getLocale()}>{children}</div>
     </I18nContext.Provider>
   );
 };
@@ -194,9 +194,9 @@ const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { can } = usePermissions();
-  const isOffered = hasExtension(useMe(), 'documents');
+  const isSupported = hasExtension(useMe(), 'documents');
   const command = useOrderCommand();
-  if (!can('updateOrder') || !isOffered || order.status.id !== 'new') return null;
+  if (!can('updateOrder') || !isSupported || order.status.id !== 'new') return null;
   const refresh = async () => {
     if (await command.run(() => dataProvider.refreshOrder(order.id))) notify('resources.orders.refresh.done');
   };
@@ -210,7 +210,8 @@ const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   );
 };
 
-const orderMarksOf = (order: OrderAppRecord, { credited, open }: OrderBalance): readonly OrderMark[] =>
+/** Returns the marks of the document. Its amount due is the open amount after credit notes. */
+const documentMarksOf = (order: OrderAppRecord, { credited, open }: OrderBalance): readonly OrderMark[] =>
   orderMarks({ ...order, amount_due: open }, creditedShare({ ...order, credited }));
 
 /** Marks for the payment status, credit notes and cancellation of the order, and a link to its client. */
@@ -235,7 +236,7 @@ const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
   const format = useFormat();
   const { credited, movedCredit, open } = useOrderBalance(order);
   const { type, status, created } = order;
-  const days = daysSince(created, format.timeZone, Date.now());
+  const ageInDays = daysSince(created, format.timeZone, Date.now());
   return (
     <KeyFacts>
       <Fact label="resources.orders.fields.grand_total">
@@ -257,7 +258,9 @@ const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
       {status.id !== 'canceled' && (
         <Fact label={translate(`resources.orders.open.${type}`, { _: translate('resources.orders.open.bidder') })}>
           <MoneyText value={open} />
-          {isUnpaidInvoice(order, { open }) && <small> {translate('records.days', { smart_count: days, days: format.count(days) })}</small>}
+          {isUnpaidInvoice(order, { open }) && (
+            <small> {translate('records.days', { smart_count: ageInDays, days: format.count(ageInDays) })}</small>
+          )}
         </Fact>
       )}
       <Fact label="resources.orders.fields.status">

@@ -48,21 +48,21 @@ export const RecordClientPayment = (props: RecordClientPaymentProps) => {
 };
 
 /**
- * Returns the payment type to propose for a client; `undefined` while the client is being loaded. Returns the wire transfer if the client
- * cannot be loaded, also without a network.
+ * Returns the payment type to propose for a client; undefined while the client is being loaded. Returns the wire transfer if the client
+ * cannot be loaded, for example without a network.
  */
 function useProposedPaymentType(client: string): TransactionType | undefined {
   const { data, isLoading } = useGetOne<ClientAppRecord>('clients', { id: client }, { retry: false });
   return isLoading ? undefined : proposedPaymentType(data);
 }
 
-/** The dialog that records a payment, for an order of which only the id is known. */
+/** The dialog that records a payment for the order with the given id. Renders nothing until the order is fetched. */
 export const RecordPaymentOf = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   // The dialog proposes the open amount only when it opens. A cached amount may be outdated, so the order is fetched again.
   const { data: order, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
-  return order && isFetchedAfterMount ? <FetchedOrder order={order} onClose={onClose} /> : null;
+  return order && isFetchedAfterMount ? <RecordPaymentOfFetched order={order} onClose={onClose} /> : null;
 };
 
-const FetchedOrder = ({ order, onClose }: { readonly order: OrderAppRecord; readonly onClose: () => void }) => (
+const RecordPaymentOfFetched = ({ order, onClose }: { readonly order: OrderAppRecord; readonly onClose: () => void }) => (
   <RecordPayment order={order} balance={useOrderBalance(order)} onClose={onClose} />
 );

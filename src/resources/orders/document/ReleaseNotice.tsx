@@ -11,8 +11,8 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 
 /**
- * Shows that the total of a draft invoice is above the limit of its client. Users who may release invoices have a button. The release is
- * for the total on screen: the service refuses it if the total has changed.
+ * Shows that the total of a draft invoice is above the limit of its client. Users who may release invoices can do so here. The release
+ * applies to the total on screen: the service refuses it if the total has changed.
  */
 export const ReleaseNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
@@ -52,7 +52,7 @@ export const ReleaseNotice = ({ order }: { readonly order: OrderAppRecord }) => 
 };
 
 interface ReleaseTextProps {
-  /** `void` for a release that does not apply, because the total has risen. */
+  /** `by` for a valid release, `void` for one that is no longer valid because the total has risen. */
   readonly text: 'by' | 'void';
   readonly released: NonNullable<NonNullable<OrderAppRecord['release']>['released']>;
 }

@@ -11,9 +11,9 @@ interface TaxTypeNoticeProps {
 }
 
 /**
- * Shows that lots of an invoice have another tax scheme than the tax type of the client requires, and how to change it. Staff decide,
- * because the scheme may need a proof. An exported lot has its own notice.
- * Renders nothing if all schemes match.
+ * Shows that lots of an invoice have another tax scheme than the tax type of the client requires, and how to change it. The app does not
+ * change it, because staff may need a proof first. Exported lots are left out, because `ExportNotice` shows them. Renders nothing if all
+ * schemes match.
  */
 export const TaxTypeNotice = ({ order, creditedItems }: TaxTypeNoticeProps) => {
   const translate = useTranslate();
@@ -22,8 +22,9 @@ export const TaxTypeNotice = ({ order, creditedItems }: TaxTypeNoticeProps) => {
   const lines = linesWithOtherScheme(openLines, taxType, (line) => isExported(order, line));
   if (lines.length === 0 || status.id === 'canceled') return null;
   const isIssued = status.id === 'finished' || status.id === 'locked';
-  const isHeldFirst = taxType === 'export' && order.exports !== undefined;
-  const action = isIssued ? (isHeldFirst ? 'exportIssued' : 'issued') : isHeldFirst ? 'exportDraft' : 'draft';
+  // With the extension export-proof, the tax of an exported lot is held until there is proof, so there are other steps.
+  const needsExportProof = taxType === 'export' && order.exports !== undefined;
+  const [issuedText, draftText] = needsExportProof ? (['exportIssued', 'exportDraft'] as const) : (['issued', 'draft'] as const);
   return (
     <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
       {translate('orderNotices.taxType.differs', {
@@ -31,7 +32,7 @@ export const TaxTypeNotice = ({ order, creditedItems }: TaxTypeNoticeProps) => {
         lots: lines.map(({ lot, nid }) => lot || `#${nid}`).join(', '),
         smart_count: lines.length,
       })}{' '}
-      {translate(`orderNotices.taxType.${action}`)}
+      {translate(`orderNotices.taxType.${isIssued ? issuedText : draftText}`)}
     </Alert>
   );
 };

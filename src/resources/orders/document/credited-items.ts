@@ -9,16 +9,17 @@ type OrderWithLines = Pick<OrderAppRecord, 'id' | 'type' | 'status' | 'invoice_d
 /**
  * Returns the ids of the credited items. `creditNotes` are the credit notes of the same client and sale.
  *
- * A credit note that only returns the tax of an exported lot does not credit the lot. A credited item may be invoiced again. Ids increase, so a credit note only credits invoices with lower ids.
+ * A credited item may be invoiced again, so only credit notes that are newer than the invoice count. Newer orders have higher ids. A credit
+ * note that returns only the tax of an exported lot does not credit the lot.
  */
 export function creditedItems(order: OrderWithLines, creditNotes: readonly OrderWithLines[]): ReadonlySet<string> {
-  const orderItems = new Set(orderLines(order).map(({ nid }) => nid));
+  const orderItemIds = new Set(orderLines(order).map(({ nid }) => nid));
   const laterCreditNotes = creditNotes.filter(
     ({ id, type, status }) => type === 'credit_note' && status.id !== 'canceled' && Number(id) > Number(order.id),
   );
-  const itemsOf = (creditNote: OrderWithLines) => {
-    const exported = new Set(creditNote.exports?.map(({ id }) => id));
-    return orderLines(creditNote).flatMap(({ nid }) => (orderItems.has(nid) && !exported.has(nid) ? [nid] : []));
+  const creditedIdsOf = (creditNote: OrderWithLines) => {
+    const exportedIds = new Set(creditNote.exports?.map(({ id }) => id));
+    return orderLines(creditNote).flatMap(({ nid }) => (orderItemIds.has(nid) && !exportedIds.has(nid) ? [nid] : []));
   };
-  return new Set(laterCreditNotes.flatMap(itemsOf));
+  return new Set(laterCreditNotes.flatMap(creditedIdsOf));
 }

@@ -1,6 +1,6 @@
 /**
- * Computes the credited and the open amount of an order. With the extension order-credits, the service supplies both. Without it,
- * the amounts of an invoice do not include its credit notes, so both are computed from the credit notes that the app has found.
+ * Computes the credited and the open amount of an order. With the extension order-credits, the service supplies both amounts. Without it,
+ * the amounts of an invoice do not include its credit notes, so the app finds the credit notes and computes both amounts from them.
  */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { creditSetOff } from '../../../../contract/orders/credit-set-off.ts';
@@ -23,6 +23,7 @@ export interface OrderBalance {
   readonly creditInCents: number;
   /** The credit that was moved to the order, less what was moved from it to other orders; decimal. */
   readonly movedCredit: string;
+  /** Whether the order is an invoice that was canceled and reissued. */
   readonly isReissued: boolean;
   readonly related: readonly RelatedDocument[];
 }
@@ -30,7 +31,10 @@ export interface OrderBalance {
 type Order = Pick<OrderAppRecord, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited' | 'corrections' | 'credit_uses'>;
 type CreditNote = Pick<OrderAppRecord, 'id' | 'order_id' | 'type' | 'grand_total' | 'amount_due'>;
 
-/** Returns the balance of an order. `foundNotes` are the credit notes that the app has found, if the order does not contain them. */
+/**
+ * Returns the balance of an order. `foundNotes` are the credit notes that the app has found. They are used only if the service does not
+ * return the credit notes with the order.
+ */
 export function orderBalanceOf(order: Order, foundNotes: readonly CreditNote[]): OrderBalance {
   const related = order.corrections ?? foundNotes.map((note) => ({ ...note, relation: 'credit_note' as const }));
   const isInvoice = order.type === 'bidder' || order.type === 'transport_invoice';
@@ -54,6 +58,7 @@ export function orderBalanceOf(order: Order, foundNotes: readonly CreditNote[]):
   }
   const credited = -creditNotes.reduce((sum, note) => sum + centsOf(note.grand_total), 0);
   return {
+    // Converts -0 to 0.
     credited: decimalFromCents(credited === 0 ? 0 : credited),
     open: decimalFromCents(due - creditSetOff(due, [-unusedCredit])),
     creditInCents: unusedCredit,
@@ -64,8 +69,8 @@ export function orderBalanceOf(order: Order, foundNotes: readonly CreditNote[]):
 }
 
 /**
- * Returns whether a statement has a step left that lots under expertise would block: finishing a draft, or paying out an issued statement.
- * The caller checks whether it has such lots.
+ * Returns whether a statement has a step left that lots under expertise would block: issuing a draft, or paying out an issued statement.
+ * The caller checks whether the statement has such lots.
  */
 export function hasStepBlockedByExpertise({ status, amount_due }: Pick<OrderAppRecord, 'status' | 'amount_due'>): boolean {
   if (status.id === 'canceled') return false;
@@ -86,4 +91,5 @@ export function takesPayments(order: Order & Pick<OrderAppRecord, 'status'>, { o
 export const isUnpaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 'status'>, { open }: Pick<OrderBalance, 'open'>): boolean =>
   (type === 'bidder' || type === 'transport_invoice') && issuedOrderStatuses.some((issued) => issued === status.id) && centsOf(open) > 0;
 
+/** Returns the cents of a decimal amount; 0 if it is missing or cannot be parsed. */
 const centsOf = (amount: string | undefined): number => centsFromDecimal(amount ?? '') ?? 0;

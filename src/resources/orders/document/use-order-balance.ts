@@ -1,6 +1,6 @@
 /**
- * Loads the balance of an order and its credited items. If the service does not return the credit notes of an invoice, they are found by
- * client, sale and items. This takes one request for the list, and one request for each credit note.
+ * Loads the balance of an order and its credited items. If the service does not return the credit notes of an invoice, the app finds them by
+ * client, sale and items. That needs one request for the list, and one request for each credit note.
  */
 
 import { useQuery } from '@tanstack/react-query';
@@ -17,31 +17,32 @@ export interface ItemizedBalance extends OrderBalance {
   readonly creditedItems: ReadonlySet<string>;
 }
 
-/** The credit notes of an invoice that were found. */
-interface FoundNotes {
+/** The credit notes that the app has found for an invoice. */
+interface FoundCreditNotes {
   /** Ids of the credited items. */
   readonly items: ReadonlySet<string>;
   readonly notes: readonly OrderAppRecord[];
 }
 
-const noNotes: FoundNotes = { items: new Set(), notes: [] };
-/** Maximum number of credit notes in the list: more than any client has in one sale. */
-const maxNotes = 50;
+const noCreditNotes: FoundCreditNotes = { items: new Set(), notes: [] };
+/** Maximum number of credit notes in the list. No client is expected to have more of them in one sale. */
+const maxCreditNotes = 50;
 const maxParallelRequests = 6;
 
+/** Returns the balance of the order. It contains no credit notes while they are being searched. */
 export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
   const dataProvider = useDataProvider();
   const corrections = order.corrections;
-  const searchesNotes =
+  const searchesCreditNotes =
     corrections === undefined && order.type === 'bidder' && issuedOrderStatuses.some((status) => status === order.status.id);
-  const { data = noNotes } = useQuery<FoundNotes>({
+  const { data = noCreditNotes } = useQuery<FoundCreditNotes>({
     queryKey: ['orders', 'credits', order.id, order.changed],
-    enabled: searchesNotes,
-    placeholderData: (before) => before,
-    queryFn: async ({ signal }): Promise<FoundNotes> => {
+    enabled: searchesCreditNotes,
+    placeholderData: (previousNotes) => previousNotes,
+    queryFn: async ({ signal }): Promise<FoundCreditNotes> => {
       const { data: listedNotes } = await dataProvider.getList<ListedOrder>('orders', {
         filter: { type: 'credit_note', owner: order.owner.id, ...(order.sale ? { sale: order.sale.id } : {}) },
-        pagination: { page: 1, perPage: maxNotes },
+        pagination: { page: 1, perPage: maxCreditNotes },
         sort: { field: 'id', order: 'ASC' },
         signal,
       });
@@ -53,7 +54,7 @@ export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
       return { items: creditedItems(order, fetchedNotes), notes: fetchedNotes.filter((note) => creditedItems(order, [note]).size > 0) };
     },
   });
-  const { items, notes } = searchesNotes ? data : noNotes;
+  const { items, notes } = searchesCreditNotes ? data : noCreditNotes;
   const orderItemIds = new Set(orderLines(order).map(({ nid }) => nid));
   return {
     ...orderBalanceOf(order, notes),

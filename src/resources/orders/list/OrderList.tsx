@@ -18,7 +18,7 @@ import { OrderMarkText } from '../OrderMarkText.tsx';
 import { creditedShare, type OrderMark, pageMarks } from '../order-mark.ts';
 import { useOrderFilters } from './order-filters.tsx';
 
-/** The order list: the orders of the sale in which the user works, or all orders if the user works in all sales. */
+/** The list of orders of the sale in which the user works, or of all orders if the user works in no particular sale. */
 export const OrderList = () => {
   const filters = useOrderFilters();
   const me = useMe();
@@ -128,7 +128,7 @@ const orderColumns: readonly Column<ListedOrder>[] = [
       marksOf(order)
         .map((mark) => translate(`resources.orders.marks.${mark}`))
         .join(', '),
-    // The column of credited amounts already shows a partial credit.
+    // The column `credited` already shows a partial credit.
     show: (order) => <OrderMarks order={order} hiddenMark="part_credited" />,
   },
   moneyColumn('grand_total', ({ grand_total }) => grand_total, { sort: 'DESC', minTableWidth: 'medium' }),
@@ -166,7 +166,7 @@ const orderColumns: readonly Column<ListedOrder>[] = [
   },
 ];
 
-/** The columns that a service without the extension order-credits can fill. */
+/** The columns for a service without the extension order-credits, which returns neither `credited` nor `owed`. */
 const orderColumnsWithoutCredits: readonly Column<ListedOrder>[] = orderColumns
   .filter(({ source }) => source !== 'credited')
   .map((column) => (column.source === 'owed' ? { ...column, source: 'amount_due' } : column));

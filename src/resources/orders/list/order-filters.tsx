@@ -13,15 +13,15 @@ import { quickFilterNames, selectedQuickFilter, toggleQuickFilter } from './quic
 
 const typeChoices = orderTypes.map((id) => ({ id, name: `resources.orders.types.${id}` }));
 const statusChoices = orderStatuses.map((id) => ({ id, name: `resources.orders.statuses.${id}` }));
-const textNames = ['order_id', 'customer_number', 'bidder_ids', 'payment_type_letter', 'sale_name'] as const;
+const textFilterNames = ['order_id', 'customer_number', 'bidder_ids', 'payment_type_letter', 'sale_name'] as const;
 
 /** Returns an input for each filter of orders. Only users who may list clients can filter by client. */
 export function useOrderFilters(): ListFilter<typeof orderList>[] {
   const translate = useTranslate();
   const { can } = usePermissions();
   const dueField = useDueField();
-  const amountNames = ['total_invoice', 'payment_received', 'amount_due', ...(dueField === 'owed' ? [dueField] : [])] as const;
-  const clientNames = can('listClients') ? (['owner'] as const) : [];
+  const amountFilterNames = ['total_invoice', 'payment_received', 'amount_due', ...(dueField === 'owed' ? [dueField] : [])] as const;
+  const clientFilterNames = can('listClients') ? (['owner'] as const) : [];
   const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
   return [
     { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.orders.search" />, alwaysOn: true },
@@ -33,12 +33,15 @@ export function useOrderFilters(): ListFilter<typeof orderList>[] {
     },
     { name: 'quick', input: (source) => <OrderQuickFilters source={source} />, alwaysOn: true },
     { name: 'sale', input: (source) => <RecordIdInput source={source} kind="sale" label={labelOf('sale')} /> },
-    ...clientNames.map((name) => ({
+    ...clientFilterNames.map((name) => ({
       name,
       input: (source: string) => <RecordIdInput source={source} kind="client" label={labelOf(name)} />,
     })),
-    ...textNames.map((name) => ({ name, input: (source: string) => <TextInput source={source} label={labelOf(name)} /> })),
-    ...amountNames.map((name) => ({ name, input: (source: string) => <RangeFilter source={source} label={labelOf(name)} kind="money" /> })),
+    ...textFilterNames.map((name) => ({ name, input: (source: string) => <TextInput source={source} label={labelOf(name)} /> })),
+    ...amountFilterNames.map((name) => ({
+      name,
+      input: (source: string) => <RangeFilter source={source} label={labelOf(name)} kind="money" />,
+    })),
     { name: 'shipping_weight', input: (source) => <RangeFilter source={source} label={labelOf('shipping_weight')} kind="number" /> },
     ...(['created', 'changed'] as const).map((name) => ({
       name,
@@ -47,7 +50,7 @@ export function useOrderFilters(): ListFilter<typeof orderList>[] {
   ];
 }
 
-/** Chips for the filters that users need every day. The component does not read `source`, but the list's filter form requires the prop. */
+/** Chips for the filters that users need every day. `source` is not read, but the list's filter form requires this prop. */
 const OrderQuickFilters = (_: { source: string }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

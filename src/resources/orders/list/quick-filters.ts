@@ -1,11 +1,11 @@
-/** Quick filters: sets of list filters that users need every day. `dueField` is the name of the list filter for the amount due. */
+/** Quick filters: combinations of list filters that users need every day. `dueField` is the name of the list filter for the amount due. */
 import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import { everySale } from '../../../providers/data/every-sale.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 
-export type QuickFilter = 'due' | 'partPaid' | 'drafts' | 'payOut';
+export type QuickFilterName = 'due' | 'partPaid' | 'drafts' | 'payOut';
 
-const quickFilters = (dueField: DueField): Readonly<Record<QuickFilter, Readonly<Record<string, unknown>>>> => ({
+const quickFilters = (dueField: DueField): Readonly<Record<QuickFilterName, Readonly<Record<string, unknown>>>> => ({
   due: { type: ['bidder', 'transport_invoice'], status: liveOrderStatuses, [dueField]: { from: '0.01' } },
   partPaid: {
     type: ['bidder', 'transport_invoice'],
@@ -15,25 +15,25 @@ const quickFilters = (dueField: DueField): Readonly<Record<QuickFilter, Readonly
   },
   drafts: { status: ['new', 'in_process'] },
   payOut:
-    // With the field `owed`, negative amounts are those that the house owes.
+    // In the field `owed`, amounts that the house owes are negative.
     dueField === 'owed'
       ? { status: issuedOrderStatuses, owed: { to: '-0.01' } }
       : { type: ['consignor'], status: issuedOrderStatuses, amount_due: { from: '0.01' } },
 });
 
-export const quickFilterNames = ['due', 'partPaid', 'drafts', 'payOut'] as const satisfies QuickFilter[];
+export const quickFilterNames = ['due', 'partPaid', 'drafts', 'payOut'] as const satisfies QuickFilterName[];
 
 /** Returns the quick filter that equals the list's filters, if any. The search, the sale and the client are not compared. */
-export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, dueField: DueField): QuickFilter | undefined {
+export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, dueField: DueField): QuickFilterName | undefined {
   return quickFilterNames.find((name) => areEqual(quickFilters(dueField)[name], withoutIndependentFilters(filters)));
 }
 
 /**
- * Returns the list's filters after a quick filter was pressed. The search, the sale and the client are kept; a second press removes the
- * quick filter.
+ * Returns the list's filters after a quick filter was pressed. The search, the sale and the client are kept. If the quick filter was already
+ * selected, it is removed.
  */
 export function toggleQuickFilter(
-  name: QuickFilter,
+  name: QuickFilterName,
   filters: Readonly<Record<string, unknown>>,
   dueField: DueField,
 ): Record<string, unknown> {

@@ -23,18 +23,18 @@ import { useOrderCommand } from './use-order-command.ts';
 interface CorrectionDialogProps {
   readonly order: OrderAppRecord;
   readonly kind: 'buyer' | 'scheme' | 'export' | 'discount';
-  /** The lines that can be selected. All of them are selected at first. */
+  /** The lines that can be selected. Initially, all of them are selected. */
   readonly lines: readonly InvoiceLine[];
   /** Returns whether a line can be selected together with the choice. By default, all lines can. */
   readonly isOffered?: (line: InvoiceLine, choice: string) => boolean;
-  /** The input for what changes. Its value in the form is `choice`. A second input can have the value `reference`. */
+  /** The input for the change. Its name in the form is `choice`. A second input can have the name `reference`. */
   readonly input: ReactNode;
   /** The first value of the input; empty by default. */
   readonly initialChoice?: string;
   readonly preview: (choice: string, items: readonly string[], options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
-  /** Whether the effect of the choice can be requested. By default, of every choice that is not empty. */
+  /** Returns whether `preview` can be called with the choice. By default, it can be called with every choice that is not empty. */
   readonly isComplete?: (choice: string) => boolean;
-  /** Returns the order to open, then other changed orders; undefined if the user decided not to send the correction. */
+  /** Sends the correction. Returns the order to open, then other changed orders; undefined if the user decided not to send it. */
   readonly send: (
     choice: string,
     items: readonly string[],
@@ -46,9 +46,8 @@ interface CorrectionDialogProps {
 }
 
 /**
- * The dialog of a correction that changes lots of an order in the way that the user chooses. It shows the effect first, and sends nothing
- * before the effect is on screen. After a success, it opens the new order, if there is one. Pressing the button repeatedly corrects the
- * order once.
+ * The dialog of a correction for which the user chooses a change and the lots that it concerns. It sends nothing before the effect is on
+ * screen. After a success, it opens the new order, if there is one. Pressing the button repeatedly corrects the order once.
  */
 export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const {
@@ -80,25 +79,26 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     isEnabled: isComplete(choice) && items.length > 0 && !command.isRunning,
     preview: (options) => preview(choice, items, options),
   });
-  const textOf = (text: string, values = {}) => translate(`orderCorrections.${text}`, values);
+  const textOf = (key: string, values = {}) => translate(`orderCorrections.${key}`, values);
   const correct = async ({ reference }: { readonly reference: string }) => {
     if (!isComplete(choice)) form.setError('choice', { message: translate('ra.validation.required') }, { shouldFocus: true });
+    // The effect of an incomplete choice is never on screen.
     if (!effect.checkShown()) return;
-    let sent: Awaited<ReturnType<typeof send>>;
+    let changedOrders: Awaited<ReturnType<typeof send>>;
     const hasSucceeded = await command.run(async () => {
       try {
-        sent = await send(choice, items, { key: sendKey.current() }, reference);
+        changedOrders = await send(choice, items, { key: sendKey.current() }, reference);
       } catch (error) {
         sendKey.handleFailure(error);
         throw error;
       }
     });
-    if (!hasSucceeded || !sent) return;
+    if (!hasSucceeded || !changedOrders) return;
     notify(`orderCorrections.${kind}Done`);
-    // Removes the leave guard, which would stop the redirect.
+    // Closes the dialog at once, because its leave guard would stop the redirect.
     flushSync(onClose);
-    const [opened] = sent;
-    if (opened && opened.id !== order.id) redirect('show', 'orders', opened.id);
+    const [orderToOpen] = changedOrders;
+    if (orderToOpen && orderToOpen.id !== order.id) redirect('show', 'orders', orderToOpen.id);
   };
   return (
     // A click beside the dialog does not discard a choice.

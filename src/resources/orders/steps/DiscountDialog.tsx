@@ -8,11 +8,12 @@ import { CorrectionDialog } from './CorrectionDialog.tsx';
 
 interface DiscountDialogProps {
   readonly order: OrderAppRecord;
+  /** The lines that can be selected. */
   readonly lines: readonly InvoiceLine[];
   readonly onClose: () => void;
 }
 
-/** Lets the user grant a discount on the premium or commission of lots of a draft, or remove it with 0 %. */
+/** Lets the user grant a discount on the premium or commission of lots of a draft. A discount of 0 % removes an earlier one. */
 export const DiscountDialog = ({ order, lines, onClose }: DiscountDialogProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -30,8 +30,8 @@ interface LinesDialogProps {
 
 /**
  * Lets the user select items to credit or to move to another order, and describes the effect. If the service has the extension
- * `invoice-corrections`, it sends nothing before the effect is on screen. After a success, it opens the credit note or the order to which
- * the items were moved.
+ * invoice-corrections, the dialog sends nothing before the effect is on screen. After a success, it opens the credit note or the order to
+ * which the items were moved.
  */
 export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) => {
   const translate = useTranslate();
@@ -48,26 +48,27 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
   const amount = formatMoney(sumOfLines(selectedLines), currency);
   const movesAllLines = kind === 'split' && selectedLines.length >= orderLines(order).length;
   const ids = selectedLines.map(({ nid }) => nid);
-  const hasEffect = can(kind === 'credit' ? 'previewCreditNote' : 'previewSplit');
+  const canPreview = can(kind === 'credit' ? 'previewCreditNote' : 'previewSplit');
   const effect = useCorrectionEffect({
     correction: [order.id, kind, ids],
-    isEnabled: hasEffect && ids.length > 0 && !movesAllLines && !command.isRunning,
+    isEnabled: canPreview && ids.length > 0 && !movesAllLines && !command.isRunning,
     preview: (options) =>
       kind === 'credit' ? dataProvider.previewCreditNote(order.id, ids, options) : dataProvider.previewSplit(order.id, ids, options),
   });
-  const textOf = (text: string, values = {}) => translate(`orderCorrections.${text}`, values);
+  const textOf = (key: string, values = {}) => translate(`orderCorrections.${key}`, values);
 
+  /** Returns the id of the order to open. */
   const send = async () => {
     // A split returns the order, then the order to which the items were moved.
     if (kind === 'split') return (await dataProvider.splitOrder(order.id, ids))[1]?.id;
     return (await dataProvider.creditOrder(order.id, ids, { key: sendKey.current() })).id;
   };
   const sendAndClose = async () => {
-    if (hasEffect && !effect.checkShown()) return;
-    let otherOrderId: string | undefined;
+    if (canPreview && !effect.checkShown()) return;
+    let idToOpen: string | undefined;
     const hasSucceeded = await command.run(async () => {
       try {
-        otherOrderId = await send();
+        idToOpen = await send();
       } catch (error) {
         sendKey.handleFailure(error);
         throw error;
@@ -76,7 +77,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
     if (!hasSucceeded) return;
     notify(`orderCorrections.${kind}Done`);
     onClose();
-    if (otherOrderId) redirect('show', 'orders', otherOrderId);
+    if (idToOpen) redirect('show', 'orders', idToOpen);
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lines-title">
@@ -93,7 +94,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
           {textOf('chosen', { smart_count: selectedLines.length, amount })}
         </Typography>
         <Typography sx={{ mt: 1 }}>{movesAllLines ? textOf('keepsOne') : textOf(`${kind}Effect`, { amount })}</Typography>
-        {hasEffect && effect.table}
+        {canPreview && effect.table}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

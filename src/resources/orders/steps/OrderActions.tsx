@@ -25,15 +25,15 @@ import { offeredSteps, type Step } from './order-steps.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 /**
- * The buttons of an order: tasks, print, corrections, payment, and the next step of a draft. The filled button of a draft is the next step;
- * the filled button of an issued order with an open amount is the payment. All other steps, such as the cancellation, are in a menu.
+ * The buttons of an order: tasks, print, corrections, payment, and the next step of a draft. The main action is a filled button: the next
+ * step of a draft, or the payment of an issued order with an open amount. All other steps, such as the cancellation, are in a menu.
  */
 export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const balance = useOrderBalance(order);
   const { can } = usePermissions();
   const [stepToConfirm, setStepToConfirm] = useState<Step>();
-  const [isPaying, setPaying] = useState(false);
+  const [isPaymentOpen, setPaymentOpen] = useState(false);
   const print = () => window.print();
   const printLabel = translate('resources.orders.print');
   usePageAction({ label: printLabel, onRun: print });
@@ -44,8 +44,8 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const paymentLabel = paymentTranslator(order, translate)('record');
   const canPay = can('recordPayment') && takesPayments(order, balance);
   const isSettled = (centsFromDecimal(balance.open) ?? 0) === 0;
-  const pay = () => setPaying(true);
-  usePageAction(canPay ? { label: paymentLabel, onRun: pay } : null);
+  const openPayment = () => setPaymentOpen(true);
+  usePageAction(canPay ? { label: paymentLabel, onRun: openPayment } : null);
   usePageAction(isDraft && nextStep ? { label: stepLabelOf(nextStep.to), onRun: () => setStepToConfirm(nextStep.to) } : null);
   return (
     <>
@@ -55,8 +55,8 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
       </Button>
       <OrderCorrections order={order} creditedItems={balance.creditedItems} />
       {canPay && (
-        // A settled order still takes refunds, which are not the next step.
-        <Button variant={isDraft || isSettled ? 'outlined' : 'contained'} onClick={pay}>
+        // A settled order can still be refunded, but a refund is not its main action.
+        <Button variant={isDraft || isSettled ? 'outlined' : 'contained'} onClick={openPayment}>
           {paymentLabel}
         </Button>
       )}
@@ -77,7 +77,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
           }))}
       />
       {stepToConfirm && <StepDialog order={order} to={stepToConfirm} onClose={() => setStepToConfirm(undefined)} />}
-      {isPaying && <RecordPayment order={order} balance={balance} onClose={() => setPaying(false)} />}
+      {isPaymentOpen && <RecordPayment order={order} balance={balance} onClose={() => setPaymentOpen(false)} />}
     </>
   );
 };
@@ -98,7 +98,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   const command = useOrderCommand();
   const stepLabel = translate(`orderSteps.${to}`);
   const isDraft = order.status.id === 'new' || order.status.id === 'in_process';
-  const effect = to === 'canceled' && isDraft ? 'canceledDraft' : to;
+  const effectKey = to === 'canceled' && isDraft ? 'canceledDraft' : to;
   const statusName = (id: string, label = id) => translate(`resources.orders.statuses.${id}`, { _: label });
   const takeStep = async () => {
     const hasSucceeded = await command.run(() =>
@@ -116,7 +116,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
         <Typography sx={{ mb: 1 }}>
           {translate('orderSteps.becomes', { from: statusName(order.status.id, order.status.label), to: statusName(to) })}
         </Typography>
-        <Typography>{translate(`orderSteps.effects.${effect}`, { due: formatMoney(order.amount_due, currency) })}</Typography>
+        <Typography>{translate(`orderSteps.effects.${effectKey}`, { due: formatMoney(order.amount_due, currency) })}</Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -20,6 +20,7 @@ const LinesDialog = lazily(() => import('./LinesDialog.tsx').then(({ LinesDialog
 const ReissueDialog = lazily(() => import('./ReissueDialog.tsx').then(({ ReissueDialog }) => ReissueDialog));
 const TaxSchemeDialog = lazily(() => import('./TaxSchemeDialog.tsx').then(({ TaxSchemeDialog }) => TaxSchemeDialog));
 
+/** The translation key of the label of each correction. */
 const labelKeys = {
   charges: 'resources.orders.charges.edit',
   discount: 'orderCorrections.discount',
@@ -30,9 +31,10 @@ const labelKeys = {
   scheme: 'orderCorrections.scheme',
   export: 'orderCorrections.export',
 } as const;
-type Correction = keyof typeof labelKeys;
-const corrections = ['charges', 'discount', 'split', 'credit', 'reissue', 'buyer', 'scheme', 'export'] as const;
-/** The endpoints of the corrections. */
+type CorrectionName = keyof typeof labelKeys;
+/** The corrections in the sequence of the menu. */
+const correctionNames = ['charges', 'discount', 'split', 'credit', 'reissue', 'buyer', 'scheme', 'export'] as const;
+/** The endpoint that each correction calls. */
 const endpointOf = {
   charges: 'updateOrder',
   discount: 'discountOrder',
@@ -54,14 +56,14 @@ interface OrderCorrectionsProps {
 export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const [shownDialog, setShownDialog] = useState<Correction>();
+  const [shownDialog, setShownDialog] = useState<CorrectionName>();
   const offeredCorrections = findOfferedCorrections(order, creditedItems);
   const close = () => setShownDialog(undefined);
   return (
     <>
       <ActionMenu
         label={translate('orderCorrections.do')}
-        actions={corrections.map(
+        actions={correctionNames.map(
           (name) =>
             can(endpointOf[name]) &&
             offeredCorrections[name] && { label: translate(labelKeys[name]), onSelect: () => setShownDialog(name) },
@@ -82,7 +84,7 @@ export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps
   );
 };
 
-// The corrections that the status and the lines of an order allow. Source: docs/specification/extensions.md#order-transitions,
+// The rest of this file finds the corrections that the status and the lines of an order allow. Source: docs/specification/extensions.md#order-transitions,
 // docs/specification/extensions.md#order-corrections; contract/orders/transitions.ts.
 
 interface OfferedCorrections {
@@ -96,7 +98,7 @@ interface OfferedCorrections {
   readonly export: boolean;
   /** The lines that are not credited yet. */
   readonly openLines: readonly InvoiceLine[];
-  /** The lines among them whose tax is held until there is proof of export. */
+  /** Those of `openLines` whose tax is held until there is proof of export. */
   readonly heldLines: readonly InvoiceLine[];
 }
 

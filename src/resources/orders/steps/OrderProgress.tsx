@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { OrderStatusText } from '../../../ui/fields/OrderStatusText.tsx';
 
-/** The steps in their sequence, with the statuses of each step. An order with the status `in_process` is still a draft. */
+/** The statuses of each step. An order with the status `in_process` is still a draft, so the first step has two statuses. */
 const progressSteps: readonly (readonly OrderStatus[])[] = [['new', 'in_process'], ['finished'], ['locked']];
 
 /** The status of an order among the steps from draft to final. For a canceled order or an unknown status, only the status is shown. */

@@ -18,7 +18,7 @@ import { useOrderCommand } from './use-order-command.ts';
 
 /**
  * Describes the effect of canceling and reissuing an order, and asks for confirmation. If the service has the extension
- * `invoice-corrections`, it sends nothing before the effect is on screen. After a success, it opens the new order.
+ * invoice-corrections, the dialog sends nothing before the effect is on screen. After a success, it opens the new order.
  */
 export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
   const translate = useTranslate();
@@ -29,15 +29,15 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   const name = useOrderName()(order);
   const sendKey = useSendKey();
   const command = useOrderCommand();
-  const hasEffect = usePermissions().can('previewReissue');
+  const canPreview = usePermissions().can('previewReissue');
   const effect = useCorrectionEffect({
     correction: [order.id, 'reissue'],
-    isEnabled: hasEffect && !command.isRunning,
+    isEnabled: canPreview && !command.isRunning,
     preview: (options) => dataProvider.previewReissue(order.id, options),
   });
-  const textOf = (text: string, values = {}) => translate(`orderCorrections.${text}`, values);
+  const textOf = (key: string, values = {}) => translate(`orderCorrections.${key}`, values);
   const reissue = async () => {
-    if (hasEffect && !effect.checkShown()) return;
+    if (canPreview && !effect.checkShown()) return;
     let newOrderId: string | undefined;
     const hasSucceeded = await command.run(async () => {
       try {
@@ -54,12 +54,12 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
     if (newOrderId) redirect('show', 'orders', newOrderId);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={hasEffect ? 'sm' : 'xs'} aria-labelledby="reissue-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth={canPreview ? 'sm' : 'xs'} aria-labelledby="reissue-title">
       <DialogTitle id="reissue-title">{textOf('reissueTitle', { order: name })}</DialogTitle>
       <DialogContent>
         <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
         <Typography>{textOf('reissueEffect', { amount: formatMoney(order.payment_received, currency) })}</Typography>
-        {hasEffect && effect.table}
+        {canPreview && effect.table}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -15,16 +15,17 @@ interface TaxSchemeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets the user choose another tax scheme for lots of an issued invoice. Lots that have the chosen scheme already cannot be selected. */
+/** Lets the user choose another tax scheme for lots of an issued invoice. Lots that already have the chosen scheme cannot be selected. */
 export const TaxSchemeDialog = ({ order, lines, onClose }: TaxSchemeDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const currentSchemeOf = (line: InvoiceLine) => (isExported(order, line) ? 'export' : line.tax_id);
   const bodyOf = (choice: string, items: readonly string[]) => ({ tax_scheme: taxSchemeOf(choice), items: [...items] });
   return (
     <CorrectionDialog
       order={order}
       kind="scheme"
       lines={lines}
-      isOffered={(line, choice) => (isExported(order, line) ? 'export' : line.tax_id) !== choice}
+      isOffered={(line, choice) => currentSchemeOf(line) !== choice}
       input={<TaxSchemeInput />}
       preview={(choice, items, options) => dataProvider.previewTaxSchemeChange(order.id, bodyOf(choice, items), options)}
       send={(choice, items, options) => dataProvider.changeTaxScheme(order.id, bodyOf(choice, items), options)}
@@ -33,7 +34,7 @@ export const TaxSchemeDialog = ({ order, lines, onClose }: TaxSchemeDialogProps)
   );
 };
 
-/** Returns the scheme that the user chose. Throws if it is not one, which the input prevents. */
+/** Returns the tax scheme with this id. Throws if there is none, which cannot happen, because the input contains only tax schemes. */
 function taxSchemeOf(choice: string): TaxId {
   const scheme = taxIds.find((id) => id === choice);
   if (!scheme) throw new Error(`${choice} is not a tax scheme`);

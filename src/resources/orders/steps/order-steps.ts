@@ -1,5 +1,5 @@
 /**
- * Determines the steps that a user can take with an order, and why a step is refused. Source:
+ * Finds the steps that a user can take with an order, and why a step is refused. Source:
  * docs/specification/extensions.md#order-transitions; contract/orders/transitions.ts.
  */
 import { centsFromDecimal } from '../../../../contract/money.ts';
@@ -22,28 +22,36 @@ export interface OfferedStep {
 }
 
 /**
- * Returns the next step, if any, and the cancellation. Both may be refused. A canceled order has no steps. An order with a status that is
- * not in the contract has none either.
+ * Returns the next step, if any, and the cancellation. Each of them may be refused. Returns no steps for a canceled order, or for a status
+ * that is not in the contract.
  */
 export function offeredSteps(order: OrderToStep): OfferedStep[] {
   const status = order.status.id;
   if (status === 'canceled') return [];
   const next = nextSteps[status];
   const refusal = next === 'finished' ? refusalOfIssue(order) : undefined;
-  return [...(next ? [{ to: next, refusal }] : []), ...cancelStep(order)];
+  return [...(next ? [{ to: next, refusal }] : []), ...cancelSteps(order)];
 }
 
+/** Returns why the order cannot be issued; undefined if it can. */
 function refusalOfIssue({ waits_for_release, under_expertise = [] }: OrderToStep): StepRefusal | undefined {
   if (under_expertise.length > 0) return 'expertise';
   return waits_for_release ? 'release' : undefined;
 }
 
-function cancelStep({ type, status, payment_received, credit_uses }: OrderToStep): OfferedStep[] {
-  const paid = centsFromDecimal(payment_received) ?? 0;
-  const has_used_credit = openCreditUsesOf({ credit_uses }).length > 0;
-  const reason = reasonAgainstStatus({ type, status: status.id, payment_received: paid, has_used_credit }, 'canceled');
-  // A status without a next step, other than the last one (`locked`), is not in the contract.
+/** Returns the cancellation; nothing for a status that is not in the contract. */
+function cancelSteps({ type, status, payment_received, credit_uses }: OrderToStep): OfferedStep[] {
+  // Every status of the contract has a next step, except the last one (`locked`).
   if (status.id !== 'locked' && !nextSteps[status.id]) return [];
-  if (reason === undefined) return [{ to: 'canceled', refusal: undefined }];
-  return [{ to: 'canceled', refusal: status.id === 'locked' ? 'locked' : paid === 0 && has_used_credit ? 'credit' : 'payments' }];
+  const paidCents = centsFromDecimal(payment_received) ?? 0;
+  const hasUsedCredit = openCreditUsesOf({ credit_uses }).length > 0;
+  const amounts = { payment_received: paidCents, has_used_credit: hasUsedCredit };
+  const isRefused = reasonAgainstStatus({ type, status: status.id, ...amounts }, 'canceled') !== undefined;
+  return [{ to: 'canceled', refusal: isRefused ? refusalOfCancellation(status.id, paidCents, hasUsedCredit) : undefined }];
+}
+
+/** Returns the main reason why an order cannot be canceled. */
+function refusalOfCancellation(status: OrderStatus, paidCents: number, hasUsedCredit: boolean): StepRefusal {
+  if (status === 'locked') return 'locked';
+  return paidCents === 0 && hasUsedCredit ? 'credit' : 'payments';
 }

@@ -9,22 +9,22 @@ import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 
 interface EffectOptions {
-  /** Identifies the correction: the order, the kind of correction and what the user has chosen. */
+  /** The key of the correction in the query cache: the order, the kind of correction, and the user's choices. */
   readonly correction: readonly unknown[];
   /**
-   * Whether the choice is complete and is not being sent. Once it is sent, a preview could be refused, because the correction may already
-   * have changed the lots.
+   * Whether the choice is complete and is not being sent. While the correction is being sent, a preview could be refused, because the lots
+   * may already have changed.
    */
   readonly isEnabled: boolean;
   readonly preview: (options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
 }
 
 export interface CorrectionEffect {
-  /** Returns whether the effect is on screen. If the choice is complete, requests a missing effect again, because the request may have failed. */
+  /** Returns whether the effect is on screen. If it is missing although the choice is complete, requests it again: the request may have failed. */
   readonly checkShown: () => boolean;
   /** Whether the effect is being requested for the first time. */
   readonly isLoading: boolean;
-  /** The table with the effect, or why the correction is refused. */
+  /** The table with the effect, or the error if the service refuses the correction. */
   readonly table: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function useCorrectionEffect({ correction, isEnabled, preview }: EffectOp
 /** The amounts of each party before and after a correction, as computed by the service. */
 const EffectTable = ({ effect }: CorrectionPreview) => {
   const translate = useTranslate();
-  const textOf = (text: string) => translate(`orderCorrections.effect.${text}`);
+  const textOf = (key: string) => translate(`orderCorrections.effect.${key}`);
   return (
     <RelatedTable
       scrolls

@@ -17,7 +17,10 @@ export interface OrderCommand {
   readonly clearError: () => void;
 }
 
-/** With `leavesPage`, the data on screen are not fetched again after a success, because the app then opens another page. */
+/**
+ * Returns the command of a component. With `leavesPage`, the data on screen are not fetched again after a success, because the app then opens
+ * another page.
+ */
 export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
   const queryClient = useQueryClient();
   // A ref changes at once, unlike the state, so a second call in the same render has no effect.
