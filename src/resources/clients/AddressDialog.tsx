@@ -23,27 +23,34 @@ import {
 
 interface AddressDialogProps {
   readonly clientId: string;
-  /** Undefined for a new address. */
+  /** The id of the address; undefined for a new address. */
   readonly id: string | undefined;
-  readonly onClose: (changed: boolean) => void;
+  /** Called with whether an address was saved. */
+  readonly onClose: (isSaved: boolean) => void;
 }
 
-/** Adds or edits an address. An existing address is fetched first, because the list's record has no version for the update. */
+/** Adds or edits an address. An existing address is fetched first, because an update needs the version, which list records do not have. */
 export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => {
   const translate = useTranslate();
   const [isClosing, setIsClosing] = useState(false);
   const cancelClosing = useCallback(() => setIsClosing(false), []);
   const fetched = useGetOne<AddressAppRecord>('addresses', { id: id ?? '' }, { enabled: id !== undefined });
   const address = fetched.isFetchedAfterMount ? fetched.data : undefined;
-  const isFetched = id === undefined || address !== undefined;
+  const isFormShown = id === undefined || address !== undefined;
   const closingProps = { isClosing, onCancelClosing: cancelClosing, onClose };
   return (
-    <Dialog open onClose={() => (isFetched ? setIsClosing(true) : onClose(false))} fullWidth maxWidth="sm" aria-labelledby="address-title">
+    <Dialog
+      open
+      onClose={() => (isFormShown ? setIsClosing(true) : onClose(false))}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="address-title"
+    >
       <DialogTitle id="address-title">{translate(id === undefined ? 'resources.addresses.add' : 'resources.addresses.edit')}</DialogTitle>
       {id === undefined && <NewAddress clientId={clientId} {...closingProps} />}
       {address && <AddressEditor address={address} {...closingProps} />}
-      {!isFetched && fetched.error && <ReadFailure error={fetched.error} onRetry={fetched.refetch} />}
-      {!isFetched && !fetched.error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
+      {!isFormShown && fetched.error && <ReadFailure error={fetched.error} onRetry={fetched.refetch} />}
+      {!isFormShown && !fetched.error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
     </Dialog>
   );
 };
@@ -88,7 +95,7 @@ const nameOf = (client: ClientAppRecord | undefined) => ({
 });
 
 interface AddressEditorProps extends AddressClosingProps {
-  /** The record as it was just fetched. */
+  /** The record, fetched since the dialog was opened. */
   readonly address: AddressAppRecord;
 }
 
@@ -97,11 +104,11 @@ const AddressEditor = ({ address, onClose, ...closingProps }: AddressEditorProps
   const translate = useTranslate();
   const locale = useLocale();
   const conflictPanel = useRef<HTMLDivElement>(null);
-  const record = useMemo(() => addressShape.toForm(address), [address]);
+  const formRecord = useMemo(() => addressShape.toForm(address), [address]);
   const { form, openedRecord, concurrentChanges, isUndecided, draft, pick, save } = useRecordForm({
     resource: 'addresses',
     fields: addressFields,
-    record,
+    record: formRecord,
     shape: addressShape,
     onSaved: () => onClose(true),
   });

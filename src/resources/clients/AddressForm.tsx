@@ -26,8 +26,10 @@ export interface AddressClosingProps {
    * unsaved input.
    */
   readonly isClosing: boolean;
+  /** Called at once when `isClosing` becomes true. It must reset `isClosing`. */
   readonly onCancelClosing: () => void;
-  readonly onClose: (changed: boolean) => void;
+  /** Called with whether an address was saved. */
+  readonly onClose: (isSaved: boolean) => void;
 }
 
 interface AddressFormProps extends AddressClosingProps {
@@ -120,7 +122,7 @@ const AddressInputs = () => {
   const translate = useTranslate();
   const { formState, getValues } = useFormContext<AddressValues>();
   const labelOf = (name: string) => translate(`resources.addresses.fields.${name}`);
-  const wasDefault = getValues('default_address') && !formState.dirtyFields.default_address;
+  const isStoredDefault = getValues('default_address') && !formState.dirtyFields.default_address;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' }}>
       {textParts.map((part) => (
@@ -134,7 +136,7 @@ const AddressInputs = () => {
           ))}
         </FormGroup>
         {/* The default address cannot be switched off. It changes when another address becomes the default. */}
-        <ToggleInput source="default_address" kind="switch" label={labelOf('default_address')} disabled={wasDefault} />
+        <ToggleInput source="default_address" kind="switch" label={labelOf('default_address')} disabled={isStoredDefault} />
       </Box>
     </Box>
   );

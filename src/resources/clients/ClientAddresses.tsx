@@ -25,7 +25,7 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
   /** The id of the address in the dialog; `new` for a new address. */
   const [editedId, setEditedId] = useState<string>();
   const {
-    data = [],
+    data: addresses = [],
     isPending,
     error,
     refetch,
@@ -46,11 +46,11 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
             </Button>
           )
         }
-        empty={!isPending && !error && data.length === 0 && translate('resources.addresses.none')}
+        empty={!isPending && !error && addresses.length === 0 && translate('resources.addresses.none')}
       >
         {isPending && <Skeleton variant="rounded" height="11.25rem" sx={{ mb: 1 }} aria-hidden />}
         {error && <ReadFailure error={error} onRetry={refetch} />}
-        {data.map((address) => (
+        {addresses.map((address) => (
           <AddressCard key={address.id} address={address} onEdit={() => setEditedId(address.id)} onChanged={refetch} />
         ))}
       </Panel>
@@ -58,9 +58,9 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
         <AddressDialog
           clientId={client.id}
           id={editedId === 'new' ? undefined : editedId}
-          onClose={(changed) => {
+          onClose={(isSaved) => {
             setEditedId(undefined);
-            if (changed) void refetch();
+            if (isSaved) void refetch();
           }}
         />
       )}
@@ -86,11 +86,11 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
   const { can } = usePermissions();
   const mayChange = can('updateAddress');
   const addressName = address.rendered.split('\n').join(', ') || address.label;
-  const nameOfAction = (labelKey: string) => `${translate(labelKey)}: ${addressName}`;
+  const actionLabel = (labelKey: string) => `${translate(labelKey)}: ${addressName}`;
   // The update needs the version of the record, which records of a list do not have.
   const makeDefault = async () => {
-    const { data } = await dataProvider.getOne<AddressAppRecord>('addresses', { id: address.id });
-    await update('addresses', { id: address.id, data: { ...data, default_address: true }, previousData: data });
+    const { data: currentAddress } = await dataProvider.getOne<AddressAppRecord>('addresses', { id: address.id });
+    await update('addresses', { id: address.id, data: { ...currentAddress, default_address: true }, previousData: currentAddress });
   };
   return (
     <Paper variant="outlined" component="article" aria-label={address.rendered.split('\n')[0] ?? address.label} sx={{ p: 1.5, mb: 1 }}>
@@ -105,7 +105,7 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
       </Typography>
       <Box sx={{ mt: 0.5 }}>
         {mayChange && (
-          <Button size="small" onClick={onEdit} aria-label={nameOfAction('ra.action.edit')}>
+          <Button size="small" onClick={onEdit} aria-label={actionLabel('ra.action.edit')}>
             {translate('ra.action.edit')}
           </Button>
         )}
@@ -114,7 +114,7 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
             size="small"
             onClick={() => void makeDefault().catch((error: Error) => notify(error.message, { type: 'error' }))}
             loading={isPending}
-            aria-label={nameOfAction('resources.addresses.makeDefault')}
+            aria-label={actionLabel('resources.addresses.makeDefault')}
           >
             {translate('resources.addresses.makeDefault')}
           </Button>
@@ -132,7 +132,7 @@ interface DeleteAddressProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes an address after confirmation. The service refuses to delete a client's only address; a message then explains why. */
+/** A button that deletes an address after a confirmation. The service does not delete a client's only address; a message then explains why. */
 const DeleteAddress = ({ address, addressName, onDeleted }: DeleteAddressProps) => {
   const translate = useTranslate();
   const notify = useNotify();

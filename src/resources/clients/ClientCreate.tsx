@@ -13,7 +13,7 @@ import { listAddress } from '../../ui/record/list-address.ts';
 import { type DuplicateEmail, duplicateEmailOf } from './create/duplicate-email.ts';
 
 /**
- * The form for a new client. The URL may contain a telephone number, `?phone=…`, and the call from which the client is created.
+ * The form for a new client. The URL may contain a telephone number, `?phone=…`, and the key of the call from which the client is created.
  *
  * If another client has the same e-mail address, the form links to that client and keeps the typed text.
  */
@@ -21,7 +21,7 @@ export const ClientCreate = () => {
   const translate = useTranslate();
   const [parameters] = useSearchParams();
   const phone = parameters.get('phone');
-  const call = parameters.get(callParameter);
+  const callKey = parameters.get(callParameter);
   const redirect = useRedirect();
   const [duplicateEmail, setDuplicateEmail] = useState<DuplicateEmail>();
   return (
@@ -32,8 +32,11 @@ export const ClientCreate = () => {
         groups={clientGroups}
         initial={phone ? { phone } : {}}
         onCreated={(created) => {
-          if (call)
-            announceClientFromCall({ call, client: { id: String(created.id), name: clientName({ ...created, id: String(created.id) }) } });
+          if (callKey)
+            announceClientFromCall({
+              call: callKey,
+              client: { id: String(created.id), name: clientName({ ...created, id: String(created.id) }) },
+            });
           redirect('show', 'clients', created.id);
         }}
         onRefused={(error, values) => {
@@ -55,7 +58,7 @@ export const ClientCreate = () => {
 };
 
 /**
- * The warning above the form if another client has the e-mail address. It links to that client, or to a search for the address if the
+ * The warning above the form if another client has the e-mail address. It links to that client, or to a search for the e-mail address if the
  * service does not return the client's id. The link opens a new tab, so that the typed text is kept.
  */
 const DuplicateEmailWarning = ({ duplicateEmail }: { duplicateEmail: DuplicateEmail }) => {

@@ -32,19 +32,19 @@ export const ClientMarks = ({ client: { status, customer_number, company } }: { 
   );
 };
 
-/** The buttons for the payments and the form of the client, and a menu for new records. */
+/** The buttons that edit the client and record payments, and a menu that creates records for the client. */
 export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const { id } = client;
   const translate = useTranslate();
   const { can } = usePermissions();
-  const { data: orders = [], isPending } = useOpenOrders(id, useDueField());
+  const { data: openOrders = [], isPending } = useOpenOrders(id, useDueField());
   const orderNameOf = useOrderName();
   const { currency } = useMe().config;
   const [orderIdToPay, setOrderIdToPay] = useState<string>();
-  const [isPayingSeveral, setPayingSeveral] = useState(false);
-  const unpaidOrders = can('recordPayment') ? orders.filter((order) => payableAmountOf(order) !== null) : [];
+  const [isClientPaymentOpen, setClientPaymentOpen] = useState(false);
+  const unpaidOrders = can('recordPayment') ? openOrders.filter((order) => payableAmountOf(order) !== null) : [];
   const invoices = unpaidOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
-  // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that nothing moves later.
+  // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
   const isLoading = isPending && can('recordPayment') && Number(clientBalance(client)) > 0;
   return (
     <>
@@ -59,7 +59,10 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
             onSelect: () => setOrderIdToPay(order.id),
           })),
           can('recordClientPayment') &&
-            invoices.length > 1 && { label: translate('resources.transactions.several.action'), onSelect: () => setPayingSeveral(true) },
+            invoices.length > 1 && {
+              label: translate('resources.transactions.several.action'),
+              onSelect: () => setClientPaymentOpen(true),
+            },
         ]}
       />
       <ActionMenu
@@ -69,14 +72,14 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
         ]}
       />
       <Suspense fallback={null}>
-        {isPayingSeveral && <RecordClientPayment client={id} invoices={invoices} onClose={() => setPayingSeveral(false)} />}
+        {isClientPaymentOpen && <RecordClientPayment client={id} invoices={invoices} onClose={() => setClientPaymentOpen(false)} />}
         {orderIdToPay && <RecordPaymentOf id={orderIdToPay} onClose={() => setOrderIdToPay(undefined)} />}
       </Suspense>
     </>
   );
 };
 
-/** The warnings that staff have to read before they contact the client. */
+/** Why the client is blocked, and the warning that staff have entered. Staff should read both before they contact the client. */
 export const ClientWarnings = ({ client: { blocking_reason, warning } }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   return (

@@ -85,7 +85,7 @@ const ClientTabs = ({ client, overview }: ClientTabsProps) => {
   const { total: openOrderCount } = useOpenOrders(client.id, useDueField());
   const tasksTab = useTasksTab(client.id);
   const { can } = usePermissions();
-  const has = (extension: 'consignments-read' | 'items-list') => hasExtension(me, extension);
+  const hasList = (extension: 'consignments-read' | 'items-list') => hasExtension(me, extension);
   return (
     <RecordTabs
       lead={<ClientWarnings client={client} />}
@@ -97,20 +97,20 @@ const ClientTabs = ({ client, overview }: ClientTabsProps) => {
           count: openOrderCount,
           content: <ClientOrders client={client} />,
         },
-        has('items-list') && {
+        hasList('items-list') && {
           key: 'bought',
           label: translate('resources.clients.related.boughtItems'),
           count: figures?.items_bought,
           content: <ClientItems clientId={client.id} list="bought" />,
         },
-        (has('items-list') || has('consignments-read')) && {
+        (hasList('items-list') || hasList('consignments-read')) && {
           key: 'consigned',
           label: translate('resources.clients.related.items'),
           count: figures?.items_consigned,
           content: (
             <>
-              {has('consignments-read') && <ClientConsignments clientId={client.id} />}
-              {has('items-list') && <ClientItems clientId={client.id} list="consigned" />}
+              {hasList('consignments-read') && <ClientConsignments clientId={client.id} />}
+              {hasList('items-list') && <ClientItems clientId={client.id} list="consigned" />}
             </>
           ),
         },
@@ -220,26 +220,29 @@ interface OrderStateProps {
   readonly onPay: (orderId: string) => void;
 }
 
-/** The status of a draft and of an order of which the client owes nothing; otherwise the age of the order in days. */
+/**
+ * The status of the order if it is a draft or the client owes nothing; otherwise its age in days. Orders that can be paid have a payment
+ * button.
+ */
 const OrderState = ({ order, onPay }: OrderStateProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { created, status } = order;
   const isOwed = sidesOf(order).due !== null;
-  const days = daysSince(created, format.timeZone, Date.now());
+  const ageInDays = daysSince(created, format.timeZone, Date.now());
   return (
     <>
       {isDraft(order) || !isOwed ? (
         <StatusText resource="orders" status={status.id} label={status.label} />
       ) : (
-        translate('records.days', { smart_count: days, days: format.count(days) })
+        translate('records.days', { smart_count: ageInDays, days: format.count(ageInDays) })
       )}
       {payableAmountOf(order) !== null && <PayButton order={order} onPay={onPay} />}
     </>
   );
 };
 
-/** Asks for the dialog that records a payment. Renders nothing if the user may not record payments. */
+/** A button that opens the payment dialog. Renders nothing if the user cannot record payments. */
 const PayButton = ({ order, onPay }: OrderStateProps) => {
   const translate = useTranslate();
   const orderNameOf = useOrderName();
@@ -261,12 +264,12 @@ const PayButton = ({ order, onPay }: OrderStateProps) => {
   );
 };
 
-/** Drafts and unpaid orders, oldest first, including those that the house has to pay. Their open amounts add up to the balance. */
+/** Unpaid drafts and orders, oldest first, including orders that the house must pay. Their open amounts add up to the client's balance. */
 const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
   const clientId = client.id;
   const translate = useTranslate();
-  const due = useDueField();
-  // The dialog is outside the table, because a payment removes the order's row from the list.
+  const dueField = useDueField();
+  // The dialog is rendered outside the table: a payment removes the order's row, which must not remove the dialog.
   const [orderIdToPay, setOrderIdToPay] = useState<string>();
   const focusTarget = useFocusAfterDialog(orderIdToPay !== undefined);
   return (
@@ -275,7 +278,7 @@ const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
       <RelatedList
         resource="orders"
         title={translate('resources.clients.related.openOrders')}
-        filter={clientListFilters.openOrders(clientId, due)}
+        filter={clientListFilters.openOrders(clientId, dueField)}
         sort={sortPayloadOf(relatedPages.clientOpenOrders)}
         fields={relatedPages.clientOpenOrders.fields}
         maxRows={relatedPages.clientOpenOrders.range}

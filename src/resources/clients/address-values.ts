@@ -44,25 +44,25 @@ export const newAddress: AddressValues = {
   default_address: false,
 };
 
-/** All parts of an address. The filter only narrows the type. */
+/** The names of all parts of an address. The filter only narrows the type. */
 const partNames = Object.keys(addressParts).filter((name): name is AddressPart => name in addressParts);
 const fetchedSchema = addressRecord.pick({ address: true, address_types: true, default_address: true });
-/** The form values, and the address types that the form does not show. A save keeps these types. */
+/** The form values, and `otherTypes`: the address types that the form does not show. A save keeps these types. */
 const formSchema = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
 const isShownType = (type: string) => addressTypes.some((shownType) => shownType === type);
 
-/** Converts a fetched record to form values. Returns a record in another format unchanged, such as the result of a save without changes. */
+/** Converts a fetched record to form values. Returns a record that already has form values unchanged: a save without changes returns one. */
 function addressToForm(record: RaRecord): RaRecord {
-  const address = fetchedSchema.safeParse(record).data;
-  if (!address) return record;
-  const { name_line: _computed, ...parts } = address.address;
-  const types = address.address_types.map(({ id }) => id);
+  const fetched = fetchedSchema.safeParse(record).data;
+  if (!fetched) return record;
+  const { name_line: _computed, ...parts } = fetched.address;
+  const types = fetched.address_types.map(({ id }) => id);
   return {
     id: record.id,
     ...(typeof record.etag === 'string' ? { etag: record.etag } : {}),
     ...parts,
     ...Object.fromEntries(addressTypes.map((type) => [type, types.includes(type)])),
-    default_address: address.default_address,
+    default_address: fetched.default_address,
     otherTypes: types.filter((type) => !isShownType(type)),
   };
 }
@@ -78,7 +78,7 @@ export function addressFromForm(values: object): Record<string, unknown> {
   };
 }
 
-/** The name of the input for each path at which the service reports an error. */
+/** The name of the input for each path in an error of the service, such as `address.locality`. */
 export const addressInputs = Object.fromEntries(partNames.map((name) => [`address.${name}`, name]));
 
 export const addressShape: FormShape = {

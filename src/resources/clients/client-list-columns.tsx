@@ -20,6 +20,7 @@ export const clientPhones = ({ phone, office_phone, mobile }: ListedClient): str
 /** Returns the balance with two decimals, like every other amount. The service returns the balance as a number. */
 export const clientBalance = ({ balance }: Pick<ListedClient, 'balance'>): string => balance.value.toFixed(2);
 
+/** Columns whose fields require the extension detail-fields. */
 const detailColumns = ['company', 'phones', 'city', 'country', 'last_contact'];
 const columns: readonly Column<ListedClient>[] = [
   {
@@ -72,13 +73,13 @@ const columns: readonly Column<ListedClient>[] = [
   },
 ];
 
-/** Returns the columns in the order of the table. Company, telephone, city, country and last contact require the extension detail-fields. */
+/** Returns the columns in the order of the table. `hasDetails` is whether the service has the extension detail-fields. */
 export const clientColumns = (hasDetails: boolean): readonly Column<ListedClient>[] =>
   hasDetails ? columns : columns.filter(({ source }) => !detailColumns.includes(source));
 
 /**
- * Shows one telephone number and the count of the others on one line. The first number that matches the search is shown, or else the
- * first number. The tooltip lists all numbers.
+ * Shows one telephone number, and how many others there are, on one line. The number is the first one that matches the search, or else the
+ * first one. The tooltip lists all numbers.
  */
 const PhoneNumbers = ({ numbers }: { numbers: readonly string[] }) => {
   const { filterValues } = useListFilterContext();

@@ -1,6 +1,6 @@
 /**
- * The fields and the order of the client list. The build derives the first request from them, so the module imports no other code of the
- * app.
+ * The fields that the client list requests, and its sort. The build derives the first request from them, so this module imports no other
+ * code of the app.
  */
 
 export const clientListFields = [

@@ -5,10 +5,11 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
 const minDigits = 3;
 
 /**
- * Returns the first telephone number that contains the digits of the search text. If there is none, or if the text has fewer than three
- * digits, returns the first number.
+ * Returns the first telephone number that contains the digits of the search text. If no number contains them, or if the text has fewer than
+ * three digits, returns the first number.
  */
 export function phoneToShow(numbers: readonly string[], search: string): string | undefined {
   const digits = digitsOf(search);
-  return (digits.length >= minDigits ? numbers.find((number) => digitsOf(number).includes(digits)) : undefined) ?? numbers[0];
+  const match = digits.length >= minDigits ? numbers.find((number) => digitsOf(number).includes(digits)) : undefined;
+  return match ?? numbers[0];
 }

@@ -16,6 +16,7 @@ export const clientChange = z.object({
 });
 export type ClientChange = z.output<typeof clientChange>;
 
+/** The values of the form when the dialog opens. */
 export const initialChange: ClientChange = { kind: 'add_tags', tags: [], responsible_user: null, block_emails: true };
 
 /** Returns the field of the client that a kind of change affects. */
@@ -31,7 +32,7 @@ export function valueAfter({ kind, tags, ...values }: ClientChange, tagsBefore: 
   return values[kind];
 }
 
-/** A typed tag has no id yet, so labels are compared too. */
+/** Returns whether both are the same tag. A tag that the user has typed has no id yet, so labels are compared too. */
 const isSameTag = (a: Labelled, b: Labelled) => (a.id !== '' && a.id === b.id) || a.label.toLowerCase() === b.label.toLowerCase();
 
 /** Returns the body of the request that changes the selected clients. */

@@ -6,13 +6,16 @@ import { problemOf, statusOf } from '../../../providers/http/http-error.ts';
 
 export interface DuplicateEmail {
   readonly email: string;
-  /** Id of the other client, if the service's message contains it in parentheses. */
+  /** The id of the other client, if the service's message contains it in parentheses. */
   readonly id?: string;
   /** The message of the service. */
   readonly detail: string;
 }
 
-/** Returns the address, the message and the other client's id. Returns `undefined` for any other error. */
+/**
+ * Returns the details of the error if the service refused the new client's e-mail address as a duplicate; undefined for any other error.
+ * `email` is the address that was sent.
+ */
 export function duplicateEmailOf(error: unknown, email: unknown): DuplicateEmail | undefined {
   if (statusOf(error) !== 409 || typeof email !== 'string' || email === '') return undefined;
   const detail = problemOf(error).problem?.detail ?? '';

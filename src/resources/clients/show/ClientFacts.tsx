@@ -59,7 +59,7 @@ const ClientContact = ({ client }: { client: ClientAppRecord }) => {
 
 const accountFields = ['responsible_user', 'tax_type', 'tax_id', 'tags', 'interested_in', 'website_language'] as const;
 
-/** The bank accounts, the available balance, the id and the dates of a client, and those of `accountFields` that are filled in. */
+/** The bank accounts, the available balance, the id and the dates of a client, and each of `accountFields` that is not empty. */
 const ClientAccount = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const { bank_details: accounts = [], customer_available_balance: availableBalance } = client;
@@ -100,16 +100,21 @@ const ClientAccount = ({ client }: { client: ClientAppRecord }) => {
 /** The files that are attached to the client's notes, newest note first. */
 const ClientFiles = ({ clientId }: { clientId: string }) => {
   const translate = useTranslate();
-  const { data, error, isPending, refetch } = useGetList<NoteAppRecord>('notes', {
+  const {
+    data: notes,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<NoteAppRecord>('notes', {
     filter: { reference: clientId },
     ...pageParamsOf(relatedPages.clientNotes),
   });
-  const files = filesOfNotes(data ?? []);
+  const files = filesOfNotes(notes ?? []);
   return (
     <Panel title={translate('resources.clients.related.files')}>
       {isPending && <Skeleton variant="rounded" height="3rem" aria-hidden />}
-      {!data && error && <ReadFailure error={error} onRetry={refetch} />}
-      {data && files.length === 0 && (
+      {!notes && error && <ReadFailure error={error} onRetry={refetch} />}
+      {notes && files.length === 0 && (
         <Typography variant="body2" color="text.secondary">
           {translate('resources.clients.related.noFiles')}
         </Typography>

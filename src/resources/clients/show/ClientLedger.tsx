@@ -24,7 +24,7 @@ const KindText = ({ kind }: Pick<LedgerLine, 'kind'>) => useTranslate()(`resourc
 const OrderName = ({ order, order_type }: Pick<LedgerLine, 'order' | 'order_type'>) =>
   useOrderName()({ type: order_type, order_id: order.label, label: order.label });
 
-/** The other order of an allocation: a credit that is used for it, or a credit note that is set off against it. */
+/** The other order of a line that moves an amount between two orders, such as the use of a credit. */
 const OtherOrder = ({ order }: { readonly order: NonNullable<LedgerLine['other_order']> }) => (
   <Box sx={{ color: 'text.secondary' }}>
     {useTranslate()('clientCredit.with')}{' '}

@@ -10,13 +10,13 @@ import type { FilterValues } from '../../../ui/record/list-address.ts';
 export const clientListFilters = {
   orders: (client: string): FilterValues => ({ owner: client, status: liveOrderStatuses }),
   /**
-   * Drafts that are not paid, and orders with an open amount, whether the client or the house owes it. The open amounts add up to the
-   * balance. Without the extension order-credits, the service cannot list open credit notes.
+   * Unpaid drafts, and orders with an open amount that either the client or the house owes. The open amounts add up to the balance. Without
+   * the extension order-credits, the service cannot list open credit notes.
    */
-  openOrders: (client: string, due: DueField): FilterValues => ({
+  openOrders: (client: string, dueField: DueField): FilterValues => ({
     owner: client,
     status: liveOrderStatuses,
-    ...(due === 'owed' ? { open: true } : { amount_due: { from: '0.01' } }),
+    ...(dueField === 'owed' ? { open: true } : { amount_due: { from: '0.01' } }),
   }),
   /** Orders of which the client owes an amount. Like `toPayOut`, this filter requires the extension order-credits. */
   owing: (client: string): FilterValues => ({ owner: client, status: liveOrderStatuses, owed: { from: '0.01' } }),

@@ -5,6 +5,8 @@ type NoteFile = NonNullable<NoteAppRecord['documents']>[number];
 /** Returns the files in the order of the notes. A file that is attached to several notes is returned once. */
 export function filesOfNotes(notes: readonly Pick<NoteAppRecord, 'documents'>[]): NoteFile[] {
   const files = new Map<string, NoteFile>();
-  for (const file of notes.flatMap(({ documents }) => documents ?? [])) if (!files.has(file.id)) files.set(file.id, file);
+  for (const file of notes.flatMap(({ documents }) => documents ?? [])) {
+    if (!files.has(file.id)) files.set(file.id, file);
+  }
   return [...files.values()];
 }
