@@ -11,6 +11,7 @@ interface CreatedFromCall {
 
 let listener: ((created: CreatedFromCall) => void) | undefined;
 
+/** Notifies the listener that a client was created from a call. */
 export const announceClientFromCall = (created: CreatedFromCall): void => listener?.(created);
 
 /** Sets the only listener for created clients. Returns a function that removes it. */

@@ -1,6 +1,6 @@
 /**
  * Remembers the first request of each list page in this browser. When the page is opened again, src/boot sends the request before the code
- * of the list has loaded. Part of the first script, so without zod.
+ * of the list has loaded. This file is part of the first script, so it must not import zod.
  */
 
 const firstReadsKey = 'backoffice.firstReads';

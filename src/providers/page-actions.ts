@@ -1,4 +1,4 @@
-/** The actions of the buttons on the current page, which the palette also offers. */
+/** The actions of buttons on the current page. The command palette lists them too. */
 import { useEffect, useId } from 'react';
 import { useEvent } from 'react-admin';
 import { createStore, useStoreState } from './create-store.ts';
@@ -16,7 +16,7 @@ export interface PageAction extends PageActionTarget {
 
 const actions = createStore<readonly PageAction[]>([]);
 
-/** Offers the action of a button in the palette while the button is on the page. Pass `null` if the button is missing or disabled. */
+/** Lists the action of a button in the palette while the button is on the page. Pass `null` if the button is missing or disabled. */
 export function usePageAction(action: PageActionTarget | null): void {
   const id = useId();
   const { label, to } = action ?? {};

@@ -1,6 +1,6 @@
 /**
  * The language and the theme, which apply before and after sign-in. They are stored under the keys of react-admin's store, so that the
- * sign-in page and the app share them. Part of the first script, so without zod.
+ * sign-in page and the app share them. This file is part of the first script, so it must not import zod.
  */
 import { isLanguage, type Language } from '../i18n/languages.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Creates the query cache. Its retries and refetches are off: `request` retries, and the real-time code refetches when the user returns.
+ * Creates the query client. It neither retries nor refetches by itself: `request` retries, and the real-time code refetches when the user
+ * returns.
  */
 import { QueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 /**
- * The sale in which the user works. The service keeps it if it has the extension sale-context; otherwise this browser does.
+ * The sale in which the user works. A service with the extension sale-context stores it; otherwise this browser does.
  * Source: docs/specification/extensions.md#sale-context.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { hasExtension, meQuery, useMe } from './me.ts';
 export interface SaleContext {
   /** The sale's id; `null` if the user works in none. */
   readonly sale: string | null;
-  /** Rejects with an HttpError if the service cannot save the choice. */
+  /** Changes the sale; `null` for none. Rejects with an HttpError if the service cannot save the choice. */
   readonly chooseSale: (sale: string | null) => Promise<void>;
 }
 

@@ -22,14 +22,14 @@ const prefix = 'backoffice.shownList.';
 export const rememberShownList = (resource: ResourceName, list: ShownList): void =>
   sessionStorage.setItem(prefix + resource, JSON.stringify(list));
 
-/** Returns the stored value, which the caller parses; `null` if there is none. */
+/** Returns the stored text, which the caller parses; `null` if there is none. */
 export const readShownList = (resource: ResourceName): string | null => sessionStorage.getItem(prefix + resource);
 
 const openedKey = (resource: ResourceName) => `${prefix}${resource}.opened`;
 
 /**
- * Remembers the record that was opened from the list, or as the previous or next record of an opened one. Only this record has neighbours
- * in the list.
+ * Remembers the record that was opened from the list, or as the neighbour of a record that was opened from it. Only the page of this record
+ * links to the previous and the next record.
  */
 export const rememberOpenedRecord = (resource: ResourceName, id: string): void => sessionStorage.setItem(openedKey(resource), id);
 
@@ -49,5 +49,7 @@ export function recordInPath(resource: ResourceName, path: string): string | und
 
 /** Called at sign-out, because filters contain names. */
 export function removeShownLists(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  }
 }

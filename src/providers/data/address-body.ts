@@ -12,8 +12,8 @@ type AddressValues = Readonly<Partial<AddressAppRecord>>;
 export function addressChanges(before: AddressValues, after: AddressValues): Record<string, unknown> {
   const address = Object.fromEntries(
     Object.keys(addressParts).flatMap((part) => {
-      const [valueBefore, value] = [partOf(before, part), partOf(after, part)];
-      return value === undefined || (value ?? '') === (valueBefore ?? '') ? [] : [[part, value ?? '']];
+      const [oldValue, newValue] = [partOf(before, part), partOf(after, part)];
+      return newValue === undefined || (newValue ?? '') === (oldValue ?? '') ? [] : [[part, newValue ?? '']];
     }),
   );
   const types = after.address_types?.map(({ id }) => id);

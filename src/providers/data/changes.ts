@@ -19,7 +19,7 @@ export const fieldsBody =
     }
   };
 
-/** Returns the `body` function of a resource whose values the app holds in the form in which they are sent. */
+/** Returns the `body` function of a resource whose values need no conversion. `names` are the fields that can be sent. */
 export const namedBody =
   (names: readonly string[]): DataResource['body'] =>
   (before, after) =>

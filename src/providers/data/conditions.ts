@@ -13,6 +13,7 @@ import { acceptsCondition, type Condition, type ListQuery, type ListSpec } from 
 import { everySale } from './every-sale.ts';
 import { isDueName, rangeOfDue, relativeDue } from './relative-filter.ts';
 
+/** Converts the filters. Two filters of the same field, such as a range and a relative period, are combined if both are ranges. */
 export function conditionsOf(
   filter: Readonly<Record<string, unknown>>,
   spec: ListSpec,
@@ -26,11 +27,9 @@ export function conditionsOf(
       parameters[name] = toText(value);
       continue;
     }
-    const { field, condition } = isRelativeDue(name, spec)
-      ? { field: relativeDue.field, condition: isDueName(value) ? rangeOfDue(value, now) : {} }
-      : conditionOf(name, value, spec);
-    const existing = filters[field] ?? {};
-    filters[field] = isRange(condition) && isRange(existing) ? intersect(existing, condition) : condition;
+    const { field, condition } = isRelativeDue(name, spec) ? relativeDueCondition(value, now) : conditionOf(name, value, spec);
+    const earlierCondition = filters[field] ?? {};
+    filters[field] = isRange(condition) && isRange(earlierCondition) ? intersect(earlierCondition, condition) : condition;
   }
   const search = typeof filter.q === 'string' ? filter.q.trim() : '';
   return { filters, ...(search ? { search } : {}), ...(Object.keys(parameters).length > 0 ? { parameters } : {}) };
@@ -54,14 +53,21 @@ export function refusedFilters(filter: Readonly<Record<string, unknown>>, spec: 
   });
 }
 
+/** Returns the range of a relative period; an unlimited range if the app has no period with this name. */
+const relativeDueCondition = (value: unknown, now: Date) => ({
+  field: relativeDue.field,
+  condition: isDueName(value) ? rangeOfDue(value, now) : {},
+});
+
+/** Returns the condition of a filter that is not a relative period, and the field to which it applies. */
 function conditionOf(name: string, value: unknown, spec: ListSpec): { field: string; condition: Condition } {
   const [, rangeField = '', end] = /^(.+)_(from|to)$/.exec(name) ?? [];
   if (!(name in spec.filters) && acceptsRange(rangeField, spec))
     return { field: rangeField, condition: { [end === 'from' ? 'from' : 'to']: toText(value) } };
   if (Array.isArray(value)) return { field: name, condition: { in: value.map(toText) } };
   if (typeof value !== 'object' || value === null) return { field: name, condition: { is: toText(value) } };
-  const givenBounds = Object.entries(value).filter(([key, bound]) => (key === 'from' || key === 'to') && !isEmpty(bound));
-  return { field: name, condition: Object.fromEntries(givenBounds.map(([key, bound]) => [key, toText(bound)])) };
+  const filledBounds = Object.entries(value).filter(([key, bound]) => (key === 'from' || key === 'to') && !isEmpty(bound));
+  return { field: name, condition: Object.fromEntries(filledBounds.map(([key, bound]) => [key, toText(bound)])) };
 }
 
 const acceptsRange = (field: string, spec: ListSpec) => ['number', 'date'].includes(spec.filters[field]?.kind ?? '');

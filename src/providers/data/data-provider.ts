@@ -37,7 +37,10 @@ const maxParallelRequests = 6;
 
 type RequestContext = QueryFunctionContext;
 
-/** `extensions` are those of the service. `onWritten` is called with the resource after each write by a method of react-admin. */
+/**
+ * Creates the data provider. `extensions` are those of the service. `onWritten` is called with the resource after each write by a method of
+ * react-admin.
+ */
 export function createDataProvider(extensions: readonly string[], onWritten: (resource: string) => void = () => {}) {
   const rest = simpleRestProvider('', httpClient);
   const isOffered = (extension: ExtensionName) => extensions.includes(extension);
@@ -188,6 +191,7 @@ const toFullRecord = (definition: DataResource, record: WireRecord): WireRecord 
   ...etagOf(record),
 });
 
+/** Reads a record from the list. Throws a 404 error if the list does not contain it. */
 async function readByFilter(
   definition: DataResource,
   filter: string,
@@ -216,8 +220,8 @@ const pathOf = ({ path }: DataResource): string => path.slice(1);
  */
 function currentInResponse(definition: DataResource, refusal: unknown): WireRecord | undefined {
   const { problem, etag } = problemOf(refusal);
-  const parsed = wireRecord.safeParse(problem?.data?.[0]).data;
-  return definition.returnsRecord && parsed && etag ? toFullRecord(definition, { ...parsed, etag }) : undefined;
+  const record = wireRecord.safeParse(problem?.data?.[0]).data;
+  return definition.returnsRecord && record && etag ? toFullRecord(definition, { ...record, etag }) : undefined;
 }
 
 /** Returns the current record that `update` adds to a 412 error, in the app's shape; `undefined` if it could not be read. */

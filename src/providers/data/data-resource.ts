@@ -8,7 +8,7 @@ export interface DataResource {
   /** The path of the list. The path of a record is below it. */
   readonly path: string;
   readonly list: ListSpec;
-  /** Returns the schema of a single read. A function, so that a list can be shown without creating the schema. */
+  /** Returns the schema of a single read. This is a function, so that a list can be shown without creating the schema. */
   readonly record: () => z.ZodObject;
   /** The schema of a record in a list, which may lack any field that `fields` did not request. */
   readonly listed: z.ZodObject;
@@ -23,11 +23,11 @@ export interface DataResource {
   readonly createParameters?: readonly string[];
   /** Set if there is no single read: a record is read from the list with this filter. */
   readonly readBy?: string;
-  /** Set if the single read is an extension. Without it, the record is searched for in the list, which can be sorted by id. */
+  /** Set if the single read is an extension. Without the extension, the record is searched for in the list, which can be sorted by id. */
   readonly readExtension?: ExtensionName;
   /**
-   * Set if the reads are an extension. Without it, the app only has a record's id, the sent values, and what `recordFromResponse` finds in
-   * the response to an update.
+   * Set if the reads are an extension. Without the extension, the app has only a record's id, the sent values, and the values that
+   * `recordFromResponse` returns for the response to an update.
    */
   readonly withoutReads?: { readonly extension: ExtensionName; readonly recordFromResponse: (response: WireRecord) => WireRecord };
   /** The filter that replaces the search if the service's list has none. */

@@ -69,7 +69,7 @@ const toAppEntry = ({ note, task, ...entry }: TimelineEntry): TimelineAppEntry =
   ...(task ? { task: { ...task, id: String(task.id) } } : {}),
 });
 
-/** `isOffered` returns whether the service has the extension. */
+/** Creates the methods. `isOffered` returns whether the service has the extension. */
 export function createDomainCalls(isOffered: (extension: ExtensionName) => boolean) {
   const postOptions = (body: unknown, { key, signal }: CallOptions = {}): RequestInit => ({
     method: 'POST',
@@ -99,7 +99,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await tasks()).bulkTasks;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Sets the lot numbers of items, either all of them or none. Returns the job. */
+    /** Sets the lot numbers of items. If one number cannot be set, none is set. Returns the job. */
     async numberLots(body: z.input<typeof itemsBulkEditBody>, options?: CallOptions) {
       const { path, response } = (await items()).numberLots;
       return (await requestParsed(path, { ...postOptions(body, options), method: 'PATCH' }, response.schema)).data[0];
@@ -220,7 +220,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await deletedRecords()).restoreDeletedRecord;
       return (await requestParsed(pathWithId(path, id), { method: 'POST' }, response.schema)).data[0];
     },
-    /** Returns the terms of an item on documents that are written now; extension item-terms. */
+    /** Returns the terms that would apply to an item on a document that is created now; extension item-terms. */
     async itemTerms(itemId: string, options?: CallOptions) {
       const { path, response } = (await items()).readItemTerms;
       return (await requestParsed(pathWithId(path, itemId), getOptions(options), response.schema)).data[0];
@@ -265,7 +265,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await houseTerms()).createHouseTerm;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Rejects with 409 if the terms apply already. */
+    /** Withdraws terms of the house that do not apply yet. Rejects with 409 if they already apply. */
     async withdrawHouseTerm(id: string) {
       const { path } = (await houseTerms()).withdrawHouseTerm;
       await httpClient(pathWithId(path, id), { method: 'DELETE' });
@@ -274,7 +274,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await statistics()).saleLotStats;
       return (await requestParsed(`${path}?${new URLSearchParams({ sale_id: saleId })}`, getOptions(options), response.schema)).data[0];
     },
-    /** Returns the amounts received and paid out in a range of days, both ends included. A missing end is open. */
+    /** Returns the amounts received and paid out in a range of days, both ends included. Without an end, the range is not limited there. */
     async transactionTotals(days: { readonly from?: string; readonly to?: string }, options?: CallOptions) {
       const { path, response } = (await orders()).transactionTotals;
       return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(options), response.schema)).data[0];
@@ -288,7 +288,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await statistics()).dashboard;
       return (await requestParsed(path, getOptions(options), response.schema)).data[0];
     },
-    /** Reports a call as a telephone system does. Returns the event that is sent to staff. */
+    /** Reports a call in the way of a telephone system. Returns the event that is sent to staff. */
     async reportCall(body: CallReport) {
       const { path, response } = (await telephony()).reportCall;
       return (await requestParsed(path, postOptions(body), response.schema)).data[0];
@@ -331,7 +331,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const queries = filters.map((filter) => String(encodeListQuery(conditionsOf(filter, definition.list))));
       return (await requestParsed(pathWithId(path, list), postOptions({ queries }, options), response.schema)).data[0].counts;
     },
-    /** Changes the given settings of the user; the others stay as they are. */
+    /** Changes some settings of the user. The other settings stay as they are. */
     async updateListSettings(list: ListName, changes: Partial<ListPreferences>) {
       const { path, response } = (await listViews()).updateListSettings;
       return (await requestParsed(pathWithId(path, list), { ...postOptions(changes), method: 'PATCH' }, response.schema)).data[0];

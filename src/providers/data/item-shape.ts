@@ -15,7 +15,7 @@ export const measuresShape = {
   measures: itemRecord.shape.dimensions,
 };
 
-/** The app holds pictures in the form in which they are read; requests contain only their ids. */
+/** In the app, pictures have the form in which they are read. Requests contain only their ids. */
 const images: Field = {
   ...itemWritable.images,
   read: itemRecord.shape.images,
@@ -32,10 +32,10 @@ export const itemAppFields = { ...itemWritable, uuid: uuid(), images } satisfies
 export const itemAppGroups = { ...item.groups, other: [...item.groups.other, 'uuid'] } as const;
 
 /** Converts an item of the service to the app's shape. */
-export function itemFromWire({ dimensions, dimension_entries, ...rest }: WireRecord): WireRecord {
+export function itemFromWire({ dimensions, dimension_entries, ...otherFields }: WireRecord): WireRecord {
   return {
-    ...rest,
-    ...(rest.consignment === undefined ? {} : { consignment: labelConsignment(rest.consignment) }),
+    ...otherFields,
+    ...(otherFields.consignment === undefined ? {} : { consignment: labelConsignment(otherFields.consignment) }),
     ...(dimensions === undefined ? {} : { measures: dimensions }),
     ...(dimension_entries === undefined ? {} : { dimensions: dimension_entries }),
   };

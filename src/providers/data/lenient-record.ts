@@ -3,7 +3,7 @@
  * being shown:
  *
  * - Text is kept in a field for text, such as a status or a format that the contract does not define.
- * - Any other value is replaced by the field's unset value (`""`, `null`, `[]`, `false`).
+ * - Any other value is replaced by the field's unset value (`""`, `null`, `[]`, `false` or an empty reference).
  * - If the field has no unset value, such as the id or a balance, an HttpError that names the field is thrown.
  */
 import { z } from 'zod';
@@ -15,11 +15,11 @@ const unsetValues = [undefined, null, '', [], false, { id: '', label: '' }];
 export function readRecord<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, record: WireRecord): z.output<z.ZodObject<Shape>> {
   const parsed = schema.safeParse(record);
   if (parsed.success) return parsed.data;
-  const fieldByField = Object.fromEntries(
+  const parsedFields = Object.fromEntries(
     Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]): [string, unknown] => [name, readField(name, field, record[name])]),
   );
   // Every field was parsed with its own schema, but TypeScript cannot infer the types from `Object.fromEntries`.
-  return fieldByField as z.output<z.ZodObject<Shape>>;
+  return parsedFields as z.output<z.ZodObject<Shape>>;
 }
 
 function readField(name: string, field: z.core.$ZodType, value: unknown): unknown {

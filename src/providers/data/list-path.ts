@@ -26,6 +26,7 @@ export function listQuery(
   };
 }
 
+/** Returns the path of a list request, with the query if it is not empty. */
 export const listPath = ({ path }: Pick<DataResource, 'path'>, query: Partial<ListQuery>): string => {
   const parameters = String(encodeListQuery(query));
   return parameters ? `${path}?${parameters}` : path;
@@ -41,5 +42,6 @@ function offeredFields(
   meta: ListMeta | undefined,
 ): readonly string[] | undefined {
   const requested = meta?.fields?.filter((field) => offered.includes(field)) ?? [];
-  return requested.length === 0 || (requested.length === offered.length && offered.length === allFields?.length) ? undefined : requested;
+  const areAllRequested = requested.length === offered.length && offered.length === allFields?.length;
+  return requested.length === 0 || areAllRequested ? undefined : requested;
 }

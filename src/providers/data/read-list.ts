@@ -26,8 +26,8 @@ const maxRecords = 3_000;
 const inFlight = new Map<string, Promise<RecordPage>>();
 
 /**
- * Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError; with status 400 and the
- * name of the filter, if neither the service nor the browser can apply it.
+ * Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError. Its status is 400, and it names
+ * the filter, if neither the service nor the browser can apply a filter.
  */
 export async function readList(
   resource: DataResource,
@@ -35,8 +35,8 @@ export async function readList(
   extensions: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<ListResult> {
-  const offered = offeredList(resource.list, extensions);
-  const { requests, test } = divideQuery(query, resource.list, offered, resource.searchFilter);
+  const offeredSpec = offeredList(resource.list, extensions);
+  const { requests, test } = divideQuery(query, resource.list, offeredSpec, resource.searchFilter);
   const { pagesExtension } = resource.list;
   /** Whether the service accepts `range` for this list. */
   const isPaged = !pagesExtension || extensions.includes(pagesExtension);
@@ -64,8 +64,8 @@ export async function readList(
   if (furtherPaths.length * recordsPerRequest > maxRecords) throw problemError('app.errors.too-many-to-filter', 400);
   const pages = [...firstPages, ...(await mapInParallel(furtherPaths, maxParallelRequests, readShared))];
   const uniqueRecords = [...new Map(pages.flatMap(({ records }) => records).map((record) => [record.id ?? record, record])).values()];
-  const matching = sortRecords(test ? uniqueRecords.filter(test) : uniqueRecords, query.sort);
-  return { records: matching.slice(firstIndex, firstIndex + query.range), total: test ? matching.length : total };
+  const matchingRecords = sortRecords(test ? uniqueRecords.filter(test) : uniqueRecords, query.sort);
+  return { records: matchingRecords.slice(firstIndex, firstIndex + query.range), total: test ? matchingRecords.length : total };
 }
 
 async function readPage(path: string, signal?: AbortSignal): Promise<RecordPage> {
@@ -84,7 +84,7 @@ function readShared(path: string): Promise<RecordPage> {
 const notFilterable = (field: string) =>
   problemError('app.errors.not-filterable', 400, { reason: 'bad-query', errors: { [field]: 'app.errors.not-filterable' } });
 
-// Divides a list query into requests to the service and tests in the browser. A service without the extension `query` does not accept IN,
+// The rest of this file divides a list query into requests to the service and tests in the browser. A service without the extension `query` does not accept IN,
 // and accepts only the specified filters and search. Source: docs/specification/extensions.md#what-the-app-may-assume.
 
 type Test = (record: WireRecord) => boolean;
@@ -100,19 +100,19 @@ interface DividedQuery {
 const maxRequests = 24;
 
 /**
- * `searchFilter` is the filter that replaces the search if the list has none. Throws an HttpError for a filter that cannot be tested in the
- * browser.
+ * Divides a query. `offeredSpec` is the part of the list's specification that the service offers. `searchFilter` is the filter that replaces
+ * the search if the service has none. Throws an HttpError for a filter that cannot be tested in the browser.
  */
-function divideQuery(query: ListQuery, list: ListSpec, offered: ListSpec, searchFilter?: string): DividedQuery {
+function divideQuery(query: ListQuery, list: ListSpec, offeredSpec: ListSpec, searchFilter?: string): DividedQuery {
   let filtersOfRequests: Record<string, Condition>[] = [{}];
   const tests: Test[] = [];
   const filters = { ...query.filters };
-  if (query.search && !offered.search) {
+  if (query.search && !offeredSpec.search) {
     if (searchFilter) filters[searchFilter] = { is: query.search };
     else tests.push(wordsTest(query.search));
   }
   for (const [field, condition] of Object.entries(filters)) {
-    const alternatives = alternativesOf(condition, offered.filters[field]);
+    const alternatives = alternativesOf(condition, offeredSpec.filters[field]);
     if (alternatives && filtersOfRequests.length * alternatives.length <= maxRequests)
       filtersOfRequests = filtersOfRequests.flatMap((requestFilters) =>
         alternatives.map((alternative) => ({ ...requestFilters, [field]: alternative })),
@@ -123,7 +123,7 @@ function divideQuery(query: ListQuery, list: ListSpec, offered: ListSpec, search
   return {
     requests: filtersOfRequests.map((requestFilters) => ({
       filters: requestFilters,
-      ...(query.search && offered.search ? { search: query.search } : {}),
+      ...(query.search && offeredSpec.search ? { search: query.search } : {}),
       ...(parameters ? { parameters } : {}),
     })),
     ...(tests.length > 0 ? { test: (record) => tests.every((test) => test(record)) } : {}),
@@ -133,15 +133,16 @@ function divideQuery(query: ListQuery, list: ListSpec, offered: ListSpec, search
 /**
  * Returns conditions that the service accepts and that together match the records of `condition`; `undefined` if the service accepts none.
  */
-function alternativesOf(condition: Condition, offered: FilterSpec | undefined): readonly Condition[] | undefined {
-  if (!offered) return undefined;
-  const isOffered = (value: string) => !offered.choices || offered.choices.includes(value);
+function alternativesOf(condition: Condition, offeredFilter: FilterSpec | undefined): readonly Condition[] | undefined {
+  if (!offeredFilter) return undefined;
+  const isOffered = (value: string) => !offeredFilter.choices || offeredFilter.choices.includes(value);
   if ('is' in condition) return isOffered(condition.is) ? [condition] : undefined;
   if (!('in' in condition)) return [condition];
   if (!condition.in.every(isOffered)) return undefined;
-  return acceptsIn(offered) ? [condition] : [...new Set(condition.in)].map((is) => ({ is }));
+  return acceptsIn(offeredFilter) ? [condition] : [...new Set(condition.in)].map((is) => ({ is }));
 }
 
+/** Returns the test of a condition. The test throws an HttpError if the record does not have the field. */
 function conditionTest(field: string, condition: Condition, spec: FilterSpec | undefined): Test {
   if (!spec) throw notFilterable(field);
   return (record) => {
@@ -154,7 +155,7 @@ function conditionTest(field: string, condition: Condition, spec: FilterSpec | u
   };
 }
 
-/** Returns the id of a reference or a status. */
+/** Returns the id of a reference or a status, and any other value unchanged. */
 const idOrValue = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
 function matches(value: unknown, expected: string, spec: FilterSpec): boolean {

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
 /**
- * Fetches the next page of an infinite query. If the fetch of all pages begins at the same time, for example because the real-time connection
- * was established, it cancels the request for the next page. Then the request is sent again.
+ * Fetches the next page of an infinite query. A refetch of all pages that begins at the same time, for example after the real-time connection
+ * was established, cancels the request for the next page. The request is then sent again.
  */
 export async function readNextPage<Page>({
   data,

@@ -42,7 +42,7 @@ export interface CountedTasks {
   readonly count: number;
   readonly tasks: readonly TaskAppRecord[];
 }
-/** The result of an update of a task. `released` is set under the extension task-undo. */
+/** The result of an update of a task. `released` is set if the service has the extension task-undo. */
 export type UpdatedTask = TaskAppRecord & { released?: CountedTasks | undefined };
 export type NoteAppRecord = Omit<NoteRecord, 'id'> & Versioned & { id: string };
 export type JobAppRecord = z.output<typeof queueItem> & Partial<z.output<typeof queueItemDetails>> & { id: string };

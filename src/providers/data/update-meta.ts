@@ -7,7 +7,7 @@ import type { WireRecord } from '../http/http-client.ts';
 
 export interface UpdateMeta {
   /**
-   * Converts a record that was read to the shape of `previousData`. Needed if a form holds the record in another shape. On a service
+   * Converts a record that was read to the shape of `previousData`. Needed if a form uses another shape than the data provider: on a service
    * without versions, the current record is compared with `previousData`.
    */
   readonly toPreviousDataShape: (record: WireRecord) => WireRecord;

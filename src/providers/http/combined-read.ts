@@ -16,14 +16,14 @@ interface CombinedRead {
 const inFlight = new Set<CombinedRead>();
 
 /**
- * Keeps the responses that a combined read includes, so that `request` uses them. While the combined read is in flight, reads that may be
- * included wait for it. If it fails, the waiting reads are sent. Returns a function that discards the responses that were not used.
+ * Stores the responses that a combined read includes, so that `request` uses them. While the combined read is in flight, reads that may be
+ * included wait for it. If the combined read fails, the waiting reads are sent. Returns a function that discards the unused responses.
  */
-export function keepIncludedReads(combined: Promise<readonly RelatedRead[]>, mayInclude: CombinedRead['mayInclude']): () => void {
+export function keepIncludedReads(combinedResponse: Promise<readonly RelatedRead[]>, mayInclude: CombinedRead['mayInclude']): () => void {
   const keptUrls: string[] = [];
   let isDiscarded = false;
   const keepResponses = async () => {
-    const [baseUrl, reads] = await Promise.all([serviceUrl(), combined]);
+    const [baseUrl, reads] = await Promise.all([serviceUrl(), combinedResponse]);
     if (isDiscarded) return;
     for (const { address, etag, response } of reads) {
       keptUrls.push(baseUrl + address);

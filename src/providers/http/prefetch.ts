@@ -9,6 +9,7 @@ const maxAgeMs = 10_000;
 export const readTimeoutMs = 15_000;
 const prefetched = new Map<string, { response: Promise<Response>; storedAt: number }>();
 
+/** Sends a read, whose response the next read of the address uses. */
 export function prefetch(url: string, headers: Record<string, string> = {}): void {
   const response = fetch(url, { headers, signal: AbortSignal.timeout(readTimeoutMs) });
   response.catch(() => prefetched.delete(url));

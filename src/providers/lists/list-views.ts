@@ -31,7 +31,7 @@ export const withoutView = (settings: ListSettings, id: string): ListSettings =>
 export function withViewMoved(settings: ListSettings, id: string, position: number, userId: string): ListSettings {
   const movedView = settings.views.find((view) => view.id === id);
   if (!movedView) return settings;
-  const others = settings.views.filter(({ id: viewId, owner }) => owner.id === userId && viewId !== id);
-  const ownViews = [...others.slice(0, position), movedView, ...others.slice(position)];
+  const otherOwnViews = settings.views.filter(({ id: viewId, owner }) => owner.id === userId && viewId !== id);
+  const ownViews = [...otherOwnViews.slice(0, position), movedView, ...otherOwnViews.slice(position)];
   return { ...settings, views: [...ownViews, ...settings.views.filter(({ owner }) => owner.id !== userId)] };
 }

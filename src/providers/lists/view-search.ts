@@ -65,16 +65,17 @@ interface ListVisit {
 }
 
 /**
- * Returns the view that an address opens: that of its parameter `view`, or the default view. Null stands for all records, and undefined for
- * an address that opens no view. Without parameters, the filters of an earlier visit stay, unless the list is opened from the menu.
+ * Returns the view that an address opens: the view of its parameter `view`, or the default view. Returns null if the list opens with all
+ * records, and undefined if the address opens no view. Without parameters, the filters of an earlier visit stay, unless the list is opened
+ * from the menu.
  */
 export function viewToOpen<View extends ViewParts>(
   { search, isFromMenu, hasEarlierFilters }: ListVisit,
   views: readonly View[],
   defaultView: string | null,
 ): View | null | undefined {
-  const requested = new URLSearchParams(search).get('view');
-  if (requested !== null) return views.find(({ id }) => id === requested) ?? null;
+  const requestedId = new URLSearchParams(search).get('view');
+  if (requestedId !== null) return views.find(({ id }) => id === requestedId) ?? null;
   if (search !== '' || (hasEarlierFilters && !isFromMenu)) return undefined;
   return views.find(({ id }) => id === defaultView);
 }

@@ -14,7 +14,7 @@ interface Renewal {
 /** The renewal for which requests wait; `undefined` if there is none. */
 const renewal = createStore<Renewal | undefined>(undefined);
 
-/** A token that the service has just issued, but that has already expired by this computer's clock, which is therefore wrong. */
+/** A new token that has already expired by this computer's clock. The service has just issued it, so the clock is wrong. */
 let tokenWithWrongClock: string | undefined;
 
 /** Returns whether the stored token's `expire` has passed, unless this computer's clock is known to be wrong. */
@@ -24,8 +24,8 @@ function isPastExpiry(): boolean {
 }
 
 /**
- * Sends a request that needs a token. If the session has ended, by the response or by the token's `expire`, the session is renewed and the
- * request is sent again. This is safe, because a refused request has no effect.
+ * Sends a request that needs a token. If the response or the token's `expire` shows that the session has ended, the session is renewed and
+ * the request is sent again. This is safe, because a refused request has no effect.
  * Source: docs/specification/api.md#errors, docs/specification/api.md#access-token.
  */
 export async function withRenewal<Result>(send: () => Promise<Result>): Promise<Result> {

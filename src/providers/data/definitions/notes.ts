@@ -5,7 +5,7 @@ import { type DataResource, listedSchema, textId, withTextId } from '../data-res
 
 const record = noteRecord.extend({ id: textId });
 
-/** Values have the form in which they are sent: `reference` is an id, and `documents` are file ids. */
+/** The values of a new or changed note have the form in which they are sent: `reference` is an id, and `documents` are file ids. */
 export const definition: DataResource = {
   path: notesEndpoints.listNotes.path,
   list: noteList,
