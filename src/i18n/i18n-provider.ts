@@ -14,8 +14,8 @@ const countriesWithoutEszett: readonly string[] = ['CH', 'LI'];
 
 /**
  * Creates react-admin's translation provider. `initial` is the language of `openingTexts`. The other texts of this language are loaded with
- * the first code that needs them, and other languages when the user chooses them. Counts have the number format of the house, and German
- * the spelling of its country. A change of the language also changes `<html lang>`.
+ * the first code that needs them. Another language is loaded when the user chooses it. Counts have the number format of the house, and German
+ * texts have the spelling of the country of the house. A change of the language also changes `<html lang>`.
  */
 export function createI18nProvider(initial: Language, openingTexts: OpeningTexts, house: HouseConfig): I18nProvider {
   const { count: formatCount } = houseFormat(house, initial);
@@ -42,7 +42,7 @@ export function createI18nProvider(initial: Language, openingTexts: OpeningTexts
     await provider.changeLocale(language);
   };
   /** The language that the user has chosen last. Its texts may not have loaded yet. */
-  let chosen = initial;
+  let chosenLanguage = initial;
   let pageTexts: Promise<void> | undefined;
   setPageTextsLoader(() => {
     const { language } = shownCatalogue;
@@ -55,16 +55,16 @@ export function createI18nProvider(initial: Language, openingTexts: OpeningTexts
   });
   return {
     ...provider,
-    // react-admin changes the language only if it differs from this one. Without the chosen language, a user could not return to the shown
-    // one while another loads.
-    getLocale: () => chosen,
+    // react-admin changes the language only if the new one differs from the one returned here. While a chosen language loads, the user can
+    // therefore return to the shown language.
+    getLocale: () => chosenLanguage,
     changeLocale: async (locale: string) => {
       if (isLanguage(locale)) {
-        chosen = locale;
+        chosenLanguage = locale;
         try {
-          await showCatalogue(locale, () => chosen === locale);
+          await showCatalogue(locale, () => chosenLanguage === locale);
         } catch (error) {
-          if (chosen === locale) chosen = shownCatalogue.language;
+          if (chosenLanguage === locale) chosenLanguage = shownCatalogue.language;
           throw error;
         }
       }

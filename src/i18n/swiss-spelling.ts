@@ -2,10 +2,10 @@ const replacements: Readonly<Record<string, string>> = { ß: 'ss', '„': '«', 
 
 /**
  * Returns German texts with the spelling of Switzerland and Liechtenstein: `ss` instead of `ß`, and « » instead of „ “. The catalogue is
- * converted when it is loaded, and not each translation, because a translation may contain names of clients, which keep their spelling.
+ * converted when it is loaded. Finished translations must not be converted, because they may contain names, which keep their spelling.
  */
-export function withSwissSpelling<Texts extends object>(german: Texts): Texts {
-  const copy = structuredClone(german);
+export function withSwissSpelling<Texts extends object>(germanTexts: Texts): Texts {
+  const copy = structuredClone(germanTexts);
   convertTexts(copy);
   return copy;
 }

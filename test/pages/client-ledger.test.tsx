@@ -39,7 +39,7 @@ test('the ledger of a client shows documents and payments with the balance after
 test('the ledger of a client without documents explains when they are posted', async () => {
   const client = await writeClient(service, { last_name: 'Neu' });
   await renderApp(service, `/clients/${client}/show?tab=ledger`);
-  expect(await screen.findByText('Nothing has been posted yet. Documents are posted when they are finished.')).toBeShown();
+  expect(await screen.findByText('Nothing has been posted yet. Documents are posted when they are issued.')).toBeShown();
 });
 
 test('the dashboard shows administrators the last check of the books', async () => {

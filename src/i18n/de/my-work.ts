@@ -19,7 +19,7 @@ export const myWork = {
     delete: {
       open: 'Löschen …',
       title: '1 Aufgabe löschen |||| %{total} Aufgaben löschen',
-      note: 'Aufgaben, die auf sie warten, können danach beginnen. |||| Aufgaben, die auf sie warten, können danach beginnen.',
+      note: 'Aufgaben, die auf sie warten, werden bereit. |||| Aufgaben, die auf sie warten, werden bereit.',
       tooMany: 'Höchstens %{most} Aufgaben können auf einmal gelöscht werden. Schränken Sie die Filter ein.',
       countChanged:
         'Die Liste hat sich geändert. Sie enthält jetzt 1 Aufgabe. Prüfen Sie die Vorschau und bestätigen Sie erneut. |||| Die Liste hat sich geändert. Sie enthält jetzt %{total} Aufgaben. Prüfen Sie die Vorschau und bestätigen Sie erneut.',

@@ -3,7 +3,7 @@ import type { orderTerms as english } from '../en/order-terms.ts';
 export const orderTerms = {
   title: 'Konditionen',
   item: {
-    hint: 'Diese Konditionen gelten für Belege, die jetzt geschrieben werden. Bestehende Belege behalten ihre.',
+    hint: 'Diese Konditionen gelten für Belege, die jetzt erstellt werden. Bestehende Belege behalten ihre.',
     buyer: 'Rechnung an den Käufer',
     consignor: 'Abrechnung an den Einlieferer',
     noPremium: 'Kein Aufgeld gefunden.',

@@ -23,8 +23,9 @@ export const clientCredit = {
   moveBackOf: 'Move back the credit of %{amount} with %{order}',
   movedBack: 'Credit moved back',
   moveBackTitle: 'Move the credit back?',
-  moveBackEffect: 'This order again owes %{amount}, which are a credit on %{order} again. Both entries stay in the books.',
-  moveBackEffectHere: 'The %{amount} are a credit on this order again, and %{order} owes them again. Both entries stay in the books.',
+  moveBackEffect: 'The client owes %{amount} on this order again, and %{order} has this credit again. Both entries stay in the books.',
+  moveBackEffectHere:
+    'This order has a credit of %{amount} again, and the client owes this amount on %{order} again. Both entries stay in the books.',
   /** Before the name of the other document, in the ledger of a client. */
   with: 'with',
   moved: 'Credit of other orders',

@@ -18,7 +18,7 @@ export const myWork = {
     delete: {
       open: 'Delete …',
       title: 'Delete 1 task |||| Delete %{total} tasks',
-      note: 'Tasks that wait for it can then start. |||| Tasks that wait for them can then start.',
+      note: 'Tasks that it blocks become ready. |||| Tasks that they block become ready.',
       tooMany: 'At most %{most} tasks can be deleted at once. Narrow the filters down.',
       countChanged:
         'The list has changed: it now has 1 matching task. Check the preview and confirm again. |||| The list has changed: it now has %{total} matching tasks. Check the preview and confirm again.',

@@ -1,4 +1,4 @@
-/** The notices above an order: a release, another tax scheme of the client, and lots under expertise. */
+/** The notices above an order: a missing release, a different tax scheme of the client, exported lots, and lots under expertise. */
 export const orderNotices = {
   release: {
     do: 'Release invoice',

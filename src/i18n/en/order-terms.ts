@@ -2,7 +2,7 @@
 export const orderTerms = {
   title: 'Terms',
   item: {
-    hint: 'These terms apply to documents that are written now. Existing documents keep theirs.',
+    hint: 'These terms apply to documents that are created now. Existing documents keep theirs.',
     buyer: 'Invoice to the buyer',
     consignor: 'Statement to the consignor',
     noPremium: 'No buyer’s premium was found.',

@@ -1,6 +1,6 @@
 /**
- * The English texts of code that loads after the first list. They are loaded with the first part of that code. Their type applies to all
- * languages.
+ * The English texts of code that loads after the first list. They are loaded with the first part of that code. The type of these texts
+ * applies to all languages.
  */
 import { afterSale } from './after-sale.ts';
 import { board } from './board.ts';

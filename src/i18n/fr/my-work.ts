@@ -19,7 +19,7 @@ export const myWork = {
     delete: {
       open: 'Supprimer …',
       title: 'Supprimer %{total} tâche |||| Supprimer %{total} tâches',
-      note: 'Les tâches qui l’attendent peuvent alors commencer. |||| Les tâches qui les attendent peuvent alors commencer.',
+      note: 'Les tâches qu’elle bloque deviennent prêtes. |||| Les tâches qu’elles bloquent deviennent prêtes.',
       tooMany: 'Au plus %{most} tâches peuvent être supprimées à la fois. Affinez les filtres.',
       countChanged:
         'La liste a changé : elle contient maintenant %{total} tâche. Vérifiez l’aperçu et confirmez de nouveau. |||| La liste a changé : elle contient maintenant %{total} tâches. Vérifiez l’aperçu et confirmez de nouveau.',

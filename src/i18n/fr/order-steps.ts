@@ -11,20 +11,20 @@ export const orderSteps = {
   effects: {
     in_process: 'Les objets et les frais peuvent encore être modifiés.',
     finished:
-      'Objets, frais et TVA ne peuvent plus être modifiés. Les erreurs se corrigent par un avoir. Les paiements peuvent encore être saisis.',
+      'Objets, frais et TVA ne peuvent plus être modifiés. Les erreurs sur une facture à l’acheteur se corrigent par un avoir. Les paiements peuvent encore être saisis.',
     locked:
-      'Le document devient définitif : il ne peut plus être annulé et ne se corrige que par annulation et réémission. C’est irréversible.',
+      'Le document devient définitif et ne peut plus être annulé. Une facture à l’acheteur peut encore être corrigée par un avoir, ou par annulation et réémission ; les autres documents ne peuvent plus être corrigés. C’est irréversible.',
     canceled:
       'Le document n’est plus dû : le solde du client est réduit de %{due}. Ses objets peuvent être facturés à nouveau. C’est irréversible.',
     canceledDraft:
       'Le brouillon n’est pas encore dû, le solde du client ne change pas. Ses objets peuvent être facturés à nouveau. C’est irréversible.',
   },
   refusals: {
-    locked: 'Un document définitif ne se corrige que par annulation et réémission.',
+    locked:
+      'Un document définitif ne peut pas être annulé. Une facture à l’acheteur peut être corrigée par un avoir, ou par annulation et réémission.',
     payments: 'Un document avec des paiements ne peut pas être annulé : remboursez-les d’abord.',
     credit: 'Un document avec un crédit utilisé ne peut pas être annulé : rétablissez d’abord le crédit.',
     release: 'Le total dépasse le plafond de validation du client : validez d’abord la facture.',
     expertise: 'Des lots du décompte sont en expertise.',
-    changes: 'Un document au statut « %{status} » ne peut pas être modifié.',
   },
 } satisfies typeof english;

@@ -50,7 +50,7 @@ export const clients = {
   },
   ledger: {
     title: 'Kontoauszug',
-    empty: 'Noch nichts gebucht. Belege werden gebucht, sobald sie fertig sind.',
+    empty: 'Noch nichts gebucht. Belege werden gebucht, sobald sie ausgestellt sind.',
     date: 'Datum',
     kind: 'Buchung',
     document: 'Beleg',

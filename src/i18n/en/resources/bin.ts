@@ -19,8 +19,8 @@ export const bin = {
   omitted: {
     lot_number: 'Its lot number is used by another item now.',
     assignee: 'A task is unassigned, because its assignee is blocked.',
-    dependency: 'The task that it waited for was deleted, or waits for it now.',
-    dependants: 'Some tasks no longer wait for it.',
+    dependency: 'The task that blocked it was deleted, or is blocked by it now.',
+    dependants: 'Some tasks are no longer blocked by it.',
     default_address: 'Another address is the default now.',
   } satisfies Record<OmittedPart, string>,
   fields: {

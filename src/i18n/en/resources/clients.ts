@@ -1,4 +1,4 @@
-/** Clients: their pages, states and fields. The labels of a multifield’s own fields are below its name. */
+/** Clients: their pages, states and fields. The label of a field of a multifield has a key such as `bank_details.iban`. */
 import type { ClientFields } from '../../../../contract/resources/client.ts';
 
 export const clients = {
@@ -51,7 +51,7 @@ export const clients = {
   },
   ledger: {
     title: 'Ledger',
-    empty: 'Nothing has been posted yet. Documents are posted when they are finished.',
+    empty: 'Nothing has been posted yet. Documents are posted when they are issued.',
     date: 'Date',
     kind: 'Entry',
     document: 'Document',

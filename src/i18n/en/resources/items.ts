@@ -1,4 +1,4 @@
-/** Items: their pages, states and fields. The labels of a multifield’s own fields are below its name. */
+/** Items: their pages, states and fields. The label of a field of a multifield has a key such as `dimensions.height`. */
 import type { itemWritable } from '../../../../contract/resources/item-fields.ts';
 
 export const items = {

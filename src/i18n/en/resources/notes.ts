@@ -10,7 +10,7 @@ export const notes = {
   changed: 'changed later',
   unpublished: 'not published',
   discardTitle: 'Discard your changes?',
-  discardText: 'The changes of this note have not been saved.',
+  discardText: 'The changes to this note have not been saved.',
   nobody: 'Unknown author',
   editOne: 'Edit note: %{name}',
   deleteOne: 'Delete note: %{name}',

@@ -1,4 +1,4 @@
-/** Sales: their pages, states and fields. The labels of a multifield’s own fields are below its name. */
+/** Sales: their pages, states and fields. The label of a field of a multifield has a key such as `bid_steps.from`. */
 import type { SaleFields } from '../../../../contract/resources/sale.ts';
 
 export const sales = {

@@ -87,7 +87,7 @@ export const transactions = {
     action: 'Reverse',
     actionOf: 'Reverse the payment of %{amount}',
     title: 'Reverse the payment of %{amount}',
-    effect: 'A payment of %{amount} is recorded, such as for a cheque that was not honoured. Both payments stay in the books.',
+    effect: 'A payment of %{amount} is recorded, for example because a cheque was not honoured. Both payments stay in the books.',
     reason: 'Reason',
     reasonMissing: 'Enter the reason',
     confirm: 'Reverse payment',

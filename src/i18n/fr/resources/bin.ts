@@ -18,8 +18,8 @@ export const bin = {
   omitted: {
     lot_number: 'Son numéro de lot est désormais celui d’un autre objet.',
     assignee: 'Une tâche n’est plus attribuée, car son responsable est bloqué.',
-    dependency: 'La tâche qu’elle attendait a été supprimée ou l’attend désormais.',
-    dependants: 'Certaines tâches ne l’attendent plus.',
+    dependency: 'La tâche qui la bloquait a été supprimée ou est désormais bloquée par elle.',
+    dependants: 'Elle ne bloque plus certaines tâches.',
     default_address: 'Une autre adresse est désormais l’adresse par défaut.',
   },
   fields: {

@@ -50,7 +50,7 @@ export const clients = {
   },
   ledger: {
     title: 'Relevé de compte',
-    empty: 'Rien n’est encore comptabilisé. Les documents le sont dès qu’ils sont terminés.',
+    empty: 'Rien n’est encore comptabilisé. Les documents le sont dès qu’ils sont émis.',
     date: 'Date',
     kind: 'Écriture',
     document: 'Document',
