@@ -1,6 +1,6 @@
 /**
  * Loads the catalogue of a language. The app loads only the languages that it shows. A catalogue has two parts, so that the first list is
- * shown sooner: the texts for opening the app, and those of code that loads later.
+ * shown sooner. They are the texts for opening the app, and the texts of code that loads later.
  */
 import type englishOpening from './en/opening.ts';
 import type englishPages from './en/pages.ts';

@@ -14,8 +14,8 @@ const countriesWithoutEszett: readonly string[] = ['CH', 'LI'];
 
 /**
  * Creates react-admin's translation provider. `initial` is the language of `openingTexts`. The other texts of this language are loaded with
- * the first code that needs them. Another language is loaded when the user chooses it. Counts have the number format of the house, and German
- * texts have the spelling of the country of the house. A change of the language also changes `<html lang>`.
+ * the first code that needs them. Another language is loaded when the user chooses it. Counts have the number format of the house, and
+ * German texts have the spelling of the country of the house. A change of the language also changes `<html lang>`.
  */
 export function createI18nProvider(initial: Language, openingTexts: OpeningTexts, house: HouseConfig): I18nProvider {
   const { count: formatCount } = houseFormat(house, initial);

@@ -16,5 +16,7 @@ export const loadPageTexts = (): Promise<void> => {
   return loadTexts();
 };
 
-/** Returns whether code that uses the texts has been loaded. That code is not loaded again for a user who signs in later without a reload. */
+/**
+ * Returns whether code that uses the texts has been loaded. That code is not loaded again for a user who signs in later without a reload.
+ */
 export const arePageTextsNeeded = (): boolean => areNeeded;

@@ -14,7 +14,7 @@ const maxFrameLength = 200;
 /** Returns the report of an error. Returns `undefined` if the value is not an `Error`, or if its report does not fit the contract. */
 export function errorReport(error: unknown, { page, build }: { readonly page: string; readonly build: string }): ClientError | undefined {
   if (!(error instanceof Error)) return undefined;
-  // In Chrome, the stack begins with the message.
+  // In Chrome, the stack begins with the message, which must not be sent.
   const frames = (error.stack ?? '')
     .replace(error.message, '')
     .split('\n')
@@ -25,7 +25,10 @@ export function errorReport(error: unknown, { page, build }: { readonly page: st
   return clientError.safeParse({ name: error.name, frames: frames.slice(0, maxFrames), page: pageWithoutIds(page), build }).data;
 }
 
-/** `/clients/4711/show` → `/clients/:id/show`. Keeps only parts of lowercase letters and hyphens, because other parts may be data. */
+/**
+ * Returns a path without its ids, such as `/clients/:id/show`. Keeps only parts of lowercase letters and hyphens, because other parts may
+ * be data.
+ */
 const pageWithoutIds = (path: string): string =>
   path
     .split('/')

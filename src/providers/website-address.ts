@@ -2,8 +2,8 @@
 import type { Me } from '../../contract/resources/user.ts';
 
 /**
- * Returns the full address of a page of the website. `path` is its path or its full address. Returns undefined if `path` is not a web address,
- * or if the website is this app, because a service without a website sends its own address.
+ * Returns the full address of a page of the website. `path` is its path or its full address. Returns undefined if `path` is not a web
+ * address. Also returns undefined if the website is this app, because a service without a website sends its own address.
  */
 export function websiteAddress({ websiteBasePath }: Pick<Me['config'], 'websiteBasePath'>, path: string): string | undefined {
   if (!URL.canParse(path, withSlash(websiteBasePath))) return undefined;

@@ -1,7 +1,7 @@
 /**
  * The English texts that the app needs until its first list is shown. An area is included as a whole if some of its texts are needed. Each
- * resource and each other area of the app has its own file. react-admin's texts come from its package. The type of these texts applies to all
- * languages.
+ * resource and each other area of the app has its own file. react-admin's texts come from its package. The type of these texts applies to
+ * all languages.
  */
 import englishMessages from 'ra-language-english';
 import type { ResourceName } from '../../../contract/resources/resource-table.ts';

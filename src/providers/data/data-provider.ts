@@ -35,6 +35,7 @@ import { updateMeta } from './update-meta.ts';
 const idsPerRequest = 100;
 const maxParallelRequests = 6;
 
+/** The part of a react-admin call that contains its abort signal. */
 type RequestContext = QueryFunctionContext;
 
 /**
@@ -80,7 +81,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   };
 
   /** Reads a record in the form in which the service sends it. */
-  const readWire = async (definition: DataResource, id: Identifier, context: RequestContext): Promise<WireRecord> => {
+  const readWireRecord = async (definition: DataResource, id: Identifier, context: RequestContext): Promise<WireRecord> => {
     if (definition.readBy) return readByFilter(definition, definition.readBy, id, context.signal);
     if (definition.readExtension && !isOffered(definition.readExtension)) return findInList(definition.path, Number(id), context.signal);
     return (await rest.getOne(pathOf(definition), { id, ...context })).data;
@@ -90,7 +91,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   const readOne = async (resource: string, id: Identifier, context: RequestContext = {}): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
     if (cannotBeRead(definition)) return lastKnownRecords.get(`${resource}/${id}`) ?? { id: String(id) };
-    return toFullRecord(definition, await readWire(definition, id, context));
+    return toFullRecord(definition, await readWireRecord(definition, id, context));
   };
 
   /**

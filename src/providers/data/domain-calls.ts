@@ -169,7 +169,9 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await orders()).previewReissue;
       return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data[0];
     },
-    /** Invoices items of an issued invoice to another client. Returns the new order, then the credit note; extension invoice-corrections. */
+    /**
+     * Invoices items of an issued invoice to another client. Returns the new order, then the credit note; extension invoice-corrections.
+     */
     async changeBuyer(id: string, body: z.input<typeof buyerChange>, options?: CallOptions) {
       const { path, response } = (await orders()).changeBuyer;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;
@@ -320,8 +322,8 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       return (await requestParsed(pathWithId(path, list), getOptions(options), response.schema)).data[0];
     },
     /**
-     * Returns the number of records that each of react-admin's filters finds; null if the service did not count them. Requires the extension
-     * view-counts.
+     * Returns the number of records that each of react-admin's filters finds; null if the service did not count them. Requires the
+     * extension view-counts.
      */
     async countList(list: ListName, filters: readonly Readonly<Record<string, unknown>>[], options?: CallOptions) {
       const [{ path, response }, definition] = await Promise.all([

@@ -4,11 +4,15 @@ import type { WireRecord } from '../http/http-client.ts';
 
 /**
  * Returns the names of sent fields that another user has changed since they were read. `openedRecord` is the record that was read, and
- * `current` the record as the service has it. `remaining` is the body that would change `current` to the sent values. A field that is not
- * in `remaining` already has its new value. A field that the service does not return cannot be compared.
+ * `current` the current record of the service. `remainingChanges` is the body that would change `current` to the sent values: other fields
+ * already have their new values. Fields that the service does not return are not compared.
  */
-export const findOverwrittenFields = (sent: WireRecord, remaining: WireRecord, openedRecord: WireRecord, current: WireRecord): string[] =>
-  Object.keys(sent).filter((name) => name in remaining && hasChanged(sent[name], openedRecord[name], current[name]));
+export const findOverwrittenFields = (
+  sent: WireRecord,
+  remainingChanges: WireRecord,
+  openedRecord: WireRecord,
+  current: WireRecord,
+): string[] => Object.keys(sent).filter((name) => name in remainingChanges && hasChanged(sent[name], openedRecord[name], current[name]));
 
 /** Returns whether the value has changed. If an object is sent in parts, such as an address, only those parts are compared. */
 function hasChanged(sent: unknown, before: unknown, current: unknown): boolean {

@@ -26,8 +26,8 @@ const maxRecords = 3_000;
 const inFlight = new Map<string, Promise<RecordPage>>();
 
 /**
- * Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError. Its status is 400, and it names
- * the filter, if neither the service nor the browser can apply a filter.
+ * Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError. Its status is 400, and it
+ * names the filter, if neither the service nor the browser can apply a filter.
  */
 export async function readList(
   resource: DataResource,
@@ -57,12 +57,13 @@ export async function readList(
   const firstPages = await mapInParallel(requests, maxParallelRequests, (request) => readShared(pathOf(request, 0)));
   const total = firstPages.reduce((sum, { total: requestTotal }) => sum + requestTotal, 0);
   const furtherPaths = firstPages.flatMap(({ total: requestTotal, records }, index) => {
-    const size = isPaged ? recordsPerRequest : Math.max(1, records.length);
-    const pageCount = Math.ceil(Math.min(requestTotal, neededCount) / size);
+    const pageSize = isPaged ? recordsPerRequest : Math.max(1, records.length);
+    const pageCount = Math.ceil(Math.min(requestTotal, neededCount) / pageSize);
     return Array.from({ length: Math.max(0, pageCount - 1) }, (_none, offset) => pathOf(requests[index] ?? {}, offset + 1));
   });
   if (furtherPaths.length * recordsPerRequest > maxRecords) throw problemError('app.errors.too-many-to-filter', 400);
   const pages = [...firstPages, ...(await mapInParallel(furtherPaths, maxParallelRequests, readShared))];
+  // If the list changes between the requests, a record can be on two pages.
   const uniqueRecords = [...new Map(pages.flatMap(({ records }) => records).map((record) => [record.id ?? record, record])).values()];
   const matchingRecords = sortRecords(test ? uniqueRecords.filter(test) : uniqueRecords, query.sort);
   return { records: matchingRecords.slice(firstIndex, firstIndex + query.range), total: test ? matchingRecords.length : total };
@@ -84,8 +85,9 @@ function readShared(path: string): Promise<RecordPage> {
 const notFilterable = (field: string) =>
   problemError('app.errors.not-filterable', 400, { reason: 'bad-query', errors: { [field]: 'app.errors.not-filterable' } });
 
-// The rest of this file divides a list query into requests to the service and tests in the browser. A service without the extension `query` does not accept IN,
-// and accepts only the specified filters and search. Source: docs/specification/extensions.md#what-the-app-may-assume.
+// The rest of this file divides a list query into requests to the service and tests in the browser. A service without the extension
+// `query` does not accept IN, and accepts only the specified filters and search. Source:
+// docs/specification/extensions.md#what-the-app-may-assume.
 
 type Test = (record: WireRecord) => boolean;
 
@@ -100,8 +102,8 @@ interface DividedQuery {
 const maxRequests = 24;
 
 /**
- * Divides a query. `offeredSpec` is the part of the list's specification that the service offers. `searchFilter` is the filter that replaces
- * the search if the service has none. Throws an HttpError for a filter that cannot be tested in the browser.
+ * Divides a query. `offeredSpec` is the part of the list's specification that the service offers. `searchFilter` is the filter that
+ * replaces the search if the service has none. Throws an HttpError for a filter that cannot be tested in the browser.
  */
 function divideQuery(query: ListQuery, list: ListSpec, offeredSpec: ListSpec, searchFilter?: string): DividedQuery {
   let filtersOfRequests: Record<string, Condition>[] = [{}];
@@ -158,6 +160,7 @@ function conditionTest(field: string, condition: Condition, spec: FilterSpec | u
 /** Returns the id of a reference or a status, and any other value unchanged. */
 const idOrValue = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
+/** Returns whether a value satisfies the condition `is`. */
 function matches(value: unknown, expected: string, spec: FilterSpec): boolean {
   if (spec.kind === 'text') return normalize(String(value)).includes(normalize(expected));
   if (spec.kind === 'boolean') return ['1', 'true'].includes(String(value)) === ['1', 'true'].includes(expected);
@@ -182,6 +185,7 @@ function numberOf(value: unknown, { kind }: FilterSpec): number {
 const minMilliseconds = 1e11;
 const dayMs = 86_400_000;
 
+/** Returns an end of a range as a number. A missing end is infinite. */
 function boundOf(text: string | undefined, { kind }: FilterSpec, end: 'from' | 'to'): number {
   if (text === undefined) return end === 'from' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   if (kind !== 'date') return Number(text);

@@ -7,8 +7,8 @@ import type { WireRecord } from '../http/http-client.ts';
 
 export interface UpdateMeta {
   /**
-   * Converts a record that was read to the shape of `previousData`. Needed if a form uses another shape than the data provider: on a service
-   * without versions, the current record is compared with `previousData`.
+   * Converts a record that was read to the shape of `previousData`. Needed if a form uses another shape than the data provider: on a
+   * service without versions, the current record is compared with `previousData`.
    */
   readonly toPreviousDataShape: (record: WireRecord) => WireRecord;
   /** Entries of the body that are not fields of the record. */

@@ -132,7 +132,9 @@ interface DeleteAddressProps {
   readonly onDeleted: () => void;
 }
 
-/** A button that deletes an address after a confirmation. The service does not delete a client's only address; a message then explains why. */
+/**
+ * A button that deletes an address after a confirmation. The service does not delete a client's only address; a message then explains why.
+ */
 const DeleteAddress = ({ address, addressName, onDeleted }: DeleteAddressProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -58,8 +58,8 @@ export const ClientCreate = () => {
 };
 
 /**
- * The warning above the form if another client has the e-mail address. It links to that client, or to a search for the e-mail address if the
- * service does not return the client's id. The link opens a new tab, so that the typed text is kept.
+ * The warning above the form if another client has the e-mail address. It links to that client, or to a search for the e-mail address if
+ * the service does not return the client's id. The link opens a new tab, so that the typed text is kept.
  */
 const DuplicateEmailWarning = ({ duplicateEmail }: { duplicateEmail: DuplicateEmail }) => {
   const translate = useTranslate();

@@ -51,7 +51,9 @@ const fetchedSchema = addressRecord.pick({ address: true, address_types: true, d
 const formSchema = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
 const isShownType = (type: string) => addressTypes.some((shownType) => shownType === type);
 
-/** Converts a fetched record to form values. Returns a record that already has form values unchanged: a save without changes returns one. */
+/**
+ * Converts a fetched record to form values. Returns a record that already has form values unchanged: a save without changes returns one.
+ */
 function addressToForm(record: RaRecord): RaRecord {
   const fetched = fetchedSchema.safeParse(record).data;
   if (!fetched) return record;

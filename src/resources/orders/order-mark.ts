@@ -40,7 +40,7 @@ export function orderMark(order: OrderToMark): OrderMark {
   // With a negative total, the amounts are owed in the opposite direction, so their signs are reversed before they are compared.
   const sign = total < 0 ? -1 : 1;
   const due = (centsFromDecimal(order.amount_due) ?? 0) * sign;
-  // The part of the total that is neither due nor credited counts as received: the credit of another order may have been used for it.
+  // The part of the total that is neither due nor credited counts as received. The credit of another order may have been used for it.
   const neitherDueNorCredited = order.credited === undefined ? 0 : (total - (centsFromDecimal(order.credited) ?? 0)) * sign - due;
   const received = Math.max((centsFromDecimal(order.payment_received) ?? 0) * sign, order.type === 'consignor' ? 0 : neitherDueNorCredited);
   if (order.type === 'consignor' && due >= 0) return statementMark(due, received, total < 0);
@@ -69,7 +69,7 @@ export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'cred
   return cents === centsFromDecimal(grand_total) ? 'all' : 'part';
 }
 
-/** Returns the marks of an order for pages and lists: the mark of a draft that waits for a release, then the marks of the document. */
+/** Returns the marks of an order for pages and lists. The marks of its document follow the mark of a draft that waits for a release. */
 export const pageMarks = (order: OrderToMark & Pick<ListedOrder, 'waits_for_release'>, credited: CreditedShare): OrderMark[] => [
   ...(order.waits_for_release ? (['awaiting_release'] as const) : []),
   ...orderMarks(order, credited),

@@ -28,8 +28,8 @@ interface PaymentTableProps {
 }
 
 /**
- * The payments of an order, oldest first, then their sum and the open amount. Between these two totals are the credited amount and the credit
- * that was moved from other orders, unless they are zero.
+ * The payments of an order, oldest first, then their sum and the open amount. Between these two totals are the credited amount and the
+ * credit that was moved from other orders, unless they are zero.
  */
 export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => {
   const translate = useTranslate();

@@ -21,8 +21,8 @@ interface DividedPayment {
 }
 
 /**
- * Divides a payment: invoices in `typed` get the part that the user has typed, and a part is proposed for each other invoice. `typed` has the
- * ids of invoices as keys.
+ * Divides a payment: invoices in `typed` get the part that the user has typed, and a part is proposed for each other invoice. `typed` has
+ * the ids of invoices as keys.
  */
 export function dividePayment(amount: number, invoices: readonly OpenInvoice[], typed: ReadonlyMap<string, number>): DividedPayment {
   const typedParts = [...typed].map(([order, part]) => ({ order, amount: part }));
@@ -37,8 +37,8 @@ export function dividePayment(amount: number, invoices: readonly OpenInvoice[], 
 }
 
 /**
- * Returns the allocations of the request. An unallocated amount is added to the last invoice that gets a part, or to the last invoice if none
- * gets one.
+ * Returns the allocations of the request. An unallocated amount is added to the last invoice that gets a part, or to the last invoice if
+ * none gets one.
  */
 export function allocationsToSend({
   parts,

@@ -1,6 +1,8 @@
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 
-/** Returns a function that translates a key below `resources.transactions`. Statements and credit notes have texts about payouts instead. */
+/**
+ * Returns a function that translates a key below `resources.transactions`. Statements and credit notes have texts about payouts instead.
+ */
 export const paymentTranslator =
   ({ type }: Pick<OrderAppRecord, 'type'>, translate: (key: string, options?: Record<string, unknown>) => string) =>
   (key: string, options: Record<string, unknown> = {}): string => {

@@ -36,8 +36,8 @@ export function inputErrorsOf(error: unknown) {
 }
 
 /**
- * Returns the form, which proposes the payment type `type`, and the outcome of the typed payment. `creditInCents` is the credit of the order's
- * credit notes that is neither paid out nor used for other orders. `onRecorded` is called after a success.
+ * Returns the form, which proposes the payment type `type`, and the outcome of the typed payment. `creditInCents` is the credit of the
+ * order's credit notes that is neither paid out nor used for other orders. `onRecorded` is called after a success.
  */
 export function usePaymentForm(
   order: OrderAppRecord,

@@ -16,8 +16,11 @@ export const definition: DataResource = {
   withoutReads: { extension: 'consignments-read', recordFromResponse: consignmentFromResponse },
 };
 
-const amount = cents.transform(decimalFromCents).nullable();
-const responseFields = consignmentUpdateResponse.extend({ estimated: amount, insurance_value: amount }).omit({ id: true }).partial().shape;
+const amountInResponse = cents.transform(decimalFromCents).nullable();
+const responseFields = consignmentUpdateResponse
+  .extend({ estimated: amountInResponse, insurance_value: amountInResponse })
+  .omit({ id: true })
+  .partial().shape;
 
 /**
  * Converts the response of an update to the form of a read: cents become decimal strings. Omits values that do not fit the contract.

@@ -8,8 +8,8 @@ const namedFieldsBody = namedBody(['type', 'sale', 'owner', 'items', 'status']);
 const chargesBody = fieldsBody(chargesFields);
 
 /**
- * Charges have the form in which they are read, with decimal amounts. Other values have the form in which they are sent. A status, for
- * example, is an id.
+ * In a new or changed order, the charges have the form in which they are read, with decimal amounts. Other values have the form in which
+ * they are sent. A status, for example, is an id.
  */
 export const definition: DataResource = {
   path: ordersEndpoints.listOrders.path,

@@ -12,7 +12,9 @@ const record = listed.extend({ released: countedTasks.optional() });
 /** Parses the response to a request that undoes the completion of a task, into the app's shape; extension task-undo. */
 export const reopenResponse = oneRecord(taskFromWire.extend({ blocked: countedTasks, kept: countedTasks }));
 
-/** The values of a new or changed task have the form in which they are sent. For example, `reference` is an id and `due_date` Unix seconds. */
+/**
+ * The values of a new or changed task have the form in which they are sent. For example, `reference` is an id and `due_date` Unix seconds.
+ */
 export const definition: DataResource = {
   path: tasksEndpoints.listTasks.path,
   list: taskList,

@@ -4,7 +4,9 @@ import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { hasStepBlockedByExpertise } from './order-balance.ts';
 
-/** Lists the lots under expertise that block a statement. Renders nothing if there are none, or if the statement has no step left to block. */
+/**
+ * Lists the lots under expertise that block a statement. Renders nothing if there are none, or if the statement has no step left to block.
+ */
 export const ExpertiseNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const lots = order.under_expertise ?? [];

@@ -76,7 +76,9 @@ export const OrderShow = () => {
   );
 };
 
-/** The document, with notices above it and `overview` below it. In a narrow window, `overview` contains the payments and related records. */
+/**
+ * The document, with notices above it and `overview` below it. In a narrow window, `overview` contains the payments and related records.
+ */
 const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readonly overview: ReactNode }) => {
   const balance = useOrderBalance(order);
   const { roleAllows } = usePermissions();
@@ -153,8 +155,8 @@ function billingAddress(
 }
 
 /**
- * Returns whether the address block of a document ends with the address. The block may also have the client's name above it. White space and
- * case are ignored.
+ * Returns whether the address block of a document ends with the address. The block may also have the client's name above it. White space
+ * and case are ignored.
  */
 const containsAddress = (block: string, address: string): boolean => normalizeAddress(block).endsWith(normalizeAddress(address));
 

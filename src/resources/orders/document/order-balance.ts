@@ -1,6 +1,6 @@
 /**
  * Computes the credited and the open amount of an order. With the extension order-credits, the service supplies both amounts. Without it,
- * the amounts of an invoice do not include its credit notes, so the app finds the credit notes and computes both amounts from them.
+ * the amounts of an invoice do not include its credit notes. The app then finds the credit notes, and computes both amounts from them.
  */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { creditSetOff } from '../../../../contract/orders/credit-set-off.ts';

@@ -1,6 +1,6 @@
 /**
- * Loads the balance of an order and its credited items. If the service does not return the credit notes of an invoice, the app finds them by
- * client, sale and items. That needs one request for the list, and one request for each credit note.
+ * Loads the balance of an order and its credited items. If the service does not return the credit notes of an invoice, the app finds them
+ * by client, sale and items. That needs one request for the list, and one request for each credit note.
  */
 
 import { useQuery } from '@tanstack/react-query';

@@ -29,8 +29,8 @@ export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, 
 }
 
 /**
- * Returns the list's filters after a quick filter was pressed. The search, the sale and the client are kept. If the quick filter was already
- * selected, it is removed.
+ * Returns the list's filters after a quick filter was pressed. The search, the sale and the client are kept. If the quick filter was
+ * already selected, it is removed.
  */
 export function toggleQuickFilter(
   name: QuickFilterName,

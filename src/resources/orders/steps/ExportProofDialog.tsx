@@ -26,7 +26,7 @@ export const ExportProofDialog = ({ order, lines, onClose }: ExportProofDialogPr
   const { timeZone } = useFormat();
   const today = dayIn(timeZone, Date.now());
   const textOf = (name: string) => translate(`orderCorrections.${name}`);
-  // Only the service checks that the day is not before the invoice: for a reissued invoice, it compares the day of the first invoice, which
+  // Only the service checks that the day is not before the invoice. For a reissued invoice, it compares the day of the first invoice, which
   // the app does not have.
   const checkDay = (day: string) => {
     if (!isoDay.safeParse(day).success) return 'app.invalid.day';

@@ -84,8 +84,8 @@ export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps
   );
 };
 
-// The rest of this file finds the corrections that the status and the lines of an order allow. Source: docs/specification/extensions.md#order-transitions,
-// docs/specification/extensions.md#order-corrections; contract/orders/transitions.ts.
+// The rest of this file finds the corrections that the status and the lines of an order allow. Source:
+// docs/specification/extensions.md#order-transitions, docs/specification/extensions.md#order-corrections; contract/orders/transitions.ts.
 
 interface OfferedCorrections {
   readonly charges: boolean;

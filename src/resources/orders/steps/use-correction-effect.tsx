@@ -20,7 +20,10 @@ interface EffectOptions {
 }
 
 export interface CorrectionEffect {
-  /** Returns whether the effect is on screen. If it is missing although the choice is complete, requests it again: the request may have failed. */
+  /**
+   * Returns whether the effect is on screen. If it is missing although the choice is complete, requests it again: the request may have
+   * failed.
+   */
   readonly checkShown: () => boolean;
   /** Whether the effect is being requested for the first time. */
   readonly isLoading: boolean;
