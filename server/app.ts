@@ -11,7 +11,7 @@ import { connectionLimits } from './http/connections/connection-limits.ts';
 import { guardConnections } from './http/connections/guard-connections.ts';
 import { closeAfterEarlyResponse } from './http/connections/lingering-close.ts';
 import { refuseUpgrade } from './http/connections/refuse-upgrade.ts';
-import { handleErrors, refuseAddress, refuseUnknownAddresses } from './http/error-handler.ts';
+import { handleErrors, refuseInvalidAddress, refuseUnknownAddresses } from './http/error-handler.ts';
 import { onRequestEnd } from './http/request-end.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { logRequest } from './http/request-log.ts';
@@ -39,7 +39,7 @@ import { telephonyRoutes } from './telephony/routes.ts';
 
 /** Maximum size of a JSON body in bytes. The forms of the app send far less. */
 const bodyLimit = 1024 * 1024;
-/** Maximum size of the header of a request in bytes. It includes the address, in which a filter with 500 UUIDs takes 40 kB. */
+/** Maximum bytes of all headers of a request, including its URL. A filter with 500 UUIDs alone makes a URL of 40 kB. */
 const headerLimit = 64 * 1024;
 /** Milliseconds within which a client must send the header of a request. */
 const headersTimeout = 10_000;
@@ -62,14 +62,14 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     maxHeaderSize: headerLimit,
     headersTimeout,
     connectionsCheckingInterval,
-    // Node.js 24.9 and newer ignores the header Upgrade if this returns false. Older versions emit `upgrade`, and the handler below refuses
-    // the request.
+    // If this returns false, Node.js 24.9 and newer versions ignore the header Upgrade. Older versions emit `upgrade`, and the handler
+    // below refuses the request.
     shouldUpgradeCallback: (request: IncomingMessage) => context.realtimeServer !== undefined && isWebSocketRequest(request),
   };
   const app = fastify({
     loggerInstance: log,
     bodyLimit,
-    // Fastify's types do not accept a number of proxies, so this is a function.
+    // This is a function, because Fastify's types do not accept the number of proxies itself.
     trustProxy: (_address, hop) => hop < context.config.TRUST_PROXY,
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,7 +80,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     // During a stop, closeConnectionsWhileStopping refuses requests with a problem document.
     return503OnClosing: false,
     http: httpOptions,
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseInvalidAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -27,6 +27,7 @@ export interface JobTypeSummary {
   readonly partialResultOf?: unknown;
 }
 
+/** A job to insert into the queue. */
 export interface NewJob {
   readonly type: JobTypeSummary;
   readonly data: Record<string, unknown>;
@@ -75,7 +76,7 @@ export interface ServiceContext extends House {
   readonly realtime: RealtimeSettings;
   /** The real-time server in this process; undefined if events are published to an external server. */
   readonly realtimeServer: EmbeddedEndpoint | undefined;
-  /** The names of the enabled extensions. */
+  /** The names of the enabled extensions of the API. */
   readonly extensions: readonly string[];
   /** The reads of GET endpoints, by the name of the endpoint. `serveEndpoint` adds them. Endpoints of disabled extensions are missing. */
   readonly reads: Map<GuardedEndpoint, ReadEndpoint>;
@@ -85,7 +86,7 @@ export interface ServiceContext extends House {
   readonly metrics: Metrics;
   readonly fileStore: FileStore;
   /** Whether no other process can have the database open. */
-  readonly soleProcess: boolean;
+  readonly isSoleProcess: boolean;
   /** Whether the service is about to stop. It still handles requests, but a load balancer should send no more. */
   readonly isStopping: () => boolean;
   readonly log: Pick<Logger, 'error' | 'warn'>;

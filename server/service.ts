@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { jobTypes as allJobTypes } from './background/job-types.ts';
 import { startMaintenance } from './background/maintenance.ts';
-import type { OpenService } from './commands/open-from-config.ts';
+import type { OpenedData } from './commands/open-from-config.ts';
 import { type Config, houseOf } from './config.ts';
 import { withAdvisoryLock, withoutLock } from './database/exclusive-run.ts';
 import type { PendingEvent } from './events/coalesce.ts';
@@ -43,30 +43,30 @@ export interface RunningService {
 const sendingLock = 7_261_002;
 
 /**
- * Starts the service on an open database. `extensions` are the enabled ones; resale-right is left out if the house cannot charge the right.
- * Throws a {@link StartupError} if it cannot listen.
+ * Starts the service on an open database, with these extensions. The extension resale-right is disabled if the house cannot charge the
+ * right. Throws a {@link StartupError} if the service cannot listen.
  */
 export async function startService(
   config: Config,
-  opened: OpenService,
+  opened: OpenedData,
   log: Logger,
   {
     now = Date.now,
     jobTypes = allJobTypes,
-    extensions: chosenExtensions = config.SPEC_ONLY ? [] : extensionNames,
+    extensions: requestedExtensions = config.SPEC_ONLY ? [] : extensionNames,
   }: { now?: () => number; jobTypes?: readonly JobType[]; extensions?: readonly ExtensionName[] } = {},
 ): Promise<RunningService> {
   const house = houseOf(config);
-  const isOffered = (name: ExtensionName) =>
+  const isSupported = (name: ExtensionName) =>
     name !== 'resale-right' || reasonAgainstResaleRight(house.accountingCountry, house.currency.key) === undefined;
-  const extensions = chosenExtensions.filter(isOffered);
+  const extensions = requestedExtensions.filter(isSupported);
   const realtime = realtimeSettings(config, opened.secret);
   const realtimeServer =
     realtime.mode === 'embedded'
       ? createEmbeddedEndpoint({
           ...realtime.app,
           log,
-          allowedOrigin: (origin, host) => isAllowedOrigin(origin, host, config.CORS_ORIGINS),
+          isOriginAllowed: (origin, host) => isAllowedOrigin(origin, host, config.CORS_ORIGINS),
         })
       : undefined;
   const metrics = createMetrics({ pool: opened.database.pool, connections: () => realtimeServer?.connectionCount() ?? 0 });
@@ -86,15 +86,15 @@ export async function startService(
     metrics.eventsFailed(unsentEvents.length);
     return unsentEvents;
   };
-  const soleProcess = config.DATABASE_URL === undefined;
+  const isSoleProcess = config.DATABASE_URL === undefined;
   const outbox = createOutbox(
     opened.database.db,
-    soleProcess ? withoutLock : withAdvisoryLock(opened.database.pool, sendingLock),
+    isSoleProcess ? withoutLock : withAdvisoryLock(opened.database.pool, sendingLock),
     send,
     log,
   );
   // The embedded database has only one connection, so a second job would wait for it most of the time.
-  const jobs = createJobs({ outbox, extensions, now }, jobTypes, soleProcess ? 1 : 2);
+  const jobs = createJobs({ outbox, extensions, now }, jobTypes, isSoleProcess ? 1 : 2);
   let isStopping = false;
   const context: ServiceContext = {
     config,
@@ -110,12 +110,12 @@ export async function startService(
     jobs,
     metrics,
     fileStore: opened.fileStore,
-    soleProcess,
+    isSoleProcess,
     isStopping: () => isStopping,
     log,
     now,
   };
-  if (soleProcess) await releaseAllClaims(opened.database.db);
+  if (isSoleProcess) await releaseAllClaims(opened.database.db);
   await completeJournal(context);
   const app = await createApp(context, log);
 

@@ -2,7 +2,7 @@
 import { and, count, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm';
 import type { Role } from '../../contract/access.ts';
 import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import { accessTokens, failedSignIns, users } from '../database/schema.ts';
 
 export type TokenRow = typeof accessTokens.$inferSelect;
@@ -32,7 +32,7 @@ export const deleteToken = async (db: DatabaseOrTransaction, id: string): Promis
   await db.delete(accessTokens).where(eq(accessTokens.id, id));
 };
 
-const userOfToken = prepared((db) =>
+const userOfToken = preparedStatement((db) =>
   db
     .select({ id: users.id, role: users.role, clientId: users.client_id, blocked: users.blocked, expires: accessTokens.expires })
     .from(accessTokens)

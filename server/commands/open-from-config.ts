@@ -9,7 +9,8 @@ import { startupErrorOf } from '../startup-error.ts';
 import { runUserCommand, type UserCommand } from '../users/user-commands.ts';
 import { serveControlSocket } from './control-socket.ts';
 
-export interface OpenService {
+/** The opened parts of a configuration. `close` closes them and releases the lock of the data directory. */
+export interface OpenedData {
   readonly database: OpenDatabase;
   /** The secret from which access tokens and channel keys are derived. */
   readonly secret: string;
@@ -27,13 +28,13 @@ export interface OpenService {
  *
  * Processes that share a database through `DATABASE_URL` must use the same secret: that of a shared data directory, or the same `SECRET`.
  */
-export function openFromConfig(config: Config, queryLogger?: QueryLogger): Promise<OpenService> {
+export function openFromConfig(config: Config, queryLogger?: QueryLogger): Promise<OpenedData> {
   return openAll(config, queryLogger).catch((error: unknown) => {
     throw startupErrorOf(config.FILES_DIR ? `${config.DATA_DIR} or ${config.FILES_DIR}` : config.DATA_DIR, error);
   });
 }
 
-async function openAll(config: Config, queryLogger?: QueryLogger): Promise<OpenService> {
+async function openAll(config: Config, queryLogger?: QueryLogger): Promise<OpenedData> {
   const directory = await openDataDirectory(config.DATA_DIR);
   const storedSecret = await directory.readSecret();
   const secret = config.SECRET ?? storedSecret;

@@ -2,7 +2,7 @@
 
 import { eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import { files } from '../database/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -12,7 +12,7 @@ export async function findFile(db: DatabaseOrTransaction, id: number): Promise<F
   return row;
 }
 
-const filesOfIds = prepared((db) =>
+const filesOfIds = preparedStatement((db) =>
   db
     .select()
     .from(files)

@@ -58,7 +58,7 @@ const noRoute = ({ method, url }: FastifyRequest) => new RequestProblem('not-fou
  * Refuses addresses for which Fastify does not look up a route: invalid percent-encoding, or a parameter that is too long. Fastify runs no
  * hooks for them.
  */
-export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function refuseInvalidAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const reason = error.code === 'FST_ERR_BAD_URL' ? 'bad-query' : 'not-found';
   send(reply.header('x-request-id', request.id), problemDocument(reason, 'There is no resource at this address'));
 }

@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { type jobList, undoBulkJob } from '../../contract/resources/job.ts';
 import type { Database, DatabaseOrTransaction, Transaction } from '../database/connection.ts';
-import { isUnfinished, jobs } from '../database/schema.ts';
+import { jobs, unfinishedCondition } from '../database/schema.ts';
 import type { ListSourceOf } from '../lists/list-source.ts';
 import { listReader } from '../lists/read-list.ts';
 
@@ -43,11 +43,11 @@ export async function lockNextJob(
   db: DatabaseOrTransaction,
   { now, longestLease }: { now: number; longestLease: number },
 ): Promise<JobRow | undefined> {
-  const isAbandoned = and(eq(jobs.state, 'processing'), or(lt(jobs.lease_until, now), gt(jobs.lease_until, now + longestLease)));
+  const abandonedCondition = and(eq(jobs.state, 'processing'), or(lt(jobs.lease_until, now), gt(jobs.lease_until, now + longestLease)));
   const [row] = await db
     .select()
     .from(jobs)
-    .where(and(isUnfinished(jobs), or(eq(jobs.state, 'queued'), isAbandoned)))
+    .where(and(unfinishedCondition(jobs), or(eq(jobs.state, 'queued'), abandonedCondition)))
     .orderBy(jobs.id)
     .limit(1)
     .for('update', { skipLocked: true });

@@ -4,8 +4,8 @@
  * A runner takes the oldest queued job and holds a lease on it. Each step is one transaction, which locks the job's row and renews the
  * lease. If the process dies, the lease expires, and any runner continues the job after its last committed step.
  *
- * Taking a job increments `attempt`. If another runner has taken the job in the meantime, a runner reads a different `attempt` at its next
- * step, and stops without any effect.
+ * Each runner that takes a job increments its `attempt`. So a runner whose job was taken by another runner reads a different `attempt` at
+ * its next step, and stops without any effect.
  *
  * @see docs/decisions/039-jobs.md
  */
@@ -37,7 +37,7 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-/** Starts a runner that runs up to `parallel` jobs at the same time. */
+/** Starts a runner that runs up to `maxParallel` jobs at the same time. */
 export async function startRunner(context: ServiceContext, types: readonly JobType[], maxParallel: number): Promise<Runner> {
   const runningJobs = new Map<TakenJob, Promise<void>>();
   let isStopping = false;
@@ -79,7 +79,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
   };
 
   // If no other process uses the database, the jobs of the previous process can continue before their leases expire.
-  if (context.soleProcess) await expireLeases(context.db);
+  if (context.isSoleProcess) await expireLeases(context.db);
   const drainLoop = createDrainLoop(startQueuedJobs, { coalescing: 0, poll: pollInterval });
   return {
     wake: drainLoop.wake,

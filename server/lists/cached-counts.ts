@@ -11,7 +11,7 @@ import type { Database } from '../database/connection.ts';
 import { tableChanges } from '../database/schema.ts';
 import type { ListSource } from './list-source.ts';
 
-/** Milliseconds. Only counts that take longer are cached. Other counts are repeated each time, which needs only one query. */
+/** Milliseconds above which a count is cached. Faster counts are repeated each time: reading a cached count needs a query, too. */
 const cacheThresholdMs = 8;
 const maxEntries = 1_000;
 
@@ -75,8 +75,8 @@ const fingerprintOf = (tables: readonly string[]): SQL =>
 function storeEntry(cache: Map<string, CountWithFingerprint>, key: string, value: CountWithFingerprint): void {
   cache.delete(key);
   cache.set(key, value);
-  const [oldest] = cache.keys();
-  if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
+  const [oldestKey] = cache.keys();
+  if (cache.size > maxEntries && oldestKey !== undefined) cache.delete(oldestKey);
 }
 
 /**
@@ -86,7 +86,7 @@ function storeEntry(cache: Map<string, CountWithFingerprint>, key: string, value
  * the last row. So an earlier snapshot may have contained the last row alone, and the count of that snapshot would become valid again.
  */
 export async function compactTableChanges(db: Database): Promise<void> {
-  // Only tables with many rows, because cached counts of a compacted table become stale.
+  // Compacts only the rows of tables with many rows in `table_changes`, because the cached counts of a compacted table become stale.
   await db.execute(sql`
     WITH old AS (DELETE FROM ${tableChanges} WHERE table_name IN (SELECT table_name FROM ${tableChanges} GROUP BY table_name HAVING count(*) > 50) RETURNING table_name)
     INSERT INTO ${tableChanges} (table_name) SELECT DISTINCT table_name FROM old`);

@@ -9,8 +9,8 @@ import type { ComparisonType, ListFilter, ListSource } from './list-source.ts';
 import { searchWords } from './search-words.ts';
 
 /**
- * Maps each spelling of a word of the search to the ids of the rows whose related records contain the spelling. A missing spelling is
- * searched with a subquery.
+ * For each spelling of a word of the search, the ids of the rows whose related records contain the spelling. A spelling that is missing in
+ * the map is searched with a subquery.
  */
 export type RelatedIds = ReadonlyMap<string, readonly number[]>;
 
@@ -18,7 +18,7 @@ export interface ConditionOptions {
   /** A condition besides those of the query. */
   readonly extraCondition?: SQL | undefined;
   readonly related?: RelatedIds | undefined;
-  /** Set if rows are read in the list's order until a page is full, so that the search text is compared row by row. */
+  /** Whether rows are read in the list's order until a page is full, so that the search text is compared row by row. */
   readonly readsInOrder?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function listConditions(
 ): SQL | undefined {
   const filters = Object.entries(query.filters).map(([name, condition]) => {
     const filter = source.filters[name];
-    if (!filter) throw new Error(`The contract offers a filter that the list does not have: ${name}`);
+    if (!filter) throw new Error(`The list source has no filter ${name}, which the contract contains`);
     return filterCondition(filter, condition);
   });
   const parameters = Object.entries(query.parameters ?? {}).map(([name, value]) => {
@@ -61,8 +61,10 @@ function filterCondition(filter: ListFilter, condition: Condition): SQL | undefi
 }
 
 /** Returns the values of a condition for one or several values; nothing for a range. */
-export const valuesOf = (condition: Condition): readonly string[] =>
-  'is' in condition ? [condition.is] : 'in' in condition ? condition.in : [];
+export function valuesOf(condition: Condition): readonly string[] {
+  if ('is' in condition) return [condition.is];
+  return 'in' in condition ? condition.in : [];
+}
 
 const dayMs = 86_400_000;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

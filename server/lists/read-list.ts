@@ -6,7 +6,7 @@ import { asc, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../contract/query.ts';
 import type { Database } from '../database/connection.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import { rowCounts } from '../database/schema.ts';
 import { type CountWithFingerprint, countCached, countUncached } from './cached-counts.ts';
 import { findRelated, listConditions } from './conditions.ts';
@@ -20,11 +20,11 @@ export interface ListPage<Row> {
 
 /** Pages that start at this row or later are found by ids first, because skipping rows in an index is much faster than reading them. */
 const deepOffset = 2_000;
-/** Finding and sorting up to this number of rows takes a few milliseconds, so that reading them in the list's order is not worth trying. */
+/** Up to this number of rows are found and sorted in a few milliseconds, so reading them in the list's order is not worth trying. */
 const fewRows = 1_000;
 /** Maximum number of rows that are read in the list's order to find enough rows that meet the conditions. */
 const maxReadInOrder = 8_000;
-/** As `maxReadInOrder`, if an index has all columns of the conditions, so that only the index is read. */
+/** The same maximum, if an index has all columns of the conditions, so that only the index is read. */
 const maxReadInIndex = 60_000;
 
 /** Selects the rows for the given clauses. The query can be prepared. */
@@ -52,17 +52,17 @@ const selectPage = <Row>(select: ListSelect<Row>, { where, orderBy, limit, offse
 /** Maximum number of prepared statements of a list. Each of them uses memory of each connection. */
 const maxPrepared = 50;
 
-/** Returns a function that reads pages of a list. Its parameter `extraCondition` is a condition besides those of the query. */
+/** Returns a function that reads pages of a list. The function's `extraCondition` is a condition besides those of the query. */
 export function listReader<Row>(source: ListSource, selectFrom: (db: Database) => ListSelect<Row>) {
   const select = (db: Database, clauses: ListClauses) => selectPage(selectFrom(db), clauses);
   const preparedPages = new WeakMap<Database, Map<string, { execute(): Promise<Row[]> }>>();
 
   /**
-   * Returns the page as a statement that is built once, and planned once on each connection. It has no parameters: with a parameter as its
+   * Returns the page as a statement that is built once, and planned once on each connection. It has no parameters: with a parameter as the
    * limit, PostgreSQL would plan for a tenth of the table. Pages with conditions are not prepared, because a plan depends on their values.
    * Returns undefined for a deep page, and for a new page if there are too many statements.
    */
-  const preparedPage = (db: Database, query: ListQuery) => {
+  const findOrPreparePage = (db: Database, query: ListQuery) => {
     const pages = preparedPages.get(db) ?? new Map<string, { execute(): Promise<Row[]> }>();
     preparedPages.set(db, pages);
     const key = JSON.stringify([query.sort, query.range, query.page]);
@@ -79,7 +79,7 @@ export function listReader<Row>(source: ListSource, selectFrom: (db: Database) =
 
   return async (db: Database, query: ListQuery, extraCondition?: SQL): Promise<ListPage<Row>> => {
     if (query.range === 0) return { rows: [], count: await countList(db, source, query, extraCondition) };
-    const page = extraCondition || listConditions(source, query) ? undefined : preparedPage(db, query);
+    const page = extraCondition || listConditions(source, query) ? undefined : findOrPreparePage(db, query);
     if (!page) return readPage(db, source, query, (clauses) => select(db, clauses), extraCondition);
     const [rows, count] = await Promise.all([page.execute(), countTable(db, source)]);
     return { rows, count };
@@ -234,19 +234,19 @@ const pageOfIds = (source: ListSource, clauses: ListClauses, rows: SQL, conditio
 
 /** Returns the ORDER BY of the query. It always ends with the id, so that pages neither overlap nor omit a row. */
 function orderBy(source: ListSource, query: ListQuery): SQL[] {
-  const idIndex = query.sort.findIndex(({ field }) => source.sorts[field] === source.id);
+  const idPosition = query.sort.findIndex(({ field }) => source.sorts[field] === source.id);
   // The id is unique, so later sorts have no effect.
-  const effectiveSorts = idIndex < 0 ? query.sort : query.sort.slice(0, idIndex);
+  const effectiveSorts = idPosition < 0 ? query.sort : query.sort.slice(0, idPosition);
   const order = effectiveSorts.flatMap(({ field, descending }) => {
     const sort = source.sorts[field];
-    if (!sort) throw new Error(`The contract offers a sort that the list does not have: ${field}`);
+    if (!sort) throw new Error(`The list source has no sort ${field}, which the contract contains`);
     return typeof sort === 'function' ? sort(descending) : [sort].flat().map((column) => (descending ? desc(column) : asc(column)));
   });
-  const idSort = query.sort[idIndex] ?? query.sort.at(-1);
+  const idSort = query.sort[idPosition] ?? query.sort.at(-1);
   return [...order, idSort?.descending ? desc(source.id) : asc(source.id)];
 }
 
-const tableCount = prepared((db) =>
+const tableCount = preparedStatement((db) =>
   db
     .select({ total: rowCounts.total })
     .from(rowCounts)

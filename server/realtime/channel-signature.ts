@@ -8,5 +8,6 @@ export function channelAuth(app: PusherApp, socketId: string, channel: string): 
   return `${app.key}:${signature}`;
 }
 
-export const isChannelAuth = (app: PusherApp, socketId: string, channel: string, auth: string) =>
+/** Returns whether `auth` is the signature of {@link channelAuth} for this socket and channel. */
+export const isValidChannelAuth = (app: PusherApp, socketId: string, channel: string, auth: string): boolean =>
   equalSecrets(channelAuth(app, socketId, channel), auth);

@@ -1,5 +1,5 @@
 import { channelName, isPrivateChannel } from './channel-name.ts';
-import { isChannelAuth } from './channel-signature.ts';
+import { isValidChannelAuth } from './channel-signature.ts';
 import type { Channels } from './channels.ts';
 import { parseClientFrame, pong, protocolError, subscriptionError, subscriptionSucceeded } from './frames.ts';
 import type { PusherApp } from './pusher-app.ts';
@@ -30,7 +30,7 @@ export function handleFrame<Client extends FrameSender>(
       const { channel, auth } = frame.data;
       if (!channelName.safeParse(channel).success) return subscriptionError(channel, 400, 'The channel name is invalid');
       if (!isPrivateChannel(channel)) return subscriptionError(channel, 403, 'Only private channels are served');
-      if (!isChannelAuth(app, client.socketId, channel, auth)) return subscriptionError(channel, 401, 'The signature is invalid');
+      if (!isValidChannelAuth(app, client.socketId, channel, auth)) return subscriptionError(channel, 401, 'The signature is invalid');
       channels.subscribe(channel, client);
       return subscriptionSucceeded(channel);
     }

@@ -16,10 +16,10 @@ import type { PusherApp } from './pusher-app.ts';
 
 export interface EmbeddedEndpointOptions extends PusherApp {
   readonly log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
-  /** Whether a page of `origin` may connect to `host`. `origin` is undefined for clients other than browsers. Default: all may connect. */
-  readonly allowedOrigin?: (origin: string | undefined, host: string | undefined) => boolean;
-  /** While it returns false, connections are refused with 4003 and HTTP requests with 403. */
-  readonly enabled?: () => boolean;
+  /** Returns whether a page of `origin` may connect to `host`. Only browsers send an origin. By default, all may connect. */
+  readonly isOriginAllowed?: (origin: string | undefined, host: string | undefined) => boolean;
+  /** While this returns false, connections are refused with 4003 and HTTP requests with 403. */
+  readonly isEnabled?: () => boolean;
   /** Returns milliseconds since 1970. */
   readonly now?: () => number;
   readonly limits?: Partial<EndpointLimits>;
@@ -53,7 +53,7 @@ const activityTimeout = 30;
  * Source: docs/specification/realtime.md#embedded-endpoint.
  */
 export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): EmbeddedEndpoint {
-  const { appId, key, secret, log, allowedOrigin = () => true, enabled = () => true, now = Date.now } = options;
+  const { appId, key, secret, log, isOriginAllowed = () => true, isEnabled = () => true, now = Date.now } = options;
   const app: PusherApp = { appId, key, secret };
   const limits = { ...defaultLimits, ...options.limits };
   const peers = new Map<string, Peer>();
@@ -83,7 +83,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   function ensureCapacity(): boolean {
     if (connectionCount() < limits.maxConnections) return true;
     const latestIdleHandshake = Date.now() - limits.subscribeTime;
-    const idlePeer = [...peers.values()].find((peer) => peer.isOpen() && peer.since <= latestIdleHandshake && !channels.hasAny(peer));
+    const idlePeer = [...peers.values()].find((peer) => peer.isOpen() && peer.connectedAt <= latestIdleHandshake && !channels.hasAny(peer));
     idlePeer?.close(closeReasons.idleReplaced);
     return idlePeer !== undefined;
   }
@@ -106,11 +106,17 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   function handleUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const { url = '', headers } = request;
     if (!isWebSocketRequest(request)) return refuseUpgrade(stream);
-    // Accept every upgrade: clients act only on a WebSocket close code, not on an HTTP status.
+    // Every upgrade is accepted, and then closed if it is refused: clients act only on a WebSocket close code, not on an HTTP status.
     socketServer.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', (error) => log.debug({ reason: error.message }, 'real-time connection failed'));
-      const originAllowed = allowedOrigin(headers.origin, headers.host);
-      const refusal = handshakeRefusal({ url, key, draining: isClosing, enabled: enabled(), originAllowed, hasRoom: ensureCapacity });
+      const refusal = handshakeRefusal({
+        url,
+        key,
+        isClosing,
+        isEnabled: isEnabled(),
+        isOriginAllowed: isOriginAllowed(headers.origin, headers.host),
+        hasRoom: ensureCapacity,
+      });
       if (!refusal) return addPeer(socket);
       log.warn({ code: refusal.code, origin: headers.origin }, `real-time connection refused: ${refusal.text}`);
       socket.close(refusal.code, refusal.text);
@@ -130,7 +136,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
 
   return {
     attach: (server) => void server.on('upgrade', handleUpgrade),
-    routes: eventRoutes({ app, enabled, now, broadcast, channelCounts: channels.counts, terminateUser }),
+    routes: eventRoutes({ app, isEnabled, now, broadcast, channelCounts: channels.counts, terminateUser }),
     authorizeSocket(socketId, tokenId, userId) {
       if (!peers.has(socketId)) return;
       tokenIdBySocket.set(socketId, tokenId);

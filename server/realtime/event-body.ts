@@ -10,12 +10,15 @@ export const eventName = z
   .max(200)
   .refine((name) => !/^pusher(_internal)?:/.test(name), 'is reserved');
 const baseEvent = z.object({ name: eventName, data: z.string(), socket_id: z.string().regex(socketIdPattern).optional() });
-const oneChannelEvent = baseEvent.extend({ channel: channelName }).transform(({ channel, ...rest }) => ({ ...rest, channels: [channel] }));
+const oneChannelEvent = baseEvent
+  .extend({ channel: channelName })
+  .transform(({ channel, ...event }) => ({ ...event, channels: [channel] }));
 const channelsEvent = baseEvent.extend({ channels: z.array(channelName).min(1).max(100) });
 
 /** Maximum number of events in one batch. */
 export const maxBatchEvents = 10;
-export const singleBody = z.union([channelsEvent, oneChannelEvent]).transform((event) => [event]);
+/** Bodies with one event and with several events. Both are converted to a list of events. */
+export const singleEventBody = z.union([channelsEvent, oneChannelEvent]).transform((event) => [event]);
 export const batchBody = z.object({ batch: z.array(oneChannelEvent).min(1).max(maxBatchEvents) }).transform(({ batch }) => batch);
 
 /** An event to send to the subscribers of `channels`, except the socket `socket_id`. `data` is JSON text. */

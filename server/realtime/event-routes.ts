@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { channelName } from './channel-name.ts';
-import { type Broadcast, batchBody, parseEvents, singleBody } from './event-body.ts';
+import { type Broadcast, batchBody, parseEvents, singleEventBody } from './event-body.ts';
 import type { PusherApp } from './pusher-app.ts';
 import { bodyFault, signatureFault } from './request-signature.ts';
 
-export interface EventRoutes {
+export interface EventRouteOptions {
   readonly app: PusherApp;
-  enabled(): boolean;
+  isEnabled(): boolean;
   /** Returns milliseconds since 1970. */
   now(): number;
   broadcast(event: Broadcast): void;
@@ -17,7 +17,10 @@ export interface EventRoutes {
   terminateUser(userId: string): void;
 }
 
-/** `subscription_count` is the only attribute of private channels. `user_count` is for presence channels, which are not supported. */
+/**
+ * The parameter `info`, converted to whether the response contains `subscription_count`, the only attribute of private channels. Another
+ * attribute of the protocol, `user_count`, is for presence channels, which are not supported.
+ */
 const infoParameter = z
   .string()
   .default('')
@@ -39,7 +42,7 @@ const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Bu
  *
  * Source: Pusher Channels HTTP API.
  */
-export function eventRoutes({ app, enabled, now, broadcast, channelCounts, terminateUser }: EventRoutes): FastifyPluginAsync {
+export function eventRoutes({ app, isEnabled, now, broadcast, channelCounts, terminateUser }: EventRouteOptions): FastifyPluginAsync {
   const publish = (schema: z.ZodType<Broadcast[]>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const events = parseEvents(bytesOf(request), schema);
     if ('error' in events) return reply.code(events.status).send({ error: events.error });
@@ -55,7 +58,7 @@ export function eventRoutes({ app, enabled, now, broadcast, channelCounts, termi
     // The signature is checked before the body is read, so that a client without the secret cannot make the service keep a body in memory.
     scope.addHook<{ Params: { appId: string } }>('onRequest', async (request, reply) => {
       if (request.params.appId !== app.appId) return reply.code(404).send({ error: 'The application does not exist' });
-      if (!enabled()) return reply.code(403).send({ error: 'The application is disabled' });
+      if (!isEnabled()) return reply.code(403).send({ error: 'The application is disabled' });
       const fault = signatureFault(app, { method: request.method, url: request.url }, now());
       return fault ? reply.code(401).send({ error: fault }) : undefined;
     });
@@ -66,7 +69,7 @@ export function eventRoutes({ app, enabled, now, broadcast, channelCounts, termi
 
     // URLs contain signatures, so successful requests are not logged.
     const options = { logLevel: 'warn' } as const;
-    scope.post('/apps/:appId/events', options, publish(singleBody));
+    scope.post('/apps/:appId/events', options, publish(singleEventBody));
     scope.post('/apps/:appId/batch_events', options, publish(batchBody));
     scope.get('/apps/:appId/channels', options, async (request, reply) => {
       const query = channelsQuery.safeParse(request.query);

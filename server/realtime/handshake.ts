@@ -10,24 +10,25 @@ export const isWebSocketRequest = ({ url = '', headers }: Pick<IncomingMessage, 
 
 export interface Handshake {
   readonly url: string;
+  /** The application key of this endpoint. */
   readonly key: string;
-  readonly draining: boolean;
-  readonly enabled: boolean;
-  readonly originAllowed: boolean;
-  /** Called only if nothing else refuses the connection, because it may close another connection. */
+  readonly isClosing: boolean;
+  readonly isEnabled: boolean;
+  readonly isOriginAllowed: boolean;
+  /** Returns whether another connection fits. Called last, because it may close another connection. */
   hasRoom(): boolean;
 }
 
 /** Returns why a connection is refused; undefined if it is accepted. */
 export function handshakeRefusal(handshake: Handshake): CloseReason | undefined {
-  if (handshake.draining) return closeReasons.overCapacity;
+  if (handshake.isClosing) return closeReasons.overCapacity;
   const version = /[?&]protocol=([^&]*)/.exec(handshake.url)?.[1] ?? '';
   if (version === '') return closeReasons.noVersion;
   if (!/^\d{1,9}$/.test(version)) return closeReasons.badVersion;
   if (Number(version) !== 7) return closeReasons.unsupportedVersion;
   // The key is public, so no constant-time comparison is needed.
   if (appKeyIn(handshake.url) !== handshake.key) return closeReasons.unknownApp;
-  if (!handshake.enabled) return closeReasons.appDisabled;
-  if (!handshake.originAllowed) return closeReasons.unauthorized;
+  if (!handshake.isEnabled) return closeReasons.appDisabled;
+  if (!handshake.isOriginAllowed) return closeReasons.unauthorized;
   return handshake.hasRoom() ? undefined : closeReasons.overQuota;
 }

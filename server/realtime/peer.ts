@@ -7,7 +7,7 @@ import type { EndpointLimits } from './limits.ts';
 export interface Peer {
   readonly socketId: string;
   /** The time of the handshake, in milliseconds since 1970. */
-  readonly since: number;
+  readonly connectedAt: number;
   /** Returns false as soon as the socket starts to close. The `close` event of `ws` follows later. */
   isOpen(): boolean;
   /** Sends a frame. Terminates the connection if the client reads too slowly. */
@@ -47,7 +47,7 @@ export function createPeer(
 
   return {
     socketId: `${randomPart()}.${randomPart()}`,
-    since: Date.now(),
+    connectedAt: Date.now(),
     isOpen,
     close,
     send(frame) {

@@ -31,6 +31,7 @@ export type PusherSettings = PusherApp & ({ readonly cluster: string } | OwnServ
 
 export interface RealtimeSettings {
   readonly app: PusherApp;
+  /** The server to which events are published: the endpoint in this process, Pusher Channels, or a server that the house runs. */
   readonly mode: 'embedded' | { readonly cluster: string } | OwnServer;
 }
 

@@ -1,4 +1,4 @@
-/** The 404 of a single read. It names the user who deleted the record, if the caller was allowed to read the record. */
+/** The 404 of a single read. It names the user who deleted the record if the caller could have read the record. */
 import type { AuditedRecord } from '../../contract/resources/resource-table.ts';
 import { notFound, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -19,8 +19,10 @@ export async function absentRecord(
 ): Promise<RequestProblem> {
   const problem = notFound(type, id);
   if (!extensions.includes('deletion-details')) return problem;
-  const entry = await findDeletion(db, type, Number(id));
-  if (!entry || !couldRead(Object.fromEntries(Object.entries(entry.changes).map(([column, [before]]) => [column, before])))) return problem;
-  const user = entry.user_id === null ? null : { id: String(entry.user_id), label: entry.name ?? String(entry.user_id) };
-  return new RequestProblem('not-found', problem.message, { deletion: { at: entry.at, user } });
+  const deletion = await findDeletion(db, type, Number(id));
+  if (!deletion) return problem;
+  const lastValues = Object.fromEntries(Object.entries(deletion.changes).map(([column, [before]]) => [column, before]));
+  if (!couldRead(lastValues)) return problem;
+  const user = deletion.user_id === null ? null : { id: String(deletion.user_id), label: deletion.name ?? String(deletion.user_id) };
+  return new RequestProblem('not-found', problem.message, { deletion: { at: deletion.at, user } });
 }

@@ -7,7 +7,7 @@ import type { ListSource } from '../lists/list-source.ts';
 import { findMatchingIds, type ListScope } from '../lists/matching-ids.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** The list of a bulk request's records. */
+/** The list whose query selects the records of a bulk request. */
 interface BulkList {
   readonly spec: ListSpec;
   readonly source: ListSource;
@@ -42,13 +42,14 @@ function parseQuery(query: string, list: ListSpec): ListQuery {
   }
 }
 
+/** The records that a bulk request selects, by their ids or by a query. */
 interface BulkSelection {
   /** The key of the ids in the body. */
   readonly key: string;
   /** The kind of the records, as named in the messages, such as `item`. */
   readonly record: string;
   /** The ids in the body. */
-  readonly sent: readonly string[] | undefined;
+  readonly sentIds: readonly string[] | undefined;
   readonly matching: BulkMatching | undefined;
 }
 
@@ -57,12 +58,12 @@ export async function selectedRecords(
   context: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,
   list: BulkList,
-  { key, record, sent = [], matching }: BulkSelection,
+  { key, record, sentIds = [], matching }: BulkSelection,
   findExisting: (ids: readonly number[]) => Promise<ReadonlySet<number>>,
 ): Promise<number[]> {
   if (matching) return matchingIds(context, transaction, list, matching);
-  const ids = [...new Set(sent.map(Number))];
-  refuseMissing(key, record, sent, await findExisting(ids));
+  const ids = [...new Set(sentIds.map(Number))];
+  refuseMissing(key, record, sentIds, await findExisting(ids));
   return ids;
 }
 

@@ -1,4 +1,7 @@
-/** Checks the confirmations of warnings. Source: docs/decisions/035-confirmations.md. */
+/**
+ * Refuses fields of disabled extensions, and changes for a blocked client whose warning the user has not confirmed. Source:
+ * docs/decisions/035-confirmations.md.
+ */
 import type { Fields } from '../../contract/fields.ts';
 import { clientLabel } from '../../contract/resources/client.ts';
 import type { ExtensionName } from '../../contract/wire.ts';
@@ -7,7 +10,7 @@ import { invalidBody, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { findClient } from './repository.ts';
 
-/** Throws 422 if the body has one of these keys although the extension confirmations is disabled. */
+/** Throws 422 if the body contains one of these keys although the extension confirmations is disabled. */
 export const refuseConfirmations = (context: Pick<ServiceContext, 'extensions'>, body: object, ...keys: readonly string[]): void =>
   refuseKeysOf('confirmations', context, body, keys);
 
@@ -37,14 +40,16 @@ export function refuseFieldsOfExtensions(
 
 function refuseEntryFieldsOfExtensions(
   { extensions }: Pick<ServiceContext, 'extensions'>,
-  entry: Fields,
+  entryFields: Fields,
   name: string,
-  sent: unknown,
+  sentEntries: unknown,
 ): void {
-  const disabled = Object.entries(entry).flatMap(([key, { extension }]) => (extension && !extensions.includes(extension) ? [key] : []));
-  if (disabled.length === 0 || !Array.isArray(sent)) return;
-  const paths = sent.flatMap((values: object, index) =>
-    disabled.filter((key) => Reflect.get(values, key) !== undefined).map((key) => `${name}.${index}.${key}`),
+  const disabledKeys = Object.entries(entryFields).flatMap(([key, { extension }]) =>
+    extension && !extensions.includes(extension) ? [key] : [],
+  );
+  if (disabledKeys.length === 0 || !Array.isArray(sentEntries)) return;
+  const paths = sentEntries.flatMap((values: object, index) =>
+    disabledKeys.filter((key) => Reflect.get(values, key) !== undefined).map((key) => `${name}.${index}.${key}`),
   );
   if (paths.length > 0) throw invalidBody(Object.fromEntries(paths.map((path) => [path, ['is not a field of this resource']])));
 }

@@ -5,12 +5,12 @@ import type { Fields, Labels, ReadOf } from '../../contract/fields.ts';
 export const readFields = <F extends Fields>(fields: F, row: Readonly<Record<string, unknown>>, labels: Labels): ReadOf<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.toRead(row[name] ?? field.unset, labels)])) as ReadOf<F>;
 
-/** Returns the record without the fields that a user with these roles may not read. */
+/** Returns the record without the fields for the office, unless one of the roles may read the terms of lots. */
 export function withoutOfficeFields<Values extends object>(fields: Fields, userRoles: readonly string[], record: Values): Values {
   if (mayCall('readItemTerms', userRoles)) return record;
-  const readable = { ...record };
-  for (const [name, { officeOnly }] of Object.entries(fields)) if (officeOnly) Reflect.deleteProperty(readable, name);
-  return readable;
+  const readableRecord = { ...record };
+  for (const [name, { officeOnly }] of Object.entries(fields)) if (officeOnly) Reflect.deleteProperty(readableRecord, name);
+  return readableRecord;
 }
 
 /** The names of the fields that extensions add. */
@@ -26,16 +26,16 @@ export function withoutDisabledFields<F extends Fields, Values extends object>(
   record: Values,
 ): Omit<Values, NameOfExtension<F>> & { [Name in keyof Values & NameOfExtension<F>]?: Values[Name] };
 export function withoutDisabledFields(fields: Fields, extensions: readonly string[], record: object): object {
-  const offered = { ...record };
+  const enabledRecord = { ...record };
   for (const [name, { extension, entry }] of Object.entries(fields)) {
-    const value: unknown = Reflect.get(offered, name);
-    if (extension && !extensions.includes(extension)) Reflect.deleteProperty(offered, name);
+    const value: unknown = Reflect.get(enabledRecord, name);
+    if (extension && !extensions.includes(extension)) Reflect.deleteProperty(enabledRecord, name);
     else if (entry && Array.isArray(value))
       Reflect.set(
-        offered,
+        enabledRecord,
         name,
         value.map((values: object) => withoutDisabledFields(entry, extensions, values)),
       );
   }
-  return offered;
+  return enabledRecord;
 }

@@ -6,7 +6,7 @@ import { clientLabel } from '../../contract/resources/client.ts';
 import type { NodeSummary } from '../../contract/resources/node.ts';
 import { type AuditedRecord, type NodeType, nodeTypes } from '../../contract/resources/resource-table.ts';
 import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import {
   type addresses,
   auditLog,
@@ -102,7 +102,7 @@ export async function findClient(db: DatabaseOrTransaction, id: number): Promise
   return client;
 }
 
-/** A term that a body refers to, by its id or its label. */
+/** A reference of a body to a term, by its id or its label. */
 export interface TermUse {
   readonly vocabulary: Vocabulary;
   readonly term: SentTerm;
@@ -131,7 +131,7 @@ export const findTerms = (db: DatabaseOrTransaction, uses: readonly TermUse[]) =
 
 const tableOfBundle = { client: clients, user: users, sale: sales, consignment: consignments, item: items, file: files };
 
-/** Returns the ids among `ids` that records of this kind have. */
+/** Returns those of `ids` for which a record of this kind exists. */
 export async function existingIds(db: DatabaseOrTransaction, bundle: Bundle, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const table = tableOfBundle[bundle];
   return new Set(
@@ -144,14 +144,15 @@ export async function existingIds(db: DatabaseOrTransaction, bundle: Bundle, ids
   );
 }
 
-const isAmong = (id: AnyPgColumn) => sql`${id} = ANY(${sql.placeholder('ids')}::integer[])`;
+/** Returns the condition that the id is one of the parameter `ids` of a prepared query. */
+const idsCondition = (id: AnyPgColumn) => sql`${id} = ANY(${sql.placeholder('ids')}::integer[])`;
 /** Returns a prepared query for the labels of records. `id` and `label` are columns of the table. */
 const prepareLabelQuery = (name: string, table: PgTable, id: AnyPgColumn, label: AnyPgColumn<{ data: string; notNull: true }>) =>
-  prepared((db) =>
+  preparedStatement((db) =>
     db
       .select({ id: sql<number>`${id}`, label: sql<string>`${label}` })
       .from(table)
-      .where(isAmong(id))
+      .where(idsCondition(id))
       .prepare(name),
   );
 
@@ -161,15 +162,15 @@ const salesOfIds = prepareLabelQuery('labels_of_sales', sales, sales.id, sales.l
 const consignmentsOfIds = prepareLabelQuery('labels_of_consignments', consignments, consignments.id, consignments.label);
 const itemsOfIds = prepareLabelQuery('labels_of_items', items, items.id, items.label);
 const filesOfIds = prepareLabelQuery('labels_of_files', files, files.id, files.filename);
-const clientsOfIds = prepared((db) =>
+const clientsOfIds = preparedStatement((db) =>
   db
     .select({ id: clients.id, first_name: clients.first_name, last_name: clients.last_name, company: clients.company })
     .from(clients)
-    .where(isAmong(clients.id))
+    .where(idsCondition(clients.id))
     .prepare('labels_of_clients'),
 );
 
-/** Reads the labels of each kind of record. */
+/** For each kind of record, a function that returns the labels of the records with these ids. */
 export const labelsOf: Record<Bundle, (db: DatabaseOrTransaction, ids: number[]) => Promise<{ id: number; label: string }[]>> = {
   user: (db, ids) => usersOfIds(db).execute({ ids }),
   sale: (db, ids) => salesOfIds(db).execute({ ids }),
@@ -199,7 +200,7 @@ interface NodeRow {
   readonly lots_locked?: boolean;
 }
 
-/** Reads the nodes of each type. */
+/** For each type of node, a function that returns the nodes with these ids. */
 export const nodesOf: Record<NodeType, (db: DatabaseOrTransaction, ids: number[]) => Promise<NodeRow[]>> = {
   sale: (db, ids) =>
     db
@@ -230,7 +231,7 @@ export const nodesOf: Record<NodeType, (db: DatabaseOrTransaction, ids: number[]
   },
 };
 
-/** The sale that a node of each type belongs to. */
+/** For each type of node, its table and the column with the id of its sale. */
 const saleOfNode: Readonly<Record<NodeType, { readonly table: PgTable; readonly sale: AnyPgColumn | null }>> = {
   client: { table: clients, sale: null },
   sale: { table: sales, sale: sales.id },
@@ -244,11 +245,11 @@ export async function findNode(
   db: DatabaseOrTransaction,
   id: number,
 ): Promise<(NodeReference & { readonly saleId: number | null }) | undefined> {
-  const ofType = (type: NodeType) => {
+  const selectNode = (type: NodeType) => {
     const { table, sale } = saleOfNode[type];
     return sql`SELECT ${type}::text AS type, ${sale ?? sql`NULL::integer`} AS sale_id FROM ${table} WHERE id = ${id}`;
   };
-  const { rows } = await db.execute<{ type: NodeType; sale_id: number | null }>(sql.join(nodeTypes.map(ofType), sql` UNION ALL `));
+  const { rows } = await db.execute<{ type: NodeType; sale_id: number | null }>(sql.join(nodeTypes.map(selectNode), sql` UNION ALL `));
   const [row] = rows;
   return row && { type: row.type, id, saleId: row.sale_id };
 }

@@ -12,8 +12,8 @@ import { entityTag, matchesIfMatch } from '../http/entity-tag.ts';
 import { recordEffect } from '../http/idempotency.ts';
 import { notFound, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { refuseLateCommit, setAuditUser } from './acting.ts';
 import { lockVersionedRow, type VersionedTable } from './repository.ts';
+import { refuseLateCommit, setAuditUser } from './request-transaction.ts';
 
 /** The user who causes an announced change, and the real-time socket that does not receive its event. */
 export interface Author {
@@ -37,7 +37,7 @@ export async function lockRow<Table extends VersionedTable>(
   recordName: string,
   id: string,
   ifMatch: string | undefined,
-  toRecord: (queries: DatabaseOrTransaction, row: Table['$inferSelect']) => Promise<unknown>,
+  toRecord: (db: DatabaseOrTransaction, row: Table['$inferSelect']) => Promise<unknown>,
 ): Promise<Table['$inferSelect']> {
   const row = await lockVersionedRow(transaction, table, Number(id));
   if (!row) throw notFound(recordName, id);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { vocabularies } from '../../contract/fields.ts';
 import { isPasswordCorrect } from '../../server/auth/passwords.ts';
-import { type OpenService, openFromConfig } from '../../server/commands/open-from-config.ts';
+import { type OpenedData, openFromConfig } from '../../server/commands/open-from-config.ts';
 import { readConfig } from '../../server/config.ts';
 import { type OwnDatabase, ownDatabase } from './own-database.ts';
 import { basic } from './service.ts';
@@ -75,7 +75,7 @@ async function killSeed() {
   return child.signalCode;
 }
 
-let service: Promise<OpenService> | undefined;
+let service: Promise<OpenedData> | undefined;
 
 /** Runs a query. Opens the database at the first call; while it is open, commands on the embedded database run in this process. */
 async function query(statement: string, values: unknown[] = []) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
-import { id, timestamps, version } from './row-basics.ts';
+import { id, timestamps, version } from './common-columns.ts';
 
 export const addresses = pgTable(
   'addresses',

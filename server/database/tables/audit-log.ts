@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import type { auditActions } from '../../../contract/resources/audit.ts';
 import type { AuditedRecord, AuditPart } from '../../../contract/resources/resource-table.ts';
 import { instant } from '../columns.ts';
-import { now } from './row-basics.ts';
+import { now } from './common-columns.ts';
 
 /**
  * The audit log: user, record, and values before and after each change. Triggers write it in the transaction of the change, so that no code

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CallState } from '../../../contract/resources/call.ts';
 import { instant } from '../columns.ts';
-import { id, now } from './row-basics.ts';
+import { id, now } from './common-columns.ts';
 import { users } from './users.ts';
 
 /** Calls that the telephone system reported. A call has one row for all its states, and is deleted after a limited time. */

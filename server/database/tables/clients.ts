@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { clientFields, clientPhones } from '../../../contract/resources/client.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
+import { folded, joinColumns, timestamps, version } from './common-columns.ts';
 import { nodeId } from './nodes.ts';
-import { folded, joinColumns, timestamps, version } from './row-basics.ts';
 
 const digitsOf = (columns: readonly string[]) =>
   sql.join(

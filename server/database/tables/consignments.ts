@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type ConsignmentStatus, consignmentFields } from '../../../contract/resources/consignment.ts';
 import { columnsOf } from '../columns.ts';
+import { folded, joinColumns, sortKey, timestamps, version } from './common-columns.ts';
 import { nodeId } from './nodes.ts';
-import { folded, joinColumns, sortKey, timestamps, version } from './row-basics.ts';
 import { sales } from './sales.ts';
 
 export const consignments = pgTable(

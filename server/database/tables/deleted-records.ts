@@ -5,9 +5,9 @@ import type { DeletedKind } from '../../../contract/resources/deleted-record.ts'
 import type { NodeType } from '../../../contract/resources/resource-table.ts';
 import { instant } from '../columns.ts';
 import type { addresses } from './addresses.ts';
+import { folded, id, joinColumns, now, sortKey } from './common-columns.ts';
 import type { itemHistory, items } from './items.ts';
 import type { notes } from './notes.ts';
-import { folded, id, joinColumns, now, sortKey } from './row-basics.ts';
 import type { tasks } from './tasks.ts';
 import { users } from './users.ts';
 

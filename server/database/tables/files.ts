@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { id, now } from './row-basics.ts';
+import { id, now } from './common-columns.ts';
 import { users } from './users.ts';
 
 /** Uploaded files. Their content is in the files folder, under `storage_name`. */

@@ -8,7 +8,7 @@ import type { BidChannel } from '../../../contract/money/bid-channels.ts';
 import type { HouseTermKind, ResaleRightBearer } from '../../../contract/money/house-terms.ts';
 import type { TaxId } from '../../../contract/money/tax.ts';
 import { cents, day, instant } from '../columns.ts';
-import { id, now } from './row-basics.ts';
+import { id, now } from './common-columns.ts';
 import { users } from './users.ts';
 
 export const houseTerms = pgTable(
@@ -16,7 +16,7 @@ export const houseTerms = pgTable(
   {
     id: id(),
     kind: text().$type<HouseTermKind>().notNull(),
-    /** The first day. */
+    /** The first day on which the entry applies. */
     from_day: day().notNull(),
     /** The country of the house for which tax rates or a resale right were entered; empty for other kinds. */
     country: text().notNull().default(''),
@@ -30,7 +30,7 @@ export const houseTerms = pgTable(
     channel: text().$type<BidChannel | ''>().notNull().default(''),
     /** The steps of a premium, channel or commission, in the form of `sales.buyers_premium`. */
     steps: text(),
-    /** The points that a channel adds to the premium of the sale or the house, in millionths. Null if the entry has steps or rates. */
+    /** The rate that a channel adds to the premium of the sale or the house, in millionths. Null if the entry has steps or tax rates. */
     surcharge: integer(),
     /** Whether the steps and the amounts below include their tax. */
     includes_tax: boolean().notNull().default(false),
@@ -40,14 +40,14 @@ export const houseTerms = pgTable(
     withdrawn_fee: cents().notNull().default(0),
     /** Who bears the resale right; empty for other kinds. */
     paid_by: text().$type<ResaleRightBearer | ''>().notNull().default(''),
-    /** The lowest hammer price with a resale right, in cents. Null: that of the country. */
+    /** The lowest hammer price with a resale right, in cents. If it is null, the threshold of the country applies. */
     threshold: cents(),
     /** The texts of a scheme on documents; null for other kinds. */
     text_en: text(),
     text_de: text(),
     text_fr: text(),
     created: instant().notNull().default(now),
-    /** The user of the transaction, as in the audit log. Null: the service itself. */
+    /** The user of the transaction, as in the audit log. Null if the service itself inserted the row. */
     author_id: integer()
       .default(sql`(nullif(current_setting('audit.by', true), '')::jsonb->>'user')::integer`)
       .references(() => users.id),

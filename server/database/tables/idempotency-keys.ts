@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { now } from './row-basics.ts';
+import { now } from './common-columns.ts';
 
 /**
  * First responses to POST requests by `Idempotency-Key`, kept for more than 24 hours.

@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JobState } from '../../../contract/resources/job.ts';
 import { instant } from '../columns.ts';
-import { id, now } from './row-basics.ts';
+import { id, now } from './common-columns.ts';
 import { users } from './users.ts';
 
 /**
- * The condition of the index of unfinished jobs. PostgreSQL uses this index only for queries with the same condition, without parameters.
+ * Returns the condition of the index of unfinished jobs. PostgreSQL uses this index only for queries with the same condition, without
+ * parameters.
  */
-export const isUnfinished = ({ state }: { readonly state: AnyPgColumn }): SQL => sql`${state} IN ('queued', 'processing')`;
+export const unfinishedCondition = ({ state }: { readonly state: AnyPgColumn }): SQL => sql`${state} IN ('queued', 'processing')`;
 
 /** The queue of background jobs, which are also records of the API. Runners take queued jobs in the order of their ids. */
 export const jobs = pgTable(
@@ -20,7 +21,7 @@ export const jobs = pgTable(
     queue_id: text().notNull(),
     label: text().notNull().default(''),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The operation of a bulk job; otherwise empty. A copy from `data`, which is too large to be read with each list of jobs. */
+    /** The operation of a bulk job; empty for other jobs. Copied from `data`, which is too large to be read with each list of jobs. */
     operation: text().notNull().default(''),
     state: text().$type<JobState>().notNull().default('queued'),
     message: text().notNull().default(''),
@@ -28,7 +29,7 @@ export const jobs = pgTable(
     total: integer().notNull().default(0),
     /** The position at which the next step continues. Written in the transaction of the previous step. */
     checkpoint: jsonb(),
-    /** The result of the whole job, as in its record of the API. */
+    /** The result of the whole job, in the form in which the API returns it. */
     result: jsonb(),
     /** Number of the job's rows in `job_changes`. */
     undoable: integer().notNull().default(0),
@@ -47,7 +48,7 @@ export const jobs = pgTable(
     index('jobs_by_queue').on(table.queue_id, table.id),
     index('jobs_by_state').on(table.state, table.id),
     index('jobs_by_created').on(table.created, table.id),
-    index('unfinished_jobs').on(table.id).where(isUnfinished(table)),
+    index('unfinished_jobs').on(table.id).where(unfinishedCondition(table)),
   ],
 );
 

@@ -8,8 +8,8 @@ import type { JournalAccount } from '../../../contract/orders/postings.ts';
 import type { journalKinds } from '../../../contract/resources/ledger.ts';
 import { cents, day, instant } from '../columns.ts';
 import { clients } from './clients.ts';
+import { id, now } from './common-columns.ts';
 import { orders, transactions } from './orders.ts';
-import { id, now } from './row-basics.ts';
 import { users } from './users.ts';
 
 export const journalAccounts = pgTable(
@@ -49,7 +49,7 @@ export const journalEntries = pgTable(
     /** The entry that this entry reverses. */
     corrects_id: integer().references((): AnyPgColumn => journalEntries.id),
     created: instant().notNull().default(now),
-    /** The user of the transaction, as in the audit log. Null: the service itself. */
+    /** The user of the transaction, as in the audit log. Null if the service itself inserted the row. */
     author_id: integer()
       .default(sql`(nullif(current_setting('audit.by', true), '')::jsonb->>'user')::integer`)
       .references(() => users.id),

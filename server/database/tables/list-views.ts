@@ -1,7 +1,7 @@
 /** Saved views of lists, and each user's settings of a list. Source: docs/specification/extensions.md#views. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Density, ListName, ViewFilter } from '../../../contract/resources/list-view.ts';
-import { id, timestamps, version } from './row-basics.ts';
+import { id, timestamps, version } from './common-columns.ts';
 import { users } from './users.ts';
 
 export const listViews = pgTable(
@@ -14,7 +14,7 @@ export const listViews = pgTable(
     list: text().$type<ListName>().notNull(),
     label: text().notNull(),
     filter: jsonb().$type<ViewFilter>().notNull(),
-    /** As in the parameter `sort`; empty for the list's default. */
+    /** The sort in the form of the parameter `sort`; empty for the list's default. */
     sort: text().notNull().default(''),
     shared: boolean().notNull().default(false),
     /** The rank among the owner's views of the list. Ranks may have gaps. */

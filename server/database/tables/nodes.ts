@@ -1,4 +1,7 @@
-/** All nodes share one sequence of ids, because a task or a note refers to its node by the id only. Source: contract/resources/node.ts. */
+/**
+ * Nodes are the records that tasks and notes can be attached to. They all share one sequence of ids, because a task or a note refers to its
+ * node by the id only. Source: contract/resources/node.ts.
+ */
 import { sql } from 'drizzle-orm';
 import { integer, pgSequence } from 'drizzle-orm/pg-core';
 

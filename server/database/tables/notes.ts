@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NodeType } from '../../../contract/resources/resource-table.ts';
-import { folded, id, sortKey, timestamps, version } from './row-basics.ts';
+import { folded, id, sortKey, timestamps, version } from './common-columns.ts';
 import { users } from './users.ts';
 
 export const notes = pgTable(

@@ -22,9 +22,9 @@ import { type BankAccount, type OrderStatus, type OrderType, orderChargeFields, 
 import type { transactionTypes } from '../../../contract/resources/transaction.ts';
 import { cents, columnsOf, day, instant } from '../columns.ts';
 import { clients } from './clients.ts';
+import { folded, id, joinColumns, now, timestamps, version } from './common-columns.ts';
 import { items } from './items.ts';
 import { nodeId } from './nodes.ts';
-import { folded, id, joinColumns, now, timestamps, version } from './row-basics.ts';
 import { sales } from './sales.ts';
 import { users } from './users.ts';
 
@@ -62,7 +62,7 @@ export const orders = pgTable(
     document_date: day().notNull().default(sql`current_date`),
     /** Paddle numbers, separated by spaces. */
     bidder_ids: text().notNull().default(''),
-    /** The premium of the sale with which the order was computed. */
+    /** The buyer's premium of the sale, as it was when the order was computed. */
     buyers_premium: text().notNull().default(''),
     buyers_premium_includes_tax: boolean().notNull().default(false),
     ...columnsOf(orderChargeFields),
@@ -250,7 +250,7 @@ export const transactions = pgTable(
     info: text().notNull().default(''),
     /** The payment that this payment reverses. */
     reverses_id: integer().references((): AnyPgColumn => transactions.id),
-    /** The first payment of those that were received together for several orders, including itself. Null for any other payment. */
+    /** The first of the payments that were received together for several orders; it refers to itself. Null for any other payment. */
     batch_id: integer().references((): AnyPgColumn => transactions.id),
     author_id: integer().references(() => users.id),
     created: instant().notNull().default(now),
@@ -268,8 +268,8 @@ export const transactions = pgTable(
 );
 
 /**
- * The credits of clients that are used for other orders. A reversal is another row with the orders exchanged. A trigger refuses deletions and
- * all changes except of the orders: a reissue moves credits together with payments.
+ * The credits of clients that are used for other orders. A reversal is another row with the orders exchanged. A trigger refuses deletions,
+ * and changes of other columns than the two orders. A reissue moves credits together with payments, and so changes the orders.
  */
 export const creditUses = pgTable(
   'credit_uses',

@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { now } from './row-basics.ts';
+import { now } from './common-columns.ts';
 
 /** Events that a transaction wrote and that have not been sent yet. */
 export const outbox = pgTable('outbox', {

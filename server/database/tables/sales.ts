@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { saleFields } from '../../../contract/resources/sale.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
+import { folded, joinColumns, sortKey, timestamps, version } from './common-columns.ts';
 import { nodeId } from './nodes.ts';
-import { folded, joinColumns, sortKey, timestamps, version } from './row-basics.ts';
 import { terms } from './terms.ts';
 
 export const sales = pgTable(

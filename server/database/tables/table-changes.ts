@@ -1,8 +1,9 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * One row for each statement that changed the table of a resource. A table is the same in two snapshots if both contain the same rows for
- * the table. Triggers insert the rows, so that concurrent statements do not wait for each other. The service deletes old rows.
+ * One row for each statement that changed the table of a resource. If two snapshots of the database contain the same rows for a table, the
+ * table has the same content in both. Each change is a new row, so that concurrent statements do not wait for each other. Triggers insert
+ * the rows, and the service deletes old ones.
  */
 export const tableChanges = pgTable(
   'table_changes',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { NodeType } from '../../../contract/resources/resource-table.ts';
 import { instant } from '../columns.ts';
-import { folded, id, joinColumns, sortKey, timestamps, version } from './row-basics.ts';
+import { folded, id, joinColumns, sortKey, timestamps, version } from './common-columns.ts';
 import { terms } from './terms.ts';
 import { users } from './users.ts';
 

@@ -2,7 +2,7 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/access.ts';
 import { instant } from '../columns.ts';
-import { id, now } from './row-basics.ts';
+import { id, now } from './common-columns.ts';
 
 export const users = pgTable('users', {
   id: id(),
@@ -12,12 +12,14 @@ export const users = pgTable('users', {
   password_hash: text().notNull(),
   role: text().$type<Role>().notNull(),
   blocked: boolean().notNull().default(false),
+  /** The client record of a user with the role `client`. */
   client_id: integer(),
+  /** The sale that the user works in; null for all sales. */
   sale_context: integer(),
   created: instant().notNull().default(now),
 });
 
-/** Access tokens. The token itself is not stored: it is derived from the server's secret and `id`. */
+/** Access tokens. The token itself is not stored, because it is derived from the server's secret and `id`. */
 export const accessTokens = pgTable(
   'access_tokens',
   {

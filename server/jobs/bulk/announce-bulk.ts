@@ -11,9 +11,11 @@ export interface BulkEnd {
   /** The id of the job. */
   readonly id: number;
   readonly authorId: number | null;
-  /** Such as "3 items deleted". */
+  /** A text such as "3 items deleted". */
   readonly message: string;
+  /** The number of changed records. */
   readonly count: number;
+  /** The number of records that were not changed, because a rule prevented it. */
   readonly refused: number;
 }
 
@@ -23,8 +25,12 @@ export async function announceBulk(
   transaction: Transaction,
   { name, id, authorId, message, count, refused }: BulkEnd,
 ): Promise<void> {
-  const status = refused === 0 ? 'success' : count === 0 ? 'error' : 'warning';
   const uid = authorId === null ? null : String(authorId);
   const details = extensions.includes('job-progress') ? { item_id: String(id), uid } : {};
-  await outbox.add(transaction, 'item_bulk', { name, type: 'bulk', count, status, message, ...details });
+  await outbox.add(transaction, 'item_bulk', { name, type: 'bulk', count, status: statusOf(count, refused), message, ...details });
+}
+
+function statusOf(changedCount: number, refusedCount: number): 'success' | 'warning' | 'error' {
+  if (refusedCount === 0) return 'success';
+  return changedCount === 0 ? 'error' : 'warning';
 }

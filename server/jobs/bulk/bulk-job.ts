@@ -51,7 +51,7 @@ interface BulkJob<Row extends BulkRow, Data> {
   idsOf(data: Data): readonly number[];
   /** Returns the id of the record that the job is about; omitted if there is none. */
   subjectIdOf?(data: Data): string;
-  /** Returns a text such as "changed", for the message. */
+  /** Returns a participle such as "changed", for the message "3 items changed". */
   participleOf(data: Data): string;
   /** Called after the rows have been locked. Returns the sale results that items have before the change, if the job may change them. */
   prepare?(step: BulkStep<Data>, rows: readonly Row[]): Promise<ReadonlyMap<number, SaleResult> | undefined>;
@@ -76,6 +76,7 @@ export const oneByOne =
     return { refusals, deletions };
   };
 
+/** Returns the type of a job that changes the records of one kind. */
 export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: string }>({
   name,
   records,
@@ -98,19 +99,19 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
       const position = start + recordsPerStep;
       const ids = idsOf(jobData).slice(start, position);
       await records.beforeLock?.(transaction, ids, jobData.operation);
-      // Rows are locked in id order, but changed in the order of the job's ids, because a task must be deleted
-      // after its dependants, and completed after the task on which it depends.
+      // Rows are locked in the order of their ids, but changed in the order of the job's ids. For example, a task must be deleted after the
+      // tasks that depend on it, and completed after the task on which it depends.
       const positions = new Map(ids.map((recordId, index) => [recordId, index]));
       const lockedRows = await records.lock(transaction, ids);
       const rows = lockedRows.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
       const saleResults = await job.prepare?.(step, rows);
       const deletions: Deletion[] = [];
-      const outcome = await changeRows(step, records, rows, previousTally, async (lockedInOrder) => {
-        const changes = await job.change(step, lockedInOrder);
+      const outcome = await changeRows(step, records, rows, previousTally, async (orderedRows) => {
+        const changes = await job.change(step, orderedRows);
         deletions.push(...changes.deletions);
         return changes.refusals;
       });
-      // Inserted after all changes, because a trigger locks the bin's row in `row_counts` until the commit.
+      // The bin is filled after all changes, because a trigger then locks the bin's row in `row_counts` until the commit.
       await moveToBin(context, transaction, deletions);
       const existingIds = new Set(rows.map((row) => row.id));
       const missingIds = ids.filter((recordId) => !existingIds.has(recordId));

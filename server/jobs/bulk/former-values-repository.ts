@@ -56,7 +56,7 @@ const undoPeriodMs = 30 * 86_400_000;
 
 /** Deletes the former values of jobs that can no longer be undone. */
 export async function deleteOldFormerValues(db: DatabaseOrTransaction, now: number): Promise<void> {
-  // Job ids increase with time, so the newest expired job, found by an index, is sufficient.
+  // Job ids increase with time, so all jobs up to the newest expired job have expired. An index finds that job.
   const [newestExpiredJob] = await db
     .select({ id: jobs.id })
     .from(jobs)

@@ -31,10 +31,10 @@ export async function storeFormerValues(
   const values = before.flatMap((row) => {
     const rowAfter = after.find(({ id }) => id === row.id);
     if (!rowAfter || rowAfter.version === row.version) return [];
-    const [former, changed]: Record<string, unknown>[] = [{ ...row }, { ...rowAfter }];
-    const changedColumns = columns.filter((name) => !sameValue(former?.[name], changed?.[name]));
-    const valuesIn = (record: Record<string, unknown> | undefined) =>
-      Object.fromEntries(changedColumns.map((name) => [name, record?.[name] ?? null]));
+    const former: Record<string, unknown> = { ...row };
+    const changed: Record<string, unknown> = { ...rowAfter };
+    const changedColumns = columns.filter((name) => !sameValue(former[name], changed[name]));
+    const valuesIn = (record: Record<string, unknown>) => Object.fromEntries(changedColumns.map((name) => [name, record[name] ?? null]));
     return [
       {
         record_id: row.id,

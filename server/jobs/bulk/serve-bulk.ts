@@ -1,4 +1,4 @@
-/** Serves the endpoints that queue a bulk job. */
+/** The options and the handlers of the endpoints that queue a bulk job. */
 import type { Transaction } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
 import { inTransaction } from '../../records/update-record.ts';

@@ -24,10 +24,10 @@ const jobLabels: Record<ClientsBulkBody['operation'], string> = {
 export async function clientsBulkJobOf(
   context: ServiceContext,
   transaction: Transaction,
-  { clients: sent, matching, ...change }: ClientsBulkBody,
+  { clients: sentIds, matching, ...change }: ClientsBulkBody,
 ): Promise<Omit<NewJob, 'authorId'>> {
   const list = { spec: clientList, source: clientListSource };
-  const selection = { key: 'clients', record: 'client', sent, matching };
+  const selection = { key: 'clients', record: 'client', sentIds, matching };
   const ids = await selectedRecords(context, transaction, list, selection, (clients) => existingIds(transaction, 'client', clients));
   const values = change.operation === 'set_fields' ? change.values : { tags: change.tags };
   if (Object.keys(values).length === 0) throw invalidBody({ values: ['must contain a field'] });

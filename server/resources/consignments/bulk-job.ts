@@ -68,11 +68,13 @@ export const changesOf = (
 export async function consignmentsBulkJobOf(
   context: ServiceContext,
   transaction: Transaction,
-  { operation, consignments: sent, matching, values }: ConsignmentsBulkBody,
+  { operation, consignments: sentIds, matching, values }: ConsignmentsBulkBody,
 ): Promise<Omit<NewJob, 'authorId'>> {
   const list = { spec: consignmentList, source: consignmentListSource };
-  const selection = { key: 'consignments', record: 'consignment', sent, matching };
-  const ids = await selectedRecords(context, transaction, list, selection, (sentIds) => existingIds(transaction, 'consignment', sentIds));
+  const selection = { key: 'consignments', record: 'consignment', sentIds, matching };
+  const ids = await selectedRecords(context, transaction, list, selection, (uniqueIds) =>
+    existingIds(transaction, 'consignment', uniqueIds),
+  );
   if (Object.keys(values).length === 0) throw invalidBody({ values: ['must contain a field'] });
   const storedValues = await storedChanges(transaction, consignmentFields, values);
   const label = `Change of fields of ${formatCount(ids.length, 'consignment')}`;

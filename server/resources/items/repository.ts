@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Labelled } from '../../../contract/wire.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
-import { prepared } from '../../database/prepared.ts';
+import { preparedStatement } from '../../database/prepared-statement.ts';
 import { consignments, itemHistory, items, notes, orderLines, orders, sales, tasks, users } from '../../database/schema.ts';
 import { lockRows, newVersion } from '../../records/repository.ts';
 import { lockTasksWithDependants } from '../tasks/dependencies-repository.ts';
@@ -264,7 +264,7 @@ export async function lockTasksAndNotes(transaction: Transaction, rows: readonly
 }
 
 /** Selects the numbers of consignments, which items show as symbols, and their owners. */
-export const consignmentsOfIds = prepared((db) =>
+export const consignmentsOfIds = preparedStatement((db) =>
   db
     .select({ id: consignments.id, symbol: consignments.consignment_id, owner: consignments.owner })
     .from(consignments)

@@ -7,7 +7,7 @@ import { items } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { requestOrigin } from '../../http/self-link.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
-import { pickFields } from '../../lists/chosen-fields.ts';
+import { pickFields } from '../../lists/pick-fields.ts';
 import { absentRecord } from '../../records/absent-record.ts';
 import { refuseConfirmations, refuseFieldsOfExtensions, refuseKeysOf } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';

@@ -19,7 +19,7 @@ export function isCheckDue(timeZone: string | undefined, now: number, lastDay: n
   return day > lastDay && hour >= nightHours.from && hour < nightHours.to;
 }
 
-type CheckContext = Pick<ServiceContext, 'db' | 'log' | 'now' | 'timeZone' | 'soleProcess'>;
+type CheckContext = Pick<ServiceContext, 'db' | 'log' | 'now' | 'timeZone' | 'isSoleProcess'>;
 
 /** Milliseconds until a check that failed is tried again. */
 const retryPauseMs = 3_600_000;
@@ -39,7 +39,7 @@ export async function checkBooksIfDue(context: CheckContext): Promise<void> {
   }
 }
 
-async function checkBooks({ db, log, now, timeZone, soleProcess }: CheckContext): Promise<void> {
+async function checkBooks({ db, log, now, timeZone, isSoleProcess }: CheckContext): Promise<void> {
   const isDue = async (queries: DatabaseOrTransaction) => isCheckDue(timeZone, now(), (await lastBookCheck(queries))?.day);
   if (!(await isDue(db))) return;
   const countViolations = async (queries: DatabaseOrTransaction) => {
@@ -53,8 +53,8 @@ async function checkBooks({ db, log, now, timeZone, soleProcess }: CheckContext)
   };
   const storeCheck = (transaction: Transaction, violations: Record<string, number>) =>
     insertBookCheck(transaction, { day: Date.parse(dayIn(timeZone, now())), checked: now(), violations });
-  if (soleProcess) {
-    // The embedded database has one connection. Without a transaction, requests can use it between two invariants.
+  if (isSoleProcess) {
+    // The embedded database has one connection. Without a transaction, requests use it between two invariants.
     const counts = await countViolations(db);
     await beginTransaction(db, (transaction) => storeCheck(transaction, counts));
     return;

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, min, type SQL, sql } from 'drizzle-orm';
 import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
 import { knockDownJob } from '../../../contract/resources/knock-down.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
-import { clients, consignments, isUnfinished, itemHistory, items, jobs } from '../../database/schema.ts';
+import { clients, consignments, itemHistory, items, jobs, unfinishedCondition } from '../../database/schema.ts';
 import { newVersion } from '../../records/repository.ts';
 import { latestHistories } from '../items/repository.ts';
 import { findDocumentedItems } from '../orders/line-repository.ts';
@@ -210,7 +210,7 @@ export async function findUnfinishedKnockDown(db: DatabaseOrTransaction, saleId:
   const [row] = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(isUnfinished(jobs), eq(jobs.name, knockDownJob), sql`${jobs.data} ->> 'sale' = ${String(saleId)}`))
+    .where(and(unfinishedCondition(jobs), eq(jobs.name, knockDownJob), sql`${jobs.data} ->> 'sale' = ${String(saleId)}`))
     .orderBy(asc(jobs.id))
     .limit(1);
   return row?.id;

@@ -5,7 +5,7 @@ import { orderChargeFields, orderList } from '../../../contract/resources/order.
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problem.ts';
-import { pickFields } from '../../lists/chosen-fields.ts';
+import { pickFields } from '../../lists/pick-fields.ts';
 import { refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { inTransaction } from '../../records/update-record.ts';

@@ -6,7 +6,7 @@ import { beginNested } from '../../database/transactions.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound } from '../../http/problem.ts';
-import { pickFields } from '../../lists/chosen-fields.ts';
+import { pickFields } from '../../lists/pick-fields.ts';
 import { refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { storedChanges } from '../../records/stored-changes.ts';

@@ -134,7 +134,7 @@ const isBlockedUser = async (transaction: Transaction, assignee: number | null |
 export async function tasksBulkJobOf(
   context: ServiceContext,
   transaction: Transaction,
-  { tasks: sent, matching, ...change }: TasksBulkBody,
+  { tasks: sentIds, matching, ...change }: TasksBulkBody,
   caller: Caller,
 ): Promise<Omit<NewJob, 'authorId'>> {
   const list = {
@@ -142,8 +142,8 @@ export async function tasksBulkJobOf(
     source: taskListSource,
     scopeOf: (query: Parameters<typeof taskListScope>[1]) => taskListScope(caller, query),
   };
-  const ids = await selectedRecords(context, transaction, list, { key: 'tasks', record: 'task', sent, matching }, (sentIds) =>
-    findExistingTaskIds(transaction, sentIds),
+  const ids = await selectedRecords(context, transaction, list, { key: 'tasks', record: 'task', sentIds, matching }, (uniqueIds) =>
+    findExistingTaskIds(transaction, uniqueIds),
   );
   const total = ids.length;
   const orderedIds = sortDependantsFirst(ids, await dependenciesOf(transaction, ids));

@@ -3,7 +3,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../../server/auth/passwords.ts';
-import { type OpenService, openFromConfig } from '../../../server/commands/open-from-config.ts';
+import { type OpenedData, openFromConfig } from '../../../server/commands/open-from-config.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDataDirectory } from '../../../server/data-directory/data-directory.ts';
 import { clients, users } from '../../../server/database/schema.ts';
@@ -36,7 +36,7 @@ async function startService(environment: Readonly<Record<string, string>>): Prom
 }
 
 /** Creates a clerk, and a client for notes. Returns the client's id. */
-async function insertUserAndClient({ database }: OpenService): Promise<string> {
+async function insertUserAndClient({ database }: OpenedData): Promise<string> {
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
   await database.db.insert(users).values(clerk);
   const [client] = await database.db.insert(clients).values({ last_name: 'Full' }).returning({ id: clients.id });

@@ -26,7 +26,7 @@ test('pusher-js reports 4001 for an unknown key and does not reconnect', async (
 });
 
 test('while the application is disabled, connections close with 4003 and calls get 403', async () => {
-  const { port, library } = await runEndpoint({ enabled: () => false });
+  const { port, library } = await runEndpoint({ isEnabled: () => false });
   expect(await openSocket(port).closed).toBe(4003);
   await expect(library().trigger(channel, 'e', {})).rejects.toMatchObject({ status: 403 });
 });
@@ -63,7 +63,7 @@ test('a client that sends too many frames is disconnected', async () => {
 });
 
 test('a connection from a page of another origin closes with 4009', async () => {
-  const { port } = await runEndpoint({ allowedOrigin: (origin, host) => origin === undefined || origin === `http://${host}` });
+  const { port } = await runEndpoint({ isOriginAllowed: (origin, host) => origin === undefined || origin === `http://${host}` });
   expect(await openSocket(port, { path, origin: 'https://elsewhere.example' }).closed).toBe(4009);
   await establishedSocket(port, { origin: `http://127.0.0.1:${port}` });
   await establishedSocket(port);

@@ -1,6 +1,6 @@
 import Pusher from 'pusher';
 import { expect, test } from 'vitest';
-import { channelAuth, isChannelAuth } from '../../../server/realtime/channel-signature.ts';
+import { channelAuth, isValidChannelAuth } from '../../../server/realtime/channel-signature.ts';
 import { bodyFault, signatureFault } from '../../../server/realtime/request-signature.ts';
 import { app } from './endpoint-server.ts';
 
@@ -8,8 +8,8 @@ test('channelAuth returns the signature of the example in the Pusher protocol', 
   const auth = `${app.key}:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4`;
   expect(channelAuth(app, '1234.1234', 'private-foobar')).toBe(auth);
   expect(new Pusher({ ...app, cluster: 'any' }).authorizeChannel('1234.1234', 'private-foobar')).toEqual({ auth });
-  expect(isChannelAuth(app, '1234.1234', 'private-foobar', auth)).toBe(true);
-  expect(isChannelAuth(app, '1234.1235', 'private-foobar', auth)).toBe(false);
+  expect(isValidChannelAuth(app, '1234.1234', 'private-foobar', auth)).toBe(true);
+  expect(isValidChannelAuth(app, '1234.1235', 'private-foobar', auth)).toBe(false);
 });
 
 test('the signed call of the example in the Pusher protocol is accepted for 600 s', () => {

@@ -1,4 +1,7 @@
-/** Sets the user of a transaction for the triggers of the audit log, and refuses commits after the deadline of a request. */
+/**
+ * What the transactions of requests do at their beginning and before their commit: set the user for the audit log, and refuse a commit
+ * after the deadline.
+ */
 import type { Transaction } from '../database/connection.ts';
 import { currentActor } from '../http/actor.ts';
 import { RequestProblem } from '../http/problem.ts';
