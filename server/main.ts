@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { openDataDirectory } from './data-directory/data-directory.ts';
 import { pathExists } from './data-directory/path-exists.ts';
 import { demoPassword } from './demo/demo-users.ts';
-import { findDemoAccounts, isEmpty } from './demo/repository.ts';
+import { findDemoAccounts, isDatabaseEmpty } from './demo/repository.ts';
 import { createLog } from './http/request-log.ts';
 import { startService } from './service.ts';
 import { StartupError } from './startup-error.ts';
@@ -31,7 +31,7 @@ try {
   // Creating the database in this process would use memory that is never released, so the child process creates it.
   if (wantsDemoData && !(await pathExists((await openDataDirectory(config.DATA_DIR)).databaseFolder))) await seedInOwnProcess();
   let opened = await openFromConfig(config);
-  if (wantsDemoData && (await isEmpty(opened.database.db))) {
+  if (wantsDemoData && (await isDatabaseEmpty(opened.database.db))) {
     await opened.close();
     await seedInOwnProcess();
     opened = await openFromConfig(config);

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type DemoCounts, defaultCounts } from '../demo/demo-counts.ts';
 import { demoAccounts, demoPassword } from '../demo/demo-users.ts';
-import { isEmpty } from '../demo/repository.ts';
+import { isDatabaseEmpty } from '../demo/repository.ts';
 import { seedDemoData } from '../demo/seed-demo-data.ts';
 import { CommandError, runCommand, withDatabase } from './command-line.ts';
 import { createProgressDisplay } from './show-progress.ts';
@@ -23,7 +23,7 @@ const help = `npm run seed -- [--clients N] [--items N] … [--force]
 Writes demo data into the empty database of DATA_DIR, or of DATABASE_URL. The service must not be running on that DATA_DIR.
 
 ${countNames.map((name) => `  --${`${name} N`.padEnd(16)}${limits[name][0]} to ${limits[name][1]} (default ${defaultCounts[name]})`).join('\n')}
-  --results         write results of all lots of the running sale, so that it can be knocked down; by default only of the first half
+  --results         write results of all lots of the running sale, so that the sale can be knocked down (default: of the first half)
   --force           if the database is not empty, delete ALL its data first
 
 Every order needs sold items, so few items result in fewer orders. Most items are in past sales, and three quarters of those are sold.
@@ -57,7 +57,7 @@ await runCommand(async (args) => {
     notes: parseCount('notes'),
   };
   await withDatabase(async (database, fileStore, house) => {
-    if (!values.force && !(await isEmpty(database.db))) {
+    if (!values.force && !(await isDatabaseEmpty(database.db))) {
       throw new CommandError('The database is not empty: nothing was written; use --force to delete all its data first');
     }
     await seedDemoData(database, fileStore, counts, createProgressDisplay(process.stdout), Date.now(), house, {

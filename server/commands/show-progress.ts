@@ -1,9 +1,10 @@
-/** Shows the progress of long work. A terminal shows one line that is overwritten; other outputs get a new line for every tenth. */
+/** Shows the progress of seeding. On a terminal, one line is overwritten. Other outputs get a new line for every tenth of the work. */
 import type { WriteStream } from 'node:tty';
 
-export type ShowProgress = (done: number, total: number, label: string) => void;
+/** Called with the progress of a phase: the number of inserted records or created indexes, their total, and the name of the phase. */
+export type ReportProgress = (done: number, total: number, label: string) => void;
 
-export function createProgressDisplay(output: Pick<WriteStream, 'isTTY' | 'write'>): ShowProgress {
+export function createProgressDisplay(output: Pick<WriteStream, 'isTTY' | 'write'>): ReportProgress {
   const lastTenths = new Map<string, number>();
   return (done, total, label) => {
     const tenth = Math.floor((done * 10) / Math.max(1, total));

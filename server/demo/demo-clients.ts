@@ -17,7 +17,7 @@ export type DemoClient = typeof clients.$inferInsert & Partial<StoredOf<ClientFi
 
 const day = 86_400_000;
 /** Milliseconds over which the creation of the clients is distributed. */
-const period = 8 * 365 * day;
+const creationPeriod = 8 * 365 * day;
 
 /**
  * Yields `count` clients with ids from 1 in the order of their creation. The last one was created shortly before `now` (Unix milliseconds).
@@ -36,7 +36,7 @@ export function* demoClients(
     const homePlace = random.pick(country.places);
     const identity = clientIdentity(random, id, country, homePlace, emailFor, now);
     // The last minute is left out, so that no address or change of a client is in the future.
-    const created = now - Math.floor((period * (count - id + random.next())) / count) - 60_000;
+    const created = now - Math.floor((creationPeriod * (count - id + random.next())) / count) - 60_000;
     const addresses = demoAddresses(random, { id, ...identity, created }, country, homePlace, nextAddress);
     const client = {
       id,
@@ -93,13 +93,14 @@ function paymentFields(
 ): DemoClient {
   const owner = client.company || `${client.first_name} ${client.last_name}`;
   const isAbroad = country !== homeCountry;
+  const foreignTaxType = client.company ? 'reverse_charge' : 'exempt';
   return {
     bank_details: random.chance(0.4) ? bankDetails(random, country, owner) : [],
     default_payment_method: random.pick(['', 'Payment', 'Wire Transfer', 'Wire Transfer', 'Cheque']),
     invoice_release_limit: random.chance(0.1) ? random.pick([5_000, 10_000, 25_000, 100_000]) * 100 : null,
     consignor_commissions: random.chance(0.12) ? consignorCommissions(random) : [],
     additional_charges: random.chance(0.05) ? clientCharges(random, standardRate) : [],
-    tax_type: isAbroad ? (client.company ? 'reverse_charge' : 'exempt') : 'standard',
+    tax_type: isAbroad ? foreignTaxType : 'standard',
     tax_id: client.company ? random.fill(country.taxId) : '',
     tax_state: '',
   };

@@ -24,15 +24,15 @@ export function createRandom(seed: number): Random {
   function pick<T>(from: readonly T[]): T {
     const index = integer(0, from.length - 1);
     // A loop, because `from[index]` has the type `T | undefined` and an element may be undefined.
-    for (const picked of from.slice(index, index + 1)) return picked;
+    for (const element of from.slice(index, index + 1)) return element;
     throw new RangeError('there is nothing to pick from');
   }
   function pickSeveral<T>(from: readonly T[], count: number): T[] {
     const indexes = from.map((_, index) => index);
-    const picked = new Set(
+    const pickedIndexes = new Set(
       Array.from({ length: Math.min(count, from.length) }, () => indexes.splice(integer(0, indexes.length - 1), 1)).flat(),
     );
-    return from.filter((_, index) => picked.has(index));
+    return from.filter((_, index) => pickedIndexes.has(index));
   }
   return {
     next,

@@ -1,4 +1,4 @@
-/** Remarks of staff about clients. */
+/** Texts for the fields of demo clients, mostly remarks of staff. */
 export const warnings = [
   'Paid the last two invoices after the second reminder; ask for a deposit before bidding by telephone.',
   'Disputes condition reports; send photographs of every flaw before the sale.',

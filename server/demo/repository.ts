@@ -51,14 +51,19 @@ const detailTables = [itemHistory, orderLines, transactions] as const;
 export const demoTables: readonly PgTable[] = [...tablesWithOwnIds, ...nodeTables, ...detailTables];
 
 /** Returns whether the database has no users. */
-export async function isEmpty(db: DatabaseOrTransaction): Promise<boolean> {
+export async function isDatabaseEmpty(db: DatabaseOrTransaction): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 }
 
-/** Returns the e-mail addresses of the demo accounts that exist. A real user can have the address of one, but has another name. */
+/**
+ * Returns the e-mail addresses of the demo accounts that exist. A real user can have the e-mail address of a demo account, but has another
+ * name.
+ */
 export async function findDemoAccounts(db: DatabaseOrTransaction): Promise<string[]> {
-  const isDemoAccount = or(...demoAccounts.map(({ email, full_name }) => and(eq(users.email, email), eq(users.full_name, full_name))));
-  const rows = await db.select({ email: users.email }).from(users).where(isDemoAccount).orderBy(asc(users.id));
+  const demoAccountCondition = or(
+    ...demoAccounts.map(({ email, full_name }) => and(eq(users.email, email), eq(users.full_name, full_name))),
+  );
+  const rows = await db.select({ email: users.email }).from(users).where(demoAccountCondition).orderBy(asc(users.id));
   return rows.map(({ email }) => email);
 }
 

@@ -1,4 +1,4 @@
-/** Titles, catalogues and departments of demo sales. */
+/** Titles, catalogues, departments and auctioneers of demo sales. */
 import type { TermLabel } from './term-labels.ts';
 
 export interface SaleTheme {

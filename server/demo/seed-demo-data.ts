@@ -4,6 +4,7 @@ import { ratesOn } from '../../contract/money/tax-rates.ts';
 import { addressObject, addressParts } from '../../contract/resources/address.ts';
 import { clientLabel } from '../../contract/resources/client.ts';
 import { dayIn } from '../../contract/time.ts';
+import type { ReportProgress } from '../commands/show-progress.ts';
 import type { House } from '../config.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 import { addresses, clients, files, sales, terms, users } from '../database/schema.ts';
@@ -25,11 +26,8 @@ import { advanceIdSequences, analyzeTables, clearTables, demoTables, recalculate
 import { demoTerms } from './term-labels.ts';
 import { fillWithoutIndexes } from './without-indexes.ts';
 
-/** Called with the progress of a phase: the number of inserted records or created indexes, their total, and the name of the phase. */
-export type ReportProgress = (done: number, total: number, label: string) => void;
-
 interface SeedOptions {
-  /** Whether all data are deleted first. */
+  /** Whether all existing data are deleted first. */
   readonly clearFirst?: boolean;
   /** Which lots of the running sale have results. */
   readonly runningResults?: RunningResults;
@@ -82,6 +80,7 @@ export async function seedDemoData(
     });
     await advanceIdSequences(transaction);
     reportProgress(0, 1, 'Journal');
+    // All batches are posted in this transaction.
     await postExisting((postBatch) => postBatch(transaction), house);
     reportProgress(1, 1, 'Journal');
   });

@@ -5,13 +5,13 @@
 import { runCommand, withDatabase } from '../commands/command-line.ts';
 import { createProgressDisplay } from '../commands/show-progress.ts';
 import { defaultCounts } from './demo-counts.ts';
-import { isEmpty } from './repository.ts';
+import { isDatabaseEmpty } from './repository.ts';
 import { seedDemoData } from './seed-demo-data.ts';
 
 process.once('disconnect', () => process.exit(1));
 await runCommand(() =>
   withDatabase(async (database, fileStore, house) => {
-    if (await isEmpty(database.db))
+    if (await isDatabaseEmpty(database.db))
       await seedDemoData(database, fileStore, defaultCounts, createProgressDisplay(process.stdout), Date.now(), house);
   }),
 );

@@ -5,7 +5,7 @@ import type { consignments } from '../../database/schema.ts';
 import { officeIds } from '../demo-users.ts';
 import type { Random } from '../random.ts';
 import { termId } from '../term-labels.ts';
-import type { SalePlan } from './plan.ts';
+import type { SalePlan } from './sale-plan.ts';
 
 export type DemoConsignment = typeof consignments.$inferInsert &
   Partial<StoredOf<ConsignmentFields>> & { readonly id: number; readonly owner: number; readonly consignment_id: string };

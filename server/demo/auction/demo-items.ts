@@ -8,7 +8,7 @@ import { estimates, hammerPrice, lotText } from '../lots/lot-text.ts';
 import type { Random } from '../random.ts';
 import { termId, termIds } from '../term-labels.ts';
 import type { DemoConsignment } from './demo-consignments.ts';
-import type { SalePlan } from './plan.ts';
+import type { SalePlan } from './sale-plan.ts';
 
 export type DemoItem = typeof items.$inferInsert & Partial<StoredOf<ItemFields>> & { readonly id: number };
 
@@ -126,10 +126,12 @@ function setRandomResult(random: Random, item: DemoItem, at: number): typeof ite
   if (chance < 0.78) Object.assign(item, { status: 'sold', hammer_price: hammerPrice(random, low) });
   else Object.assign(item, { status: chance < 0.98 ? 'unsold' : 'withdrawn' });
   item.updated = at;
+  const isWithdrawn = item.status === 'withdrawn';
+  const soldStatus = item.status === 'sold' ? 'sold' : 'unsold';
   return {
     item_id: item.id,
-    field_sold_status: item.status === 'sold' ? 'sold' : item.status === 'unsold' ? 'unsold' : '',
-    field_withdrawn: item.status === 'withdrawn',
+    field_sold_status: isWithdrawn ? '' : soldStatus,
+    field_withdrawn: isWithdrawn,
     field_sold_for_amount: item.hammer_price ?? null,
     by_job: true,
     created: at,

@@ -56,7 +56,7 @@ interface OrderDraft {
   readonly corrects_id?: number;
 }
 
-/** Returns an order with its totals and random payments. A canceled order gets no uses of charges. */
+/** Returns an order with its totals and random payments. A canceled order has no rows in `charge_uses`. */
 export function createDemoOrder(
   context: OrderContext,
   { type, status, owner, sale, bidder, lines, charges, uses = [], created: plannedCreation, corrects_id }: OrderDraft,
@@ -125,11 +125,15 @@ function splitAtRandom(random: Random, amount: number): number[] {
   return isSplit ? [firstPayment, amount - firstPayment] : [amount];
 }
 
+/** Returns a random amount: most locked orders are paid, finished orders often or in part, orders in process rarely. */
 function amountPaid(random: Random, status: OrderStatus, type: OrderType, total: number): number {
   if (type === 'credit_note' || status === 'new' || status === 'canceled') return 0;
   const chance = random.next();
   if (status === 'locked') return chance < 0.92 ? total : 0;
-  if (status === 'finished') return chance < 0.5 ? total : chance < 0.7 ? Math.trunc(total / 2) : 0;
+  if (status === 'finished') {
+    if (chance < 0.5) return total;
+    return chance < 0.7 ? Math.trunc(total / 2) : 0;
+  }
   return chance < 0.2 ? Math.trunc(total / 4) : 0;
 }
 

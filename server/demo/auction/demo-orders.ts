@@ -8,13 +8,14 @@ import { ratesOn, type TaxRates } from '../../../contract/money/tax-rates.ts';
 import { documentCharge, dueCharges } from '../../../contract/orders/charges.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
 import { negateAmounts } from '../../../contract/orders/totals.ts';
+import type { OrderStatus } from '../../../contract/resources/order.ts';
 import { dayIn } from '../../../contract/time.ts';
 import { parseCharge } from '../../resources/orders/order-charges.ts';
 import type { Random } from '../random.ts';
 import { termId } from '../term-labels.ts';
 import type { SoldLot } from './demo-items.ts';
 import { createDemoOrder, type DemoOrder, day, type OrderContext } from './demo-order.ts';
-import type { SalePlan } from './plan.ts';
+import type { SalePlan } from './sale-plan.ts';
 
 /** The number of orders of each type in a sale. */
 export interface OrderCounts {
@@ -68,9 +69,8 @@ function createInvoice(context: OrderContext, { sale }: SalePlan, owner: number,
       ...orderLine({ side: 'buyer', hammer, terms: { scheme: taxIdOf(item.product_tax_code ?? ''), steps: premium, discount: 0 }, rates }),
     };
   });
-  const { charges, uses } = chargesOf(context, 'bidder', sale, owner, lots);
-  const chance = random.next();
-  const status = chance < 0.45 ? 'locked' : chance < 0.7 ? 'finished' : chance < 0.82 ? 'in_process' : chance < 0.95 ? 'new' : 'canceled';
+  const { charges, uses } = takeUnusedCharges(context, 'bidder', sale, owner, lots);
+  const status = invoiceStatus(random.next());
   return createDemoOrder(context, {
     type: 'bidder',
     status,
@@ -84,8 +84,19 @@ function createInvoice(context: OrderContext, { sale }: SalePlan, owner: number,
   });
 }
 
-/** Returns the charges of the sale, the client, the consignments and the items that no order contains yet. */
-function chargesOf(
+/** Converts a random number from 0 to 1 to the status of an invoice. */
+function invoiceStatus(chance: number): OrderStatus {
+  if (chance < 0.45) return 'locked';
+  if (chance < 0.7) return 'finished';
+  if (chance < 0.82) return 'in_process';
+  return chance < 0.95 ? 'new' : 'canceled';
+}
+
+/**
+ * Returns the charges of the sale, the client, the consignments and the items that no order contains yet. Adds their uses to `chargedUses`,
+ * so that no later order contains them.
+ */
+function takeUnusedCharges(
   { clientOf, chargedUses }: OrderContext,
   type: 'bidder' | 'consignor',
   sale: SalePlan['sale'],
@@ -122,7 +133,7 @@ function createStatement(context: OrderContext, { sale }: SalePlan, lots: readon
   const { random } = context;
   const rates = ratesOf(context, sale);
   const [firstLot] = lots;
-  if (!firstLot) throw new RangeError('a statement without lots');
+  if (!firstLot) throw new RangeError('a statement needs at least one lot');
   const storedSteps = (firstLot.consignment.consignor_commission_steps ?? []).map(({ step_from, consignor_commission }) => ({
     step_from: Number(step_from ?? 0),
     consignor_commission: String(consignor_commission),

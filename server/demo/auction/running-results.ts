@@ -7,10 +7,10 @@ import type { DemoItem } from './demo-items.ts';
 /** Which lots of the running sale have results: the first half, as in a pause of the sale, or all, as after the last lot. */
 export type RunningResults = 'half' | 'all';
 
-/** Lots for each buyer, on average. */
+/** The average number of lots that a buyer gets. */
 const lotsPerBuyer = 4;
 /** Milliseconds between two lots. */
-const lotLength = 60_000;
+const lotIntervalMs = 60_000;
 
 /**
  * Sets results of the lots of a running sale, and returns the records of their history. Some sold lots have only a paddle number, whose
@@ -29,24 +29,25 @@ export function setRunningResults(
 ): (typeof itemHistory.$inferInsert)[] {
   const random = createRandom(20_261_125 + saleId);
   const buyerCount = Math.max(1, Math.round(items.length / lotsPerBuyer));
-  const offered = results === 'all' ? items : items.slice(0, Math.floor(items.length / 2));
-  return offered.map((item, index) => {
+  const offeredItems = results === 'all' ? items : items.slice(0, Math.floor(items.length / 2));
+  return offeredItems.map((item, index) => {
     const chance = random.next();
     const buyer = random.integer(0, buyerCount - 1);
     const hasClient = random.chance(0.98);
-    const status = chance < 0.8 ? 'sold' : chance < 0.97 ? 'unsold' : 'withdrawn';
-    const isSold = status === 'sold';
+    const isSold = chance < 0.8;
+    const isWithdrawn = chance >= 0.97;
+    const soldStatus = isSold ? 'sold' : 'unsold';
     const result = {
       hammer_price: isSold ? hammerPrice(random, item.estimate_low ?? 10_000) : null,
       winner_id: isSold && hasClient ? ((saleId * 131 + buyer * 37) % clientCount) + 1 : null,
       bidder_number: isSold ? String(101 + buyer) : '',
     };
-    const at = now - (offered.length - index) * lotLength;
-    Object.assign(item, result, { status, updated: Math.max(at, item.created ?? 0) });
+    const at = now - (offeredItems.length - index) * lotIntervalMs;
+    Object.assign(item, result, { status: isWithdrawn ? 'withdrawn' : soldStatus, updated: Math.max(at, item.created ?? 0) });
     return {
       item_id: item.id,
-      field_sold_status: status === 'withdrawn' ? ('' as const) : status,
-      field_withdrawn: status === 'withdrawn',
+      field_sold_status: isWithdrawn ? ('' as const) : soldStatus,
+      field_withdrawn: isWithdrawn,
       field_sold_for_amount: result.hammer_price,
       field_winner_bidder: result.winner_id,
       field_sold_to_bidder_id: result.bidder_number,

@@ -1,5 +1,6 @@
 /** Inserts the consignments, lots, results, orders, tasks and notes of the demo sales. */
 
+import type { ReportProgress } from '../../commands/show-progress.ts';
 import type { House } from '../../config.ts';
 import { chargeUses, consignments, itemHistory, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
 import type { DemoCounts, firstIds } from '../demo-counts.ts';
@@ -13,17 +14,18 @@ import { demoLots } from './demo-items.ts';
 import type { InvoiceClient } from './demo-order.ts';
 import { demoOrders, type OrderCounts } from './demo-orders.ts';
 import { type DemoNode, demoNotes, demoTasks } from './demo-tasks.ts';
-import { planSales, type SalePlan } from './plan.ts';
 import { type RunningResults, setRunningResults } from './running-results.ts';
+import { planSales, type SalePlan } from './sale-plan.ts';
 
-interface Auction {
+interface AuctionOptions {
+  /** Inserts the rows. */
   readonly loader: Loader;
   readonly counts: DemoCounts;
   readonly firstIdOf: ReturnType<typeof firstIds>;
   readonly sales: readonly DemoSale[];
   readonly clientOf: (id: number) => InvoiceClient;
   readonly files: DemoFiles;
-  readonly reportProgress: (done: number, total: number, label: string) => void;
+  readonly reportProgress: ReportProgress;
   readonly house: House;
   /** The standard tax rate in millionths. */
   readonly standardRate: number;
@@ -31,29 +33,37 @@ interface Auction {
   readonly runningResults: RunningResults;
 }
 
-export async function writeAuction(auction: Auction): Promise<void> {
-  const { loader, counts, firstIdOf, clientOf, files, reportProgress, house, standardRate, now, runningResults } = auction;
+export async function writeAuction(options: AuctionOptions): Promise<void> {
+  const { loader, counts, firstIdOf, clientOf, files, reportProgress, house, standardRate, now, runningResults } = options;
   const random = createRandom(20_250_404);
-  const plans = planSales(auction.sales, counts);
+  const plans = planSales(options.sales, counts);
   const catalogs = new Map(demoTerms.map(({ id, label }) => [id, label]));
   const closedItemCount = plans.filter(({ sale }) => sale.status === 'closed').reduce((sum, plan) => sum + plan.items, 0);
-  let [consignmentId, itemId, orderId] = [firstIdOf.consignment, firstIdOf.item, firstIdOf.order];
+  let [nextConsignmentId, nextItemId, nextOrderId] = [firstIdOf.consignment, firstIdOf.item, firstIdOf.order];
   const orderContext = {
     random,
     clientCount: counts.clients,
     clientOf,
-    nextId: () => orderId++,
+    nextId: () => nextOrderId++,
     chargedUses: new Set<string>(),
     house,
     now,
   };
   let writtenOrders = 0;
   for (const plan of plans) {
-    const saleConsignments = demoConsignments(random, plan, consignmentId, counts.clients, (id) => clientOf(id).label, now, standardRate);
-    consignmentId += plan.consignments;
+    const saleConsignments = demoConsignments(
+      random,
+      plan,
+      nextConsignmentId,
+      counts.clients,
+      (id) => clientOf(id).label,
+      now,
+      standardRate,
+    );
+    nextConsignmentId += plan.consignments;
     const catalog = catalogs.get(plan.sale.catalog_id ?? 0) ?? '';
-    const lots = demoLots(random, plan, itemId, saleConsignments, catalog, (category) => files.pictures.get(category) ?? [], now);
-    itemId += plan.items;
+    const lots = demoLots(random, plan, nextItemId, saleConsignments, catalog, (category) => files.pictures.get(category) ?? [], now);
+    nextItemId += plan.items;
     if (plan.sale.status === 'published')
       lots.histories.push(...setRunningResults(lots.items, plan.sale.id, runningResults, counts.clients, now));
     const saleOrders =
@@ -61,7 +71,7 @@ export async function writeAuction(auction: Auction): Promise<void> {
     await loader.add(consignments, saleConsignments);
     for (const chunk of chunksOf(lots.items)) await loader.add(items, chunk);
     for (const chunk of chunksOf(lots.histories)) await loader.add(itemHistory, chunk);
-    reportProgress(itemId - firstIdOf.item, counts.items, 'Demo items');
+    reportProgress(nextItemId - firstIdOf.item, counts.items, 'Demo items');
     for (const chunk of chunksOf(saleOrders)) {
       await loader.add(
         orders,
@@ -83,7 +93,7 @@ export async function writeAuction(auction: Auction): Promise<void> {
       reportProgress(writtenOrders, Math.max(writtenOrders, counts.orders), 'Demo orders');
     }
   }
-  await writeTasksAndNotes(auction, random, plans, orderId - firstIdOf.order);
+  await writeTasksAndNotes(options, random, plans, nextOrderId - firstIdOf.order);
 }
 
 /**
@@ -96,7 +106,7 @@ function orderCounts(total: number, { items: count }: SalePlan, closedItemCount:
 }
 
 async function writeTasksAndNotes(
-  { loader, counts, firstIdOf, files, reportProgress, now }: Auction,
+  { loader, counts, firstIdOf, files, reportProgress, now }: AuctionOptions,
   random: Random,
   plans: readonly SalePlan[],
   orderCount: number,
@@ -115,7 +125,7 @@ function createNodePicker(
   plans: readonly SalePlan[],
   orderCount: number,
 ): () => DemoNode {
-  let [consignment, item] = [firstIdOf.consignment, firstIdOf.item];
+  let { consignment, item } = firstIdOf;
   // The consignments and the items of each sale have consecutive ids. A block contains the plan and the first ids of a sale.
   const blocks = plans.map((plan) => {
     const block = { plan, consignment, item };

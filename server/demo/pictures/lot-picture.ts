@@ -1,12 +1,13 @@
 /**
- * Draws pictures of lots, one kind for each category, with random colours and proportions. At the size of a thumbnail, they look like
- * photographs.
+ * Draws pictures of lots with random colours and proportions. The category of a lot determines what is drawn. At the size of a thumbnail,
+ * the pictures look like photographs.
  */
 import type { Random } from '../random.ts';
 import type { TermLabel } from '../term-labels.ts';
 
 type Category = TermLabel<'categories'>;
-type Draw = (random: Random) => string;
+/** Returns SVG elements, for a canvas of 800 by 800 units. Pictures inside a frame or a sheet have 400 by 300 units. */
+type Drawing = (random: Random) => string;
 
 const canvasSize = 800;
 const randomBetween = (random: Random, from: number, to: number) => Math.round(from + random.next() * (to - from));
@@ -27,7 +28,7 @@ const shadow = (x: number, y: number, rx: number, ry: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#000" opacity=".35" filter="url(#soft)"/>`;
 
 /** Draws a framed picture of mountains, a sea or shapes. */
-const painting: Draw = (random) => {
+const painting: Drawing = (random) => {
   const [width, height] = random.chance(0.6) ? [560, randomBetween(random, 380, 450)] : [randomBetween(random, 400, 460), 560];
   const [x, y] = [(canvasSize - width) / 2, (canvasSize - height) / 2];
   const frame = random.pick(['#8a6a2f', '#3a2a1c', '#c9a758', '#20201f', '#a89e8c']);
@@ -36,7 +37,7 @@ const painting: Draw = (random) => {
 <svg x="${x + 34}" y="${y + 34}" width="${width - 68}" height="${height - 68}" viewBox="0 0 400 300" preserveAspectRatio="none">${random.pick([landscape, stillLife, abstract])(random)}<rect width="400" height="300" filter="url(#grain)"/></svg>`;
 };
 
-const landscape: Draw = (random) => {
+const landscape: Drawing = (random) => {
   const hue = random.pick([205, 25, 260, 190]);
   const horizon = randomBetween(random, 130, 190);
   const ridge = (base: number, roughness: number, fill: string) => {
@@ -48,7 +49,7 @@ ${ridge(horizon, 90, colour(random, hue + 10, 25, 55))}${ridge(horizon + 35, 50,
 ${Array.from({ length: 14 }, () => `<rect x="${randomBetween(random, 0, 380)}" y="${randomBetween(random, horizon + 45, 290)}" width="${randomBetween(random, 20, 90)}" height="3" fill="#fff" opacity=".18"/>`).join('')}`;
 };
 
-const stillLife: Draw = (random) => {
+const stillLife: Drawing = (random) => {
   const fruit = Array.from({ length: random.integer(4, 7) }, () => {
     const [x, y, r] = [randomBetween(random, 70, 330), randomBetween(random, 190, 225), randomBetween(random, 20, 38)];
     return `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour(random, random.pick([10, 45, 90, 30]), 65, 48)}"/><circle cx="${x - r / 3}" cy="${y - r / 3}" r="${r / 4}" fill="#fff" opacity=".45"/>`;
@@ -57,7 +58,7 @@ const stillLife: Draw = (random) => {
 <path d="M ${randomBetween(random, 60, 250)} 215 q -45 -90 20 -150 h 30 q 65 60 20 150 z" fill="${colour(random, random.pick([210, 30, 0]), 20, 60)}"/>${fruit}`;
 };
 
-const abstract: Draw = (random) => {
+const abstract: Drawing = (random) => {
   const hue = random.integer(0, 359);
   const shapes = Array.from({ length: random.integer(6, 12) }, () => {
     const fill = colour(random, hue + random.pick([0, 30, 180, 210]), 60, randomBetween(random, 25, 75));
@@ -69,12 +70,12 @@ const abstract: Draw = (random) => {
 };
 
 /** Draws a sheet with margins, for prints and drawings. */
-const sheet: Draw = (
+const sheet: Drawing = (
   random,
 ) => `<rect x="168" y="128" width="480" height="560" fill="#000" opacity=".3" filter="url(#soft)"/><rect x="160" y="115" width="480" height="560" fill="#f6f1e4"/>
 <svg x="210" y="170" width="380" height="420" viewBox="0 0 400 300" preserveAspectRatio="none">${random.pick([abstract, landscape])(random)}</svg><text x="560" y="625" font-size="18" font-family="serif" font-style="italic" fill="#444">${random.integer(1, 90)}/100</text>`;
 
-const stamp: Draw = (random) => {
+const stamp: Drawing = (random) => {
   const hue = random.pick([350, 210, 130, 30, 270]);
   const perforation = Array.from({ length: 15 }, (_, index) =>
     [
@@ -88,7 +89,7 @@ const stamp: Draw = (random) => {
 <text x="400" y="250" text-anchor="middle" font-size="40" font-family="serif" fill="#fff">${random.pick(['HELVETIA', 'POSTES', 'FRANCO', 'PORTO'])}</text><text x="400" y="585" text-anchor="middle" font-size="56" font-family="serif" fill="#fff">${random.pick([5, 10, 15, 20, 25, 40])}</text>`;
 };
 
-const coin: Draw = (random) => {
+const coin: Drawing = (random) => {
   const hue = random.pick([45, 45, 210, 28]);
   const saturation = hue === 210 ? 6 : 60;
   const letters = random.pick(['MONETA NOVA REIPVBLICAE', 'LIBERTAS ET CONCORDIA', 'IMPERATOR CAESAR AVG', 'DOMINVS PROVIDEBIT']);
@@ -97,7 +98,7 @@ const coin: Draw = (random) => {
 <path d="M ${randomBetween(random, 330, 350)} 520 q -20 -90 10 -130 q -30 -60 30 -110 q 90 -10 100 70 q 25 40 0 60 q 5 60 -30 60 q 5 30 10 50 z" fill="#000" opacity=".28"/><ellipse cx="320" cy="300" rx="150" ry="70" fill="#fff" opacity=".22" transform="rotate(-35 320 300)"/>`;
 };
 
-const watch: Draw = (random) => {
+const watch: Drawing = (random) => {
   const metal = random.pick(['#d4af62', '#c8cdd2', '#d9a98f', '#e6e8ea']);
   const dial = random.pick(['#f7f5ef', '#10202f', '#e9e2cf', '#1c1c1c']);
   const isDark = dial.startsWith('#1');
@@ -111,7 +112,7 @@ const watch: Draw = (random) => {
 <rect x="618" y="380" width="26" height="40" rx="6" fill="${metal}"/><g stroke="${isDark ? '#f2f2f2' : '#222'}" stroke-linecap="round"><path d="M 400 400 l 0 -95" stroke-width="14" transform="rotate(${random.integer(0, 359)} 400 400)"/><path d="M 400 400 l 0 -145" stroke-width="9" transform="rotate(${random.integer(0, 359)} 400 400)"/></g><circle cx="400" cy="400" r="12" fill="${metal}"/><ellipse cx="330" cy="320" rx="110" ry="55" fill="#fff" opacity=".16" transform="rotate(-40 330 320)"/>`;
 };
 
-const jewel: Draw = (random) => {
+const jewel: Drawing = (random) => {
   const metal = random.pick(['#d8b765', '#dfe3e6', '#d9a98f']);
   const stone = random.pick([215, 350, 150, 280, 45]);
   const facets = Array.from(
@@ -124,7 +125,7 @@ ${Array.from({ length: 12 }, (_, index) => `<circle cx="400" cy="136" r="11" fil
 };
 
 /** Draws vases, pots and figures. Used for every category without its own drawing. */
-const vessel: Draw = (random) => {
+const vessel: Drawing = (random) => {
   const [neck, belly, foot] = [randomBetween(random, 40, 80), randomBetween(random, 130, 210), randomBetween(random, 70, 110)];
   const hue = random.pick([215, 160, 20, 45, 0]);
   const outline = `M ${400 - neck} 150 q 10 90 -${belly - neck} 200 q -40 160 ${belly - foot} 290 h ${foot * 2} q ${belly - foot + 40} -130 ${belly - foot} -290 q -${belly - neck + 8} -110 -${belly - neck - 2} -200 z`;
@@ -136,13 +137,13 @@ const vessel: Draw = (random) => {
   return `${shadow(400, 650, 200, 36)}<clipPath id="body"><path d="${outline}"/></clipPath><g clip-path="url(#body)"><rect x="100" y="100" width="600" height="600" fill="${random.pick(['#f4f1ea', '#dfe8ea', '#b7c9b2', '#b5654a', '#e6dcc3'])}"/>${bands}<rect x="430" y="100" width="300" height="600" fill="#000" opacity=".18"/><rect x="290" y="100" width="40" height="600" fill="#fff" opacity=".35"/></g><ellipse cx="400" cy="150" rx="${neck}" ry="13" fill="#3b332b" opacity=".65"/>`;
 };
 
-const book: Draw = (random) => {
+const book: Drawing = (random) => {
   const leather = colour(random, random.pick([20, 15, 120, 215, 0]), 45, randomBetween(random, 22, 36));
   return `${shadow(410, 670, 230, 34)}<path d="M 230 130 h 330 l 40 28 v 520 l -40 -18 h -330 z" fill="#efe6cf"/><rect x="220" y="120" width="340" height="540" rx="6" fill="${leather}"/><rect x="220" y="120" width="46" height="540" fill="#000" opacity=".25"/>
 <rect x="290" y="150" width="245" height="480" fill="none" stroke="#d4af62" stroke-width="5"/><rect x="306" y="166" width="213" height="448" fill="none" stroke="#d4af62" stroke-width="2"/><circle cx="412" cy="390" r="${randomBetween(random, 38, 70)}" fill="none" stroke="#d4af62" stroke-width="5"/>${[0, 1, 2, 3].map((band) => `<rect x="220" y="${190 + band * 125}" width="46" height="16" fill="#d4af62" opacity=".8"/>`).join('')}<rect x="220" y="120" width="340" height="540" filter="url(#grain)" opacity=".5"/>`;
 };
 
-const furniture: Draw = (random) => {
+const furniture: Drawing = (random) => {
   const wood = colour(random, 25, 45, randomBetween(random, 24, 40));
   const drawers = random.integer(2, 4);
   const height = 360 / drawers;
@@ -150,7 +151,7 @@ const furniture: Draw = (random) => {
 ${Array.from({ length: drawers }, (_, index) => `<rect x="158" y="${252 + index * height}" width="484" height="${height - 14}" fill="#000" opacity=".16"/><circle cx="280" cy="${245 + (index + 0.5) * height}" r="11" fill="#d4af62"/><circle cx="520" cy="${245 + (index + 0.5) * height}" r="11" fill="#d4af62"/>`).join('')}<rect x="112" y="208" width="576" height="424" filter="url(#grain)" opacity=".7"/>`;
 };
 
-const bottle: Draw = (random) => {
+const bottle: Drawing = (random) => {
   const glass = random.pick(['#1f3322', '#2b2015', '#16261c']);
   const count = random.integer(1, 3);
   return Array.from({ length: count }, (_, index) => {
@@ -159,7 +160,7 @@ const bottle: Draw = (random) => {
   }).join('');
 };
 
-const drawings: Partial<Record<Category, Draw>> = {
+const drawings: Partial<Record<Category, Drawing>> = {
   Paintings: painting,
   'Works on paper': sheet,
   Prints: sheet,

@@ -7,7 +7,7 @@ export interface SalePlan {
   readonly items: number;
 }
 
-/** The share of the consignments and items that all sales of a kind get together. */
+/** The shares of the consignments and items, by kind of sale. The sales of one kind divide their share evenly. */
 const shares = { closed: 0.6, published: 0.12, future: 0.28 };
 
 /** Returns a plan for each sale. The sums of the plans equal `counts`, if there is any sale. */
