@@ -10,15 +10,15 @@ const optionalText = z.string().min(1).optional();
 const commaSeparatedList = z.string().transform((text) =>
   text
     .split(',')
-    .map((part) => part.trim())
+    .map((entry) => entry.trim())
     .filter(Boolean),
 );
 
-/** Origins as browsers send them. `*` and `null` are refused: every sandboxed page has the origin `null`. */
+/** Origins as browsers send them. `*` is refused, and so is `null`, because every sandboxed page has the origin `null`. */
 const origins = commaSeparatedList.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)));
 
 /** Number of trusted proxies. Each proxy adds the address of its client to `X-Forwarded-For`. Clients can forge all earlier addresses. */
-const proxies = z.union([
+const proxyCount = z.union([
   z.literal(['false', '0']).transform(() => 0),
   z.literal('true').transform(() => 1),
   z.coerce.number().int().min(1).max(9),
@@ -68,7 +68,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default(process.stdout.isTTY ? 'warn' : 'info'),
   STOP_DELAY: z.coerce.number().int().min(0).max(300).default(0),
   CORS_ORIGINS: origins.default([]),
-  TRUST_PROXY: proxies.default(0),
+  TRUST_PROXY: proxyCount.default(0),
   PUSHER_APP_ID: optionalText,
   PUSHER_KEY: optionalText,
   PUSHER_SECRET: optionalText,

@@ -14,6 +14,7 @@ const failureWindowMs = 15 * 60_000;
 
 /** The keys under which an attempt is counted. The keys are hashes, because users sometimes type their password into the e-mail field. */
 export interface AttemptKeys {
+  /** The key of the e-mail and the network address together. */
   readonly pair: string;
   readonly email: string;
   readonly address: string;
@@ -22,6 +23,7 @@ export interface AttemptKeys {
 /** Maximum number of failures within the window. Further attempts are refused. */
 const maxFailures: Readonly<Record<keyof AttemptKeys, number>> = { pair: 10, email: 50, address: 100 };
 
+/** Returns the keys of an attempt with this e-mail from this network address. */
 export function attemptKeys(secret: string, sentEmail: string, address: string): AttemptKeys {
   const hashOf = (kind: string, ...values: readonly string[]) =>
     createHmac('sha256', secret)

@@ -65,15 +65,15 @@ async function linkFiles(filesFolder: string, linkFolder: string): Promise<void>
     await link(file, linkedFile)
       .catch(() => copyFile(file, linkedFile))
       .catch((error: NodeJS.ErrnoException) => {
-        // The file was deleted since the folder was listed.
+        // The file was deleted after the folder had been listed.
         if (error.code !== 'ENOENT') throw error;
       });
   }
 }
 
 /**
- * Returns the paths of the uploaded files. The folder `incoming` is not read: it has incomplete uploads, and the folders of other backups,
- * which may disappear at any time.
+ * Returns the paths of the uploaded files. The folder `incoming` is not read: it contains incomplete uploads, and the folders of other
+ * backups, which may disappear at any time.
  */
 async function listStoredFiles(filesFolder: string): Promise<string[]> {
   const entries = (await readdir(filesFolder, { withFileTypes: true })).filter(({ name }) => name !== incomingFolderName);

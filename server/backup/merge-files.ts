@@ -3,13 +3,14 @@ import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathExists } from '../data-directory/path-exists.ts';
 import { syncToDisk } from '../data-directory/sync-to-disk.ts';
+import { incomingFolderName } from '../files/file-store.ts';
 
 /**
  * Copies uploaded files into the files folder, which may be on another disk. Existing files are kept. An uploaded file has a random name
  * and its content never changes, so files with the same name have the same content.
  */
 export async function mergeFiles(sourceFolder: string, targetFolder: string): Promise<void> {
-  const incomingFolder = join(targetFolder, 'incoming');
+  const incomingFolder = join(targetFolder, incomingFolderName);
   await mkdir(incomingFolder, { recursive: true });
   for (const entry of await readdir(sourceFolder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

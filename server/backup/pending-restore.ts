@@ -14,6 +14,7 @@ import { StartupError } from '../startup-error.ts';
 const journalName = 'restore.json';
 const journalSchema = z.object({ from: z.string(), aside: z.string() });
 
+/** Returns whether a restore has begun and is not complete. */
 export const isRestorePending = (dataDirectory: string): Promise<boolean> => pathExists(join(dataDirectory, journalName));
 
 /**
@@ -28,7 +29,7 @@ export async function beginRestore(dataDirectory: string, journal: z.output<type
   await syncToDisk(dataDirectory);
 }
 
-/** Completes the restore of the journal, also after an interruption. The caller must hold the lock of the data directory. */
+/** Completes the restore that the journal describes, also after an interruption. The caller must hold the lock of the data directory. */
 export async function finishRestore(dataDirectory: string): Promise<void> {
   const journal = await readJournal(join(dataDirectory, journalName));
   const formerFolder = join(dataDirectory, journal.aside);
@@ -45,7 +46,7 @@ export async function finishRestore(dataDirectory: string): Promise<void> {
   await syncToDisk(formerFolder);
   await syncToDisk(dataDirectory);
   await rm(join(dataDirectory, journalName));
-  // Deletes the folder if it is empty because there were no former files.
+  // Without former files, the folder is empty and is deleted. Otherwise this fails and the folder remains.
   await rmdir(formerFolder).catch(() => undefined);
 }
 

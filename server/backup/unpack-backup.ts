@@ -13,8 +13,9 @@ import { digestOf, digestsOf, faultOfBackup, type Manifest, manifestName, manife
  */
 export async function unpackBackup(archive: string, folder: string, availableMigrations: number): Promise<Manifest> {
   try {
-    for (const part of ['database', 'files']) await mkdir(join(folder, part), { recursive: true });
-    // Synchronous, because asynchronous extraction continues after the first error, and would write into the folder that is being deleted.
+    for (const name of ['database', 'files']) await mkdir(join(folder, name), { recursive: true });
+    // The extraction is synchronous: an asynchronous one would continue after the first error, and write into the folder that is being
+    // deleted.
     extract({
       sync: true,
       file: archive,

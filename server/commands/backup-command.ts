@@ -12,8 +12,8 @@ import { openFromConfig } from './open-from-config.ts';
 const help = `npm run backup -- FILE
 
 Writes the embedded database of DATA_DIR, the uploaded files and the server's secret to FILE, a compressed tar archive: keep it where only
-you can read it. The service may be running: the backup contains every change that it confirmed before the command started. An existing FILE
-is replaced when the backup is complete. Make a backup before you install a new version, because this command also migrates the database to
+you can read it. The service may be running: the backup contains every change that the service confirmed before the command started. An
+existing FILE is replaced when the backup is complete. Make a backup before you install a new version, because this command also migrates the database to
 the installed version if the service is not running.
 With DATABASE_URL, back up the database by pg_dump, and FILES_DIR and DATA_DIR/secret with your other files.`;
 
@@ -44,7 +44,10 @@ await runCommand(async (args) => {
   });
 });
 
-/** Runs the work with a snapshot from the running service, or of the database if no service runs. Then releases the snapshot. */
+/**
+ * Runs the work with a snapshot, and then releases the snapshot. The running service takes the snapshot. If no service runs, this process
+ * takes it.
+ */
 async function withSnapshot(config: Config, folder: string, work: (snapshot: Snapshot) => Promise<void>): Promise<void> {
   const serviceSnapshot = await requestSnapshot(join(folder, 'control')).catch((error: NodeJS.ErrnoException) => {
     if (isNotRunning(error)) return undefined;

@@ -14,7 +14,8 @@ Reads the database of DATA_DIR, or of DATABASE_URL, and changes nothing. The ser
 
 The exit code is 1 if something is wrong. Amounts are in cents.`;
 
-const sentences: Readonly<Record<Invariant, string>> = {
+/** The invariants as printed: what must be true. */
+const titles: Readonly<Record<Invariant, string>> = {
   hammer_prices: '1. Hammer prices of items equal those on invoices less credits, and those on statements',
   entries: '2. Every entry and all accounts sum to zero, and a client’s balance is what its orders owe',
   open_amounts: '3. The amount owed on an order is what its postings leave open',
@@ -24,29 +25,29 @@ const sentences: Readonly<Record<Invariant, string>> = {
   balances: '7. The sums of all postings are the balances of the clients',
 };
 
-const checkedBy: Readonly<Record<string, readonly Invariant[]>> = { check: invariants, replay: ['balances'] };
+const invariantsByAction: Readonly<Record<string, readonly Invariant[]>> = { check: invariants, replay: ['balances'] };
 
 await runCommand(async (args) => {
   const { values, positionals } = parseArgs({ args, options: { help: { type: 'boolean' } }, allowPositionals: true });
   if (values.help) return console.log(help);
   const [action = '', ...furtherArguments] = positionals;
-  const checked = Object.hasOwn(checkedBy, action) ? checkedBy[action] : undefined;
-  if (!checked || furtherArguments.length > 0) throw new CommandError('Specify check or replay; see --help');
+  const checkedInvariants = Object.hasOwn(invariantsByAction, action) ? invariantsByAction[action] : undefined;
+  if (!checkedInvariants || furtherArguments.length > 0) throw new CommandError('Specify check or replay; see --help');
   const { DATA_DIR, DATABASE_URL } = readConfig(process.env);
-  // Opening a database would create it, and the books of a new database are always right.
+  // Opening a missing database would create it, and the books of a new database are always right.
   if (!DATABASE_URL && !(await pathExists(databaseFolderOf(DATA_DIR))))
     throw new CommandError(`${DATA_DIR} has no database: name the data directory of the service in DATA_DIR`);
   await withDatabase(async ({ db }) => {
-    for (const invariant of checked) {
+    for (const invariant of checkedInvariants) {
       const violations = await findViolations(db, invariant);
-      console.log(reportOf(sentences[invariant], violations));
+      console.log(formatReport(titles[invariant], violations));
       if (violations.count > 0) process.exitCode = 1;
     }
   });
 });
 
-function reportOf(sentence: string, { count, examples }: Violations): string {
-  if (count === 0) return `${sentence}: ok`;
+function formatReport(title: string, { count, examples }: Violations): string {
+  if (count === 0) return `${title}: ok`;
   const more = count > examples.length ? [`   … and ${count - examples.length} more`] : [];
-  return [`${sentence}: ${count} wrong`, ...examples.map(({ subject, problem }) => `   ${subject} ${problem}`), ...more].join('\n');
+  return [`${title}: ${count} wrong`, ...examples.map(({ subject, problem }) => `   ${subject} ${problem}`), ...more].join('\n');
 }

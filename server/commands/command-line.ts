@@ -1,11 +1,11 @@
-/** Code that the commands on the terminal share: they open the database like the service, and print errors in one line. */
+/** The functions that all commands on the terminal use to open the database, and to print errors in one line. */
 import { type House, houseOf, readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { StartupError } from '../startup-error.ts';
 import { openFromConfig } from './open-from-config.ts';
 
-/** A mistake of the user on the terminal. The message is one line. */
+/** A failure that the command reports to the user on the terminal, such as an invalid argument. The message is one line. */
 export class CommandError extends Error {}
 
 /** Runs the command. Prints an expected error as one line to standard error and sets the exit code 1. Rethrows other errors. */

@@ -8,7 +8,7 @@ import { type ControlList, findProblems } from './repository/control-list.ts';
 import { itemControlList } from './repository/items.ts';
 import { orderControlList } from './repository/orders.ts';
 
-/** Maximum number of problems that the result lists. Its `count` is the number of all problems. */
+/** Maximum number of problems that the result lists. The `count` of the result includes the problems that are not listed. */
 const maxProblems = 1_000;
 
 const data = z.strictObject({ sale: z.union([z.string().regex(/^\d{1,9}$/), z.int().min(1)]).optional() });
@@ -33,7 +33,8 @@ const createControlListJob = ({ name, resource, records, checks }: ControlList):
       const saleId = sale === undefined ? undefined : Number(sale);
       const check = checks[previous.next];
       if (!check) throw new Error(`${name} has no check ${previous.next}`);
-      const problemRows = await findProblems(transaction, (check.source?.records ?? records)(saleId), check, maxProblems);
+      const selectRecords = check.source?.records ?? records;
+      const problemRows = await findProblems(transaction, selectRecords(saleId), check, maxProblems);
       const newProblems = problemRows.map(({ id, label }) => ({
         id: String(id),
         label,
@@ -46,10 +47,18 @@ const createControlListJob = ({ name, resource, records, checks }: ControlList):
       const count = previous.count + Number(problemRows[0]?.count ?? 0);
       const progress = { done: previous.next + 1, total: checks.length };
       if (previous.next + 1 < checks.length) return { ...progress, checkpoint: { next: previous.next + 1, count, problems } };
-      const message = count === 0 ? 'No problems' : count === 1 ? '1 problem' : `${count} problems`;
-      return { ...progress, message, result: { nid: sale === undefined ? '' : String(sale), data: { count, problems } } };
+      return {
+        ...progress,
+        message: formatProblemCount(count),
+        result: { nid: sale === undefined ? '' : String(sale), data: { count, problems } },
+      };
     },
   });
+
+function formatProblemCount(count: number): string {
+  if (count === 0) return 'No problems';
+  return count === 1 ? '1 problem' : `${count} problems`;
+}
 
 export const checkItems = createControlListJob(itemControlList);
 export const checkConsignments = createControlListJob(consignmentControlList);

@@ -70,7 +70,7 @@ async function claimFolder(folder: string): Promise<void> {
   const names = await readdir(folder);
   if (names.includes(markerName)) return;
   if (names.length > 0) {
-    throw new StartupError(`The data directory ${folder} holds files that are not this service's; name an empty or new folder in DATA_DIR`);
+    throw new StartupError(`The data directory ${folder} contains files of another program; set DATA_DIR to an empty or new folder`);
   }
   await writeFile(join(folder, markerName), `${JSON.stringify({ format: 1 })}\n`, { flush: true });
   await syncToDisk(folder);

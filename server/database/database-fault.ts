@@ -18,9 +18,9 @@ export type DatabaseFault =
  * Source: PostgreSQL documentation, appendix A.
  */
 const unreachableCodes = /^(08|57P0[1-3]|53300)/;
-const diskFull = '53100';
-const queryCanceled = '57014';
-const deadlockDetected = '40P01';
+const diskFullCode = '53100';
+const queryCanceledCode = '57014';
+const deadlockCode = '40P01';
 /** The fault for each error code of the operating system. */
 const systemFaults: Readonly<Record<string, DatabaseFault>> = {
   ENOSPC: 'disk-full',
@@ -47,10 +47,10 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 }
 
 /**
- * deadlock_detected and serialization_failure: PostgreSQL rolled the transaction back because of a concurrent transaction. It can be
- * retried.
+ * SQLSTATEs with which PostgreSQL rolls a transaction back because of a concurrent transaction, so that it can be retried:
+ * deadlock_detected and serialization_failure.
  */
-const retryableCodes = ['40P01', '40001'];
+const retryableCodes = [deadlockCode, '40001'];
 
 /** Returns whether the transaction that failed with this error can be retried. */
 export function isRetryable(error: unknown): boolean {
@@ -63,9 +63,9 @@ export function isRetryable(error: unknown): boolean {
 function faultOf(error: Error): DatabaseFault | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (error instanceof pg.DatabaseError) {
-    if (code === diskFull) return 'disk-full';
-    if (code === queryCanceled) return 'statement-timeout';
-    if (code === deadlockDetected) return 'deadlock';
+    if (code === diskFullCode) return 'disk-full';
+    if (code === queryCanceledCode) return 'statement-timeout';
+    if (code === deadlockCode) return 'deadlock';
     // PostgreSQL has no SQLSTATE for a read-only disk. It reports `insufficient_privilege`, which other errors have too.
     if (/Read-only file system/.test(error.message)) return 'disk-read-only';
     return unreachableCodes.test(code) ? 'unreachable' : undefined;

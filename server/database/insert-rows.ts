@@ -17,7 +17,7 @@ export async function insertRows<Table extends PgTable>(
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => usedNames.has(name));
   const records = rows.map((row) => {
     const values = new Map(Object.entries(row));
-    return Object.fromEntries(columns.map(([name, column]) => [column.name, jsonValue(column, values.get(name))]));
+    return Object.fromEntries(columns.map(([name, column]) => [column.name, toJsonValue(column, values.get(name))]));
   });
   const names = sql.join(
     columns.map(([, column]) => sql.identifier(column.name)),
@@ -32,7 +32,7 @@ export async function insertRows<Table extends PgTable>(
  * Converts a value for PostgreSQL's JSON functions: lists and objects remain unchanged, other values are converted with the column's
  * `mapToDriverValue`. A missing value becomes the default of the column, or null.
  */
-function jsonValue(column: PgColumn, value: unknown): unknown {
+function toJsonValue(column: PgColumn, value: unknown): unknown {
   if (value === undefined) return column.default ?? null;
   return value === null || typeof value === 'object' ? value : column.mapToDriverValue(value);
 }

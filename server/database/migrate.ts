@@ -10,11 +10,11 @@ import { projectRoot } from '../project-root.ts';
 import { syncTriggers } from './triggers.ts';
 
 const migrationsFolder = join(projectRoot, 'server/database/migrations');
-const journalSchema = z.object({ entries: z.array(z.unknown()) });
+const migrationJournalSchema = z.object({ entries: z.array(z.unknown()) });
 
 /** Returns the number of migrations in this version of the service. */
 export const countAvailableMigrations = async (): Promise<number> =>
-  journalSchema.parse(JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))).entries.length;
+  migrationJournalSchema.parse(JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))).entries.length;
 
 /** Returns the number of migrations that have been applied to the database. */
 export async function countAppliedMigrations(pool: pg.Pool): Promise<number> {

@@ -44,7 +44,7 @@ const tableOfResource: Readonly<Record<ResourceName, PgTable>> = {
 };
 
 /** The arguments of the trigger function `write_audit`. */
-type AuditArguments = readonly [part: AuditPart, recordType: string, recordColumn: string, derived: string];
+type AuditArguments = readonly [part: AuditPart, recordType: string, recordColumn: string, derivedColumns: string];
 
 interface AuditedTable<Table extends PgTable> {
   readonly table: Table;
@@ -53,11 +53,11 @@ interface AuditedTable<Table extends PgTable> {
   /** The column with the id of that record. */
   readonly recordColumn: ColumnOf<Table>;
   /** Columns that the service sets, such as copies and totals of other rows. The audit log omits them, because users do not edit them. */
-  readonly derived: readonly ColumnOf<Table>[];
+  readonly derivedColumns: readonly ColumnOf<Table>[];
 }
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
-const describeAuditedTable = <Table extends PgTable>({ table, recordType, recordColumn, derived }: AuditedTable<Table>) => {
+const describeAuditedTable = <Table extends PgTable>({ table, recordType, recordColumn, derivedColumns }: AuditedTable<Table>) => {
   const columns = new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]));
   const nameOf = (column: string) => columns.get(column) ?? column;
   return {
@@ -67,7 +67,7 @@ const describeAuditedTable = <Table extends PgTable>({ table, recordType, record
       // The trigger function reads the type from a column if the argument begins with a dot.
       typeof recordType === 'string' ? recordType : `.${nameOf(recordType.column)}`,
       nameOf(recordColumn),
-      derived.map(nameOf).join(','),
+      derivedColumns.map(nameOf).join(','),
     ],
   };
 };
@@ -77,28 +77,28 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
     table: clients,
     recordType: 'client',
     recordColumn: 'id',
-    derived: ['customer_number', 'balance', 'default_address_id', 'country', 'city', 'last_contact'],
+    derivedColumns: ['customer_number', 'balance', 'default_address_id', 'country', 'city', 'last_contact'],
   }),
-  address: describeAuditedTable({ table: addresses, recordType: 'client', recordColumn: 'client_id', derived: [] }),
+  address: describeAuditedTable({ table: addresses, recordType: 'client', recordColumn: 'client_id', derivedColumns: [] }),
   sale: describeAuditedTable({
     table: sales,
     recordType: 'sale',
     recordColumn: 'id',
-    derived: ['item_count', 'consignment_count', 'total_estimates', 'total_hammer_price'],
+    derivedColumns: ['item_count', 'consignment_count', 'total_estimates', 'total_hammer_price'],
   }),
-  consignment: describeAuditedTable({ table: consignments, recordType: 'consignment', recordColumn: 'id', derived: ['item_count'] }),
+  consignment: describeAuditedTable({ table: consignments, recordType: 'consignment', recordColumn: 'id', derivedColumns: ['item_count'] }),
   item: describeAuditedTable({
     table: items,
     recordType: 'item',
     recordColumn: 'id',
-    derived: ['hammer_price', 'winner_id', 'bidder_number', 'bid_channel', 'dont_pay_consignor'],
+    derivedColumns: ['hammer_price', 'winner_id', 'bidder_number', 'bid_channel', 'dont_pay_consignor'],
   }),
-  result: describeAuditedTable({ table: itemHistory, recordType: 'item', recordColumn: 'item_id', derived: ['by_job'] }),
+  result: describeAuditedTable({ table: itemHistory, recordType: 'item', recordColumn: 'item_id', derivedColumns: ['by_job'] }),
   order: describeAuditedTable({
     table: orders,
     recordType: 'order',
     recordColumn: 'id',
-    derived: [
+    derivedColumns: [
       'number',
       'owner_label',
       'customer_number',
@@ -131,7 +131,7 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
     table: orderLines,
     recordType: 'order',
     recordColumn: 'order_id',
-    derived: [
+    derivedColumns: [
       'consignment_number',
       'tax_id',
       'taxes',
@@ -142,15 +142,15 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
       'returns_tax_of_id',
     ],
   }),
-  export_proof: describeAuditedTable({ table: exportProofs, recordType: 'order', recordColumn: 'order_id', derived: [] }),
-  payment: describeAuditedTable({ table: transactions, recordType: 'order', recordColumn: 'order_id', derived: ['client_id'] }),
+  export_proof: describeAuditedTable({ table: exportProofs, recordType: 'order', recordColumn: 'order_id', derivedColumns: [] }),
+  payment: describeAuditedTable({ table: transactions, recordType: 'order', recordColumn: 'order_id', derivedColumns: ['client_id'] }),
   task: describeAuditedTable({
     table: tasks,
     recordType: 'task',
     recordColumn: 'id',
-    derived: ['sale_id', 'reference_type', 'completed_at'],
+    derivedColumns: ['sale_id', 'reference_type', 'completed_at'],
   }),
-  note: describeAuditedTable({ table: notes, recordType: { column: 'reference_type' }, recordColumn: 'reference_id', derived: [] }),
+  note: describeAuditedTable({ table: notes, recordType: { column: 'reference_type' }, recordColumn: 'reference_id', derivedColumns: [] }),
 };
 
 interface Trigger {

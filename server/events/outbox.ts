@@ -21,12 +21,15 @@ import { deleteEvents, findOldestEvents, insertEvents } from './repository.ts';
 export type SendEvents = (events: readonly PendingEvent[]) => Promise<readonly PendingEvent[]>;
 
 export interface Outbox {
-  /** Inserts the event in the given transaction. Only the user `recipient` receives the event; without a recipient, all staff do. */
+  /**
+   * Inserts the event in the given transaction. Only the user `recipient` receives the event; without a recipient, all staff do. The socket
+   * `excludedSocket` does not receive it.
+   */
   add<Name extends EventName>(
     transaction: Transaction,
     name: Name,
     payload: EventPayload<Name>,
-    to?: { readonly excludedSocket?: string | undefined; readonly recipient?: number },
+    options?: { readonly excludedSocket?: string | undefined; readonly recipient?: number },
   ): Promise<void>;
   /** Inserts events for all staff in one statement. */
   addAll<Name extends EventName>(transaction: Transaction, name: Name, payloads: readonly EventPayload<Name>[]): Promise<void>;

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syncEntry, syncToDisk } from '../data-directory/sync-to-disk.ts';
 import { ensureWritableFolder } from '../data-directory/writable-folder.ts';
-import type { FileSize } from './signed-urls.ts';
+import type { FileVariant } from './signed-urls.ts';
 import { createThumbnailQueue, type ThumbnailOutcome } from './thumbnails.ts';
 
 /** A temporary file, which {@link FileStore.store} stores under its final name. */
@@ -38,7 +38,7 @@ export interface FileStore {
   /** Stores the file with its thumbnail and returns its name. After that, the file survives a power failure. */
   store(incoming: IncomingFile, hasThumbnail: boolean): Promise<string>;
   discard(incoming: IncomingFile): Promise<void>;
-  read(name: string, variant: FileSize): Readable;
+  read(name: string, variant: FileVariant): Readable;
   remove(name: string): Promise<void>;
 }
 
@@ -51,8 +51,8 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   await ensureWritableFolder(incomingFolder);
   await syncEntry(root);
   await removeAbandonedFiles(incomingFolder);
-  const thumbnailOf = createThumbnailQueue();
-  const pathOf = (name: string, variant: FileSize) => join(root, name.slice(0, 2), variant === 'full' ? name : `${name}.thumbnail`);
+  const createThumbnail = createThumbnailQueue();
+  const pathOf = (name: string, variant: FileVariant) => join(root, name.slice(0, 2), variant === 'full' ? name : `${name}.thumbnail`);
 
   return {
     async receive(content) {
@@ -99,7 +99,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       const { size } = await stat(path);
       return { path, size };
     },
-    makeThumbnail: ({ path }) => thumbnailOf({ picture: path, thumbnail: `${path}.thumbnail` }),
+    makeThumbnail: ({ path }) => createThumbnail({ picture: path, thumbnail: `${path}.thumbnail` }),
     async store({ path }, hasThumbnail) {
       const name = randomUUID();
       const parent = dirname(pathOf(name, 'full'));

@@ -12,7 +12,7 @@ export function uploadFault(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof RequestProblem) return error;
   if ('code' in error && tooManyPartsCodes.includes(String(error.code)))
     return invalidBody({ file: ['must be the only part of the upload'] });
-  // The parser calls the boundary of the form the needle, and rejects a boundary that is too long.
+  // In the parser's messages, "needle" is the boundary of the form. A boundary that is too long is rejected.
   return /multipart|needle|^aborted$/i.test(error.message)
     ? new RequestProblem('bad-json', 'The form cannot be read: it ends early, or its boundary is not valid')
     : error;

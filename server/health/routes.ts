@@ -5,7 +5,8 @@ import type { ServiceContext } from '../service-context.ts';
 import { pingDatabase } from './repository.ts';
 
 /**
- * Liveness and readiness. The service is ready if it can query the database and is not stopping. The migrations have run before it listens.
+ * Adds the endpoints for liveness and readiness. The service is ready if it can query the database and is not stopping. The migrations are
+ * complete before it listens.
  */
 export function healthRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'health', async () => ({ body: { status: 'alive' } }));

@@ -86,7 +86,7 @@ export function serveEndpoint<N extends EndpointName>(
   const queryOf = (address: string) =>
     list ? parseListParameters(address, list) : endpoint.query && parseQueryParameters(endpoint.query, address);
   const etagOf = ({ version }: { readonly version?: number }) => (hasConcurrency && version !== undefined ? entityTag(version) : undefined);
-  // Adds the read, so that other requests can include it.
+  // Other requests, such as that for related records, can include this read in their response.
   if (endpoint.method === 'GET' && isGuarded(name)) {
     context.reads.set(name, async ({ address, id, caller, countsOnly = false, request, reply }) => {
       const params = endpoint.params && parsePathParameters(endpoint.params, { id });

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Replaces the status if the client disconnected before the response was sent completely. */
-export const disconnected = 'gone';
+/** The status that listeners get if the client disconnected before the response was sent completely. */
+export const disconnectedStatus = 'gone';
+/** `status` is the status code of the response, or {@link disconnectedStatus}. */
 export type RequestEndListener = (request: FastifyRequest, reply: FastifyReply, status: string) => void;
 
 /**
@@ -11,7 +12,7 @@ export type RequestEndListener = (request: FastifyRequest, reply: FastifyReply, 
 export function onRequestEnd(app: FastifyInstance, ...listeners: readonly RequestEndListener[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
-      const status = reply.raw.writableFinished ? String(reply.statusCode) : disconnected;
+      const status = reply.raw.writableFinished ? String(reply.statusCode) : disconnectedStatus;
       for (const listener of listeners) listener(request, reply, status);
     });
   });

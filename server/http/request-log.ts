@@ -1,7 +1,7 @@
 /** The log of requests. It never contains queries, bodies or headers, because these contain tokens, passwords and names. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
-import { disconnected, type RequestEndListener } from './request-end.ts';
+import { disconnectedStatus, type RequestEndListener } from './request-end.ts';
 
 /** Returns a logger that writes lines of JSON, by default to the standard output. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
@@ -9,10 +9,13 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, serializers: { err: loggedError } }, destination);
 }
 
-/** Logs one line for each request, when its response was sent or its client disconnected. The response has the same request id. */
+/**
+ * Logs one line for each request, when its response was sent or its client disconnected. The line and the response contain the same request
+ * id.
+ */
 export const logRequest: RequestEndListener = (request, reply, status) => {
   const milliseconds = Math.round(reply.elapsedTime);
-  const message = status === disconnected ? 'client disconnected' : 'response sent';
+  const message = status === disconnectedStatus ? 'client disconnectedStatus' : 'response sent';
   request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, milliseconds }, message);
 };
 

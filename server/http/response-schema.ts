@@ -16,13 +16,13 @@ function simplifySchema(node: unknown): JsonSchema {
   const branches = Array.isArray(anyOf) ? anyOf.filter(isObject) : [];
   const [onlyBranch, ...otherBranches] = branches.filter((branch) => branch.type !== 'null');
   if (onlyBranch && otherBranches.length === 0) return { ...simplifySchema(onlyBranch), nullable: true };
-  const result: JsonSchema = { ...rest, ...(branches.length > 0 ? { anyOf: branches.map(simplifySchema) } : {}) };
-  if (isObject(result.properties))
-    result.properties = Object.fromEntries(Object.entries(result.properties).map(([name, value]) => [name, simplifySchema(value)]));
-  if (Array.isArray(result.items)) result.items = result.items.map(simplifySchema);
-  else if (isObject(result.items)) result.items = simplifySchema(result.items);
-  if (isObject(result.additionalProperties)) result.additionalProperties = simplifySchema(result.additionalProperties);
-  return result;
+  const simplified: JsonSchema = { ...rest, ...(branches.length > 0 ? { anyOf: branches.map(simplifySchema) } : {}) };
+  if (isObject(simplified.properties))
+    simplified.properties = Object.fromEntries(Object.entries(simplified.properties).map(([name, value]) => [name, simplifySchema(value)]));
+  if (Array.isArray(simplified.items)) simplified.items = simplified.items.map(simplifySchema);
+  else if (isObject(simplified.items)) simplified.items = simplifySchema(simplified.items);
+  if (isObject(simplified.additionalProperties)) simplified.additionalProperties = simplifySchema(simplified.additionalProperties);
+  return simplified;
 }
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);

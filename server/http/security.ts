@@ -24,7 +24,7 @@ const unusedFeatures = [
 ];
 const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** For a year, browsers connect only with TLS. Subdomains are not included, because they may belong to other services. */
+/** Browsers connect only with TLS for a year. Subdomains are not included, because they may belong to other services. */
 const strictTransport = 'max-age=31536000';
 
 /** Adds the security headers and the CORS headers. Throws 400 for requests with an invalid `Host`. */

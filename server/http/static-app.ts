@@ -11,10 +11,10 @@ const appFolder = join(projectRoot, 'dist/app');
 
 const isAppBuilt = () => existsSync(join(appFolder, 'index.html'));
 
-/** Addresses that belong to the service. If such an address is unknown, the response is a 404 and not the app's page. */
+/** Matches the paths that belong to the service. If such a path is unknown, the response is a 404 and not the app's page. */
 const serviceAddress = /^\/(api|apps|app|assets|metrics)(\/|$)/;
 
-/** The path segments `.` and `..`, and the null character, percent-encoded or not. */
+/** Matches the path segments `.` and `..`, and the null character, also if they are percent-encoded. */
 const pathTraversal = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)|%00|\0/i;
 
 export async function serveApp(app: FastifyInstance): Promise<void> {

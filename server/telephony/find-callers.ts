@@ -29,10 +29,12 @@ export async function findCallers(db: DatabaseOrTransaction, phone: string, coun
   if (digits.length < comparedDigits) return [];
   const candidates = await clientsWithDigits(db, digits.slice(-comparedDigits));
   return candidates.flatMap((client) => {
-    const matched = clientPhones
+    const matchedPhone = clientPhones
       .map((name) => client[name])
       .find((clientPhone) => clientPhone !== '' && internationalForm(clientPhone, client.country || country) === callerNumber);
-    return matched ? [{ id: client.id, uuid: client.uuid, name: clientLabel(client), email: client.email, matched }] : [];
+    return matchedPhone
+      ? [{ id: client.id, uuid: client.uuid, name: clientLabel(client), email: client.email, matched: matchedPhone }]
+      : [];
   });
 }
 

@@ -23,11 +23,14 @@ export async function upsertCall(
   await db
     .insert(calls)
     .values({ ...call, call_key, state })
-    .onConflictDoUpdate({ target: calls.call_key, set: { phone, client_ids, ...(state ? { state: mergeState(state) } : {}) } });
+    .onConflictDoUpdate({ target: calls.call_key, set: { phone, client_ids, ...(state ? { state: stateAfterReport(state) } : {}) } });
 }
 
-/** Reports can arrive in any order, so a call that has ended never changes its state, and an answered call does not ring again. */
-const mergeState = (state: CallState) =>
+/**
+ * Returns the state of a call after a report of `state`. Reports can arrive in any order, so a call that has ended never changes its state,
+ * and an answered call does not ring again.
+ */
+const stateAfterReport = (state: CallState) =>
   sql`CASE WHEN ${calls.state} IN ('missed', 'ended') OR (${calls.state} = 'answered' AND ${state} = 'ringing') THEN ${calls.state} ELSE ${state} END`;
 
 /** Returns the user's last call with this number whose key begins with `keyPrefix`. */
@@ -80,6 +83,7 @@ export async function insertReport(transaction: Transaction, signature: string, 
   return insertedRows.length > 0;
 }
 
+/** Maximum number of clients whose numbers are compared with that of a call. */
 const maxCandidates = 1_000;
 
 /** Returns at most `maxCandidates` clients whose search text contains the digits, sorted by name. */

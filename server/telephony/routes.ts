@@ -24,31 +24,32 @@ const bodyLimit = 16 * 1024;
 /** Maximum difference in seconds between the signed time and the service's clock. */
 const maxClockDifference = 300;
 
-interface SignedReport {
+interface ReceivedReport {
   readonly body: Buffer;
-  /** Set when the signature has been verified. */
+  /** The signature; undefined until it has been verified. */
   signature?: string;
 }
 
 /** Registers the route in its own scope, in which the raw body is stored, because the signature covers its bytes. */
 export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): PromiseLike<unknown> =>
   app.register(async (scope) => {
-    const signedReports = new WeakMap<FastifyRequest, SignedReport>();
+    const reportsByRequest = new WeakMap<FastifyRequest, ReceivedReport>();
     const parseJson = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-      signedReports.set(request, { body });
+      reportsByRequest.set(request, { body });
       void parseJson(request, body.toString('utf8'), done);
     });
 
-    const administrators = new WeakMap<FastifyRequest, Reporter>();
+    // Administrators can report calls with their token, without a signature.
+    const administratorsByRequest = new WeakMap<FastifyRequest, Reporter>();
     scope.addHook('onRequest', async (request) => {
       if (signatureOf(request) !== undefined && context.config.TELEPHONY_SECRET) return;
-      administrators.set(request, await context.authenticate(request, 'bearer', 'reportCall'));
+      administratorsByRequest.set(request, await context.authenticate(request, 'bearer', 'reportCall'));
     });
 
     const identify = async (request: FastifyRequest): Promise<Reporter> => {
-      const administrator = administrators.get(request);
+      const administrator = administratorsByRequest.get(request);
       if (administrator) return administrator;
       const signature = signatureOf(request);
       const timestamp = request.headers['x-telephony-timestamp'];
@@ -57,7 +58,7 @@ export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): 
         throw wrongCredentials(
           'Send the time in Unix seconds in X-Telephony-Timestamp; the signature covers this time, a full stop and the body',
         );
-      const report = signedReports.get(request);
+      const report = reportsByRequest.get(request);
       const secret = context.config.TELEPHONY_SECRET;
       const expectedSignature = createHmac('sha256', secret ?? '')
         .update(`${timestamp}.`)
@@ -78,7 +79,7 @@ export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): 
       async ({ body, request }) => {
         const { event, call } = await interpretReport(context, body);
         await inTransaction(context, async (transaction) => {
-          const signature = signedReports.get(request)?.signature;
+          const signature = reportsByRequest.get(request)?.signature;
           if (signature !== undefined) await refuseReplay(transaction, signature, context.now());
           await saveCall(transaction, call);
           await context.outbox.add(transaction, 'caller_id', event, { recipient: call.userId });

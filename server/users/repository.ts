@@ -50,7 +50,7 @@ export const setBlocked = (db: Database, email: string, blocked: boolean): Promi
   });
 
 /**
- * Sets a user's password. Revokes all tokens of the user, because a person who knew the old password may hold a token. Returns false if the
+ * Sets a user's password. Revokes all tokens of the user, because a person who knew the old password may have a token. Returns false if the
  * user does not exist.
  */
 export const setPassword = (db: Database, email: string, passwordHash: string): Promise<boolean> =>
@@ -76,7 +76,7 @@ export async function findUserByEmail(db: DatabaseOrTransaction, email: string):
   return row;
 }
 
-/** Returns the types of tasks and activities in display order. */
+/** Returns the types of tasks and activities in the order in which they are shown. */
 export const listTypeTerms = (db: DatabaseOrTransaction) =>
   db
     .select()
@@ -84,11 +84,11 @@ export const listTypeTerms = (db: DatabaseOrTransaction) =>
     .where(inArray(terms.vocabulary, ['task_types', 'activity_types']))
     .orderBy(asc(terms.weight), asc(terms.label), asc(terms.id));
 
-/** The roles of staff. They are the roles that may call `readMe`, because only staff may call it. */
+/** The roles of staff: those that may call `readMe`, because only staff may call it. */
 const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
 
-/** Blocked users do not count as staff. */
-const isStaff = and(inArray(users.role, staffRoles), eq(users.blocked, false));
+/** The condition for staff who are not blocked. */
+const staffCondition = and(inArray(users.role, staffRoles), eq(users.blocked, false));
 
 /**
  * Returns the users with assigned tasks who are blocked or no longer staff, and whether any of these tasks is open. The status of open
@@ -99,7 +99,7 @@ export async function listFormerStaff(db: DatabaseOrTransaction): Promise<Me['co
   const formerStaff = await db
     .select({ id: users.id, label: users.full_name, has_open_tasks: hasTasks(sql`AND t.status < 2`) })
     .from(users)
-    .where(and(sql`NOT (${isStaff})`, hasTasks()))
+    .where(and(sql`NOT (${staffCondition})`, hasTasks()))
     .orderBy(asc(users.full_name), asc(users.id));
   return formerStaff.map(({ id, ...user }) => ({ id: String(id), ...user }));
 }
@@ -109,7 +109,7 @@ export async function listStaff(db: DatabaseOrTransaction): Promise<Me['config']
   const staff = await db
     .select({ id: users.id, uuid: users.uuid, email: users.email, full_name: users.full_name })
     .from(users)
-    .where(isStaff)
+    .where(staffCondition)
     .orderBy(asc(users.full_name), asc(users.id));
   return staff.map(({ id, uuid, email, full_name }) => ({ id: String(id), label: full_name, mail: email, value: String(id), uuid }));
 }

@@ -1,4 +1,6 @@
-/** The commands of `npm run user`. They run on the database, or are sent as data to the service that has the embedded database open. */
+/**
+ * The commands of `npm run user`. They run on the database. If the service has the embedded database open, they are sent to the service.
+ */
 import { z } from 'zod';
 import { roles } from '../../contract/access.ts';
 import type { Database } from '../database/connection.ts';

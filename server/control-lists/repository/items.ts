@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { clients, consignments, items } from '../../database/schema.ts';
 import type { ControlList } from './control-list.ts';
 
-/** The ratio above which two amounts are implausible. */
+/** The maximum ratio of two amounts of an item, such as its estimates. A higher ratio is probably an input error. */
 const maxPlausibleRatio = 100;
 
 export const itemControlList: ControlList = {

@@ -4,7 +4,10 @@ import type { Transaction } from '../../database/connection.ts';
 import { clients, consignments, items, orderLines, orders, sales, transactions } from '../../database/schema.ts';
 import type { ControlList } from './control-list.ts';
 
-/** FROM and WHERE clauses for the order lines that no credit note has reversed, with the current results of their items. */
+/**
+ * FROM and WHERE clauses for the order lines that no credit note has reversed, with the current results of their items. A line of a credit
+ * note that only returns the tax of an export (`returned`) reverses nothing.
+ */
 const fromUncreditedLines = sql`
   FROM ${orderLines} AS line
   JOIN ${items} AS item ON item.id = line.item_id
@@ -107,16 +110,16 @@ export const orderControlList: ControlList = {
 };
 
 /**
- * Returns a condition for the sales whose buyer's premium cannot be parsed. Parses in this process, not in the database, so that the same
- * code decides here and in the calculation of premiums. This is fast, because there are few sales.
+ * Returns a condition for the sales whose buyer's premium cannot be parsed. The premiums are parsed in this process, not in the database,
+ * so that the check uses the same code as the calculation of premiums. This is fast, because there are few sales.
  */
 async function findSalesWithInvalidPremium(transaction: Transaction) {
   const rows = await transaction.select({ id: sales.id, premium: sales.buyers_premium }).from(sales);
-  const unreadableIds = rows.filter(({ premium }) => !isReadable(premium)).map(({ id }) => id);
+  const unreadableIds = rows.filter(({ premium }) => !isPremiumReadable(premium)).map(({ id }) => id);
   return unreadableIds.length === 0 ? sql`FALSE` : inArray(sql`checked.id`, unreadableIds);
 }
 
-function isReadable(premium: string): boolean {
+function isPremiumReadable(premium: string): boolean {
   try {
     parsePremium(premium);
     return true;

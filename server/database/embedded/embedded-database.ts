@@ -39,7 +39,7 @@ async function containsDatabase(folder: string): Promise<boolean> {
   if (names.includes('PG_VERSION')) return true;
   if (names.length === 0) return false;
   throw new StartupError(
-    `The folder ${folder} holds files, but no database: PG_VERSION is missing. Move the folder away, then restore the newest backup ` +
+    `The folder ${folder} contains files, but no database: PG_VERSION is missing. Move the folder away, then restore the newest backup ` +
       '(npm run restore -- FILE), or start without it for a new database',
   );
 }

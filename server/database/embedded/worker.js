@@ -60,6 +60,7 @@ const onStderr = (line) => {
   const [, level, reason] = /^[-\d]+ [:.\d]+ \w+ \[\d+\] (PANIC|FATAL): +(.*)/.exec(line) ?? [];
   if (level === 'PANIC') reportFailure(new Error(reason));
   if (level === 'FATAL') startError = reason;
+  // PGlite requires a boolean, but does not use it.
   return true;
 };
 /** The reason why PostgreSQL did not start, which PGlite's error does not contain. @type {string | undefined} */
@@ -94,7 +95,7 @@ try {
   };
 
   /** The port of the newest connection, which uses the session. @type {import('node:worker_threads').MessagePort | undefined} */
-  let current;
+  let currentPort;
   /**
    * All connections use the same session, one after another. A new connection first rolls back the open transaction of the previous
    * connection and resets its settings. The close event of the previous connection can arrive after the first queries of the new one.
@@ -102,14 +103,14 @@ try {
    * @param {import('node:worker_threads').MessagePort} port
    */
   const serve = (port) => {
-    current = port;
+    currentPort = port;
     enqueue(async () => {
       await database.exec('ROLLBACK');
       await database.exec('DISCARD ALL');
     });
     port.on('message', (/** @type {Uint8Array} */ messages) => {
       enqueue(async () => {
-        if (port === current) port.postMessage(await responseTo(messages));
+        if (port === currentPort) port.postMessage(await responseTo(messages));
       });
     });
   };

@@ -32,14 +32,14 @@ class Connection implements OpenConnection {
 export function guardConnections(server: Server, limits: ConnectionLimits, log: Pick<FastifyBaseLogger, 'warn'>): void {
   /** The open connections, the least recently used first. */
   const connections = new Map<Socket, Connection>();
-  const counts = new Map<string, number>();
+  const countByNetwork = new Map<string, number>();
   let closedCount = 0;
 
   const removeConnection = (connection: Connection) => {
     if (!connections.delete(connection.socket)) return;
-    const remaining = (counts.get(connection.network) ?? 0) - 1;
-    if (remaining > 0) counts.set(connection.network, remaining);
-    else counts.delete(connection.network);
+    const remaining = (countByNetwork.get(connection.network) ?? 0) - 1;
+    if (remaining > 0) countByNetwork.set(connection.network, remaining);
+    else countByNetwork.delete(connection.network);
   };
   const close = ({ socket }: { readonly socket: Socket }) => {
     closedCount++;
@@ -51,7 +51,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
     const choice = connectionToClose(
       connections.values(),
       network,
-      { perNetwork: counts.get(network) ?? 0, total: connections.size },
+      { perNetwork: countByNetwork.get(network) ?? 0, total: connections.size },
       limits,
     );
     if (choice === 'new') return close({ socket });
@@ -61,7 +61,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
     }
     const connection = new Connection(socket, network);
     connections.set(socket, connection);
-    counts.set(network, (counts.get(network) ?? 0) + 1);
+    countByNetwork.set(network, (countByNetwork.get(network) ?? 0) + 1);
     socket.once('close', () => removeConnection(connection));
   });
 

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { RequestProblem } from '../problem.ts';
 
 interface LingeringLimits {
-  /** Maximum number of connections whose bodies are discarded. A further connection closes the oldest of them. */
+  /** Maximum number of connections whose bodies are discarded at the same time. For a further connection, the oldest of them is closed. */
   readonly connections: number;
   /** Milliseconds without data until the connection is closed. The time limit of requests applies as well. */
   readonly idle: number;
@@ -34,8 +34,8 @@ export function closeAfterEarlyResponse(app: FastifyInstance, limits: LingeringL
     // Node.js calls this after the last response of a connection.
     socket.destroySoon = () => {
       if (raw.complete) return destroySoon();
-      const [oldest] = discardingSockets;
-      if (oldest && discardingSockets.size >= limits.connections) oldest.destroy();
+      const [oldestSocket] = discardingSockets;
+      if (oldestSocket && discardingSockets.size >= limits.connections) oldestSocket.destroy();
       discardingSockets.add(socket);
       socket.once('close', () => discardingSockets.delete(socket));
       socket.setTimeout(limits.idle);

@@ -119,7 +119,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     await rm(join(database, 'PG_VERSION'));
     const before = await readdir(database, { recursive: true });
     await expect(openAndClose(folder)).rejects.toThrow(StartupError);
-    await expect(openAndClose(folder)).rejects.toThrow(`The folder ${database} holds files, but no database: PG_VERSION is missing`);
+    await expect(openAndClose(folder)).rejects.toThrow(`The folder ${database} contains files, but no database: PG_VERSION is missing`);
     expect(await readdir(database, { recursive: true })).toEqual(before);
   });
 
