@@ -13,8 +13,8 @@ const help = `npm run backup -- FILE
 
 Writes the embedded database of DATA_DIR, the uploaded files and the server's secret to FILE, a compressed tar archive: keep it where only
 you can read it. The service may be running: the backup contains every change that the service confirmed before the command started. An
-existing FILE is replaced when the backup is complete. Make a backup before you install a new version, because this command also migrates the database to
-the installed version if the service is not running.
+existing FILE is replaced when the backup is complete. Make a backup before you install a new version, because this command also migrates
+the database to the installed version if the service is not running.
 With DATABASE_URL, back up the database by pg_dump, and FILES_DIR and DATA_DIR/secret with your other files.`;
 
 await runCommand(async (args) => {

@@ -17,15 +17,15 @@ const failureSchema = z.object({ failed: z.string() });
 const snapshotSchema = z.object({ folder: z.string(), migrations: z.int() });
 const linesSchema = z.object({ lines: z.array(z.string()) });
 
-/** The functions of the service that commands can request. */
+/** What the service does for commands. Each request calls one of these functions. */
 export interface Control {
   takeSnapshot(): Promise<Snapshot>;
   runUserCommand(command: UserCommand): Promise<string[]>;
 }
 
 /**
- * Listens on the socket and responds to requests. Returns a function that stops listening and closes all connections. It resolves when
- * their snapshots are released. The caller must hold the lock of the data directory.
+ * Listens on the socket and responds to requests. Returns a function that stops listening and closes all connections. The function resolves
+ * when their snapshots are released. The caller must hold the lock of the data directory.
  */
 export async function serveControlSocket(file: string, control: Control): Promise<() => Promise<void>> {
   const path = shortestPath(file);

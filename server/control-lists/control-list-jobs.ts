@@ -21,6 +21,7 @@ const listedProblem = explanationSchema.extend({
 });
 /** `next` is the index of the next check, `count` the number of problems that the previous checks found. */
 const checkpoint = z.object({ next: z.int(), count: z.int(), problems: z.array(listedProblem) });
+const initialCheckpoint: z.output<typeof checkpoint> = { next: 0, count: 0, problems: [] };
 
 /** Returns the job type of a control list. Each step of the job runs one check. */
 const createControlListJob = ({ name, resource, records, checks }: ControlList): JobType =>
@@ -29,10 +30,11 @@ const createControlListJob = ({ name, resource, records, checks }: ControlList):
     data,
     checkpoint,
     startable: true,
-    async step({ transaction, data: { sale }, checkpoint: previous = { next: 0, count: 0, problems: [] } }) {
+    async step({ transaction, data: { sale }, checkpoint: previous = initialCheckpoint }) {
       const saleId = sale === undefined ? undefined : Number(sale);
-      const check = checks[previous.next];
-      if (!check) throw new Error(`${name} has no check ${previous.next}`);
+      const { next: checkIndex } = previous;
+      const check = checks[checkIndex];
+      if (!check) throw new Error(`${name} has no check ${checkIndex}`);
       const selectRecords = check.source?.records ?? records;
       const problemRows = await findProblems(transaction, selectRecords(saleId), check, maxProblems);
       const newProblems = problemRows.map(({ id, label }) => ({
@@ -45,8 +47,9 @@ const createControlListJob = ({ name, resource, records, checks }: ControlList):
       }));
       const problems = [...previous.problems, ...newProblems].slice(0, maxProblems);
       const count = previous.count + Number(problemRows[0]?.count ?? 0);
-      const progress = { done: previous.next + 1, total: checks.length };
-      if (previous.next + 1 < checks.length) return { ...progress, checkpoint: { next: previous.next + 1, count, problems } };
+      const next = checkIndex + 1;
+      const progress = { done: next, total: checks.length };
+      if (next < checks.length) return { ...progress, checkpoint: { next, count, problems } };
       return {
         ...progress,
         message: formatProblemCount(count),

@@ -4,7 +4,7 @@
 import type { DatabaseFault } from '../database/database-fault.ts';
 import { RequestProblem } from './problem.ts';
 
-/** In seconds. A database that was killed restarts within a few seconds. */
+/** The seconds after which the client should try again. A database that was killed restarts within a few seconds. */
 const retryAfter = { 'retry-after': '5' };
 
 /** Returns the problem for a fault. `mayHaveWritten`: whether the request may have changed anything. */

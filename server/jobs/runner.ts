@@ -93,7 +93,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
 
 /** Takes the next job under a lease and announces its start. Returns undefined if no job is waiting. */
 async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
-  // Far longer than any lease, so that small differences between the clocks of processes do not matter.
+  // `longestLease` is far longer than any lease, so that small differences between the clocks of processes do not matter.
   const options = { now: context.now(), longestLease: 10 * leaseLength };
   // Polls without a transaction, because each transaction wakes the outbox, and most polls find no job.
   if (!(await lockNextJob(context.db, options))) return undefined;

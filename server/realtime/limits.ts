@@ -1,10 +1,10 @@
-/** Limits of the embedded real-time endpoint. Times in milliseconds, sizes in bytes. */
+/** Limits of the embedded real-time endpoint. Times are in milliseconds, sizes in bytes. */
 export interface EndpointLimits {
   /** Maximum number of connections. A further connection replaces a connection without a subscription, or is refused as over quota. */
   readonly maxConnections: number;
   /** A connection that has not subscribed after this time may be closed to make room for another connection. */
   readonly subscribeTime: number;
-  /** Unsent bytes above which a slow client is disconnected. It reconnects and refetches. */
+  /** Unsent bytes above which a slow client is disconnected. The client then reconnects and loads its data again. */
   readonly maxBuffered: number;
   /** Maximum size of a client's frame. Clients only subscribe and ping, so their frames are short. */
   readonly maxFrame: number;

@@ -18,7 +18,7 @@ export function startSessionChecks(context: ServiceContext): () => Promise<void>
           isFailing = false;
         })
         .catch((error: unknown) => {
-          // Logged once for each outage of the database, which may last for hours.
+          // The error is logged only once for each outage of the database, because an outage may last for hours.
           if (!isFailing) context.log.error({ err: error }, 'the permissions of real-time connections could not be checked; trying again');
           isFailing = true;
         })

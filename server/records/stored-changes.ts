@@ -85,7 +85,7 @@ async function resolveTerms(transaction: Transaction, uses: readonly TermUse[], 
   const idsByKey = new Map<string, number>();
   if (uses.length === 0) return idsByKey;
   const labels = uses.flatMap(({ vocabulary, term }) => (typeof term === 'string' ? [{ vocabulary, label: term }] : []));
-  // Sorted, so that two transactions that insert the same terms do not cause a deadlock.
+  // The labels are sorted, so that two transactions that insert the same terms do not cause a deadlock.
   labels.sort((a, b) => (termKey(a.vocabulary, a.label) < termKey(b.vocabulary, b.label) ? -1 : 1));
   if (createsTerms) await insertTerms(transaction, labels);
   const existingTerms = await findTerms(transaction, uses);

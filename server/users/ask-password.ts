@@ -1,4 +1,4 @@
-/** Reads a new password. On a terminal, the user enters it twice, without an echo. Otherwise it is the first line of standard input. */
+/** Reads a new password: on a terminal twice and without an echo, otherwise from the first line of standard input. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { CommandError } from '../commands/command-line.ts';

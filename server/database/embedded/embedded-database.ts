@@ -12,7 +12,7 @@ export interface EmbeddedDatabase {
   connect(): WorkerConnection;
   /** Copies the database's folder between two queries, while all queries wait. Opening the copy is like restarting after a kill. */
   copyTo(target: string): Promise<void>;
-  /** Writes pending data to the disk and ends the thread. All connections must have ended before. */
+  /** Writes pending data to the disk and ends the thread. All connections must have ended before that. */
   close(): Promise<void>;
 }
 
@@ -56,8 +56,8 @@ async function createDatabase(folder: string, options: EmbeddedOptions): Promise
 }
 
 async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  // Safe, because the caller holds the lock, so no process has the database open. If a power failure has left this file empty, PostgreSQL
-  // would not start.
+  // PostgreSQL would not start if a power failure had left this file empty. Deleting it is safe: the caller holds the lock, so no process
+  // has the database open.
   await rm(join(folder, 'postmaster.pid'), { force: true });
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData: { folder, durable },

@@ -2,7 +2,7 @@
  * The worker thread of the embedded database. PGlite processes the messages of the PostgreSQL protocol that arrive on each connection's
  * port. PGlite computes synchronously, so it would block the service's thread.
  *
- * This is JavaScript, because a thread starts without the loader that runs TypeScript in development and tests.
+ * This file is JavaScript, because a thread starts without the loader that runs TypeScript in development and tests.
  */
 import { constants, fsyncSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -38,7 +38,7 @@ class SyncedFS extends NodeFS {
   }
 }
 
-/** PostgreSQL's defaults except for the method: `fdatasync` has no effect in PGlite, and `-F` among PGlite's parameters disables fsync. */
+/** Parameters that enable fsync. PGlite's `-F` would disable it, and PostgreSQL's default method, `fdatasync`, has no effect in PGlite. */
 const syncedParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],

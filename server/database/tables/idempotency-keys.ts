@@ -13,7 +13,10 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** The hash of the method, the path with its query, and the body. */
     request_hash: text().notNull(),
-    /** Set in the transaction of the request's effect. If it is false after a crash, the request may be executed again. */
+    /**
+     * Whether the request had its effect. Set in the transaction of the effect. If this is false after a crash, the request may be executed
+     * again.
+     */
     took_effect: boolean().notNull().default(false),
     /**
      * The body of the response, and the version for its ETag; null until the first request has its response. The column has kept its first

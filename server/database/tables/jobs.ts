@@ -36,7 +36,10 @@ export const jobs = pgTable(
     num_retries: integer().notNull().default(0),
     /** How many times a runner has taken the job. A runner with a lower number has lost the job to another runner. */
     attempt: integer().notNull().default(0),
-    /** Set while the job is in progress. Each completed step extends it; after this time, another runner may take the job. */
+    /**
+     * The end of the lease; null if the job is not in progress. Each completed step extends the lease. After its end, another runner may
+     * take the job.
+     */
     lease_until: instant(),
     cancel_requested: boolean().notNull().default(false),
     available: instant().notNull().default(now),

@@ -49,7 +49,7 @@ export const journalEntries = pgTable(
     /** The entry that this entry reverses. */
     corrects_id: integer().references((): AnyPgColumn => journalEntries.id),
     created: instant().notNull().default(now),
-    /** The user of the transaction, as in the audit log. Null if the service itself inserted the row. */
+    /** The user who inserted the row, as in the audit log. Null if the service itself inserted it. */
     author_id: integer()
       .default(sql`(nullif(current_setting('audit.by', true), '')::jsonb->>'user')::integer`)
       .references(() => users.id),

@@ -23,7 +23,7 @@ export async function writeDemoFiles(store: FileStore): Promise<DemoFiles> {
     Array.from({ length: picturesPerCategory }, () => ({ category, svg: lotPicture(category, random) })),
   );
   const rows = [];
-  // Sequential, because the store accepts only a limited number of pictures at once.
+  // Pictures are stored one after another, because the store accepts only a limited number at once.
   for (const [index, { category, svg }] of drawnPictures.entries()) {
     const content = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
     const name = `${category.toLowerCase().replace(/\s/g, '-')}-${(index % picturesPerCategory) + 1}.jpg`;

@@ -39,6 +39,7 @@ export interface OpenConnection {
  * Returns `'none'` if no limit is reached. Returns `'new'` if all candidates are busy: the new connection must be closed.
  *
  * @param connections the open connections, the least recently used first
+ * @param counts the numbers of open connections of this network and of all networks
  */
 export function connectionToClose<Connection extends OpenConnection>(
   connections: Iterable<Connection>,
