@@ -130,6 +130,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
     });
     if (!isQueued) showFailure('price', translate('lots.results.problems.storageFull'));
   };
+  // Escape and a click beside the dialog first dismiss the warnings, and close the dialog only if nothing was typed.
   const close = () => {
     if (question !== undefined) {
       setQuestion(undefined);

@@ -25,7 +25,7 @@ import {
 } from './lot-cells.ts';
 
 export interface GridSaving {
-  /** The progress of the running save. */
+  /** How many lots of the running save are processed, and how many there are; undefined if no save is running. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** The numbering job, while it is running. */
   readonly job: NumberingJob | undefined;
@@ -118,13 +118,13 @@ async function saveGrid(options: GridSaveOptions): Promise<{ savedCount: number;
   const failedIds = new Set<string>();
   const idsWithUnsavedNumber = await saveNumbers(options, changedLots);
   for (const id of idsWithUnsavedNumber) failedIds.add(id);
-  let done = 0;
+  let processedCount = 0;
   const lotsWithOtherChanges = changedLots.filter(({ sent }) => Object.keys(sent).some((column) => column !== 'lot'));
   options.onProgress(0, lotsWithOtherChanges.length);
   await mapInParallel(lotsWithOtherChanges, maxParallelRequests, async ({ row, sent: { lot: _lot, ...sent } }) => {
     if (!(await saveLot(options, row, sent))) failedIds.add(row.id);
-    done += 1;
-    options.onProgress(done, lotsWithOtherChanges.length);
+    processedCount += 1;
+    options.onProgress(processedCount, lotsWithOtherChanges.length);
   });
   return { savedCount: changedLots.length - failedIds.size, failedCount: failedIds.size };
 }
@@ -135,7 +135,7 @@ interface ChangedLot {
   readonly sent: PartialCellTexts;
 }
 
-/** Saves the cells of a lot, except its number, and dispatches the outcome. Returns whether they were saved. */
+/** Saves the texts `sent` of a lot, which contain no lot number, and dispatches the outcome. Returns whether they were saved. */
 async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCellTexts): Promise<boolean> {
   const { dataProvider, currency, dispatch, messageOf } = options;
   const columns = gridColumns.filter(isEditable).filter((column) => sent[column] !== undefined);
@@ -151,12 +151,12 @@ async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCell
       return false;
     }
     const changes = Object.fromEntries(columns.map((column) => changeOf(column, sent[column] ?? '', stored, currency)));
-    const { data } = await dataProvider.update<ItemAppRecord>('items', {
+    const { data: updatedItem } = await dataProvider.update<ItemAppRecord>('items', {
       id: row.id,
       data: { ...stored, ...changes },
       previousData: stored,
     });
-    dispatch({ type: 'saved', lots: [{ row: gridRow(data, currency), sent }] });
+    dispatch({ type: 'saved', lots: [{ row: gridRow(updatedItem, currency), sent }] });
     return true;
   } catch (error) {
     dispatch({ type: 'refused', lots: [{ id: row.id, refusals: refusalsOf(error, columns, messageOf(error)) }] });

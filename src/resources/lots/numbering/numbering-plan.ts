@@ -106,7 +106,7 @@ function withNextLetter({ number, letter }: LotNumber): LotNumber | undefined {
 
 export interface NumberChange {
   readonly id: string;
-  /** The new number; an empty string if the lot shall have none. */
+  /** The new number; an empty string removes the number. */
   readonly lot: string;
 }
 

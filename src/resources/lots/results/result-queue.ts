@@ -26,6 +26,7 @@ export const queueEntry = z.object({
   place: z.int(),
   /** The entries of one typed line have the same group. They are undone together. */
   group: z.string(),
+  /** The texts that the user typed. */
   typed: z.object({ lot: z.string(), price: z.string(), paddle: z.string() }),
   /** The id of the item. */
   item: idText,
@@ -50,6 +51,7 @@ export const queueEntry = z.object({
   state: z.enum(['waiting', 'sending', 'unknown', 'saved', 'refused']),
   /** The values that the request replaces. Set before the request is sent. */
   before: resultFields.optional(),
+  /** The time at which the entry was saved, in Unix milliseconds. */
   savedAt: z.int().optional(),
   refusal: refusal.optional(),
 });
@@ -163,8 +165,8 @@ export const lastUndoable = (queue: readonly QueueEntry[]): QueueEntry | undefin
  */
 export function isPointlessUndo(queue: readonly QueueEntry[], { undoes }: QueueEntry): boolean {
   if (undoes === undefined) return false;
-  const undone = queue.find(({ id }) => id === undoes);
-  return undone?.state === 'refused' || undone === undefined;
+  const undoneEntry = queue.find(({ id }) => id === undoes);
+  return undoneEntry === undefined || undoneEntry.state === 'refused';
 }
 
 /** Returns a refusal if the stored result differs from the result that the user saw; otherwise `undefined`. */

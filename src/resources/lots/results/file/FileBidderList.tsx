@@ -119,9 +119,9 @@ const BidderLine = ({ group: { bidder, rows }, link, clientOfPaddle, onLink, onC
 
 /** Returns the clients to propose for the bidder: the client of the paddle number, and clients with the same e-mail address or name. */
 function useProposals(bidder: FileBidder, clientOfPaddle: Labelled | undefined) {
-  const byEmail = useClientSearch(bidder.email);
-  const byName = useClientSearch(bidderName(bidder));
-  const matches = matchesOf(bidder, [...(byEmail.data ?? []), ...(byName.data ?? [])]);
+  const emailSearch = useClientSearch(bidder.email);
+  const nameSearch = useClientSearch(bidderName(bidder));
+  const matches = matchesOf(bidder, [...(emailSearch.data ?? []), ...(nameSearch.data ?? [])]);
   const proposals = [
     ...(clientOfPaddle ? [{ client: clientOfPaddle, matchedBy: 'paddle' as const, detail: '' }] : []),
     ...matches
@@ -132,17 +132,18 @@ function useProposals(bidder: FileBidder, clientOfPaddle: Labelled | undefined) 
         detail: clientDetail(client),
       })),
   ];
-  return { proposals, hasFailed: byEmail.error !== null || byName.error !== null };
+  return { proposals, hasFailed: emailSearch.error !== null || nameSearch.error !== null };
 }
 
-const useClientSearch = (q: string) =>
+/** Searches for clients. Sends no request for an empty text. */
+const useClientSearch = (text: string) =>
   useGetList<ListedClient>(
     'clients',
     {
-      filter: { q },
+      filter: { q: text },
       pagination: { page: 1, perPage: 10 },
       sort: { field: 'last_name', order: 'ASC' },
       meta: { fields: clientPickFields },
     },
-    { enabled: q !== '', retry: false },
+    { enabled: text !== '', retry: false },
   );
