@@ -9,8 +9,9 @@ interface FiledCall {
   readonly title: string;
   /** The result of `textOfCall`. */
   readonly text: string;
+  /** The id of the client who called. */
   readonly client: string | undefined;
-  /** The id of the user, to whom a callback is assigned. */
+  /** The id of the user. A callback is assigned to this user. */
   readonly uid: string;
   /** `YYYY-MM-DD`; the due date of a callback. */
   readonly today: string;

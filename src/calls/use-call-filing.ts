@@ -17,7 +17,10 @@ import { useCallerName } from './use-caller-name.ts';
 export interface CallFiling {
   /** For each kind, whether the user may create the record and the service supports it. A note also needs a known client. */
   readonly mayWrite: Readonly<Record<FilingKind, boolean>>;
-  /** Files the call. Resolves with false if the request failed, with the reason in `error`, or if another filing is in flight. */
+  /**
+   * Files the call. Resolves with true if a record was created. Resolves with false if the request failed, for the reason in `error`, or if
+   * another filing is in flight.
+   */
   readonly fileCall: (as: FilingKind) => Promise<boolean>;
   /** The kind of the filing that is in flight. */
   readonly runningKind: FilingKind | undefined;

@@ -13,13 +13,13 @@ export function runAfterFirstData(queryClient: QueryClient, start: () => () => v
   const cache = queryClient.getQueryCache();
   const hasData = () => cache.getAll().some((query) => dataQueryOf(query.queryKey) && query.state.status !== 'pending');
   let stop = () => {};
-  let frame = 0;
+  let scheduledFrame = 0;
   const startWork = () => {
     unsubscribe();
     clearTimeout(maxWaitTimer);
     // The data is painted in the first frame, so the work starts in the second one.
-    frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
+    scheduledFrame = requestAnimationFrame(() => {
+      scheduledFrame = requestAnimationFrame(() => {
         stop = start();
       });
     });
@@ -32,7 +32,7 @@ export function runAfterFirstData(queryClient: QueryClient, start: () => () => v
   return () => {
     unsubscribe();
     clearTimeout(maxWaitTimer);
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(scheduledFrame);
     stop();
   };
 }

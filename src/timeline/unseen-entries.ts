@@ -11,8 +11,8 @@ export function unseenEntries(
   userId: string,
 ): readonly TimelineAppEntry[] {
   const newestSeenIndex = entries.findIndex(({ id }) => id === newestSeenId);
-  const unseen = entries.slice(0, Math.max(newestSeenIndex, 0));
-  return unseen.some((entry) => authorOf(entry) === userId) ? [] : unseen;
+  const entriesAbove = entries.slice(0, Math.max(newestSeenIndex, 0));
+  return entriesAbove.some((entry) => authorOf(entry) === userId) ? [] : entriesAbove;
 }
 
 const authorOf = ({ note, task, change }: TimelineAppEntry): string | undefined => (note ?? task)?.author.id ?? change?.user?.id;

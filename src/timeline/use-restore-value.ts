@@ -59,13 +59,13 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
     }
     const data = { ...baseRecord, [field.name]: field.toUpdateValue(change.before) };
     try {
-      const saved = await confirmedSave.send({}, (keysToSend) => {
+      const savedRecord = await confirmedSave.send({}, (keysToSend) => {
         extraKeys.current = keysToSend;
         return update(resource, { id: baseRecord.id, data, previousData: baseRecord }, { returnPromise: true });
       });
-      if (saved) notify('timeline.restore.done', { messageArgs: { field: label }, type: 'success' });
+      if (savedRecord) notify('timeline.restore.done', { messageArgs: { field: label }, type: 'success' });
     } catch (error) {
-      // Set only if the attempt failed because another user had saved the record.
+      // `current` is set only if the attempt failed because another user had saved the record.
       const { current: currentRecord } = problemOf(error);
       if (!currentRecord || attempt === maxAttempts) throw error;
       await save(formerValue, { ...currentRecord, id: baseRecord.id }, baseRecord, attempt + 1);

@@ -162,7 +162,7 @@ function useDockContainer(): HTMLElement | undefined {
  * Calls `restoreFocus` if the card with the focus disappears, for example because it was dismissed in another tab. Returns a function that
  * must be called with the focused element, and with `undefined` when the focus leaves the cards.
  */
-function useRestoreFocusOnRemoval(cards: readonly Call[], restoreFocus: () => void): (focused: Element | undefined) => void {
+function useRestoreFocusOnRemoval(cards: readonly Call[], restoreFocus: () => void): (focusedElement: Element | undefined) => void {
   const focusedKey = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (focusedKey.current === undefined || cards.some(({ key }) => key === focusedKey.current)) return;
@@ -170,7 +170,7 @@ function useRestoreFocusOnRemoval(cards: readonly Call[], restoreFocus: () => vo
     // The browser focuses the body if the focused element was removed. Any other focus was set by the user.
     if (document.activeElement === document.body) restoreFocus();
   }, [cards, restoreFocus]);
-  return (focused) => {
-    focusedKey.current = focused?.closest<HTMLElement>('[data-call]')?.dataset.call;
+  return (focusedElement) => {
+    focusedKey.current = focusedElement?.closest<HTMLElement>('[data-call]')?.dataset.call;
   };
 }

@@ -58,39 +58,39 @@ export const ClientSummary = ({ id }: { id: string }) => {
 const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const dueField = useDueField();
-  const { openOrders, openTasks, sale } = useClientFacts(client.id);
+  const { openOrderCount, openTaskCount, sale } = useClientFacts(client.id);
   return (
     <Facts>
       <Fact label={translate('calls.balance')}>
         <MoneyText value={clientBalance(client)} />
       </Fact>
-      {openOrders !== undefined && (
+      {openOrderCount !== undefined && (
         <Fact label={translate('calls.openOrders')}>
-          {openOrders === 0 ? (
+          {openOrderCount === 0 ? (
             0
           ) : (
             <WorkPreservingLink
               to={listAddress('orders', clientListFilters.openOrders(client.id, dueField), { field: 'created', order: 'ASC' })}
             >
-              {openOrders}
+              {openOrderCount}
             </WorkPreservingLink>
           )}
         </Fact>
       )}
-      {openTasks !== undefined && (
+      {openTaskCount !== undefined && (
         <Fact label={translate('calls.openTasks')}>
-          {openTasks === 0 ? (
+          {openTaskCount === 0 ? (
             0
           ) : (
-            <WorkPreservingLink to={listAddress('tasks', clientListFilters.openTasks(client.id))}>{openTasks}</WorkPreservingLink>
+            <WorkPreservingLink to={listAddress('tasks', clientListFilters.openTasks(client.id))}>{openTaskCount}</WorkPreservingLink>
           )}
         </Fact>
       )}
       {sale && (
         <Fact label={`${translate('calls.currentSale')}: ${sale.label}`}>
-          {sale.bought === undefined || sale.consigned === undefined
+          {sale.boughtCount === undefined || sale.consignedCount === undefined
             ? '–'
-            : translate('calls.inSale', { bought: sale.bought, consigned: sale.consigned })}
+            : translate('calls.inSale', { bought: sale.boughtCount, consigned: sale.consignedCount })}
         </Fact>
       )}
     </Facts>
@@ -105,12 +105,12 @@ function useClientFacts(clientId: string) {
   const { sale: saleId } = useSaleContext();
   const canCountLots = hasExtension(useMe(), 'items-list') && saleId !== null;
   const { data: saleRecord } = useGetOne<SaleAppRecord>('sales', { id: saleId ?? '' }, { enabled: saleId !== null });
-  const bought = useCount('items', { ...clientListFilters.boughtItems(clientId), sale: saleId }, canCountLots);
-  const consigned = useCount('items', { ...clientListFilters.consignedItems(clientId), sale: saleId }, canCountLots);
+  const boughtCount = useCount('items', { ...clientListFilters.boughtItems(clientId), sale: saleId }, canCountLots);
+  const consignedCount = useCount('items', { ...clientListFilters.consignedItems(clientId), sale: saleId }, canCountLots);
   return {
-    openOrders: useCount('orders', clientListFilters.openOrders(clientId, useDueField())),
-    openTasks: useCount('tasks', clientListFilters.openTasks(clientId)),
-    sale: saleId === null ? undefined : { label: saleRecord?.label ?? `#${saleId}`, bought, consigned },
+    openOrderCount: useCount('orders', clientListFilters.openOrders(clientId, useDueField())),
+    openTaskCount: useCount('tasks', clientListFilters.openTasks(clientId)),
+    sale: saleId === null ? undefined : { label: saleRecord?.label ?? `#${saleId}`, boughtCount, consignedCount },
   };
 }
 

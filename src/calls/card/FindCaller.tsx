@@ -27,14 +27,14 @@ export const FindCaller = ({ call, label, isFocusTarget = false }: FindCallerPro
   const [text, setText] = useState('');
   const q = useDebouncedValue(text.trim());
   const isSearching = q.length >= minTextLength;
-  const { data = [], total } = useGetList<ListedClient>(
+  const { data: foundClients = [], total } = useGetList<ListedClient>(
     'clients',
     { filter: { q }, sort, pagination: { page: 1, perPage: maxMatches }, meta: { fields: clientPickFields } },
     { enabled: isSearching },
   );
   const { can } = usePermissions();
   if (!can('listClients')) return null;
-  const matches = isSearching ? data : [];
+  const matches = isSearching ? foundClients : [];
   return (
     <>
       <TextField

@@ -49,7 +49,7 @@ export function placeDock(windowSize: Size, size: Size, areasToAvoid: readonly A
   const heightAbove = Math.min(...areasToAvoid.map(({ top }) => top)) - appBarHeight - 2 * dockMargin;
   if (heightAbove >= minHeight) return expandedAt('top-right', Math.min(heightAbove, availableHeight));
   if (fittingCorner) return expandedAt(fittingCorner, fullSize.height);
-  const corner = corners.find((candidate) => fits(candidate, collapsedSize)) ?? 'bottom-right';
+  const corner = corners.find((possibleCorner) => fits(possibleCorner, collapsedSize)) ?? 'bottom-right';
   return { corner, isCollapsed: true, maxHeight: collapsedSize.height };
 }
 

@@ -4,10 +4,10 @@ import type { Area } from './place-dock.ts';
 /** Types of inputs in which no text is typed. */
 const typesWithoutText = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
 
-const isTextField = (element: Element): boolean =>
-  element instanceof HTMLInputElement
-    ? !typesWithoutText.includes(element.type)
-    : element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
+function isTextField(element: Element): boolean {
+  if (element instanceof HTMLInputElement) return !typesWithoutText.includes(element.type);
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
+}
 
 /** Returns the area of a field, including its open list of choices. Returns `undefined` if the element is not a field for text. */
 export function fieldArea(element: Element | null): Area | undefined {

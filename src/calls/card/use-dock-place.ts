@@ -9,12 +9,15 @@ const width = 384;
 /** Events that may move the focus to another field, or change the size or the position of the focused field. */
 const layoutEvents = ['focusin', 'focusout', 'input', 'scroll'] as const;
 
-/** Returns the place and the width of the dock. `content`: the element with all cards in their full height. `isShown`: whether there are any. */
+/**
+ * Returns the place and the width of the dock. `content`: the element with all cards in their full height. `isShown`: whether there are any
+ * cards.
+ */
 export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: boolean): DockPlace & { readonly width: number } {
   const [place, setPlace] = useState<DockPlace>({ corner: 'bottom-right', isCollapsed: false, maxHeight: 600 });
   useEffect(() => {
     if (!isShown) return;
-    let frame = 0;
+    let scheduledFrame = 0;
     let height = 0;
     const compute = () => {
       const focusedElement = document.activeElement;
@@ -25,11 +28,11 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
       const field = isFocusInside ? undefined : fieldArea(focusedElement);
       const nextPlace = placeDock(windowSize, { width, height }, [...(field ? [field] : []), ...noticeAreas(windowSize)]);
       // The cards do not move while the user works in one of them.
-      setPlace((current) => ((isFocusInside && !current.isCollapsed) || isSame(current, nextPlace) ? current : nextPlace));
+      setPlace((current) => ((isFocusInside && !current.isCollapsed) || isSameDockPlace(current, nextPlace) ? current : nextPlace));
     };
     const scheduleCompute = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(compute);
+      cancelAnimationFrame(scheduledFrame);
+      scheduledFrame = requestAnimationFrame(compute);
     };
     const observer = new ResizeObserver(scheduleCompute);
     if (content.current) observer.observe(content.current);
@@ -41,7 +44,7 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
     window.visualViewport?.addEventListener('resize', scheduleCompute);
     compute();
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(scheduledFrame);
       observer.disconnect();
       noticeObserver.disconnect();
       for (const event of layoutEvents) document.removeEventListener(event, scheduleCompute, { capture: true });
@@ -55,7 +58,8 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
 /** Returns the height of the window without the part that an on-screen keyboard covers. */
 const visibleHeight = () => window.visualViewport?.height ?? window.innerHeight;
 
-const isSame = (a: DockPlace, b: DockPlace) => a.corner === b.corner && a.isCollapsed === b.isCollapsed && a.maxHeight === b.maxHeight;
+const isSameDockPlace = (a: DockPlace, b: DockPlace) =>
+  a.corner === b.corner && a.isCollapsed === b.isCollapsed && a.maxHeight === b.maxHeight;
 
 /**
  * Returns the areas of the change notices that are visible in a window of the given size in pixels. Call cards must not cover them, because

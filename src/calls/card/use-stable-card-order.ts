@@ -29,11 +29,14 @@ export function useStableCardOrder(dock: RefObject<HTMLElement | null>, newestFi
   return keys.flatMap((key) => newestFirst.find((call) => call.key === key) ?? []);
 }
 
-/** Returns the keys of the cards in their new order. `keys` is newest first. Cards that are already shown keep their order. */
+/**
+ * Returns the keys of the cards in their new order. `keys` is newest first. Cards that are already shown keep their order. `addsLast` is
+ * whether new cards come after them.
+ */
 export function mergeCardOrder(shownKeys: readonly string[], keys: readonly string[], addsLast: boolean): string[] {
-  const remaining = shownKeys.filter((key) => keys.includes(key));
-  const added = keys.filter((key) => !shownKeys.includes(key));
-  return addsLast ? [...remaining, ...added.reverse()] : [...added, ...remaining];
+  const remainingKeys = shownKeys.filter((key) => keys.includes(key));
+  const addedKeys = keys.filter((key) => !shownKeys.includes(key));
+  return addsLast ? [...remainingKeys, ...addedKeys.reverse()] : [...addedKeys, ...remainingKeys];
 }
 
 const findFocusedCard = (dock: HTMLElement | null): Element | undefined => {

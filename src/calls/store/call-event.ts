@@ -51,9 +51,9 @@ const lenientEvent = z.object({
   at: z.number().positive().optional().catch(undefined),
 });
 
-const namedClient = z.object({ id: z.string(), name: z.string() });
+const namedClientSchema = z.object({ id: z.string(), name: z.string() });
 /** `matched`: the field of the client in which the number was found, as the event describes it. */
-const sharingClient = namedClient.extend({ matched: z.string() });
+const sharingClientSchema = namedClientSchema.extend({ matched: z.string() });
 
 /**
  * The caller, by the number of clients with the caller's telephone number: none (`unknown`), `one`, or `several`, from whom the user
@@ -61,9 +61,9 @@ const sharingClient = namedClient.extend({ matched: z.string() });
  */
 export const callerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown'), name: z.string() }),
-  namedClient.extend({ kind: z.literal('one') }),
+  namedClientSchema.extend({ kind: z.literal('one') }),
   /** `count`: the number of all clients who share the number, if not all are listed. */
-  z.object({ kind: z.literal('several'), clients: z.array(sharingClient), count: z.number().optional() }),
+  z.object({ kind: z.literal('several'), clients: z.array(sharingClientSchema), count: z.number().optional() }),
 ]);
 export type Caller = z.output<typeof callerSchema>;
 
@@ -79,15 +79,16 @@ export const parsedCallEventSchema = z.object({
 export type ParsedCallEvent = z.output<typeof parsedCallEventSchema>;
 
 /**
- * Parses the data of an event. Returns `undefined` if it is not a call event. Also returns `undefined` if it contains neither the called
- * user nor a call id, and nothing about the caller.
+ * Parses the data of an event. Returns `undefined` for other events than calls. Also returns `undefined` if the data contain no called user,
+ * no call id and nothing about the caller.
  */
 export function parseCallEvent(data: unknown): ParsedCallEvent | undefined {
   const event = lenientEvent.safeParse(data).data;
   if (!event || (event.name !== undefined && event.name !== 'caller_id')) return undefined;
   const { username, call_id: callId, state, at, client } = event;
   const caller = callerOf(client);
-  const isEmpty = (username ?? callId ?? client.phone) === undefined && caller.kind === 'unknown' && caller.name === '';
+  const isCallerUnnamed = caller.kind === 'unknown' && caller.name === '';
+  const isEmpty = username === undefined && callId === undefined && client.phone === undefined && isCallerUnnamed;
   return isEmpty ? undefined : { username, callId, number: client.phone ?? '', state, at, caller };
 }
 

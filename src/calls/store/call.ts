@@ -12,7 +12,9 @@ const localStates = [...callStates, 'elsewhere'] as const;
 export const callSchema = z.object({
   /** Unique, and the same in every tab. */
   key: z.string(),
+  /** The id that the telephone system has given the call. */
   callId: z.string().optional(),
+  /** The caller's telephone number as it was reported; empty if it is hidden. */
   number: z.string(),
   caller: callerSchema.catch({ kind: 'unknown', name: '' }),
   /** The client whom the user chose as the caller, from several clients or after a search. */
@@ -20,7 +22,7 @@ export const callSchema = z.object({
   state: z.enum(localStates).catch('ended'),
   /** Set if the call has probably ended, because its state has not changed for a long time. */
   mayHaveEnded: z.literal(true).optional().catch(undefined),
-  /** Unix milliseconds, by this browser's clock. */
+  /** When the call began, in Unix milliseconds by this browser's clock. */
   began: z.number(),
   /** The time of the last reported change of the state, in Unix milliseconds by this browser's clock. */
   changed: z.number(),
@@ -50,7 +52,10 @@ export const maxTextLength = 15_000;
 /** Returns whether the call has typed text. White space alone does not count, because no user would miss it. */
 export const hasText = ({ text }: Pick<Call, 'text'>): boolean => text.trim() !== '';
 
-/** Returns the client who calls; `undefined` if no client, or more than one, has the number and the user has not chosen one. */
+/**
+ * Returns the client who calls. Returns `undefined` if the user has not chosen a client, and the number belongs to no client or to several
+ * clients.
+ */
 export function clientOf({ caller, chosen }: Pick<Call, 'caller' | 'chosen'>): { id: string; name: string } | undefined {
   if (chosen) return chosen;
   return caller.kind === 'one' ? { id: caller.id, name: caller.name } : undefined;

@@ -54,9 +54,9 @@ const updateCall = (calls: Calls, key: string, change: (call: Call) => Call): Ca
 
 function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): Calls {
   const { callId, number, caller, state, at } = event;
-  const existing = findCall(calls, event, now);
-  if (existing)
-    return updateCall(calls, existing.key, (call) => ({
+  const existingCall = findCall(calls, event, now);
+  if (existingCall)
+    return updateCall(calls, existingCall.key, (call) => ({
       ...call,
       ...(call.callId === undefined && callId !== undefined ? { callId } : {}),
       number: call.number || number,
@@ -117,15 +117,16 @@ function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: st
  * and the oldest calls if there are more than `maxCalls`. Calls with typed text are neither moved nor removed.
  */
 function applyTick(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAction, { type: 'tick' }>): Calls {
-  const remaining = calls.filter(
+  const remainingCalls = calls.filter(
     (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - maxCalls),
   );
   const needsEndedMark = (call: Call) => call.mayHaveEnded === undefined && hasProbablyEnded(call, now);
   const hasExpired = (call: Call) =>
     call.place === 'card' && call.key !== focusedKey && !hasText(call) && now - call.changed >= cardDurationsMs[call.state];
   // Returns the same array if nothing changes, so that nothing is stored or rendered.
-  if (!remaining.some((call) => hasExpired(call) || needsEndedMark(call))) return remaining.length === calls.length ? calls : remaining;
-  return remaining.map((call) => ({
+  const hasChange = remainingCalls.some((call) => hasExpired(call) || needsEndedMark(call));
+  if (!hasChange) return remainingCalls.length === calls.length ? calls : remainingCalls;
+  return remainingCalls.map((call) => ({
     ...call,
     ...(hasExpired(call) ? { place: 'tray' as const } : {}),
     ...(needsEndedMark(call) ? { mayHaveEnded: true as const } : {}),

@@ -41,11 +41,11 @@ function applyToStoredCalls(storedCalls: Calls, action: CallsAction, before: Cal
 
 /** Adds new calls, and updates stored calls with the values from events. Changes by the user, such as typed text, are kept. */
 function mergeReportedCalls(storedCalls: Calls, reportedCalls: Calls): Calls {
-  const updated = storedCalls.map((call) => {
+  const updatedCalls = storedCalls.map((call) => {
     const reportedCall = reportedCalls.find(({ key }) => key === call.key);
     if (!reportedCall) return call;
     const { callId, number, caller, state, changed } = reportedCall;
     return { ...call, ...(callId === undefined ? {} : { callId }), number, caller, state, changed };
   });
-  return [...updated, ...reportedCalls.filter(({ key }) => !storedCalls.some((call) => call.key === key))];
+  return [...updatedCalls, ...reportedCalls.filter(({ key }) => !storedCalls.some((call) => call.key === key))];
 }

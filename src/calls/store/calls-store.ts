@@ -1,4 +1,4 @@
-/** The calls of the signed-in user in this browser. They are kept between visits and are the same in all tabs. */
+/** The store of the signed-in user's calls in this browser. The calls are kept between visits and are the same in all tabs. */
 import { createStore } from '../../providers/create-store.ts';
 import { openTabChannel } from '../../providers/tab-channel.ts';
 import type { Calls } from './call.ts';
@@ -27,7 +27,7 @@ export function openCallsStore(storage: CallsStorage, uid: string): CallsStore {
     return store.get() !== before;
   };
   const channel = openTabChannel({ name: 'calls', uid, schema: callsActionSchema }, (action) => {
-    // An event that another tab received late must not open an ended call again.
+    // An event that another tab received late must not add a call again that has already ended.
     if (action.type !== 'reported' || !couldBelongToEndedCall(store.get(), action.event, action.now)) apply(action);
   });
   return {

@@ -24,14 +24,14 @@ interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
  * is today in the user's time zone, `YYYY-MM-DD`.
  */
 export function interpretCallEvent(event: CallEvent, user: User, isDoNotDisturbOn: boolean, day: string): ReportedCall | undefined {
-  const parsed = parseCallEvent(event.data);
-  if (!parsed) return undefined;
-  const isMine = isForUser(user, parsed.username);
+  const parsedEvent = parseCallEvent(event.data);
+  if (!parsedEvent) return undefined;
+  const isMine = isForUser(user, parsedEvent.username);
   if (isMine && hasExtension(user, 'user-channel') && isAlsoOnUserChannel(event.data)) return undefined;
-  const isLate = event.isCatchingUp && parsed.at !== undefined && event.receivedAt - parsed.at > maxCardAgeMs;
-  const isForAnyUser = parsed.username === undefined;
+  const isLate = event.isCatchingUp && parsedEvent.at !== undefined && event.receivedAt - parsedEvent.at > maxCardAgeMs;
+  const isForAnyUser = parsedEvent.username === undefined;
   const isQuiet = isDoNotDisturbOn || isLate || isForAnyUser;
-  return { type: 'reported', event: parsed, isMine, isQuiet, now: event.receivedAt, day };
+  return { type: 'reported', event: parsedEvent, isMine, isQuiet, now: event.receivedAt, day };
 }
 
 /**

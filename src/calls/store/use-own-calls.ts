@@ -68,6 +68,7 @@ const findFocusedKey = () => {
   return focusedKey === undefined ? {} : { focusedKey };
 };
 
+/** Returns the times in the form in which the `tick` action contains them. */
 const timeOf = (now: Date) => ({ now: now.getTime(), midnight: new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() });
 
 /** Returns the date in the browser's time zone, `YYYY-MM-DD`. */

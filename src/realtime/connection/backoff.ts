@@ -1,9 +1,9 @@
 /**
  * Computes the waits between connection attempts. The waits of pusher-js begin with 15 seconds, but a restart of the service takes only
- * about two.
+ * about two seconds.
  */
 
-/** By how much a wait exceeds the wait before the previous try: by half. */
+/** Factor by which the wait grows with each try. */
 const growth = 1.5;
 
 interface WaitLimits {

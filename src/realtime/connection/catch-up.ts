@@ -8,7 +8,7 @@ import type { UserReturn } from './presence.ts';
 export const catchUpTimes = {
   /** While the connection is open, a shorter absence causes no fetch. */
   longAbsenceMs: 30_000,
-  /** Each tab delays its fetch randomly by up to these milliseconds, because all tabs reconnect at the same time after an outage. */
+  /** Maximum random delay of the fetch after a reconnect, because all tabs reconnect at the same time after an outage. */
   spreadMs: 2_000,
   /** How long a fetch on return waits for a connection that is being established. An earlier fetch would have to be repeated. */
   connectionWaitMs: 3_000,

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { OffReason } from './connection-state.ts';
 
-const errorWithCode = z.object({ data: z.object({ code: z.number() }) });
+const errorWithCodeSchema = z.object({ data: z.object({ code: z.number() }) });
 /** Extracts the code, which is either in the error event itself or in its property `error`. */
 const errorSchema = z.union([
-  z.object({ error: errorWithCode }).transform(({ error }) => error.data.code),
-  errorWithCode.transform(({ data }) => data.code),
+  z.object({ error: errorWithCodeSchema }).transform(({ error }) => error.data.code),
+  errorWithCodeSchema.transform(({ data }) => data.code),
 ]);
 
 /** Returns the code of an error event of pusher-js; `undefined` if it has none. */

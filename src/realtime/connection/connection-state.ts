@@ -1,4 +1,4 @@
-/** The state of the real-time connection. From it, the app bar shows whether changes by other users arrive immediately. */
+/** The state of the real-time connection. The app bar uses it to show whether changes by other users arrive immediately. */
 import { createStore, useStoreState } from '../../providers/create-store.ts';
 
 export type OffReason = 'app-disabled' | 'over-quota' | 'unauthorized' | 'unreachable';

@@ -34,11 +34,11 @@ export interface Channel {
 
 /** Options that depend on the extensions of the service. Source: docs/specification/realtime.md#in-the-app. */
 export interface ConnectionOptions {
-  /** The method of the authorisation. POST needs the extension realtime-post. */
+  /** The method of the request for an authorisation. POST needs the extension `realtime-post`. */
   readonly authoriseBy: 'GET' | 'POST';
-  /** Whether each write sends the socket's id. Needs the extension sockets. */
+  /** Whether each write sends the id of the socket. This needs the extension `sockets`. */
   readonly sendsSocketId: boolean;
-  /** Whether to subscribe to the user's own channel as well. Needs the extension user-channel. */
+  /** Whether to subscribe to the user's own channel as well. This needs the extension `user-channel`. */
   readonly hasUserChannel: boolean;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Reads that became due while the tab was hidden. They run when the user returns, unless everything on screen is refetched on the return.
+ * Registers the reads that became due while the tab was hidden. They run when the user returns, unless everything on screen is refetched
+ * then.
  */
 
 export interface HeldReads {

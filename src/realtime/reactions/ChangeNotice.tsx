@@ -32,10 +32,10 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
   const me = useMe();
   const latestChange = changes.at(-1);
   const now = useNow(latestChange?.at);
-  const name =
+  const authorName =
     latestChange?.uid === me.id ? translate('realtime.youElsewhere') : me.config.staff.find(({ id }) => id === latestChange?.uid)?.label;
   const announcement = latestChange
-    ? translate('realtime.changed', { smart_count: changes.length, name: name ?? translate('realtime.somebody') })
+    ? translate('realtime.changed', { smart_count: changes.length, name: authorName ?? translate('realtime.somebody') })
     : '';
   return (
     <>

@@ -28,7 +28,7 @@ interface Changes {
 const store = createStore<Changes>({ lists: new Map(), records: new Map() });
 const noChanges: readonly Change[] = [];
 
-/** Adds changes of records to the changes of the lists of their resources. */
+/** Adds changes that the lists of their resources do not show yet. */
 export function addListChanges(changes: readonly Change[]): void {
   if (changes.length === 0) return;
   const lists = new Map(store.get().lists);
@@ -44,23 +44,23 @@ export function addListChanges(changes: readonly Change[]): void {
   store.set({ ...store.get(), lists });
 }
 
-/** Adds changes of records to the changes of the record pages. */
+/** Adds changes that the pages of their records do not show yet. */
 export function addRecordChanges(changes: readonly Change[]): void {
   if (changes.length === 0) return;
   const newRecords = changes.map((change) => [textOfRecord(change.record), change] as const);
   store.set({ ...store.get(), records: new Map([...store.get().records, ...newRecords]) });
 }
 
-/** Called after a list was fetched. Clears the changes up to `startedAt`, the start of the request in Unix milliseconds. */
+/** Called after a list was fetched. Removes the changes up to `startedAt`, the start of the request in Unix milliseconds. */
 export function clearListChanges(resource: ResourceName, startedAt: number): void {
   const { lists } = store.get();
   const changes = lists.get(resource) ?? noChanges;
-  const remaining = changes.filter((change) => change.at > startedAt);
-  if (remaining.length < changes.length)
-    store.set({ ...store.get(), lists: new Map(lists).set(resource, remaining.length > 0 ? remaining : noChanges) });
+  const laterChanges = changes.filter((change) => change.at > startedAt);
+  if (laterChanges.length < changes.length)
+    store.set({ ...store.get(), lists: new Map(lists).set(resource, laterChanges.length > 0 ? laterChanges : noChanges) });
 }
 
-/** Called after a record was fetched. Clears its change, unless the change is later than `startedAt`, the start of the request. */
+/** Called after a record was fetched. Removes its change, unless the change is later than `startedAt`, the start of the request. */
 export function clearRecordChange(record: RecordKey, startedAt: number): void {
   const key = textOfRecord(record);
   const change = store.get().records.get(key);

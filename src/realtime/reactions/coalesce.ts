@@ -19,29 +19,29 @@ export function coalesce<Item>(
   handle: (items: readonly Item[]) => void,
   isHeld: () => boolean = () => false,
 ) {
-  const waiting = new Map<string, Item>();
+  const waitingItems = new Map<string, Item>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasDropped = false;
 
   const flush = () => {
     timer = undefined;
-    if (waiting.size === 0 || isHeld()) return;
-    const items = [...waiting.values()];
-    waiting.clear();
+    if (waitingItems.size === 0 || isHeld()) return;
+    const items = [...waitingItems.values()];
+    waitingItems.clear();
     timer = setTimeout(flush, intervalAfter(items.length));
     handle(items);
   };
   const dropOldest = () => {
-    const [oldest] = waiting.keys();
-    if (oldest !== undefined) waiting.delete(oldest);
+    const [oldest] = waitingItems.keys();
+    if (oldest !== undefined) waitingItems.delete(oldest);
     hasDropped = true;
   };
 
   return {
     add(item: Item): void {
-      waiting.set(keyOf(item), item);
+      waitingItems.set(keyOf(item), item);
       if (timer === undefined) flush();
-      if (waiting.size > maxHeldItems && isHeld()) dropOldest();
+      if (waitingItems.size > maxHeldItems && isHeld()) dropOldest();
     },
     /** Handles the held items. Returns false if older items were dropped while they were held. */
     release(): boolean {
@@ -52,15 +52,15 @@ export function coalesce<Item>(
     },
     /** Removes and returns the waiting items. They are not handled any more. */
     take(): readonly Item[] {
-      const items = [...waiting.values()];
-      waiting.clear();
+      const items = [...waitingItems.values()];
+      waitingItems.clear();
       hasDropped = false;
       return items;
     },
     stop(): void {
       clearTimeout(timer);
       timer = undefined;
-      waiting.clear();
+      waitingItems.clear();
     },
   };
 }

@@ -15,17 +15,17 @@ export type RecordReaction = Exclude<Reaction, { kind: 'nothing' }>;
  * reaction, marks the queries as stale and shows who changed the record. `now` is in Unix milliseconds.
  */
 export function applyReactions(queryClient: QueryClient, reactions: readonly RecordReaction[], now: number): void {
-  const toRefetch = reactions.filter(({ kind }) => kind === 'refetch');
-  const toNotify = reactions.filter(({ kind }) => kind === 'notify');
+  const refetchReactions = reactions.filter(({ kind }) => kind === 'refetch');
+  const notifyReactions = reactions.filter(({ kind }) => kind === 'notify');
   const queries = queryClient.getQueryCache().getAll();
-  addChanges(queries, toNotify, now);
+  addChanges(queries, notifyReactions, now);
   const queriesToRefetch = queries.filter(({ queryKey }) => {
     const isAffectedBy = ({ record }: RecordReaction) => isShownBy(queryKey, record);
     // Queries whose new results do not shift the layout are refetched after every change.
-    return toRefetch.some(isAffectedBy) || (keepsLayout(queryKey) && toNotify.some(isAffectedBy));
+    return refetchReactions.some(isAffectedBy) || (keepsLayout(queryKey) && notifyReactions.some(isAffectedBy));
   });
   const staleQueries = queries.filter(
-    (query) => !queriesToRefetch.includes(query) && toNotify.some(({ record }) => isShownBy(query.queryKey, record)),
+    (query) => !queriesToRefetch.includes(query) && notifyReactions.some(({ record }) => isShownBy(query.queryKey, record)),
   );
   for (const query of staleQueries) query.invalidate();
   refetchSoon(queryClient, queriesToRefetch);
@@ -35,8 +35,8 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Rec
  * Adds the changes that concern the list pages and records in the cache to the store of changes. A list or record that is not in the cache
  * needs no notice, because it is fetched with its changes when it is opened.
  */
-function addChanges(queries: readonly Query[], toNotify: readonly RecordReaction[], at: number): void {
-  if (toNotify.length === 0) return;
+function addChanges(queries: readonly Query[], notifyReactions: readonly RecordReaction[], at: number): void {
+  if (notifyReactions.length === 0) return;
   const cachedLists = new Set<string>();
   const cachedRecords = new Set<string>();
   for (const { queryKey } of queries) {
@@ -44,7 +44,7 @@ function addChanges(queries: readonly Query[], toNotify: readonly RecordReaction
     if (query?.isPage) cachedLists.add(query.resource);
     if (query?.method === 'getOne') cachedRecords.add(`${query.resource} ${query.id}`);
   }
-  const changes = toNotify.map(({ record, uid }) => ({ record, uid, at }));
+  const changes = notifyReactions.map(({ record, uid }) => ({ record, uid, at }));
   addListChanges(changes.filter(({ record }) => cachedLists.has(record.resource)));
   addRecordChanges(changes.filter(({ record }) => cachedRecords.has(`${record.resource} ${record.id}`)));
 }

@@ -37,9 +37,9 @@ export function dataQueryOf(key: QueryKey): DataQuery | undefined {
 }
 
 function parseKey(key: QueryKey): DataQuery | undefined {
-  const parsed = keySchema.safeParse(key).data;
-  if (!parsed) return undefined;
-  const [resource, method, params] = parsed;
+  const parsedKey = keySchema.safeParse(key).data;
+  if (!parsedKey) return undefined;
+  const [resource, method, params] = parsedKey;
   const { id, ids, meta } = paramsSchema.safeParse(params).data ?? {};
   return { resource, method, id, ids, isPage: meta?.isPage ?? false };
 }

@@ -41,7 +41,7 @@ export function useEntityUpdates(): HeldUpdates {
   const [heldUpdates] = useState<HeldUpdates>(() => ({
     release: reactions.release,
     discard() {
-      // The refetch of everything on screen omits records with unsaved edits, so these still need a notice.
+      // The refetch of everything on screen omits records with unsaved edits, so these records need a notice.
       const reactionsOfTouched = reactions.take().filter(({ record }) => isTouched(record));
       applyReactions(
         queryClient,

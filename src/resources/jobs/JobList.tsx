@@ -15,7 +15,7 @@ import { JobActions } from './JobActions.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
-import { jobName, translateJobKind } from './job-name.ts';
+import { nameOfJob, translateJobKind } from './job-name.ts';
 import { StartJobMenu } from './StartJobMenu.tsx';
 
 const stateChoices = jobStates.map((id) => ({ id, name: `resources.jobs.states.${id}` }));
@@ -60,7 +60,7 @@ const jobColumns: readonly Column<JobAppRecord>[] = [
   {
     source: 'label',
     widthShare: 30,
-    cell: (job, { translate }) => jobName(job, translate, String),
+    cell: (job, { translate }) => nameOfJob(job, translate, String),
     show: (job) => (
       <RecordLink unstyled resource="jobs" id={job.id}>
         <JobName job={job} />

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { jobName } from './job-name.ts';
+import { nameOfJob } from './job-name.ts';
 
 export const JobName = ({ job }: { job: Pick<JobAppRecord, 'label' | 'queue_id' | 'operation' | 'total'> }) => {
   const { count } = useFormat();
-  return jobName(job, useTranslate(), count);
+  return nameOfJob(job, useTranslate(), count);
 };

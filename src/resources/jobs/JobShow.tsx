@@ -15,7 +15,7 @@ import { JobActions } from './JobActions.tsx';
 import { JobFindings } from './JobFindings.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
-import { jobName, translateJobKind } from './job-name.ts';
+import { nameOfJob, translateJobKind } from './job-name.ts';
 import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { UndoChanges } from './UndoChanges.tsx';
 import { useJob } from './use-job.ts';
@@ -29,7 +29,7 @@ export const JobShow = () => {
     <RecordPage
       resource="jobs"
       action="show"
-      titleOf={(job) => jobName(job, translate, count)}
+      titleOf={(job) => nameOfJob(job, translate, count)}
       marksOf={({ state }) => <JobStatus state={state} />}
       expectedContent={{ actions: 1 }}
       actionsOf={(job) => (

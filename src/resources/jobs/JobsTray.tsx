@@ -135,6 +135,7 @@ const TrayJobs = ({ jobs, error, onRetry, onLeave }: TrayJobsProps) => {
   );
 };
 
+/** The author of a job and a separator. Renders nothing for the user's own jobs. */
 const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
   const translate = useTranslate();
   const name = authorOfJob(uid, useMe(), translate);
@@ -142,10 +143,11 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
 };
 
 // The latest jobs in the app bar. Events of the service refresh them. Without a real-time connection, the jobs are polled while a job runs
-// and the tab is visible. When a job ends, the records that it has changed are then refetched.
+// and the tab is visible, and the records that a job has changed are refetched when the job ends.
 
 /** Maximum number of jobs to fetch. Only a few jobs run at a time, so all running jobs are among the newest. */
 const maxJobs = 15;
+/** Milliseconds between two polls without a real-time connection. */
 const pollMs = 3_000;
 /** The resource whose records each kind of bulk job changes, besides items. Source: docs/specification/extensions.md#job-types. */
 const changedResources = {
@@ -155,30 +157,34 @@ const changedResources = {
   knock_down_all_items: 'orders',
 } as const;
 /**
- * The kinds of job that change items. An undo may change records of any resource, so all of them are refetched after it. Source:
+ * The kinds of job that change items. An undo may change records of any resource, so all resources are refetched after it. Source:
  * docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs.
  */
 const itemJobNames: readonly string[] = ['item_bulk_update', 'item_lot_bulk', 'knock_down_all_items', undoBulkJob];
 
 function useLatestJobs() {
   const isLive = useConnectionState().state === 'live';
-  const { data, error, refetch } = useGetList<JobAppRecord>(
+  const {
+    data: jobs,
+    error,
+    refetch,
+  } = useGetList<JobAppRecord>(
     'jobs',
     { filter: {}, sort: { field: 'item_id', order: 'DESC' }, pagination: { page: 1, perPage: maxJobs } },
     { refetchInterval: ({ state }) => (!isLive && state.data?.data?.some(isRunning) ? pollMs : false) },
   );
   const queryClient = useQueryClient();
-  const previousJobs = useRef(data);
+  const previousJobs = useRef(jobs);
   useEffect(() => {
     // With a real-time connection, item events already refresh the changed items.
-    const newlyEndedJobs = previousJobs.current && data && !isLive ? findEndedJobs(previousJobs.current, data) : [];
-    previousJobs.current = data;
+    const newlyEndedJobs = previousJobs.current && jobs && !isLive ? findEndedJobs(previousJobs.current, jobs) : [];
+    previousJobs.current = jobs;
     const hasEnded = (jobNames: readonly string[]) => newlyEndedJobs.some(({ queue_id }) => jobNames.includes(queue_id));
     if (hasEnded(itemJobNames)) void refetchItemsAndSales(queryClient);
     for (const [jobName, resource] of Object.entries(changedResources))
       if (hasEnded([jobName, undoBulkJob])) void queryClient.invalidateQueries({ queryKey: [resource] });
-  }, [data, isLive, queryClient]);
-  return { jobs: data, error, refetch: () => void refetch() };
+  }, [jobs, isLive, queryClient]);
+  return { jobs, error, refetch: () => void refetch() };
 }
 
 /**
@@ -189,9 +195,9 @@ function useUnseenFailures(jobs: readonly JobAppRecord[] | undefined, isOpen: bo
   const me = useMe();
   const [seenIds, setSeenIds] = useStore<readonly string[] | undefined>('jobs.seen', undefined);
   const unseenCount = jobs ? countUnseenFailures(jobs, seenIds ?? endedJobIds(jobs), me.id) : 0;
-  const mustStore = jobs !== undefined && (seenIds === undefined || (isOpen && unseenCount > 0));
+  const mustStoreSeenIds = jobs !== undefined && (seenIds === undefined || (isOpen && unseenCount > 0));
   useEffect(() => {
-    if (mustStore && jobs) setSeenIds(endedJobIds(jobs));
-  }, [mustStore, jobs, setSeenIds]);
+    if (mustStoreSeenIds && jobs) setSeenIds(endedJobIds(jobs));
+  }, [mustStoreSeenIds, jobs, setSeenIds]);
   return unseenCount;
 }

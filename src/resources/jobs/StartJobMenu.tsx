@@ -12,8 +12,8 @@ import { usePermissions } from '../../providers/permissions.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 
 /** Control lists are jobs that find problems in records. Only these jobs can be limited to a sale. */
-const concernsSale = (name: StartableJob) => name.startsWith('control_list');
-const controlLists = startableJobs.filter(concernsSale);
+const isControlList = (name: StartableJob) => name.startsWith('control_list');
+const controlLists = startableJobs.filter(isControlList);
 
 interface StartJobMenuProps {
   /** If set, the menu contains only control lists, which check this sale. Otherwise, control lists check the current sale, if there is one. */
@@ -27,13 +27,15 @@ export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const dataProvider = useDataProvider();
-  const { sale: currentSale } = useSaleContext();
-  const sale = saleId ?? currentSale;
+  const { sale: currentSaleId } = useSaleContext();
+  const checkedSaleId = saleId ?? currentSaleId;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (name: StartableJob) => {
       const label = translate(`resources.jobs.kinds.${name}`);
-      return dataProvider.create('jobs', { data: { name, label, data: concernsSale(name) && sale ? { sale } : {} } });
+      return dataProvider.create('jobs', {
+        data: { name, label, data: isControlList(name) && checkedSaleId ? { sale: checkedSaleId } : {} },
+      });
     },
     onSuccess: ({ data }) => redirect('show', 'jobs', data.id),
     onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
@@ -60,7 +62,7 @@ export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
           <MenuItem key={name} onClick={() => start(name)}>
             <ListItemText
               primary={translate(`resources.jobs.kinds.${name}`)}
-              {...(concernsSale(name) && sale && !saleId ? { secondary: translate('resources.jobs.ofSale') } : {})}
+              {...(isControlList(name) && checkedSaleId && !saleId ? { secondary: translate('resources.jobs.ofSale') } : {})}
             />
           </MenuItem>
         ))}

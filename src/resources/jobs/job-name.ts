@@ -10,7 +10,7 @@ export const translateJobKind = (kind: string, translate: ReturnType<typeof useT
  * Returns a text such as "Deletion: 3 items" for a bulk job, in the user's language. For other jobs, returns the label from the service, or
  * the kind of job if there is no label.
  */
-export function jobName(
+export function nameOfJob(
   { label, queue_id, operation, total = 0 }: Pick<JobAppRecord, 'label' | 'queue_id' | 'operation' | 'total'>,
   translate: ReturnType<typeof useTranslate>,
   formatCount: (count: number) => string,

@@ -27,14 +27,14 @@ const operations = [
 ] as const;
 
 /** A record in the result. `lot` is the lot number of an item, or the name of a record of another resource. */
-const listedRecord = z.object({ id: z.string(), lot: z.string() });
+const listedRecordSchema = z.object({ id: z.string(), lot: z.string() });
 const changesSchema = z.object({
   changed: z.int(),
   /** Missing in results of earlier versions. */
   unchanged: z.int().catch(0),
   refused: z.int(),
   reasons: z.array(
-    listedRecord.extend({
+    listedRecordSchema.extend({
       reason: z.string(),
       ...codeFields,
       resource: z.enum(['items', 'clients', 'consignments']).optional().catch(undefined),
@@ -47,23 +47,23 @@ const changesSchema = z.object({
   awaiting_release: z.int().optional().catch(undefined),
   total: z.int().optional(),
   operation: z.enum(operations).optional().catch(undefined),
-  done_items: z.array(listedRecord).optional(),
-  left_items: z.array(listedRecord).optional(),
+  done_items: z.array(listedRecordSchema).optional(),
+  left_items: z.array(listedRecordSchema).optional(),
 });
 /** Results of earlier versions contain the changes without an envelope. */
-const bulkResult = z.union([z.object({ data: changesSchema }).transform(({ data }) => data), changesSchema]);
+const bulkResultSchema = z.union([z.object({ data: changesSchema }).transform(({ data }) => data), changesSchema]);
 /** A problem that a control list found. Another service may omit the resource. */
-const problem = z.object({
+const problemSchema = z.object({
   id: z.string(),
   label: z.string(),
   problem: z.string(),
   ...codeFields,
   resource: z.enum(['items', 'consignments', 'orders', 'sales']).optional().catch(undefined),
 });
-const controlListResult = z.object({
-  data: z.object({ count: z.int(), problems: z.array(problem) }),
+const controlListResultSchema = z.object({
+  data: z.object({ count: z.int(), problems: z.array(problemSchema) }),
 });
-const fileResult = z.object({ data: z.object({ file: z.string().min(1), rows: z.int() }) });
+const fileResultSchema = z.object({ data: z.object({ file: z.string().min(1), rows: z.int() }) });
 
 export interface JobItem {
   readonly id: string;
@@ -115,14 +115,14 @@ export interface JobOutcome {
 
 /** Parses the result of a job. Returns `undefined` if it contains neither records nor a file. */
 export function outcomeOf(result: unknown): JobOutcome | undefined {
-  const bulkChanges = bulkResult.safeParse(result).data;
+  const bulkChanges = bulkResultSchema.safeParse(result).data;
   if (bulkChanges) return outcomeOfBulk(bulkChanges);
-  const controlList = controlListResult.safeParse(result).data?.data;
+  const controlList = controlListResultSchema.safeParse(result).data?.data;
   if (controlList) {
     const findings = controlList.problems.map(({ problem: reason, ...record }) => ({ ...record, reason }));
     return { count: controlList.count, findings };
   }
-  const writtenFile = fileResult.safeParse(result).data?.data;
+  const writtenFile = fileResultSchema.safeParse(result).data?.data;
   return writtenFile && { count: 0, findings: [], file: writtenFile.file };
 }
 
@@ -144,7 +144,7 @@ function outcomeOfBulk(bulkChanges: z.output<typeof changesSchema>): JobOutcome 
   };
 }
 
-const itemOf = ({ id, lot: label }: z.output<typeof listedRecord>): JobItem => ({ id, label: label || `#${id}` });
+const itemOf = ({ id, lot: label }: z.output<typeof listedRecordSchema>): JobItem => ({ id, label: label || `#${id}` });
 
 /** The resource whose records an operation restores, for the operations of undo jobs. */
 const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobResource>>> = {

@@ -1,6 +1,7 @@
 /**
  * Combines the two events that the service sends at the end of a bulk operation. The first event contains the message. The second event
- * contains the job and its detailed result, to which the app can link. Source: docs/specification/api.md#event-names.
+ * contains the id and the detailed result of the job, so that a notice can link to the job. Source:
+ * docs/specification/api.md#event-names.
  */
 import type { EventPayload } from '../../../contract/events.ts';
 import { type JobOutcome, outcomeOf, resourceOfFindings } from './job-result.ts';

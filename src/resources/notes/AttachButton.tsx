@@ -17,7 +17,7 @@ export const AttachButton = ({ onFiles }: { onFiles: (files: Iterable<File>) => 
         aria-label={translate('resources.notes.attach')}
         onChange={({ target }) => {
           onFiles(target.files ?? []);
-          // Otherwise the browser does not report the same file when it is selected again.
+          // If the value is not reset, the browser does not report a file that is selected a second time.
           target.value = '';
         }}
       />

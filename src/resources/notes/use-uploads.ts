@@ -1,4 +1,4 @@
-/** Uploads files and reports their progress. An upload starts as soon as its file is selected, so that it is soon complete. */
+/** Uploads files and reports their progress. An upload starts as soon as its file is selected, before the user saves. */
 
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';

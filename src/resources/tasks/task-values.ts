@@ -5,21 +5,21 @@ import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { dayOfSeconds, secondsOfDay } from './due/due-day.ts';
 
 /** The record to which a task is attached. The type is missing if the user typed an id. */
-const attachedNode = z.object({ id: z.string(), label: z.string(), type: z.enum(nodeTypes).optional() });
+const attachedNodeSchema = z.object({ id: z.string(), label: z.string(), type: z.enum(nodeTypes).optional() });
 
 /** The form values, as they are also stored in a draft. */
-export const taskValues = z.object({
+export const taskValuesSchema = z.object({
   label: z.string(),
   task_category: z.string(),
   /** `YYYY-MM-DD`; empty for none. */
   day: z.string(),
   assignee_uid: z.string(),
-  reference: attachedNode.nullable(),
+  reference: attachedNodeSchema.nullable(),
   depends_on: z.string(),
   can_start: z.boolean(),
   note: z.string(),
 });
-export type TaskValues = z.output<typeof taskValues>;
+export type TaskValues = z.output<typeof taskValuesSchema>;
 
 /** The values of an empty form. */
 export const newTask: TaskValues = {

@@ -16,7 +16,7 @@ import { useRefreshTasks } from './use-refresh-tasks.ts';
 export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<void> = () => {}) {
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
-  const key = useSendKey();
+  const sendKey = useSendKey();
   const [label, setLabel] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -29,17 +29,17 @@ export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<voi
     setError(undefined);
     try {
       const sentValues = { ...values, label: label.trim() };
-      const { data } = await dataProvider.create<TaskAppRecord>('tasks', { data: sentValues, meta: { idempotencyKey: key.current() } });
-      key.renew();
+      const { data } = await dataProvider.create<TaskAppRecord>('tasks', { data: sentValues, meta: { idempotencyKey: sendKey.current() } });
+      sendKey.renew();
       // Text that was typed in the meantime is kept.
       setLabel((currentLabel) => (currentLabel === label ? '' : currentLabel));
       await onAdded(data);
       void refresh();
       return true;
     } catch (failure) {
-      key.handleFailure(failure);
-      // The key was already used for a different task. The error is shown, and a new key lets the next attempt add this task.
-      if (isBodyChanged(failure)) key.renew();
+      sendKey.handleFailure(failure);
+      // The key was already used for a different task. The user sees the error, and can add this task with a new key.
+      if (isBodyChanged(failure)) sendKey.renew();
       if (mayHaveSucceeded(failure)) void refresh();
       setError(failure);
       return false;

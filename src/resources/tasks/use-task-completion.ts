@@ -11,6 +11,7 @@ import { useRefreshTasks } from './use-refresh-tasks.ts';
 /** Maximum number of tasks that a notification names. If there are more, their names end with an ellipsis. */
 const maxNames = 3;
 
+/** Returns functions that complete and reopen tasks, and that read the state of a task while a change is being sent. */
 export function useTaskCompletion() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const supportsTaskUndo = hasExtension(useMe(), 'task-undo');
@@ -65,7 +66,9 @@ export function useTaskCompletion() {
   return {
     complete,
     reopen,
+    /** Returns whether the task is shown as completed, also while a change is being sent. */
     isCompleted: (task: TaskAppRecord) => optimisticValues[task.id] ?? task.completed,
+    /** Returns whether a change of the task is being sent. */
     isBusy: ({ id }: Pick<TaskAppRecord, 'id'>) => id in optimisticValues,
   };
 }

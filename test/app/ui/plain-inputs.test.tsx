@@ -10,7 +10,7 @@ import { expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider.ts';
 import { meQuery } from '../../../src/providers/me.ts';
-import { newTask, type TaskValues, taskValues } from '../../../src/resources/tasks/task-values.ts';
+import { newTask, type TaskValues, taskValuesSchema } from '../../../src/resources/tasks/task-values.ts';
 import { AddTermsDialog } from '../../../src/settings/AddTermsDialog.tsx';
 import { TypedText } from '../../../src/ui/inputs/PlainInputs.tsx';
 
@@ -41,7 +41,7 @@ it('an emptied text of a form stays an empty text, which a draft of the form acc
   const user = userEvent.setup();
   await user.clear(await screen.findByRole('textbox', { name: 'Title' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(taskValues.safeParse(save.mock.lastCall?.[0]).data).toEqual({ ...newTask, label: '' });
+  expect(taskValuesSchema.safeParse(save.mock.lastCall?.[0]).data).toEqual({ ...newTask, label: '' });
 });
 
 it('terms of the resale right name who bears it, and can have a threshold in place of that of the country', async () => {

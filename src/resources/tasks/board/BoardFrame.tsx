@@ -41,7 +41,7 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
     const previousView = lastView.current;
     lastView.current = { filter, grouping };
     if (previousView.filter === filter && previousView.grouping === grouping) return;
-    // A change of the grouping drops every placement, because the places of the former grouping no longer exist.
+    // A change of the grouping removes every placement, because the places of the former grouping no longer exist.
     const isKept = ({ task, to }: CardPlacement) =>
       previousView.grouping === grouping && isInFilter(task, groupFilter(filter, grouping, to)) !== false;
     store.dispatch({ type: 'reset', isKept });

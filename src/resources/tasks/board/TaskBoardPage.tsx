@@ -91,11 +91,12 @@ interface BoardBarProps {
 /** The bar above the board: the properties that divide it into columns and lanes, and the last move with an undo button. */
 const BoardBar = ({ grouping: { columns, lanes }, filter, onChange }: BoardBarProps) => {
   const chooseColumns = (value: string) => {
-    const kind = columnKinds.find((candidate) => candidate === value) ?? 'status';
-    onChange({ columns: kind, lanes: selectableLanes(filter, kind).find((candidate) => candidate === lanes) ?? 'none' });
+    const newColumns = columnKinds.find((kind) => kind === value) ?? 'status';
+    // The former lanes are kept if they can be combined with the new columns.
+    onChange({ columns: newColumns, lanes: selectableLanes(filter, newColumns).find((kind) => kind === lanes) ?? 'none' });
   };
   const chooseLanes = (value: string) =>
-    onChange({ columns, lanes: selectableLanes(filter, columns).find((candidate) => candidate === value) ?? 'none' });
+    onChange({ columns, lanes: selectableLanes(filter, columns).find((kind) => kind === value) ?? 'none' });
   return (
     <div className="board-bar">
       <GroupingSelect label="board.columns" value={columns} kinds={columnKinds} onChange={chooseColumns} />

@@ -7,7 +7,7 @@ import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { taskFields } from '../task-fields.ts';
-import { newTask, newTaskFromForm, type TaskValues, taskValues } from '../task-values.ts';
+import { newTask, newTaskFromForm, type TaskValues, taskValuesSchema } from '../task-values.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskInputs } from './TaskInputs.tsx';
@@ -41,8 +41,8 @@ const NewTaskForm = ({ initialValues }: { initialValues: Partial<TaskValues> }) 
     fields: taskFields,
     formName: 'tasks/new',
     initial: { ...newTask, ...initialValues },
-    schema: taskValues,
-    fromForm: (values) => newTaskFromForm(taskValues.parse(values), supportsDependencies),
+    schema: taskValuesSchema,
+    fromForm: (values) => newTaskFromForm(taskValuesSchema.parse(values), supportsDependencies),
     inputs: formFieldsByErrorPath,
     onCreated: ({ id }) => {
       void refresh();

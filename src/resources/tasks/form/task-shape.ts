@@ -2,7 +2,7 @@
 import type { RaRecord } from 'react-admin';
 import { taskRecord } from '../../../../contract/resources/task.ts';
 import type { FormShape } from '../../../ui/form/use-record-form.ts';
-import { taskFromForm, taskToForm, taskValues } from '../task-values.ts';
+import { taskFromForm, taskToForm, taskValuesSchema } from '../task-values.ts';
 
 /** The fields of a task that the form needs. */
 const formFields = taskRecord.pick({
@@ -16,13 +16,13 @@ const formFields = taskRecord.pick({
   note: true,
 });
 
-/** The form fields by the field path in the service's errors, for fields whose names differ. */
+/** Maps field paths in the service's errors to form fields. Fields that have the same name in both are not listed. */
 export const formFieldsByErrorPath = { due_date: 'day' };
 
 /** Returns the conversions of the task form. `supportsDependencies` is whether the service supports `depends_on`. */
 export const taskShape = (supportsDependencies: boolean): FormShape => ({
   toForm: valuesOfRecord,
-  fromForm: (values) => ({ ...identityOf(values), ...taskFromForm(taskValues.parse(values), supportsDependencies) }),
+  fromForm: (values) => ({ ...identityOf(values), ...taskFromForm(taskValuesSchema.parse(values), supportsDependencies) }),
   inputs: formFieldsByErrorPath,
 });
 

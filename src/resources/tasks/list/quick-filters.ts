@@ -12,7 +12,7 @@ const dueNames = { overdue: 'overdue', dueToday: 'today', dueThisWeek: 'this_wee
 >;
 
 /** Returns the list filters that a quick filter sets. List filters that are `undefined` are removed. */
-function conditionsOf(name: QuickFilterName, userId: string): Filter {
+function listFiltersOf(name: QuickFilterName, userId: string): Filter {
   if (name === 'mine') return { assignee: userId, has_assignee: undefined };
   if (name === 'unassigned') return { assignee: undefined, has_assignee: 'false' };
   return { [relativeDue.name]: dueNames[name], [relativeDue.field]: undefined, completed: 'false' };
@@ -32,13 +32,13 @@ export const quickFilterSources: Readonly<Record<QuickFilterName, string>> = {
  * also lists completed tasks.
  */
 export const isQuickFilterOn = (name: QuickFilterName, filter: Filter, userId: string): boolean =>
-  Object.entries(conditionsOf(name, userId)).every(([field, value]) => field === 'completed' || filter[field] === value);
+  Object.entries(listFiltersOf(name, userId)).every(([field, value]) => field === 'completed' || filter[field] === value);
 
 /** Returns the list's filter after a quick filter was pressed. A second press removes the quick filter, but keeps `completed`. */
 export function withQuickFilterToggled(name: QuickFilterName, filter: Filter, userId: string): Record<string, unknown> {
-  const conditions = conditionsOf(name, userId);
-  if (isQuickFilterOn(name, filter, userId)) return withoutEntries(filter, ([field]) => field in conditions && field !== 'completed');
-  return withoutEntries({ ...filter, ...conditions }, ([, value]) => value === undefined);
+  const listFilters = listFiltersOf(name, userId);
+  if (isQuickFilterOn(name, filter, userId)) return withoutEntries(filter, ([field]) => field in listFilters && field !== 'completed');
+  return withoutEntries({ ...filter, ...listFilters }, ([, value]) => value === undefined);
 }
 
 /**

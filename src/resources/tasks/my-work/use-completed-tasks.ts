@@ -13,7 +13,7 @@ export interface CompletedTask {
 
 /**
  * Returns the tasks that were completed under the current filter since the page was opened, newest last. Also returns `setCompleted`, which
- * adds or removes a completed task, and `undo`, which reopens it.
+ * adds or removes a completed task, and `undo`, which reopens a completed task.
  */
 export function useCompletedTasks(filterKey: string) {
   const [completions, setCompletions] = useState<readonly CompletedTask[]>([]);

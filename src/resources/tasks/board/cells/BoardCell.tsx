@@ -38,7 +38,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
     getScrollElement: () => frame.current,
     estimateSize: () => cardHeight,
     getItemKey: (row) => rows[row]?.id ?? `row ${row}`,
-    // Without a layout, as in tests of pages, elements have no height.
+    // In tests without a layout, elements have no height.
     measureElement: (row) => row.getBoundingClientRect().height || cardHeight,
     overscan,
     useFlushSync: false,

@@ -1,7 +1,7 @@
 /** Builds the texts that screen readers announce when something happens on the board. */
 import type { Move } from './move-task.ts';
 
-/** What happened on the board. `task` and `place` are the names of the moved task and of its place. `why` is a translated reason. */
+/** A step that is announced. `task` and `place` are the names of the moved task and of its place. `why` is a translated reason. */
 export type Step =
   | { readonly step: 'lifted'; readonly task: string; readonly place: string }
   | { readonly step: 'over'; readonly place: string; readonly move: Move }

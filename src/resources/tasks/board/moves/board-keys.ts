@@ -17,10 +17,13 @@ export interface BoardShape {
 }
 
 export type BoardAction =
+  /** Moves the focus to another card. */
   | { readonly type: 'focus'; readonly to: CardPosition }
   /** The place must be fetched before the focus can move. If it then has no rows, the focus moves to the next place. */
   | { readonly type: 'fetch'; readonly to: Place }
+  /** Moves the lifted card over a place without dropping it. */
   | { readonly type: 'moveOver'; readonly to: Place }
+  /** Actions of the focused card. `open` opens the page of the task, and `menu` opens the move menu. */
   | { readonly type: 'lift' | 'drop' | 'cancel' | 'open' | 'select' | 'menu' };
 
 interface PressedKey {

@@ -38,7 +38,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   let pointer: Point = { x: 0, y: 0 };
   /** The key of the cell under the pointer. */
   let cell: string | undefined;
-  let frame = 0;
+  let scheduledFrame = 0;
   let longPressTimer: ReturnType<typeof setTimeout> | undefined;
 
   const startDrag = () => {
@@ -53,7 +53,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     host.append(copy);
     root.dataset.dragging = '';
     window.getSelection()?.removeAllRanges();
-    frame = requestAnimationFrame(moveCopy);
+    scheduledFrame = requestAnimationFrame(moveCopy);
   };
   /** Moves the copy to the pointer, reports the cell under the pointer, and scrolls near the edges. Runs in each animation frame. */
   const moveCopy = () => {
@@ -70,7 +70,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     scrollAtEdge(boardElement?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
     scrollAtEdge(root, 'x');
     scrollAtEdge(root, 'y');
-    frame = requestAnimationFrame(moveCopy);
+    scheduledFrame = requestAnimationFrame(moveCopy);
   };
   const scrollAtEdge = (area: HTMLElement | undefined, axis: 'x' | 'y') => {
     if (!area) return;
@@ -82,7 +82,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   const release = () => {
     clearTimeout(longPressTimer);
     longPressTimer = undefined;
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(scheduledFrame);
     copy?.remove();
     copy = undefined;
     press = undefined;

@@ -109,18 +109,18 @@ export function useDrop(): DropActions {
   const send = useCallback(
     async (request: DropRequest, changes: TaskChanges): Promise<StoredMove> => {
       const taskOptions = taskQuery(dataProvider, request.task.id);
-      const cached = queryClient.getQueryData(taskOptions.queryKey);
-      const base = cached && cached.updated >= request.task.updated ? cached : request.task;
+      const cachedTask = queryClient.getQueryData(taskOptions.queryKey);
+      const base = cachedTask && cachedTask.updated >= request.task.updated ? cachedTask : request.task;
       try {
         return await update(request, changes, base);
       } catch (error) {
         if (statusOf(error) !== 412) throw error;
-        const current = currentRecord<TaskAppRecord>(error) ?? (await queryClient.fetchQuery({ ...taskOptions, staleTime: 0 }));
+        const currentTask = currentRecord<TaskAppRecord>(error) ?? (await queryClient.fetchQuery({ ...taskOptions, staleTime: 0 }));
         // If the task has not changed, a repeated write would be refused again.
-        if (current.vid === base.vid && current.etag === base.etag) throw error;
-        cacheTask(queryClient, dataProvider, current);
-        // This throws if another user has moved the card, which then stays at its new place.
-        return { ...(await update(request, changes, current)), isRepeated: true };
+        if (currentTask.vid === base.vid && currentTask.etag === base.etag) throw error;
+        cacheTask(queryClient, dataProvider, currentTask);
+        // `update` throws if another user has moved the card. The card then stays at its new place.
+        return { ...(await update(request, changes, currentTask)), isRepeated: true };
       }
     },
     [dataProvider, queryClient, update],
@@ -146,7 +146,7 @@ export function useDrop(): DropActions {
   );
 
   /** Shows the move at once, and sends it as soon as an earlier drop of the same card is stored. */
-  const perform = useCallback(
+  const performMove = useCallback(
     ({ request, changes, undo, write }: PendingMove) => {
       const { task, from, to, row: newRow } = request;
       const labels = { task: task.label, place: nameOf(to) };
@@ -168,20 +168,22 @@ export function useDrop(): DropActions {
         try {
           // If the earlier drop was refused, the card never reached the place from which this drop moved it.
           if (earlierOutcome) throw earlierOutcome.refusal;
-          const stored = await write(changes);
-          isRepeated = stored.isRepeated ?? false;
-          const released = stored.released ?? (changes.completed && !supportsTaskUndo ? await fetchReleasedTasks(task.id) : undefined);
-          cacheTask(queryClient, dataProvider, stored.task);
+          const storedMove = await write(changes);
+          isRepeated = storedMove.isRepeated ?? false;
+          // A service without the extension `task-undo` does not return the released tasks.
+          const mustFetchReleased = changes.completed === true && !supportsTaskUndo;
+          const released = storedMove.released ?? (mustFetchReleased ? await fetchReleasedTasks(task.id) : undefined);
+          cacheTask(queryClient, dataProvider, storedMove.task);
           markStale();
           store.dispatch({
             type: 'stored',
             number,
-            task: stored.task,
+            task: storedMove.task,
             storedAt: Date.now(),
             released: supportsTaskUndo ? undefined : released,
           });
-          // All related tasks must be known, because tasks that are only counted cannot be moved on the board.
-          const areRelatedTasksPlaced = [released, stored.blocked].every(
+          // Tasks that are only counted cannot be moved on the board, so all related tasks must be listed.
+          const areRelatedTasksPlaced = [released, storedMove.blocked].every(
             (counted) => !counted || (counted.count === counted.tasks.length && counted.tasks.map(placeRelatedTask).every(Boolean)),
           );
           // If the grouping has changed in the meantime, the drop is not shown.
@@ -192,8 +194,8 @@ export function useDrop(): DropActions {
             notify(announce({ step, task: task.label, names, total: counted.count }), { type: 'success' });
           };
           notifyNames('released', released);
-          notifyNames('blockedAgain', stored.blocked);
-          notifyNames('stillDone', stored.kept);
+          notifyNames('blockedAgain', storedMove.blocked);
+          notifyNames('stillDone', storedMove.kept);
           if (changes.completed === false) notifyNames('stillReady', undo.released);
         } catch (error) {
           outcome = { refusal: error };
@@ -243,7 +245,7 @@ export function useDrop(): DropActions {
       const move = decideMove(task, to, grouping, rules);
       if (move.kind === 'send') {
         const { changes } = move;
-        return perform({ request, changes, undo: { changes: formerValues(task, changes) }, write: () => send(request, changes) });
+        return performMove({ request, changes, undo: { changes: formerValues(task, changes) }, write: () => send(request, changes) });
       }
       const labels = { task: task.label, place: nameOf(to) };
       store.dispatch({ type: 'putBack' });
@@ -252,7 +254,7 @@ export function useDrop(): DropActions {
       if (move.kind === 'refused') announce({ ...labels, step: 'refused', why: translate(`board.why.${move.reason}`) });
       else announce({ ...labels, step: 'returned' });
     },
-    [grouping, rules, nameOf, store, perform, send, announce, translate],
+    [grouping, rules, nameOf, store, performMove, send, announce, translate],
   );
 
   const mayUndo = useCallback(
@@ -270,9 +272,9 @@ export function useDrop(): DropActions {
 
   const undo = useCallback(
     (move: CardPlacement) => {
-      const { task, from, to, undo: undoMove } = move;
-      if (!from || !undoMove) return;
-      const { changes, released } = undoMove;
+      const { task, from, to, undo: undoData } = move;
+      if (!from || !undoData) return;
+      const { changes, released } = undoData;
       const request = { task, from: to, to: from, row: rowByDueDate(task, store.cells.get(cellKey(from))?.rows ?? []) };
       const { completed, ...otherChanges } = changes;
       const write = async (): Promise<StoredMove> => {
@@ -287,9 +289,9 @@ export function useDrop(): DropActions {
         });
         return { task: data, blocked, kept };
       };
-      perform({ request, changes, undo: { changes: formerValues(task, changes), released }, write });
+      performMove({ request, changes, undo: { changes: formerValues(task, changes), released }, write });
     },
-    [store, send, dataProvider, supportsTaskUndo, perform],
+    [store, send, dataProvider, supportsTaskUndo, performMove],
   );
   return useMemo(() => ({ drop, undo, mayUndo }), [drop, undo, mayUndo]);
 }

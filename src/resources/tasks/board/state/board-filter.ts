@@ -1,4 +1,4 @@
-/** The filters with which the parts of the board are fetched, and the values that a new task inherits from its part. */
+/** Computes the filters of the board's columns, lanes and cells, and the values that a new task inherits from its cell. */
 import type { SortPayload } from 'react-admin';
 import { isDueName, rangeOfDue, relativeDue } from '../../../../providers/data/relative-filter.ts';
 import { type ColumnKind, type Grouping, type GroupKind, type LaneKind, lanesFor, noGroup, type Place, statusKey } from './grouping.ts';
@@ -87,8 +87,9 @@ export function inheritedValues(
   const idOf = (value: unknown) => (/^[1-9]\d*$/.test(String(value)) ? Number(value) : undefined);
   const assignee = idOf(keyOfKind('assignee') ?? onlyValue(filter.assignee));
   const type = idOf(keyOfKind('task_category') ?? onlyValue(filter.task_category));
-  const sale = keyOfKind('sale');
-  const reference = idOf(filter.reference) ?? idOf(sale === noGroup ? undefined : (sale ?? filter.sale_id));
+  const saleKey = keyOfKind('sale');
+  const saleId = saleKey === noGroup ? undefined : (saleKey ?? filter.sale_id);
+  const reference = idOf(filter.reference) ?? idOf(saleId);
   const duePeriod = filter[relativeDue.name];
   const dueRange = isDueName(duePeriod) ? rangeOfDue(duePeriod, new Date()) : filter[relativeDue.field];
   const { from, to } = typeof dueRange === 'object' && dueRange !== null ? { ...emptyRange, ...dueRange } : emptyRange;

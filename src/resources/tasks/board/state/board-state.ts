@@ -41,7 +41,7 @@ export interface CardPlacement {
   readonly isSuperseded?: boolean;
 }
 
-/** What an undo of a move needs. */
+/** The data that an undo of a move needs. */
 export interface Undo {
   /** The former values of the changed fields. */
   readonly changes: TaskChanges;

@@ -1,4 +1,4 @@
-/** The division of the board: columns by one property of a task, lanes by another property or by none. */
+/** Divides the board into columns by one property of the tasks, and into lanes by another property or by none. */
 import { taskStatuses } from '../../../../../contract/resources/task.ts';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 
@@ -8,6 +8,7 @@ export const laneKinds = ['none', 'assignee', 'task_category', 'sale'] as const;
 export type LaneKind = (typeof laneKinds)[number];
 export type GroupKind = ColumnKind | LaneKind;
 
+/** The properties that divide the board into columns and lanes. */
 export interface Grouping {
   readonly columns: ColumnKind;
   readonly lanes: LaneKind;

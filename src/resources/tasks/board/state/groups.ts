@@ -1,4 +1,4 @@
-/** The columns or lanes of the board and their names. */
+/** Lists the columns or lanes of the board with their names. */
 import type { Me } from '../../../../../contract/resources/user.ts';
 import { type Filter, groupKeysInFilter, showsCompleted } from './board-filter.ts';
 import { type Grouping, type GroupKind, noGroup, statusKeys } from './grouping.ts';
