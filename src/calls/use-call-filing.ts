@@ -27,6 +27,7 @@ export interface CallFiling {
   readonly error: unknown;
 }
 
+/** Returns a function that files the call, and the state of the filing. */
 export function useCallFiling(call: Call): CallFiling {
   const dispatch = useCallsDispatch();
   const dataProvider = useDataProvider();

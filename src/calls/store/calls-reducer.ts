@@ -21,6 +21,7 @@ const cardDurationsMs: Readonly<Record<CallState, number>> = {
 /** Maximum number of stored calls. No user receives as many calls in a day. */
 const maxCalls = 300;
 
+/** Returns the calls after the action. */
 export function reduceCalls(calls: Calls, action: CallsAction): Calls {
   switch (action.type) {
     case 'reported':

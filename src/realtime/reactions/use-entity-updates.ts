@@ -14,6 +14,7 @@ import { dataQueryOf } from './shown-queries.ts';
 import { isTouched } from './touched-records.ts';
 import { coalesceDelay } from './update-coalescing.ts';
 
+/** The entity updates that arrive while the tab is hidden. */
 export interface HeldUpdates {
   /** Applies the updates that were held while the tab was hidden. Returns false if some of them were dropped. */
   release(): boolean;

@@ -74,7 +74,7 @@ interface BulkNoticeProps {
 }
 
 /**
- * Shows the result of a bulk operation, such as "498 changed, 2 failed", and a link "Show" to the job's page, which lists the failed
+ * Shows the result of a bulk operation, such as "498 changed, 2 failed". The link "Show" opens the page of the job, which lists the failed
  * records.
  */
 const BulkNotice = ({ result: { status, message, job, outcome, resource = 'items' }, onClose, onNoticeShown }: BulkNoticeProps) => {

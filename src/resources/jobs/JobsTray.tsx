@@ -143,7 +143,7 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
 };
 
 // The latest jobs in the app bar. Events of the service refresh them. Without a real-time connection, the jobs are polled while a job runs
-// and the tab is visible, and the records that a job has changed are refetched when the job ends.
+// and the tab is visible. Without a connection, the records that a job has changed are also refetched when the job ends.
 
 /** Maximum number of jobs to fetch. Only a few jobs run at a time, so all running jobs are among the newest. */
 const maxJobs = 15;

@@ -16,6 +16,7 @@ export interface Upload {
   readonly error?: string;
 }
 
+/** Returns the uploads of a form, and functions that add and remove files. Aborts all uploads when the form is unmounted. */
 export function useUploads() {
   const { uploadFile } = useDataProvider<AppDataProvider>();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

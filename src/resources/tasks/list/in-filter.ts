@@ -5,8 +5,8 @@ import { conditionsOf } from '../../../providers/data/conditions.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 
 /**
- * Returns whether the task matches the filter. Returns `undefined` if only the service can decide: the title does not contain the words of
- * the search, but the search also covers the records to which tasks refer.
+ * Returns whether the task matches the filter. Returns `undefined` if only the service can decide, because the words of the search are not in
+ * the title. The search also covers the records to which tasks refer.
  */
 export function isInFilter(task: TaskAppRecord, filter: Readonly<Record<string, unknown>>, now = new Date()): boolean | undefined {
   const { filters, parameters = {}, search }: Pick<ListQuery, 'filters' | 'parameters' | 'search'> = conditionsOf(filter, taskList, now);

@@ -3,6 +3,7 @@ import type { CountedTasks, TaskAppRecord } from '../../../providers/data/types.
 import { useFetchReleasedTasks } from '../released-tasks.ts';
 import { useTaskCompletion } from '../use-task-completion.ts';
 
+/** A task that the user has completed on this page. */
 export interface CompletedTask {
   readonly task: TaskAppRecord;
   /** The filter under which the task was shown, as JSON. */

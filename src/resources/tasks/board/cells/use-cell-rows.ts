@@ -33,6 +33,7 @@ export interface ShownRows extends CellRows<TaskAppRecord> {
 const firstPage: readonly number[] = [0];
 const noPages: ReadonlySet<number> = new Set();
 
+/** Returns the rows of a cell. Pages are only fetched while `isVisible` is true. */
 export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownRows {
   const { grouping, filter } = useBoard();
   const placements = useBoardState(({ placements }) => placements);

@@ -1,6 +1,7 @@
 /** Maps the keys pressed on the board to actions. */
 import type { Place } from '../state/grouping.ts';
 
+/** The position of a card on the board. */
 export interface CardPosition extends Place {
   /** The row within the place, counted from 0. */
   readonly row: number;

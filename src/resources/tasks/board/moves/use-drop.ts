@@ -27,6 +27,7 @@ import { decideMove, formerValues, rowByDueDate, type TaskChanges, withChanges, 
 import { useAnnounce } from './use-announce.ts';
 import { useCheckCounts } from './use-check-counts.ts';
 
+/** A drop of a card that moves it from one place to another. */
 export interface DropRequest {
   readonly task: TaskAppRecord;
   readonly from: Place;
@@ -72,6 +73,7 @@ export interface DropActions {
   readonly mayUndo: (move: CardPlacement) => boolean;
 }
 
+/** Returns the functions that move cards of the surrounding board. */
 export function useDrop(): DropActions {
   const { grouping, filter, rules, nameOf } = useBoard();
   const { mayViewAll, formerStaffIds } = rules;

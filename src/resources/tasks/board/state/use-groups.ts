@@ -9,6 +9,7 @@ import { type Group, groupsOf, shownFormerStaff } from './groups.ts';
 /** Number of the newest sales that have a lane at first. Each press of the button adds lanes for the same number of older sales. */
 const salesPerPage = 100;
 
+/** The columns or lanes of the board. */
 export interface Groups {
   readonly groups: readonly Group[];
   /** Older sales without a lane. */
