@@ -10,12 +10,12 @@ import type { DataResource } from './data-resource.ts';
 
 /** Returns the `body` function of a resource whose writable fields have a kind in the contract. */
 export const fieldsBody =
-  (writable: Fields): DataResource['body'] =>
+  (writableFields: Fields): DataResource['body'] =>
   (before, after) => {
     try {
-      return changedFields(writable, before, after);
+      return changedFields(writableFields, before, after);
     } catch (error) {
-      throw error instanceof FieldValueError ? fieldError(writable, error) : error;
+      throw error instanceof FieldValueError ? fieldError(writableFields, error) : error;
     }
   };
 

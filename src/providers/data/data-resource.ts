@@ -42,4 +42,5 @@ export const listedSchema = (record: z.ZodObject): z.ZodObject => record.partial
 /** Converts the id to text. The service has integer ids for tasks and notes, but in the app every id is text. */
 export const withTextId = (record: WireRecord): WireRecord => ({ ...record, id: String(record.id) });
 
+/** The schema of an id that {@link withTextId} has converted. */
 export const textId = z.string();

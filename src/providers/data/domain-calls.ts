@@ -79,22 +79,22 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
   });
   const versionHeaders = ({ vid }: ViewVersion): Record<string, string> => (isOffered('concurrency') ? { 'If-Match': `"${vid}"` } : {});
   return {
-    /** Returns the job. */
+    /** Changes many records in a background job. Returns the job. */
     async bulkItems(body: z.input<typeof itemsBulkBody>, options?: CallOptions) {
       const { path, response } = (await items()).bulkItems;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Returns the job. */
+    /** Changes many records in a background job. Returns the job. */
     async bulkClients(body: z.input<typeof clientsBulkBody>, options?: CallOptions) {
       const { path, response } = (await clients()).bulkClients;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Returns the job. */
+    /** Changes many records in a background job. Returns the job. */
     async bulkConsignments(body: z.input<typeof consignmentsBulkBody>, options?: CallOptions) {
       const { path, response } = (await consignments()).bulkConsignments;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Returns the job. */
+    /** Changes many records in a background job. Returns the job. */
     async bulkTasks(body: z.input<typeof tasksBulkBody>, options?: CallOptions) {
       const { path, response } = (await tasks()).bulkTasks;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
@@ -258,7 +258,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const query = new URLSearchParams({ page: String(page), range: String(range) });
       return requestParsed(`${pathWithId(path, id)}?${query}`, getOptions(options), response.schema);
     },
-    /** Returns all terms of the house, by kind and first day; extension house-terms. */
+    /** Returns all terms of the house, sorted by kind and first day; extension house-terms. */
     async houseTerms(options?: CallOptions) {
       const { path, response } = (await houseTerms()).listHouseTerms;
       return (await requestParsed(path, getOptions(options), response.schema)).data;
@@ -290,7 +290,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await statistics()).dashboard;
       return (await requestParsed(path, getOptions(options), response.schema)).data[0];
     },
-    /** Reports a call in the way of a telephone system. Returns the event that is sent to staff. */
+    /** Reports a call to the service, as a telephone system does. Returns the event that is sent to staff. */
     async reportCall(body: CallReport) {
       const { path, response } = (await telephony()).reportCall;
       return (await requestParsed(path, postOptions(body), response.schema)).data[0];

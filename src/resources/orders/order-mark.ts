@@ -69,7 +69,7 @@ export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'cred
   return cents === centsFromDecimal(grand_total) ? 'all' : 'part';
 }
 
-/** Returns the marks of an order for pages and lists. The marks of its document follow the mark of a draft that waits for a release. */
+/** Returns the marks for pages and lists: those of the document, preceded by the mark of a draft that waits for a release. */
 export const pageMarks = (order: OrderToMark & Pick<ListedOrder, 'waits_for_release'>, credited: CreditedShare): OrderMark[] => [
   ...(order.waits_for_release ? (['awaiting_release'] as const) : []),
   ...orderMarks(order, credited),

@@ -27,8 +27,8 @@ export type PaymentOutcome =
     };
 
 /**
- * Returns the amount due after a payment. `moved` is the credit that was moved to the order. All amounts are in cents. If the order has
- * credit notes, their credit is set off again, because a payment changes the amount against which it is set off.
+ * Returns the amount due after a payment. `moved` is the credit that was moved to the order. All amounts are in cents. The
+ * credit of credit notes is set off again, because a payment changes the amount against which it is set off.
  */
 function remainingAfter(
   { total, received, moved, due, creditInCents }: Readonly<Record<'total' | 'received' | 'moved' | 'due' | 'creditInCents', number>>,

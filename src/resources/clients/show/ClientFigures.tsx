@@ -15,9 +15,8 @@ import { useOpenOrders } from './use-client-lists.ts';
 import { useClientStat } from './use-client-stat.ts';
 
 /**
- * What the client owes, the age of the oldest unpaid order, what the house owes, the numbers of bought and consigned items, and the last
- * purchase. Each fact links to the list of the records from which it is computed. If the service computes no figures, only the number of
- * open orders is shown.
+ * The amounts that the client and the house owe, the age of the oldest unpaid order, the numbers of items, and the last purchase. Each fact
+ * links to the list of the records from which it is computed. If the service computes no figures, only the number of open orders is shown.
  */
 export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();

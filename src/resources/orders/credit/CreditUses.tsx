@@ -133,7 +133,7 @@ const isReceived = ({ amount }: Pick<MovedCredit, 'amount'>): boolean => (centsF
 
 const absoluteAmount = (amount: string): string => decimalFromCents(Math.abs(centsFromDecimal(amount) ?? 0));
 
-/** Returns `reversed` for a credit that has been moved back, and `reversal` for the use that moved it back; otherwise undefined. */
+/** Returns `reversed` for a credit that has been moved back, and `reversal` for a use that moves another one back; otherwise undefined. */
 function markOf({ reverses, reversed_by }: MovedCredit): 'reversed' | 'reversal' | undefined {
   if (reversed_by) return 'reversed';
   return reverses ? 'reversal' : undefined;

@@ -29,7 +29,7 @@ const noCreditNotes: FoundCreditNotes = { items: new Set(), notes: [] };
 const maxCreditNotes = 50;
 const maxParallelRequests = 6;
 
-/** Returns the balance of the order. It contains no credit notes while they are being searched. */
+/** Returns the balance of the order. It contains no credit notes while the app is still searching for them. */
 export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
   const dataProvider = useDataProvider();
   const corrections = order.corrections;

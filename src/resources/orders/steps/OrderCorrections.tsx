@@ -98,7 +98,7 @@ interface OfferedCorrections {
   readonly export: boolean;
   /** The lines that are not credited yet. */
   readonly openLines: readonly InvoiceLine[];
-  /** Those of `openLines` whose tax is held until there is proof of export. */
+  /** The open lines whose tax is held until there is proof of export. */
   readonly heldLines: readonly InvoiceLine[];
 }
 
