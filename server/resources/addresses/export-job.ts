@@ -9,7 +9,7 @@ import { countAddressesAfter, findAddressesAfter } from './repository.ts';
 
 const recordsPerStep = 2_000;
 
-const data = z.strictObject({
+const jobDataSchema = z.strictObject({
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -44,9 +44,9 @@ const formatCsv = (records: readonly (readonly unknown[])[]) =>
     { bom: false, record_delimiter: 'windows', quoted_match: quotedCells },
   );
 
-export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof checkpointSchema>>({
+export const exportAddresses = jobType<z.output<typeof jobDataSchema>, z.output<typeof checkpointSchema>>({
   name: 'Export addresses to CSV',
-  data,
+  data: jobDataSchema,
   checkpoint: checkpointSchema,
   startable: true,
   async step({ id, context, transaction, data: filter, checkpoint: previous, authorId }) {

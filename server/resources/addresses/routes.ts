@@ -37,10 +37,10 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
         address_types: types,
         default_address: body.default_address ?? false,
       };
-      const created = await insertAddress(transaction, values);
+      const newAddress = await insertAddress(transaction, values);
       await copyDefaultAddress(transaction, clientId);
-      await announceAddress(context, transaction, writeRequest, created);
-      return created;
+      await announceAddress(context, transaction, writeRequest, newAddress);
+      return newAddress;
     });
     const { id, client, address, address_types, default_address, created } = addressRecordOf(row);
     return { body: { data: [{ id, client, address, address_types, default_address, created }] }, version: row.version };
@@ -48,7 +48,7 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
 
   serveEndpoint(app, context, 'updateAddress', async ({ params, body, ...writeRequest }) => {
     const row = await inTransaction(context, async (transaction) => {
-      // Always locks clients before addresses, so that concurrent changes of one client's addresses wait and cannot deadlock.
+      // Clients are always locked before addresses, so that concurrent changes of one client's addresses wait and cannot deadlock.
       const unlockedAddress = await findAddress(transaction, Number(params.id));
       if (!unlockedAddress) throw notFound('address', params.id);
       const changes = changesOf(body);
@@ -60,10 +60,10 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
       const before = await lockAddress();
       if (before.client_id !== unlockedAddress.client_id)
         throw new RequestProblem('conflict', 'The address was moved to another client in the meantime');
-      const changed = await changeAddress(transaction, before, changes);
+      const changedAddress = await changeAddress(transaction, before, changes);
       for (const clientId of clientIds) await copyDefaultAddress(transaction, clientId);
-      await announceAddress(context, transaction, writeRequest, changed);
-      return changed;
+      await announceAddress(context, transaction, writeRequest, changedAddress);
+      return changedAddress;
     });
     const { id, client, address, updated } = addressRecordOf(row);
     return { body: { data: [{ id, client, address, updated }] }, version: row.version };

@@ -23,28 +23,27 @@ export const clientsOfBulkJobs: RestorableRecords<ClientRow> = {
   restore: (_context, transaction, { id }, { before }) => changeClient(transaction, id, before),
 };
 
-const clientIds = z.array(z.int());
-const tags = z.array(z.int());
-const data = z.discriminatedUnion('operation', [
-  z.object({ operation: z.literal('add_tags'), clients: clientIds, tags }),
-  z.object({ operation: z.literal('remove_tags'), clients: clientIds, tags }),
+const idsSchema = z.array(z.int());
+const jobDataSchema = z.discriminatedUnion('operation', [
+  z.object({ operation: z.literal('add_tags'), clients: idsSchema, tags: idsSchema }),
+  z.object({ operation: z.literal('remove_tags'), clients: idsSchema, tags: idsSchema }),
   z.object({
     operation: z.literal('set_fields'),
-    clients: clientIds,
+    clients: idsSchema,
     values: z.object({ responsible_user: z.int().nullable().optional(), block_emails: z.boolean().optional() }),
   }),
 ]);
-type Data = z.output<typeof data>;
+type Data = z.output<typeof jobDataSchema>;
 
 export const bulkClients = bulkJob<ClientRow, Data>({
   name: 'client_bulk_update',
   records: clientsOfBulkJobs,
-  data,
+  data: jobDataSchema,
   idsOf: ({ clients }) => clients,
   participleOf: () => 'changed',
   change: oneByOne(async ({ data: job }, nested, row) => {
     const changes = changesOf(job, row);
-    // A client who already has more tags keeps them, and can still lose some.
+    // A client who already has more tags than the maximum keeps them, and can still lose some.
     if ((changes.tags?.length ?? 0) > Math.max(maxTerms, row.tags.length))
       throw conflict(explain('too_many_tags', { most: String(maxTerms) }));
     if (Object.keys(changes).length > 0) await changeClient(nested, row.id, changes);

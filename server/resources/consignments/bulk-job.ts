@@ -30,7 +30,7 @@ export const consignmentsOfBulkJobs: RestorableRecords<ConsignmentRow> = {
 };
 
 /** `values` are in stored form, because the request was converted when it was accepted. */
-const data = z.object({
+const jobDataSchema = z.object({
   operation: z.literal('set_fields'),
   consignments: z.array(z.int()),
   values: z.object({
@@ -41,10 +41,10 @@ const data = z.object({
   }),
 });
 
-export const bulkConsignments = bulkJob<ConsignmentRow, z.output<typeof data>>({
+export const bulkConsignments = bulkJob<ConsignmentRow, z.output<typeof jobDataSchema>>({
   name: 'consignment_bulk_update',
   records: consignmentsOfBulkJobs,
-  data,
+  data: jobDataSchema,
   idsOf: ({ consignments }) => consignments,
   participleOf: () => 'changed',
   change: oneByOne(async ({ data: { values } }, nested, row) => {
@@ -56,7 +56,7 @@ export const bulkConsignments = bulkJob<ConsignmentRow, z.output<typeof data>>({
 
 /** Returns the columns of a consignment that the job changes. Empty if the consignment already has the values. */
 export const changesOf = (
-  values: z.output<typeof data>['values'],
+  values: z.output<typeof jobDataSchema>['values'],
   row: Pick<ConsignmentRow, (typeof bulkConsignmentFields)[number]>,
 ): Partial<ConsignmentRow> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && !sameValue(Reflect.get(row, name), value)));

@@ -22,7 +22,7 @@ export function consignmentRecordOf(
     id: String(row.id),
     status: stateOf(row),
     sale: row.sale_id === null ? null : labels.reference('sale', row.sale_id),
-    customer_number: (row.owner !== null && relations.customerNumbers.get(row.owner)) || '',
+    customer_number: row.owner === null ? '' : (relations.customerNumbers.get(row.owner) ?? ''),
     workflow: { tasks: relations.tasks.get(row.id) ?? [] },
     statements: relations.statements.get(row.id)?.open ?? [],
     closed_statements: relations.statements.get(row.id)?.closed ?? [],

@@ -169,9 +169,9 @@ async function moveItem(
   if (row.status === 'sold') throw conflict(explain('stays_in_sale', {}));
   const saleId = Number(sale);
   if (saleId === row.sale_id) return;
-  const target = await saleOf(transaction, saleId);
-  refuseLocked(target);
-  const status = statusInSale(row.status, hasBeenOffered(target));
+  const targetSale = await saleOf(transaction, saleId);
+  refuseLocked(targetSale);
+  const status = statusInSale(row.status, hasBeenOffered(targetSale));
   await changeItemRow(transaction, row.id, { sale_id: saleId, status, lot_number: null, lot_letter: '' });
   await moveTasksOfItem(transaction, row.id, saleId);
 }

@@ -55,7 +55,7 @@ export async function changeItem(
 ): Promise<ItemChange> {
   const { fields, result } = splitBody(body);
   const sale = await saleOf(transaction, before.sale_id);
-  const changes = Object.keys(fields).length > 0 ? await fieldChanges(transaction, before, fields, sale) : {};
+  const changes = Object.keys(fields).length > 0 ? await findFieldChanges(transaction, before, fields, sale) : {};
   const resultColumns =
     Object.keys(result).length > 0 ? await writeHistory(transaction, before, result, sale, authorId, body.confirmation) : {};
   const allChanges = { ...changes, ...resultColumns };
@@ -100,7 +100,12 @@ export function refuseLocked(sale: SaleRow | undefined): void {
 }
 
 /** Returns the columns of an item that the sent fields change. Throws 409 and 422. */
-async function fieldChanges(transaction: Transaction, before: ItemRow, fields: Body, sale: SaleRow | undefined): Promise<Partial<ItemRow>> {
+async function findFieldChanges(
+  transaction: Transaction,
+  before: ItemRow,
+  fields: Body,
+  sale: SaleRow | undefined,
+): Promise<Partial<ItemRow>> {
   const storedValues: Partial<ItemRow> = await storedChanges(transaction, itemFields, fields, before);
   if (typeof fields.uuid === 'string') storedValues.uuid = fields.uuid;
   const storedBefore: Readonly<Record<string, unknown>> = before;
@@ -157,10 +162,10 @@ async function moveToSaleOfConsignment(
   const sale_id = row?.sale_id ?? null;
   if (sale_id === before.sale_id) return {};
   if (before.status === 'sold') throw conflict(explain('stays_in_sale', {}));
-  const target = await saleOf(transaction, sale_id);
-  refuseLocked(target);
+  const targetSale = await saleOf(transaction, sale_id);
+  refuseLocked(targetSale);
   await moveTasksOfItem(transaction, before.id, sale_id);
-  return { sale_id, status: statusInSale(before.status, hasBeenOffered(target)) };
+  return { sale_id, status: statusInSale(before.status, hasBeenOffered(targetSale)) };
 }
 
 /**

@@ -89,7 +89,7 @@ export const itemListSource: ListSourceOf<typeof itemList> = {
           valuesOf(condition).map((lot) => lot.replace(/\s/g, '').toLowerCase()),
         ),
     },
-    description: { condition: (condition) => inDescription(valuesOf(condition)[0] ?? ''), comparesText: true },
+    description: { condition: (condition) => descriptionContains(valuesOf(condition)[0] ?? ''), comparesText: true },
     estimate_low: { column: items.estimate_low, compareAs: 'cents' },
     estimate_high: { column: items.estimate_high, compareAs: 'cents' },
     opening_price: { column: items.opening_price, compareAs: 'cents' },
@@ -142,7 +142,7 @@ const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = ''
   ELSE folded(${items.description}) END`;
 
 /** Returns the condition that the description contains the text. Compares the search text first, because that column has an index. */
-const inDescription = (text: string): SQL | undefined =>
+const descriptionContains = (text: string): SQL | undefined =>
   and(sql`${items.search_text} LIKE ${containsPattern(text)}`, sql`${foldedDescription} LIKE ${containsPattern(text)}`);
 
 export const readItems = listReader(itemListSource, (db) => db.select(listColumns).from(items).$dynamic());

@@ -10,11 +10,11 @@ import { checkNumbering } from './check-numbering.ts';
 import { commonSaleId } from './common-sale-id.ts';
 import { lockSalesOfItems, setLotNumbers } from './repository.ts';
 
-const data = z.object({ items: z.array(z.object({ id: z.int(), lot: z.string().nullable() })) });
+const jobDataSchema = z.object({ items: z.array(z.object({ id: z.int(), lot: z.string().nullable() })) });
 
-export const numberLots = jobType<z.output<typeof data>, null>({
+export const numberLots = jobType<z.output<typeof jobDataSchema>, null>({
   name: 'item_lot_bulk',
-  data,
+  data: jobDataSchema,
   checkpoint: z.null(),
   startable: false,
   async step({ id, context, transaction, data: job, authorId }) {

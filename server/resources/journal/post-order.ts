@@ -35,7 +35,7 @@ export async function postOrder(
     return;
   }
   if (order.status !== 'canceled' || (await hasCancellation(transaction, entryId))) return;
-  const date = today(context);
+  const date = startOfToday(context);
   const postings = reversedPostings(await postingsOfEntry(transaction, entryId), monthOf(date));
   await writeEntries(transaction, [{ date, kind: 'cancellation', order: order.id, corrects: entryId, postings }]);
 }
@@ -50,13 +50,14 @@ export function documentEntry(order: PostedOrderRow, lines: readonly OrderLineRo
 
 const monthOf = (milliseconds: number): string => dayFromMilliseconds(milliseconds).slice(0, 7);
 
-const today = ({ timeZone, now }: BooksContext): number => Date.parse(dayIn(timeZone, now()));
+const startOfToday = ({ timeZone, now }: BooksContext): number => Date.parse(dayIn(timeZone, now()));
 
 type PaymentRow = Pick<
   typeof transactions.$inferSelect,
   'id' | 'order_id' | 'client_id' | 'transaction_type' | 'amount' | 'transaction_date'
 >;
 
+/** Returns the entry of a payment. The entry has the date of the payment. */
 export function paymentEntry(payment: PaymentRow, orderType: OrderType): NewEntry {
   const { id, order_id, client_id, transaction_type, amount, transaction_date } = payment;
   const postings = paymentPostings({ order: order_id, orderType, client: client_id, transaction_type, amount });
@@ -85,5 +86,5 @@ export async function postAllocation(
   changes: readonly { readonly order: number; readonly amount: number }[],
 ): Promise<void> {
   const postings = allocationPostings(owner_id, changes);
-  if (postings.length > 0) await writeEntries(transaction, [{ date: today(context), kind: 'allocation', order: id, postings }]);
+  if (postings.length > 0) await writeEntries(transaction, [{ date: startOfToday(context), kind: 'allocation', order: id, postings }]);
 }

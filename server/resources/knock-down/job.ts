@@ -22,10 +22,10 @@ import { loadParties, maxListed, omittedRecordOf } from './preview.ts';
 import { countWork, findNextParty, lockLotsOf, lockLotsWithoutResult, noFees, passLots, readLots } from './repository.ts';
 import { writeDocument } from './write-document.ts';
 
-const data = z.object({ operation: z.literal('knock_down'), sale: z.int() });
+const jobDataSchema = z.object({ operation: z.literal('knock_down'), sale: z.int() });
 
 /** `after` is the id of the last buyer or consignment of the phase. `parties` is the number of all buyers and consignments. */
-const checkpoint = z.object({
+const checkpointSchema = z.object({
   phase: z.enum(['results', 'invoices', 'statements']),
   after: z.int(),
   done: z.int(),
@@ -33,8 +33,8 @@ const checkpoint = z.object({
   parties: z.int(),
   tally: knockDownTally,
 });
-type Checkpoint = z.output<typeof checkpoint>;
-type Step = Omit<JobStep<z.output<typeof data>, Checkpoint>, 'checkpoint' | 'data'> & { readonly sale: SaleRow };
+type Checkpoint = z.output<typeof checkpointSchema>;
+type Step = Omit<JobStep<z.output<typeof jobDataSchema>, Checkpoint>, 'checkpoint' | 'data'> & { readonly sale: SaleRow };
 
 const initialTally: KnockDownTally = {
   operation: 'knock_down',
@@ -49,10 +49,10 @@ const initialTally: KnockDownTally = {
   documents: [],
 };
 
-export const knockDownLots = jobType<z.output<typeof data>, Checkpoint>({
+export const knockDownLots = jobType<z.output<typeof jobDataSchema>, Checkpoint>({
   name: knockDownJob,
-  data,
-  checkpoint,
+  data: jobDataSchema,
+  checkpoint: checkpointSchema,
   startable: false,
   async partialResultOf({ data: job, checkpoint: last }) {
     const tally = last?.tally ?? initialTally;

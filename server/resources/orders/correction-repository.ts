@@ -99,8 +99,8 @@ interface SetOffChange {
 }
 
 /**
- * Sets the credit notes of an invoice off against it, oldest first, up to its open amount. Returns the changes of the invoice and its
- * credit notes. The caller must hold the lock on the invoice's row.
+ * Sets the credit notes of an invoice off against it, oldest first, up to its open amount. Returns the changes of the orders whose set-off
+ * has changed. The caller must hold the lock on the invoice's row.
  */
 export async function applyCredits(transaction: Transaction, invoiceId: number): Promise<SetOffChange[]> {
   // The replacement of the invoice also has the invoice's id in `corrects_id`, but has its own credit notes.

@@ -104,8 +104,8 @@ export async function addMovedCredits(transaction: Transaction, moves: readonly 
 }
 
 /**
- * Moves the uses of credits that were moved to or from these orders to another order. Returns the change of the credit that each use means
- * for its former order, in cents. Also returns the ids of the orders at the other ends of the uses.
+ * Moves the uses of credits that were moved to or from these orders to another order. Returns the former order of each use, and the credit
+ * that this order loses, in cents; negative if it gains credit. Also returns the ids of the orders at the other ends of the uses.
  */
 export async function moveCreditUses(
   transaction: Transaction,

@@ -154,7 +154,9 @@ export async function findItemsWithResaleRight(
   return new Set(rows.map(({ item }) => item));
 }
 
-/** Returns the items on orders of this type. Each credit note with an item cancels one of its invoices; nothing cancels a statement. */
+/**
+ * Returns the items on orders of this type. Each credit note with an item reverses one of its invoices. Statements have no credit notes.
+ */
 function documentedItems(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[], condition?: SQL) {
   const documentCount = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
   return db

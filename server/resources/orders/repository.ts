@@ -132,14 +132,14 @@ export async function findOrder(db: DatabaseOrTransaction, id: number) {
 
 /**
  * Returns the invoices and statements of an item, except canceled ones and those on which a credit note has reversed the item. Also returns
- * the order with the id `orderWithFee`, unless it is canceled. Locks new orders, so that their status cannot change before the transaction
- * ends. If the transaction also changes the totals of the sale, lock the sale before this call.
+ * the order with the id `orderIdWithFee`, unless it is canceled. Locks new orders, so that their status cannot change before the
+ * transaction ends. If the transaction also changes the totals of the sale, lock the sale before this call.
  */
 export async function documentsOfItem(
   transaction: Transaction,
   itemId: number,
   types: readonly OrderType[] = ['bidder', 'consignor'],
-  orderWithFee?: number,
+  orderIdWithFee?: number,
 ) {
   const note = alias(orders, 'note');
   const noteLine = alias(orderLines, 'note_line');
@@ -154,7 +154,7 @@ export async function documentsOfItem(
     notExists(credited),
   );
   const isCurrentDocument = and(
-    orderWithFee === undefined ? hasLine : or(hasLine, eq(orders.id, orderWithFee)),
+    orderIdWithFee === undefined ? hasLine : or(hasLine, eq(orders.id, orderIdWithFee)),
     ne(orders.status, 'canceled'),
   );
   await transaction

@@ -31,7 +31,10 @@ const invoiceFields = [
   'bid_channel',
   'purchase_price',
 ] as const satisfies (keyof ItemRow)[];
-/** The fields on which a statement depends. It also depends on whether there is a buyer, but not on who the buyer is. */
+/**
+ * The fields on which a statement depends. It also depends on whether the item belongs to the house, and on whether there is a buyer, but
+ * not on who the buyer is.
+ */
 const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consignment', 'post_sale'] as const satisfies (keyof ItemRow)[];
 const belongsToHouse = ({ purchase_price }: ItemRow): boolean => purchase_price !== null;
 const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !== null || bidder_number !== '';
@@ -55,8 +58,8 @@ export async function updateDocumentsOfItem(
   const outdatedUse = outdatedFeeUse(before, after);
   if (!concernsInvoice && !concernsStatement && outdatedUse === undefined) return [];
   const types = [...(concernsInvoice ? (['bidder'] as const) : []), ...(concernsStatement ? (['consignor'] as const) : [])];
-  const orderWithFee = outdatedUse === undefined ? undefined : await findOrderIdOfUse(transaction, outdatedUse);
-  const documents = await documentsOfItem(transaction, before.id, types, orderWithFee);
+  const orderIdWithFee = outdatedUse === undefined ? undefined : await findOrderIdOfUse(transaction, outdatedUse);
+  const documents = await documentsOfItem(transaction, before.id, types, orderIdWithFee);
   if (documents.length === 0) return [];
   const blockingDocuments: BlockingDocument[] = [];
   // The documents are updated even if the change is refused below, because the refusal contains their new totals. It rolls the updates
@@ -80,7 +83,7 @@ export async function updateDocumentsOfItem(
   const reasons = (protectedDocuments.length > 0 ? protectedDocuments : documents).map((order) =>
     reasonAgainstResultChange(
       order,
-      order.id === orderWithFee ? `the fee of ${lotName}` : lotName,
+      order.id === orderIdWithFee ? `the fee of ${lotName}` : lotName,
       canUpdate ? newTotalOf(order) : undefined,
     ),
   );
