@@ -8,7 +8,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { labelledReference, moveToBin } from '../bin/move-to-bin.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 import { addressRecordOf } from './address-records.ts';
-import { announceAddress, updateClientVersion } from './announce-address.ts';
+import { announceAddress, updateAndAnnounceClient } from './announce-address.ts';
 import { changeAddress, deleteAddress, findAddress, insertAddress, readAddresses } from './repository.ts';
 import { addressColumnsOf } from './sent-address.ts';
 
@@ -27,7 +27,7 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
   serveEndpoint(app, context, 'createAddress', async ({ body, ...writeRequest }) => {
     const row = await inTransaction(context, async (transaction) => {
       const clientId = Number(body.client);
-      await updateClientVersion(context, transaction, writeRequest, clientId);
+      await updateAndAnnounceClient(context, transaction, writeRequest, clientId);
       const { country, ...parts } = addressColumnsOf(body.address);
       const types = body.address_types ?? [];
       const values = {
@@ -56,7 +56,7 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
         lockRow(transaction, addresses, 'address', params.id, writeRequest.ifMatch, async (_queries, current) => addressRecordOf(current));
       if (Object.keys(changes).length === 0) return lockAddress();
       const clientIds = [...new Set([unlockedAddress.client_id, Number(body.client ?? unlockedAddress.client_id)])].sort((a, b) => a - b);
-      for (const clientId of clientIds) await updateClientVersion(context, transaction, writeRequest, clientId);
+      for (const clientId of clientIds) await updateAndAnnounceClient(context, transaction, writeRequest, clientId);
       const before = await lockAddress();
       if (before.client_id !== unlockedAddress.client_id)
         throw new RequestProblem('conflict', 'The address was moved to another client in the meantime');
@@ -73,7 +73,7 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
     await inTransaction(context, async (transaction) => {
       const address = await findAddress(transaction, Number(params.id));
       if (!address) throw notFound('address', params.id);
-      await updateClientVersion(context, transaction, writeRequest, address.client_id);
+      await updateAndAnnounceClient(context, transaction, writeRequest, address.client_id);
       const row = await lockRow(transaction, addresses, 'address', params.id, writeRequest.ifMatch, async (_queries, current) =>
         addressRecordOf(current),
       );

@@ -68,13 +68,13 @@ async function changesOf(
   rows: readonly AuditRow[],
 ): Promise<[number, AuditEntry['changes']][]> {
   const fields: Fields = auditParts[part];
-  const stored = rows.map((row) => ({ row, before: storedValues(fields, row, 0), after: storedValues(fields, row, 1) }));
+  const storedChanges = rows.map((row) => ({ row, before: storedValues(fields, row, 0), after: storedValues(fields, row, 1) }));
   const labels = await loadLabels(
     queries,
     fields,
-    stored.flatMap(({ before, after }) => [before, after]),
+    storedChanges.flatMap(({ before, after }) => [before, after]),
   );
-  return stored.map(({ row, before, after }) => {
+  return storedChanges.map(({ row, before, after }) => {
     const changedFields = Object.fromEntries(Object.entries(fields).filter(([name]) => name in after));
     const [valuesBefore, valuesAfter] = [readFields(changedFields, before, labels), readFields(changedFields, after, labels)];
     return [row.id, Object.keys(changedFields).map((name) => ({ field: name, before: valuesBefore[name], after: valuesAfter[name] }))];

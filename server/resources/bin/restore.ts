@@ -8,7 +8,7 @@ import { conflict } from '../../http/problem.ts';
 import { findNode } from '../../records/repository.ts';
 import { type Author, announce } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { announceAddress, updateClientVersion } from '../addresses/announce-address.ts';
+import { announceAddress, updateAndAnnounceClient } from '../addresses/announce-address.ts';
 import { restoreAddress } from '../addresses/repository.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 import { restoreItem } from '../items/restore-item.ts';
@@ -49,10 +49,10 @@ export async function restoreRecord(
     case 'task': {
       const { reference_id, sale_id } = snapshot.task;
       const saleId = reference_id === null ? sale_id : (await requireNode(transaction, reference_id, reference_label)).saleId;
-      const omitted = await restoreTask(transaction, snapshot, saleId);
+      const omittedParts = await restoreTask(transaction, snapshot, saleId);
       const dependants = await restoreDependants(transaction, snapshot);
       await announceAll('task', [snapshot.task.id, ...dependants.changed.map(({ id }) => id)]);
-      return [...omitted, ...dependants.omitted];
+      return [...omittedParts, ...dependants.omitted];
     }
     case 'note': {
       const { updated: _updated, ...note } = snapshot.note;
@@ -63,11 +63,11 @@ export async function restoreRecord(
     }
     case 'address': {
       const { client_id } = snapshot.address;
-      await updateClientVersion(context, transaction, author, client_id);
-      const omitted = await restoreAddress(transaction, snapshot);
+      await updateAndAnnounceClient(context, transaction, author, client_id);
+      const omittedParts = await restoreAddress(transaction, snapshot);
       await copyDefaultAddress(transaction, client_id);
       await announceAddress(context, transaction, author, snapshot.address);
-      return omitted;
+      return omittedParts;
     }
     case 'item': {
       const { item, tasks, notes } = snapshot;

@@ -41,9 +41,9 @@ export function binRoutes(app: FastifyInstance, context: ServiceContext): void {
       if (!mayRestore(writeRequest.caller, row))
         throw new RequestProblem('not-permitted', 'Only the author of a note or an administrator may restore it');
       await lockForRestore(transaction, [row.snapshot]);
-      const omitted = await restoreRecord(context, transaction, writeRequest, row).catch(rethrowWithExplanation);
+      const omittedParts = await restoreRecord(context, transaction, writeRequest, row).catch(rethrowWithExplanation);
       await removeDeletedRecord(transaction, row.id);
-      return { body: { data: [{ ...summaryOf(row), omitted }] } };
+      return { body: { data: [{ ...summaryOf(row), omitted: omittedParts }] } };
     }),
   );
 }

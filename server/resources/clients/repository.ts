@@ -126,13 +126,13 @@ export async function copyDefaultAddress(db: DatabaseOrTransaction, clientId: nu
 
 /** Inserts a client. The customer number of a new client is its id. */
 export async function insertClient(transaction: Transaction, values: typeof clients.$inferInsert): Promise<number> {
-  const [created] = await transaction.insert(clients).values(values).returning({ id: clients.id });
-  if (!created) throw new Error('the client was not written');
+  const [newClient] = await transaction.insert(clients).values(values).returning({ id: clients.id });
+  if (!newClient) throw new Error('the client was not written');
   await transaction
     .update(clients)
     .set({ customer_number: sql`${clients.id}::text` })
-    .where(eq(clients.id, created.id));
-  return created.id;
+    .where(eq(clients.id, newClient.id));
+  return newClient.id;
 }
 
 /** Updates a client and increments its version. */

@@ -124,23 +124,23 @@ function rowOf(
   { kind, from, standard_rate, reduced_rate, import_rate, steps, surcharge, ...otherColumns }: z.output<typeof houseTermCreate>,
   country: string,
 ): typeof houseTerms.$inferInsert {
-  const entry = { kind, from_day: Date.parse(from) };
+  const commonColumns = { kind, from_day: Date.parse(from) };
   if (kind === 'tax_rates')
     return {
-      ...entry,
+      ...commonColumns,
       country,
       standard_rate: millionthsOf(standard_rate ?? ''),
       reduced_rate: millionthsOf(reduced_rate ?? ''),
       import_rate: millionthsOf(import_rate ?? ''),
     };
-  if (kind === 'resale_right') return { ...entry, ...otherColumns, country };
-  if (kind === 'tax_scheme') return { ...entry, ...otherColumns };
+  if (kind === 'resale_right') return { ...commonColumns, ...otherColumns, country };
+  if (kind === 'tax_scheme') return { ...commonColumns, ...otherColumns };
   if (kind === 'scheme_text') {
     const { tax_scheme, text_en = '', text_de = '', text_fr = '' } = otherColumns;
-    return { ...entry, ...(tax_scheme ? { tax_scheme } : {}), text_en: text_en.trim(), text_de: text_de.trim(), text_fr: text_fr.trim() };
+    return { ...commonColumns, ...(tax_scheme ? { tax_scheme } : {}), text_en: text_en.trim(), text_de: text_de.trim(), text_fr: text_fr.trim() };
   }
   const terms = surcharge === undefined ? { steps: formatPremium(parsePremium(steps ?? '')) } : { surcharge: millionthsOf(surcharge) };
-  return { ...entry, ...terms, ...otherColumns };
+  return { ...commonColumns, ...terms, ...otherColumns };
 }
 
 /** Returns the built-in tax rates and all entries of the enabled kinds, by kind, channel, scheme of a text, and first day. */

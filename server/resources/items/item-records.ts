@@ -58,8 +58,8 @@ export function itemDetailsOf(
     consignment: _consignment,
     ...fields
   } = withoutDisabledFields(itemFields, extensions, readFields(itemFields, row, labels));
-  const [latest] = history;
-  const result = withoutDisabledFields(itemHistoryFields, extensions, readFields(itemHistoryFields, latest ?? {}, labels));
+  const [latestRecord] = history;
+  const result = withoutDisabledFields(itemHistoryFields, extensions, readFields(itemHistoryFields, latestRecord ?? {}, labels));
   const specifiedFields = itemRecordOf(row, labels, relations);
   return {
     ...fields,

@@ -39,13 +39,13 @@ export async function loadDetailRelations(db: DatabaseOrTransaction, row: ItemRo
     .leftJoin(users, eq(users.id, itemHistory.author_id))
     .where(eq(itemHistory.item_id, row.id))
     .orderBy(desc(itemHistory.id));
-  const current = await currentOrders(db, row.id);
+  const ordersByType = await currentOrders(db, row.id);
   return {
     history: history.map((entry) => ({ ...entry.history, author: entry.author })),
     previous_lot: await adjacentLot(db, row, 'before'),
     next_lot: await adjacentLot(db, row, 'after'),
-    current_order: current.bidder ?? null,
-    current_consignment_statement: current.consignor ?? null,
+    current_order: ordersByType.bidder ?? null,
+    current_consignment_statement: ordersByType.consignor ?? null,
   };
 }
 

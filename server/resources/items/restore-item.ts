@@ -22,7 +22,7 @@ export async function restoreItem(
   deleted: Extract<Snapshot, { kind: 'item' }>,
 ): Promise<{ omitted: OmittedPart[]; dependants: TaskRow[] }> {
   const { updated: _updated, ...row } = deleted.item;
-  const omitted = new Set<OmittedPart>();
+  const omittedParts = new Set<OmittedPart>();
   // The lock keeps the sale's status until the commit, because the item's status depends on it.
   const sale = row.sale_id === null ? undefined : await lockSaleForReference(transaction, row.sale_id);
   refuseLocked(sale);
@@ -31,22 +31,22 @@ export async function restoreItem(
   if (sale && row.lot_number !== null && (await findLot(transaction, sale.id, row.lot_number, row.lot_letter, row.id))) {
     row.lot_number = null;
     row.lot_letter = '';
-    omitted.add('lot_number');
+    omittedParts.add('lot_number');
   }
   // The tables are changed in the order of a deletion, because each change locks the row count of its table.
   for (const task of sortByDependency(deleted.tasks)) {
-    for (const part of await restoreTask(transaction, task, row.sale_id)) omitted.add(part);
+    for (const part of await restoreTask(transaction, task, row.sale_id)) omittedParts.add(part);
   }
   const dependants: TaskRow[] = [];
   for (const task of deleted.tasks) {
     const outcome = await restoreDependants(transaction, task);
     dependants.push(...outcome.changed);
-    for (const part of outcome.omitted) omitted.add(part);
+    for (const part of outcome.omitted) omittedParts.add(part);
   }
   for (const { updated, ...note } of deleted.notes) await insertNote(transaction, { ...note, version: note.version + 1 });
   const values = { ...row, status: statusInSale(row.status, hasBeenOffered(sale)), version: row.version + 1 };
   await withUniqueCheck(transaction, (nested) => insertItem(nested, values), row);
   for (const record of deleted.history) await insertHistory(transaction, record);
   await recalculateLotTotals(transaction, { sales: [row.sale_id], consignments: [row.consignment] });
-  return { omitted: [...omitted], dependants };
+  return { omitted: [...omittedParts], dependants };
 }

@@ -1,6 +1,6 @@
 /**
- * Posts documents and payments that have no entry in the journal, because an earlier version or the demo data contained them. The work can
- * be interrupted and repeated: each batch is one transaction, and the database refuses a second entry of a document or payment.
+ * Posts documents and payments that have no entry in the journal, because an earlier version wrote them or because they are demo data. The
+ * work can be interrupted and repeated: each batch is one transaction, and the database refuses a second entry of a document or payment.
  */
 
 import { taxesOn, totalTax } from '../../../contract/money/sale-tax.ts';

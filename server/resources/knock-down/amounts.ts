@@ -94,18 +94,18 @@ export async function sumDocuments(
     const openCharges = documentChargesOf(documentCharges, (use) => !claimedUses.has(use));
     for (const use of documentCharges.flatMap(({ uses }) => uses)) claimedUses.add(use);
     const charges = openInvoice?.additional_charges ?? [];
-    const [before, after] = [totalsOf(type, [], charges), totalsOf(type, lines, withDueCharges(charges, openCharges))];
-    const grand_total = (openInvoice?.grand_total ?? 0) + after.grand_total - before.grand_total;
+    const [totalsBefore, totalsAfter] = [totalsOf(type, [], charges), totalsOf(type, lines, withDueCharges(charges, openCharges))];
+    const grand_total = (openInvoice?.grand_total ?? 0) + totalsAfter.grand_total - totalsBefore.grand_total;
     const released_total = openInvoice?.released_total ?? null;
     if (needsRelease({ type, grand_total, released_total }, parties.get(owner)?.release_limit ?? null)) awaitingReleaseCount += 1;
-    const previous = sums[type];
+    const sumsBefore = sums[type];
     sums[type] = {
-      hammer: previous.hammer + after.total_hammer,
-      commission: previous.commission + after.total_commission,
-      charges: previous.charges + after.total_charges - before.total_charges,
-      resaleRight: previous.resaleRight + after.total_resale_right,
-      tax: previous.tax + after.total_tax - before.total_tax,
-      total: previous.total + after.grand_total - before.grand_total,
+      hammer: sumsBefore.hammer + totalsAfter.total_hammer,
+      commission: sumsBefore.commission + totalsAfter.total_commission,
+      charges: sumsBefore.charges + totalsAfter.total_charges - totalsBefore.total_charges,
+      resaleRight: sumsBefore.resaleRight + totalsAfter.total_resale_right,
+      tax: sumsBefore.tax + totalsAfter.total_tax - totalsBefore.total_tax,
+      total: sumsBefore.total + totalsAfter.grand_total - totalsBefore.grand_total,
     };
   }
   return { ...sums, extendedCount, awaitingReleaseCount };

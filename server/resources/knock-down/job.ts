@@ -129,9 +129,9 @@ async function writeDocumentForLots(
     return isComplete ? { ...omittedTally, unchanged: omittedTally.unchanged + 1 } : omittedTally;
   }
   const author = { caller: { id: authorId ?? 0 }, socketId: undefined };
-  const written: { order?: Awaited<ReturnType<typeof writeDocument>> } = {};
+  const writtenDocument: { order?: Awaited<ReturnType<typeof writeDocument>> } = {};
   const problem = await tryInNested(transaction, async (nested) => {
-    written.order = await writeDocument(context, nested, author, sale, document);
+    writtenDocument.order = await writeDocument(context, nested, author, sale, document);
   });
   const resource = isInvoice ? 'clients' : 'consignments';
   if (problem) {
@@ -141,9 +141,9 @@ async function writeDocumentForLots(
       reasons.map(({ id: recordId, lot, reason, code, params }) => ({ resource, id: recordId, lot, reason, code, params })),
     );
   }
-  if (!written.order) return omittedTally;
+  if (!writtenDocument.order) return omittedTally;
   // The document is read again, because the new lots have changed the total of an existing invoice.
-  const order = await findOrder(transaction, written.order.id);
+  const order = await findOrder(transaction, writtenDocument.order.id);
   if (!order) throw new Error('the document of a knock-down was not found');
   const isAwaitingRelease = context.extensions.includes('invoice-release') && waitsForRelease(order, order.release_limit);
   return addDocument(omittedTally, document.type, order, isAwaitingRelease);

@@ -162,13 +162,13 @@ const taxOfUnchanged = (replaced: Charges[number], { amount, tax_rate }: Charges
  * Releases the uses of charges that staff removed from an order. The order keeps the use of a fee that another statement credits. Otherwise
  * the next statement would charge the fee again.
  */
-async function releaseRemoved(transaction: Transaction, orderId: number, removed: readonly string[]): Promise<void> {
-  const credited = await findUses(
+async function releaseRemoved(transaction: Transaction, orderId: number, removedUses: readonly string[]): Promise<void> {
+  const creditUses = await findUses(
     transaction,
-    removed.flatMap((use) => creditUseOf(use) ?? []),
+    removedUses.flatMap((use) => creditUseOf(use) ?? []),
   );
-  const released = removed.filter((use) => !credited.has(creditUseOf(use) ?? ''));
-  await releaseUses(transaction, orderId, released);
+  const releasedUses = removedUses.filter((use) => !creditUses.has(creditUseOf(use) ?? ''));
+  await releaseUses(transaction, orderId, releasedUses);
 }
 
 function hasSameTermAndAmounts(a: Charges[number], b: Charges[number]): boolean {

@@ -30,15 +30,15 @@ export interface RankedResult {
 
 /** Returns the best candidates, best first. Candidates without a match in any field are left out. */
 export function rankCandidates(candidates: readonly Candidate[], terms: readonly SearchTerm[], limit: number): RankedResult[] {
-  const ranked = candidates.flatMap((candidate) => {
+  const matches = candidates.flatMap((candidate) => {
     const match = matchOf(candidate.fields, terms);
     return match ? [{ ...match, candidate }] : [];
   });
-  ranked.sort(
+  matches.sort(
     (a, b) =>
       b.score - a.score || b.candidate.recency - a.candidate.recency || Number(b.candidate.record.id) - Number(a.candidate.record.id),
   );
-  return ranked.slice(0, limit).map(({ score, match, candidate }) => ({ score, result: { ...candidate.record, match } }));
+  return matches.slice(0, limit).map(({ score, match, candidate }) => ({ score, result: { ...candidate.record, match } }));
 }
 
 /** Points for a searched word that is the whole field, a whole word in it, the beginning of a word, or another part of a word. */

@@ -1,5 +1,5 @@
 /**
- * Stores the words of names and titles. If a word of a search is misspelled, the search finds the similar ones among them.
+ * Stores the words of names and titles. Among them, the search finds the words that are similar to a misspelled word.
  *
  * The periodic maintenance (`server/background/maintenance.ts`) collects the words of changed rows a few seconds after the change. They are
  * not inserted in the transaction of the change, because concurrent transactions that insert the same new word would wait for each other.

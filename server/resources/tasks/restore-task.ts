@@ -19,24 +19,24 @@ export async function restoreTask(
   saleId: number | null,
 ): Promise<OmittedPart[]> {
   const { updated: _updated, ...row } = task;
-  const omitted: OmittedPart[] = [];
+  const omittedParts: OmittedPart[] = [];
   if (row.assignee_id !== null && (await findAssignee(transaction, { id: row.assignee_id })) === undefined) {
     row.assignee_id = null;
-    omitted.push('assignee');
+    omittedParts.push('assignee');
   }
   const dependency = row.depends_on === null ? undefined : await findTask(transaction, row.depends_on);
   if (row.depends_on !== null) {
     if (!dependency || closesCycle(row.id, dependency.id, await loadDependencyChain(transaction, dependency.id))) {
-      // The task is recorded as a dependant, so that a later restore of the dependency makes it depend on that again.
+      // The task is recorded as a dependant of the deleted dependency, so that a later restore of the dependency restores the relation.
       if (!dependency) await addDependant(transaction, row.depends_on, { id: row.id, released: !row.can_start });
       row.depends_on = null;
-      omitted.push('dependency');
+      omittedParts.push('dependency');
     }
     // If the task had not been deleted, the deletion or the completion of its dependency would have released it.
     if (!dependency || (dependency.completed && !dependency_completed)) row.can_start = true;
   }
   await insertTask(transaction, { ...row, sale_id: saleId, version: row.version + 1 });
-  return omitted;
+  return omittedParts;
 }
 
 /**
@@ -49,17 +49,17 @@ export async function restoreDependants(
   transaction: Transaction,
   { task, dependants = [] }: DeletedTask,
 ): Promise<{ changed: TaskRow[]; omitted: OmittedPart[] }> {
-  const changed: TaskRow[] = [];
-  let changedInBin = 0;
+  const changedTasks: TaskRow[] = [];
+  let changedInBinCount = 0;
   for (const { id, released } of dependants) {
     const dependant = await findTask(transaction, id);
-    if (!dependant && (await restoreDependency(transaction, id, task, released))) changedInBin += 1;
+    if (!dependant && (await restoreDependency(transaction, id, task, released))) changedInBinCount += 1;
     if (!dependant || dependant.depends_on !== null) continue;
     if (closesCycle(id, task.id, await loadDependencyChain(transaction, task.id))) continue;
     const mustWaitAgain = released && !task.completed && !dependant.completed;
-    changed.push(await changeTask(transaction, id, { depends_on: task.id, ...(mustWaitAgain ? { can_start: false } : {}) }));
+    changedTasks.push(await changeTask(transaction, id, { depends_on: task.id, ...(mustWaitAgain ? { can_start: false } : {}) }));
   }
-  return { changed, omitted: changed.length + changedInBin < dependants.length ? ['dependants'] : [] };
+  return { changed: changedTasks, omitted: changedTasks.length + changedInBinCount < dependants.length ? ['dependants'] : [] };
 }
 
 /**
@@ -95,14 +95,14 @@ async function findReferenceIdOfDeleted(transaction: Transaction, taskId: number
 
 /** Returns deleted tasks in an order in which each follows the task on which it depends. */
 export function sortByDependency(deleted: readonly DeletedTask[]): DeletedTask[] {
-  const ordered: DeletedTask[] = [];
-  const seen = new Set<number>();
+  const sortedTasks: DeletedTask[] = [];
+  const addedIds = new Set<number>();
   const add = (entry: DeletedTask | undefined): void => {
-    if (!entry || seen.has(entry.task.id)) return;
-    seen.add(entry.task.id);
+    if (!entry || addedIds.has(entry.task.id)) return;
+    addedIds.add(entry.task.id);
     add(deleted.find(({ task }) => task.id === entry.task.depends_on));
-    ordered.push(entry);
+    sortedTasks.push(entry);
   };
   for (const entry of deleted) add(entry);
-  return ordered;
+  return sortedTasks;
 }

@@ -4,10 +4,10 @@ import type { TaskRow } from './repository.ts';
 
 /** Returns whether the task would depend on itself, directly or indirectly. `dependencyOf` returns the dependency of a task. */
 export function closesCycle(taskId: number, dependsOn: number, dependencyOf: (id: number) => number | null): boolean {
-  const seen = new Set<number>();
-  for (let current: number | null = dependsOn; current !== null && !seen.has(current); current = dependencyOf(current)) {
+  const visitedIds = new Set<number>();
+  for (let current: number | null = dependsOn; current !== null && !visitedIds.has(current); current = dependencyOf(current)) {
     if (current === taskId) return true;
-    seen.add(current);
+    visitedIds.add(current);
   }
   return false;
 }

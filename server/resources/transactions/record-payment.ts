@@ -131,7 +131,7 @@ async function refusePayment(
   const dayError = reasonAgainstPaymentDay(day, dayFromMilliseconds(order.document_date), dayIn(context.timeZone, context.now()));
   if (dayError) throw invalidBody({ transaction_date: [dayError + orderEnding] });
   const reissued = await hasBeenReissued(transaction, invoiceIdOf(order));
-  // A credit that was used for another order consists of payments on the invoice, which can then not be refunded.
+  // Only a refund depends on used credits: payments whose credit was used for another order cannot be refunded.
   const credit_used = amount < 0 ? await creditUsedFrom(transaction, [order.id, ...(await creditNotesOf(transaction, order.id))]) : 0;
   const reason = reasonAgainstPayment({ ...order, reissued, credit_used }, amount, allowOverpayment);
   if (reason) throw new RequestProblem('conflict', reason + orderEnding);
