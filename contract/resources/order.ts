@@ -276,6 +276,7 @@ export const orderList = {
     amount_due: { kind: 'number', extension: 'query' },
     owed: { kind: 'number', extension: 'order-credits' },
     open: { kind: 'boolean', extension: 'order-credits' },
+    part_paid: { kind: 'boolean', extension: 'client-credit' },
     bidder_ids: { kind: 'text' },
     payment_type_letter: { kind: 'code' },
     sale_name: { kind: 'text' },

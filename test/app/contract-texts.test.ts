@@ -30,7 +30,7 @@ const apart: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
   clients: ['uuid'],
   consignments: ['owner_name', 'has_email'],
   items: ['sale_id'],
-  orders: ['open'],
+  orders: ['open', 'part_paid'],
   tasks: ['assignee_uuid', 'has_assignee', 'has_due_date', 'has_task_category', 'has_sale', 'sale_uuid', 'referenced_bundle', 'depends_on'],
   jobs: ['item_id'],
   bin: ['record_id', 'reference'],

@@ -79,16 +79,22 @@ test('a statement shows payee, bank account and negative deductions, but no word
   expect(screen.getByRole('button', { name: 'Record payout' })).toBeShown();
 });
 
-test('the credit of an overpaid invoice is offered on another invoice, used once, and moved back', async () => {
-  const { client, id: paid, number } = await finished('bidder');
+/** Creates an invoice of 135.00 on which the amount was paid, and another finished invoice of 80.00 of the same client. */
+async function paidInvoice(amount: string) {
+  const { client, items, id: paid, number } = await finished('bidder');
   // Yesterday: another test expects the total of today.
   const transaction_date = dayIn('Europe/Zurich', Date.now() - 86_400_000);
-  const payment = { order: paid, transaction_type: 'Payment', amount: '155.00', transaction_date, allow_overpayment: true };
+  const payment = { order: paid, transaction_type: 'Payment', amount, transaction_date, allow_overpayment: true };
   await send('POST', 'transactions', payment);
   const sale = await writeSale(service, { subtitle: 'Winter', status: 'closed' });
   const item = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(client), hammer_price: 80_00 });
   const open = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: client, items: [item] }));
   for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${open.id}`, { status });
+  return { client, items, paid, number, open };
+}
+
+test('the credit of an overpaid invoice is offered on another invoice, used once, and moved back', async () => {
+  const { paid, number, open } = await paidInvoice('155.00');
   const { user } = await renderApp(service, `/orders/${open.id}/show`);
   const payments = within(await screen.findByRole('region', { name: 'Payments' }));
   expect(await payments.findByText(/Credit of CHF 20\.00 on/)).toBeShown();
@@ -117,6 +123,17 @@ test('the credit of an overpaid invoice is offered on another invoice, used once
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   await expect.poll(hasFocus).toBe(true);
   expect(recordIn(await send('GET', `orders/${open.id}`))).toMatchObject({ amount_due: '80.00' });
+});
+
+test('the quick filter for partly paid invoices finds an invoice of which only a used credit has paid a part', async () => {
+  const { client, paid, number, open } = await paidInvoice('155.00');
+  await send('POST', `order-use-credit/${open.id}`, { from: paid });
+  const { user } = await renderApp(service, `/orders?filter=${encodeURIComponent(JSON.stringify({ owner: client }))}`);
+  expect(await screen.findByRole('link', { name: number })).toBeShown();
+  await user.click(screen.getByRole('button', { name: 'Partly paid' }));
+  await expect.poll(() => screen.queryByRole('link', { name: number })).toBeNull();
+  const row = screen.getByRole('link', { name: String(open.order_id) }).closest('tr');
+  expect(row?.textContent).toContain('Partly paid');
 });
 
 test('the list of payments shows the total of a day', async () => {

@@ -1,7 +1,7 @@
 /** Payments for several invoices, and the credit of a client. Source: docs/specification/extensions.md#payment-allocation, #client-credit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayIn } from '../../contract/time.ts';
-import { detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
+import { countIn, detailOf, idsIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { expectOrderSums } from './sums.ts';
 import { writeClient, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
@@ -225,6 +225,27 @@ describe('the credit of a client', () => {
     await expectOrderSums(query);
   });
 
+  test('the filter for part-paid invoices finds those of which a payment or a used credit has paid a part', async () => {
+    const { client, invoices, paid, open } = await clientWithCredit(80_00, 40_00, 60_00);
+    const partPaid = async (value: boolean) => {
+      const response = await send('GET', `orders?filter[owner]=${client}&filter[part_paid]=${value}&sort=id`);
+      return [countIn(response), idsIn(response)];
+    };
+    await pay(client, '10.00', [part(invoices[2], '10.00')]);
+    expect(await partPaid(true)).toEqual([1, [invoices[2]]]);
+    await use(open, paid, '30.00');
+    expect(await partPaid(true)).toEqual([2, [open, invoices[2]]]);
+    expect(await partPaid(false)).toEqual([2, [paid, invoices[3]]]);
+    // A credit note that is set off is no payment. An invoice that is paid in full is not part-paid.
+    await creditAll(invoices[3]);
+    await use(invoices[2], paid, '20.00');
+    await pay(client, '10.00', [part(invoices[2], '10.00')]);
+    expect(await partPaid(true)).toEqual([1, [open]]);
+    expect(await send('POST', `credit-use-reversal/${(await usesOf(open))[0]?.id}`)).toMatchObject({ status: 201 });
+    expect(await partPaid(true)).toEqual([0, []]);
+    await expectOrderSums(query);
+  });
+
   test('a reissue moves used credits to the new invoice, on both sides', async () => {
     const { paid, open } = await clientWithCredit(80_00);
     await use(open, paid);
@@ -385,6 +406,23 @@ describe('the use of a credit', () => {
     if (status === 409) expect([detailOf(response), refusedFields(response)]).toEqual([expect.stringContaining(fieldOrReason), []]);
     else expect(refusedFields(response)).toEqual([fieldOrReason]);
     expect(await usesOf(own.paid)).toEqual([]);
+  });
+
+  test('an invoice with a credit note is part-paid only if a payment or a used credit reduces it too', async () => {
+    const { client, paid } = await clientWithCredit();
+    const invoice = await writeOrder(service, client, { status: 'finished', grand_total: 90_00, credit_applied: 20_00 });
+    await writeOrder(service, client, {
+      type: 'credit_note',
+      status: 'finished',
+      corrects_id: Number(invoice),
+      grand_total: -20_00,
+      credit_applied: -20_00,
+    });
+    const partPaid = async () => idsIn(await send('GET', `orders?filter[owner]=${client}&filter[part_paid]=true`));
+    expect(await partPaid()).toEqual([]);
+    expect(await use(invoice, paid, '10.00')).toMatchObject({ status: 201 });
+    expect(await dueOf(invoice)).toBe('60.00');
+    expect(await partPaid()).toEqual([invoice]);
   });
 
   test('the database refuses another amount, a deletion, and the order of another client', async () => {

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { selectedQuickFilter, toggleQuickFilter } from '../../../src/resources/orders/list/quick-filters.ts';
 
+const withOwed = { dueField: 'owed', hasPartPaid: true } as const;
+
 test('the quick filter for open amounts uses the field that the service supports', () => {
-  expect(toggleQuickFilter('due', { q: 'Meyer', status: 'new' }, 'owed')).toMatchObject({ q: 'Meyer', owed: { from: '0.01' } });
-  expect(toggleQuickFilter('due', {}, 'amount_due')).toMatchObject({ amount_due: { from: '0.01' } });
+  expect(toggleQuickFilter('due', { q: 'Meyer', status: 'new' }, withOwed)).toMatchObject({ q: 'Meyer', owed: { from: '0.01' } });
+  expect(toggleQuickFilter('due', {}, { dueField: 'amount_due', hasPartPaid: false })).toMatchObject({ amount_due: { from: '0.01' } });
 });
 
 test('pressing a quick filter again removes its condition and keeps the other filters', () => {
-  const filters = toggleQuickFilter('partPaid', { sale: '9' }, 'owed');
-  expect(selectedQuickFilter(filters, 'owed')).toBe('partPaid');
-  expect(toggleQuickFilter('partPaid', filters, 'owed')).toEqual({ sale: '9' });
+  const filters = toggleQuickFilter('partPaid', { sale: '9' }, withOwed);
+  expect(selectedQuickFilter(filters, withOwed)).toBe('partPaid');
+  expect(toggleQuickFilter('partPaid', filters, withOwed)).toEqual({ sale: '9' });
+});
+
+test('the quick filter for part-paid invoices includes used credits if the service has its filter', () => {
+  expect(toggleQuickFilter('partPaid', {}, withOwed)).toMatchObject({ owed: { from: '0.01' }, part_paid: true });
+  expect(toggleQuickFilter('partPaid', {}, { ...withOwed, hasPartPaid: false })).toMatchObject({ payment_received: { from: '0.01' } });
 });

@@ -95,6 +95,7 @@ export const orders = {
     amount_due: 'Offen',
     credited: 'Gutgeschrieben',
     open: 'Offen',
+    part_paid: 'Teils bezahlt',
     owed: 'Saldo nach Gutschriften',
     to_pay_out: 'Auszuzahlen',
     payment_received: 'Erhalten',

@@ -95,6 +95,7 @@ export const orders = {
     amount_due: 'Amount due',
     credited: 'Credited',
     open: 'Open',
+    part_paid: 'Partly paid',
     owed: 'Balance after credit notes',
     to_pay_out: 'To pay out',
     payment_received: 'Received',

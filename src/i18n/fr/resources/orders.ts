@@ -95,6 +95,7 @@ export const orders = {
     amount_due: 'Montant dû',
     credited: 'Crédité',
     open: 'Solde ouvert',
+    part_paid: 'Payé en partie',
     owed: 'Solde après avoirs',
     to_pay_out: 'À verser',
     payment_received: 'Reçu',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { TextInput, useListContext, useTranslate } from 'react-admin';
 import { type orderList, orderStatuses, orderTypes } from '../../../../contract/resources/order.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { ChoicesFilter } from '../../../ui/inputs/ChoicesFilter.tsx';
 import { RangeFilter } from '../../../ui/inputs/RangeFilter.tsx';
@@ -54,8 +55,8 @@ export function useOrderFilters(): ListFilter<typeof orderList>[] {
 const OrderQuickFilters = (_: { source: string }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const dueField = useDueField();
-  const selected = selectedQuickFilter(filterValues, dueField);
+  const offered = { dueField: useDueField(), hasPartPaid: hasExtension(useMe(), 'client-credit') };
+  const selected = selectedQuickFilter(filterValues, offered);
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
       <Box role="group" aria-label={translate('resources.orders.filters.quick')} sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
@@ -67,7 +68,7 @@ const OrderQuickFilters = (_: { source: string }) => {
             color={selected === name ? 'primary' : 'default'}
             variant={selected === name ? 'filled' : 'outlined'}
             aria-pressed={selected === name}
-            onClick={() => setFilters(toggleQuickFilter(name, filterValues, dueField))}
+            onClick={() => setFilters(toggleQuickFilter(name, filterValues, offered))}
           />
         ))}
       </Box>

@@ -1,17 +1,25 @@
-/** Quick filters: combinations of list filters that users need every day. `dueField` is the name of the list filter for the amount due. */
+/** Quick filters: combinations of list filters that users need every day. */
 import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import { everySale } from '../../../providers/data/every-sale.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 
 export type QuickFilterName = 'due' | 'partPaid' | 'drafts' | 'payOut';
 
-const quickFilters = (dueField: DueField): Readonly<Record<QuickFilterName, Readonly<Record<string, unknown>>>> => ({
+/** The filters of the list on which the quick filters depend. */
+interface OfferedFilters {
+  /** The filter for the amount due. */
+  readonly dueField: DueField;
+  /** Whether the list has the filter `part_paid`. Without it, no order has the credit of another one. */
+  readonly hasPartPaid: boolean;
+}
+
+const quickFilters = ({ dueField, hasPartPaid }: OfferedFilters): Readonly<Record<QuickFilterName, Readonly<Record<string, unknown>>>> => ({
   due: { type: ['bidder', 'transport_invoice'], status: liveOrderStatuses, [dueField]: { from: '0.01' } },
   partPaid: {
     type: ['bidder', 'transport_invoice'],
     status: liveOrderStatuses,
     [dueField]: { from: '0.01' },
-    payment_received: { from: '0.01' },
+    ...(hasPartPaid ? { part_paid: true } : { payment_received: { from: '0.01' } }),
   },
   drafts: { status: ['new', 'in_process'] },
   payOut:
@@ -24,8 +32,8 @@ const quickFilters = (dueField: DueField): Readonly<Record<QuickFilterName, Read
 export const quickFilterNames = ['due', 'partPaid', 'drafts', 'payOut'] as const satisfies QuickFilterName[];
 
 /** Returns the quick filter that equals the list's filters, if any. The search, the sale and the client are not compared. */
-export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, dueField: DueField): QuickFilterName | undefined {
-  return quickFilterNames.find((name) => areEqual(quickFilters(dueField)[name], withoutIndependentFilters(filters)));
+export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, offered: OfferedFilters): QuickFilterName | undefined {
+  return quickFilterNames.find((name) => areEqual(quickFilters(offered)[name], withoutIndependentFilters(filters)));
 }
 
 /**
@@ -35,10 +43,10 @@ export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, 
 export function toggleQuickFilter(
   name: QuickFilterName,
   filters: Readonly<Record<string, unknown>>,
-  dueField: DueField,
+  offered: OfferedFilters,
 ): Record<string, unknown> {
   const keptFilters = Object.fromEntries(Object.entries(filters).filter(([key]) => independentFilters.includes(key)));
-  return selectedQuickFilter(filters, dueField) === name ? keptFilters : { ...keptFilters, ...quickFilters(dueField)[name] };
+  return selectedQuickFilter(filters, offered) === name ? keptFilters : { ...keptFilters, ...quickFilters(offered)[name] };
 }
 
 /** List filters that can be combined with any quick filter. */
