@@ -259,6 +259,11 @@ export const orderRecord = z.object({
     .array(movedCredit)
     .optional()
     .describe('the credits of the client that were moved to or from this order, oldest first; extension client-credit'),
+  credit_used: decimalAmount
+    .optional()
+    .describe(
+      'the credit of this order and of its credit notes that is used for other orders and not moved back; it cannot be refunded; extension client-credit',
+    ),
   release: release.optional().describe('only on an invoice or transport invoice; extension invoice-release'),
 });
 export type OrderRecord = z.output<typeof orderRecord>;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../contract/time.ts';
 import { recordIn } from '../server/read-response.ts';
@@ -134,6 +134,31 @@ test('the quick filter for partly paid invoices finds an invoice of which only a
   await expect.poll(() => screen.queryByRole('link', { name: number })).toBeNull();
   const row = screen.getByRole('link', { name: String(open.order_id) }).closest('tr');
   expect(row?.textContent).toContain('Partly paid');
+});
+
+test('the invoice of a credit note whose credit is used offers neither its refund nor a cancellation, and its reissue names the credit', async () => {
+  const { items, paid, open } = await paidInvoice('135.00');
+  const note = recordIn(await send('POST', `order-create-credit-note/${paid}`, { items: [items[1]] }));
+  await send('POST', `order-use-credit/${open.id}`, { from: note.id });
+  const { user } = await renderApp(service, `/orders/${paid}/show`);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  const cancel = await screen.findByRole('menuitem', { name: /^Cancel the order/ });
+  expect(cancel.textContent).toContain('A credited order cannot be canceled');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  const payment = within(await screen.findByRole('dialog'));
+  await user.type(payment.getByLabelText('Amount'), '-105.01');
+  expect((await payment.findByRole('alert')).textContent).toContain('a credit that is used for another order');
+  await user.clear(payment.getByLabelText('Amount'));
+  await user.type(payment.getByLabelText('Amount'), '-105');
+  await expect.poll(() => payment.queryByRole('alert')).toBeNull();
+  cleanup();
+  await send('PATCH', `orders/${paid}`, { status: 'locked' });
+  const page = await renderApp(service, `/orders/${paid}/show`);
+  await page.user.click(await screen.findByRole('button', { name: 'Correct' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Cancel and reissue …' }));
+  const reissue = within(await screen.findByRole('dialog'));
+  expect(reissue.getByText(/The payments \(CHF 135\.00\) and used credits move to it/)).toBeShown();
 });
 
 test('the list of payments shows the total of a day', async () => {

@@ -212,6 +212,8 @@ describe('the credit of a client', () => {
     await pay(client, '130.00', [part(invoice, '130.00')], { allow_overpayment: true });
     const note = await creditAll(invoice);
     expect(await use(other, note, '100.00')).toMatchObject({ status: 201 });
+    const usedOf = async (id: string | undefined) => recordIn(await send('GET', `orders/${id}`)).credit_used;
+    expect([await usedOf(invoice), await usedOf(note), await usedOf(other)]).toEqual(['100.00', '100.00', '0.00']);
     expect(await refund(invoice, '-100.00')).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('move the credit back') },
@@ -220,6 +222,7 @@ describe('the credit of a client', () => {
     expect(await refund(invoice, '-30.00')).toMatchObject({ status: 201 });
     expect(await refund(invoice, '-0.01')).toMatchObject({ status: 409 });
     expect(await send('POST', `credit-use-reversal/${(await usesOf(note))[0]?.id}`)).toMatchObject({ status: 201 });
+    expect([await usedOf(invoice), await usedOf(note)]).toEqual(['0.00', '0.00']);
     expect(await refund(invoice, '-100.00')).toMatchObject({ status: 201 });
     expect(await duesOf([...invoices, note])).toEqual(['0.00', '100.00', '0.00']);
     await expectOrderSums(query);

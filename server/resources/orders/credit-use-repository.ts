@@ -27,13 +27,19 @@ export async function creditMovedToOrders(db: DatabaseOrTransaction, orderIds: r
 const isOpenUse = sql`${creditUses.reverses_id} IS NULL
   AND NOT EXISTS (SELECT FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`;
 
-/** Returns the sum of the credits of these orders that are used for other orders and were not moved back, in cents. */
-export async function creditUsedFrom(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {
-  const [row] = await db
-    .select({ amount: sql<string>`coalesce(sum(${creditUses.amount}), 0)` })
-    .from(creditUses)
-    .where(and(inArray(creditUses.from_order_id, [...orderIds]), isOpenUse));
-  return Number(row?.amount);
+/**
+ * Returns the SQL expression for the credits of an order and of its credit notes that are used for other orders and were not moved back, in
+ * cents. The credit of a credit note was paid for its invoice. `orderId` is the SQL expression for the id of the order.
+ */
+export const creditUsedFrom = (orderId: SQL): SQL => sql`(
+  SELECT coalesce(sum(${creditUses.amount}), 0)::bigint
+  FROM ${orders} AS part JOIN ${creditUses} ON ${creditUses.from_order_id} = part.id
+  WHERE (part.id = ${orderId} OR (part.corrects_id = ${orderId} AND part.type = 'credit_note')) AND ${isOpenUse})`;
+
+/** Returns the sum of the credits of an order and of its credit notes that are used for other orders and were not moved back, in cents. */
+export async function creditUsedFromOrder(db: DatabaseOrTransaction, orderId: number): Promise<number> {
+  const { rows } = await db.execute<{ amount: string }>(sql`SELECT ${creditUsedFrom(sql`${orderId}`)} AS amount`);
+  return Number(rows[0]?.amount);
 }
 
 /** Returns whether a credit was moved from or to an order and not moved back. */

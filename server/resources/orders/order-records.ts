@@ -120,7 +120,9 @@ export function orderRecordOf(
     ...(extensions.includes('resale-right') ? { resale_rights: resaleRightsOf(lines) } : {}),
     ...(extensions.includes('shipments') && row.shipment ? { shipment: row.shipment } : {}),
     ...(extensions.includes('export-proof') ? { exports: exports.map((lot) => exportedLotOf(lot, labels)) } : {}),
-    ...(extensions.includes('client-credit') ? { credit_uses: credits.map((credit) => movedCreditOf(credit, row.id, labels)) } : {}),
+    ...(extensions.includes('client-credit')
+      ? { credit_uses: credits.map((credit) => movedCreditOf(credit, row.id, labels)), credit_used: decimalFromCents(row.credit_used) }
+      : {}),
     ...(extensions.includes('invoice-release') && canBeReleased(row) ? { release: releaseOf(row, labels) } : {}),
   };
 }

@@ -10,6 +10,7 @@ import { escapeLike } from '../../lists/conditions.ts';
 import type { ListFilter, ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
 import { newVersion } from '../../records/repository.ts';
+import { creditUsedFrom } from './credit-use-repository.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -27,6 +28,7 @@ const columns = {
   ...getTableColumns(orders),
   ...relatedColumns,
   client_tax_type: sql<string>`(SELECT tax_type FROM ${clients} WHERE id = ${orders.owner_id})`,
+  credit_used: sql<number>`${creditUsedFrom(sql`${orders}.id`)}`.mapWith(Number),
 };
 
 const listColumns = {
@@ -129,7 +131,7 @@ type RelatedValues = {
 
 export type ListedOrderRow = Pick<OrderRow, Exclude<keyof typeof listColumns, keyof typeof relatedColumns>> & RelatedValues;
 /** An order row with the values that the record of the order needs. */
-export type ReadOrderRow = OrderRow & RelatedValues & { readonly client_tax_type: string };
+export type ReadOrderRow = OrderRow & RelatedValues & { readonly client_tax_type: string; readonly credit_used: number };
 
 export const findListedOrders = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<ListedOrderRow[]> =>
   db

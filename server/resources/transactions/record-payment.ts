@@ -23,9 +23,9 @@ import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import type { WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { postPayment } from '../journal/post-order.ts';
-import { creditNotesOf, hasBeenReissued, lockInvoiceOf } from '../orders/correction-repository.ts';
+import { hasBeenReissued, lockInvoiceOf } from '../orders/correction-repository.ts';
 import { announceOrders } from '../orders/create-order.ts';
-import { creditUsedFrom } from '../orders/credit-use-repository.ts';
+import { creditUsedFromOrder } from '../orders/credit-use-repository.ts';
 import { refuseUnderExpertise } from '../orders/expertise.ts';
 import { invoiceIdOf, recalculateOrder } from '../orders/recalculate-order.ts';
 import { lockOrder, type OrderRow, recalculatePayments } from '../orders/repository.ts';
@@ -132,7 +132,7 @@ async function refusePayment(
   if (dayError) throw invalidBody({ transaction_date: [dayError + orderEnding] });
   const reissued = await hasBeenReissued(transaction, invoiceIdOf(order));
   // Only a refund depends on used credits: payments whose credit was used for another order cannot be refunded.
-  const credit_used = amount < 0 ? await creditUsedFrom(transaction, [order.id, ...(await creditNotesOf(transaction, order.id))]) : 0;
+  const credit_used = amount < 0 ? await creditUsedFromOrder(transaction, order.id) : 0;
   const reason = reasonAgainstPayment({ ...order, reissued, credit_used }, amount, allowOverpayment);
   if (reason) throw new RequestProblem('conflict', reason + orderEnding);
   // The refund of a payout is always possible.

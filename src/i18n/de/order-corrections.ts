@@ -19,11 +19,11 @@ export const orderCorrections = {
   reissue: 'Stornieren und neu ausstellen …',
   reissueTitle: '%{order} stornieren und neu ausstellen?',
   reissueEffect:
-    'Für den Restbetrag wird eine Gutschrift ausgestellt. Ein neuer Entwurf mit denselben Objekten und Nebenkosten wird erstellt. Die Zahlungen (%{amount}) gehen auf ihn über. Das lässt sich nicht rückgängig machen.',
+    'Für den Restbetrag wird eine Gutschrift ausgestellt. Ein neuer Entwurf mit denselben Objekten und Nebenkosten wird erstellt. Die Zahlungen (%{amount}) und verwendete Guthaben gehen auf ihn über. Das lässt sich nicht rückgängig machen.',
   buyer: 'Käufer ändern …',
   buyerTitle: 'Käufer von Objekten auf %{order} ändern',
   buyerEffect:
-    'Für die ausgewählten Objekte wird eine Gutschrift ausgestellt. Für den neuen Käufer wird ein Entwurf mit denselben Beträgen erstellt. Die Beträge ändern sich nur, wenn einer der beiden Käufer ein eigenes Aufgeld hat. Bleibt kein Objekt, werden auch die Nebenkosten gutgeschrieben. Zahlungen des bisherigen Käufers bleiben sein Guthaben. Das lässt sich nicht rückgängig machen.',
+    'Für die ausgewählten Objekte wird eine Gutschrift ausgestellt. Für den neuen Käufer wird ein Entwurf mit denselben Beträgen erstellt. Die Beträge ändern sich nur, wenn einer der beiden Käufer ein eigenes Aufgeld hat. Bleibt kein Objekt, werden auch die Nebenkosten gutgeschrieben. Zahlungen des bisherigen Käufers und für die Objekte verwendete Guthaben bleiben sein Guthaben. Das lässt sich nicht rückgängig machen.',
   newBuyer: 'Neuer Käufer',
   sameBuyer: 'Dieser Kunde ist bereits der Käufer.',
   effect: {
@@ -43,7 +43,7 @@ export const orderCorrections = {
   scheme: 'Besteuerungsart ändern …',
   schemeTitle: 'Besteuerungsart von Objekten auf %{order} ändern',
   schemeEffect:
-    'Für den Restbetrag wird eine Gutschrift ausgestellt. Ein neuer Entwurf mit denselben Objekten und Nebenkosten wird erstellt. Darin haben die ausgewählten Objekte die neue Besteuerungsart. Die Zahlungen gehen auf ihn über. Das lässt sich nicht rückgängig machen.',
+    'Für den Restbetrag wird eine Gutschrift ausgestellt. Ein neuer Entwurf mit denselben Objekten und Nebenkosten wird erstellt. Darin haben die ausgewählten Objekte die neue Besteuerungsart. Die Zahlungen und verwendete Guthaben gehen auf ihn über. Das lässt sich nicht rückgängig machen.',
   discount: 'Rabatt gewähren …',
   discountTitle: 'Rabatt auf Objekte von %{order}',
   discountEffect:

@@ -22,6 +22,8 @@ export const orderSteps = {
   refusals: {
     locked:
       'Ein endgültiger Beleg kann nicht storniert werden. Eine Rechnung an den Käufer lässt sich durch eine Gutschrift oder durch Storno und Neuausstellung berichtigen.',
+    creditNote: 'Eine Gutschrift kann nicht storniert werden: Fakturieren Sie stattdessen ihre Objekte neu.',
+    credited: 'Ein Beleg mit einer Gutschrift kann nicht storniert werden: Schreiben Sie stattdessen die übrigen Objekte gut.',
     payments: 'Ein Beleg mit Zahlungen kann nicht storniert werden: Erstatten Sie sie zuerst.',
     credit: 'Ein Beleg mit einem verwendeten Guthaben kann nicht storniert werden: Buchen Sie es zuerst zurück.',
     release: 'Der Gesamtbetrag liegt über der Freigabegrenze des Kunden: Geben Sie die Rechnung zuerst frei.',

@@ -17,11 +17,11 @@ export const orderCorrections = {
   reissue: 'Cancel and reissue …',
   reissueTitle: 'Cancel and reissue %{order}?',
   reissueEffect:
-    'A credit note is issued for the remaining amount. A new draft with the same items and charges is created. The payments (%{amount}) move to it. This cannot be undone.',
+    'A credit note is issued for the remaining amount. A new draft with the same items and charges is created. The payments (%{amount}) and used credits move to it. This cannot be undone.',
   buyer: 'Change buyer …',
   buyerTitle: 'Change the buyer of items on %{order}',
   buyerEffect:
-    'A credit note is issued for the selected items. A draft with the same amounts is created for the new buyer. The amounts differ only if one of the two buyers has a premium of their own. If no item remains, the charges are credited too. Payments of the current buyer remain a credit of that buyer. This cannot be undone.',
+    'A credit note is issued for the selected items. A draft with the same amounts is created for the new buyer. The amounts differ only if one of the two buyers has a premium of their own. If no item remains, the charges are credited too. Payments of the current buyer, and credits used for the items, remain a credit of that buyer. This cannot be undone.',
   newBuyer: 'New buyer',
   sameBuyer: 'This client is already the buyer.',
   effect: {
@@ -41,7 +41,7 @@ export const orderCorrections = {
   scheme: 'Change tax scheme …',
   schemeTitle: 'Change the tax scheme of items on %{order}',
   schemeEffect:
-    'A credit note is issued for the remaining amount. A new draft with the same items and charges is created. In it, the selected items have the new tax scheme. The payments move to it. This cannot be undone.',
+    'A credit note is issued for the remaining amount. A new draft with the same items and charges is created. In it, the selected items have the new tax scheme. The payments and used credits move to it. This cannot be undone.',
   discount: 'Grant a discount …',
   discountTitle: 'Discount on items of %{order}',
   discountEffect: 'The discount reduces only what the house earns on the selected items, and its tax. Enter 0 to remove a discount.',

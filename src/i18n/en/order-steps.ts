@@ -20,6 +20,8 @@ export const orderSteps = {
   },
   refusals: {
     locked: 'A final order cannot be canceled. An invoice to a buyer can be corrected by a credit note, or by cancel and reissue.',
+    creditNote: 'A credit note cannot be canceled: invoice its items again instead.',
+    credited: 'A credited order cannot be canceled: credit its remaining items instead.',
     payments: 'An order with payments cannot be canceled: refund them first.',
     credit: 'An order with a used credit cannot be canceled: move the credit back first.',
     release: 'The total is above the release limit of the client: release the invoice first.',

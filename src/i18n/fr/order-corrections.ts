@@ -18,11 +18,11 @@ export const orderCorrections = {
   reissue: 'Annuler et réémettre …',
   reissueTitle: 'Annuler et réémettre %{order} ?',
   reissueEffect:
-    'Un avoir est émis pour le montant restant. Un nouveau brouillon avec les mêmes objets et frais est créé. Les paiements (%{amount}) y sont transférés. C’est irréversible.',
+    'Un avoir est émis pour le montant restant. Un nouveau brouillon avec les mêmes objets et frais est créé. Les paiements (%{amount}) et les crédits utilisés y sont transférés. C’est irréversible.',
   buyer: 'Changer d’acheteur …',
   buyerTitle: 'Changer l’acheteur d’objets de %{order}',
   buyerEffect:
-    'Un avoir est émis pour les objets sélectionnés. Un brouillon avec les mêmes montants est créé pour le nouvel acheteur. Les montants ne changent que si l’un des deux acheteurs a des frais acheteur propres. S’il ne reste aucun objet, les frais sont crédités aussi. Les paiements de l’acheteur actuel restent à son crédit. C’est irréversible.',
+    'Un avoir est émis pour les objets sélectionnés. Un brouillon avec les mêmes montants est créé pour le nouvel acheteur. Les montants ne changent que si l’un des deux acheteurs a des frais acheteur propres. S’il ne reste aucun objet, les frais sont crédités aussi. Les paiements de l’acheteur actuel, et les crédits utilisés pour les objets, restent à son crédit. C’est irréversible.',
   newBuyer: 'Nouvel acheteur',
   sameBuyer: 'Ce client est déjà l’acheteur.',
   effect: {
@@ -42,7 +42,7 @@ export const orderCorrections = {
   scheme: 'Changer de régime de TVA …',
   schemeTitle: 'Changer le régime de TVA d’objets de %{order}',
   schemeEffect:
-    'Un avoir est émis pour le montant restant. Un nouveau brouillon avec les mêmes objets et frais est créé. Les objets sélectionnés y ont le nouveau régime. Les paiements y sont transférés. C’est irréversible.',
+    'Un avoir est émis pour le montant restant. Un nouveau brouillon avec les mêmes objets et frais est créé. Les objets sélectionnés y ont le nouveau régime. Les paiements et les crédits utilisés y sont transférés. C’est irréversible.',
   discount: 'Accorder une remise …',
   discountTitle: 'Remise sur des objets de %{order}',
   discountEffect:

@@ -22,6 +22,8 @@ export const orderSteps = {
   refusals: {
     locked:
       'Un document définitif ne peut pas être annulé. Une facture à l’acheteur peut être corrigée par un avoir, ou par annulation et réémission.',
+    creditNote: 'Un avoir ne peut pas être annulé : facturez plutôt ses objets à nouveau.',
+    credited: 'Un document crédité ne peut pas être annulé : créditez plutôt les objets restants.',
     payments: 'Un document avec des paiements ne peut pas être annulé : remboursez-les d’abord.',
     credit: 'Un document avec un crédit utilisé ne peut pas être annulé : rétablissez d’abord le crédit.',
     release: 'Le total dépasse le plafond de validation du client : validez d’abord la facture.',

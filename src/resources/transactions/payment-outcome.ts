@@ -6,9 +6,9 @@ import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import { creditSetOff } from '../../../contract/orders/credit-set-off.ts';
 import { reasonAgainstPayment } from '../../../contract/orders/transitions.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
-import { movedCreditOf, openCreditUsesOf } from '../../ui/record/moved-credits.ts';
+import { movedCreditOf } from '../../ui/record/moved-credits.ts';
 
-type Order = Pick<OrderAppRecord, 'type' | 'status' | 'grand_total' | 'payment_received' | 'amount_due' | 'credit_uses'>;
+type Order = Pick<OrderAppRecord, 'type' | 'status' | 'grand_total' | 'payment_received' | 'amount_due' | 'credit_uses' | 'credit_used'>;
 
 export type PaymentOutcome =
   /** The outcome is unknown: the amount is missing or zero, or amounts of the order cannot be parsed. */
@@ -64,7 +64,7 @@ export function paymentOutcome(order: Order, amount: string | null | undefined, 
     payment_received: received,
     amount_due: due,
     // The service also refuses to refund the credit that is used for other orders.
-    credit_used: openCreditUsesOf(order).reduce((used, { amount: use }) => used + Math.max(0, -(centsFromDecimal(use) ?? 0)), 0),
+    credit_used: centsFromDecimal(order.credit_used ?? '') ?? 0,
   };
   // The last argument is `true`, because an overpayment is not refused. It needs a confirmation instead.
   if (reasonAgainstPayment(orderAmounts, paid, true)) return { kind: 'refused', reason: refusalOf(orderAmounts, paid) };

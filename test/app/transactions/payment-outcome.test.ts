@@ -45,11 +45,17 @@ describe('paymentOutcome', () => {
       ...order(10_000, 15_000),
       amount_due: '0.00',
       credit_uses: [{ ...use, amount: '-50.00', reverses: null, reversed_by }],
+      credit_used: reversed_by === null ? '50.00' : '0.00',
     });
     expect(paymentOutcome(withUse(null), '-100')).toMatchObject({ kind: 'accepted' });
     expect(paymentOutcome(withUse(null), '-100.01')).toEqual({ kind: 'refused', reason: 'creditUsed' });
     expect(paymentOutcome(withUse(null), '-150.01')).toEqual({ kind: 'refused', reason: 'refundTooLarge' });
     expect(paymentOutcome(withUse('3'), '-150')).toMatchObject({ kind: 'accepted' });
+  });
+  test('a refund of what was used from a credit note of the invoice is refused', () => {
+    const credited = { ...order(10_000, 10_000), credit_uses: [], credit_used: '60.00' };
+    expect(paymentOutcome(credited, '-40')).toMatchObject({ kind: 'accepted' });
+    expect(paymentOutcome(credited, '-40.01')).toEqual({ kind: 'refused', reason: 'creditUsed' });
   });
   test('a canceled order accepts no payment', () => {
     expect(paymentOutcome(order(10_000, 0, 'canceled'), '1')).toEqual({ kind: 'refused', reason: 'canceled' });

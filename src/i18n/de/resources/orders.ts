@@ -116,6 +116,7 @@ export const orders = {
     invoice_data: 'Rechnung',
     corrections: 'Korrekturen',
     credit_uses: 'Verwendete Guthaben',
+    credit_used: 'Für andere Belege verwendet',
     exports: 'Ausgeführte Lose',
     bank_account: 'Bankkonto',
     document: 'Beleg',

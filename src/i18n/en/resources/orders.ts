@@ -116,6 +116,7 @@ export const orders = {
     invoice_data: 'Invoice',
     corrections: 'Corrections',
     credit_uses: 'Used credits',
+    credit_used: 'Used for other orders',
     exports: 'Exported lots',
     bank_account: 'Bank account',
     document: 'Document',

@@ -116,6 +116,7 @@ export const orders = {
     invoice_data: 'Facture',
     corrections: 'Corrections',
     credit_uses: 'Crédits utilisés',
+    credit_used: 'Utilisé pour d’autres documents',
     exports: 'Lots exportés',
     bank_account: 'Compte bancaire',
     document: 'Document',

@@ -9,11 +9,14 @@ import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { openCreditUsesOf } from '../../../ui/record/moved-credits.ts';
 
 export type Step = 'in_process' | 'finished' | 'locked' | 'canceled';
-export type StepRefusal = 'locked' | 'payments' | 'credit' | 'release' | 'expertise';
+export type StepRefusal = 'locked' | 'creditNote' | 'credited' | 'payments' | 'credit' | 'release' | 'expertise';
 
 const nextSteps: Readonly<Partial<Record<OrderStatus, Step>>> = { new: 'in_process', in_process: 'finished', finished: 'locked' };
 
-type OrderToStep = Pick<OrderAppRecord, 'type' | 'status' | 'payment_received' | 'waits_for_release' | 'under_expertise' | 'credit_uses'>;
+type OrderToStep = Pick<
+  OrderAppRecord,
+  'type' | 'status' | 'payment_received' | 'waits_for_release' | 'under_expertise' | 'corrections' | 'credit_uses'
+>;
 
 export interface OfferedStep {
   readonly to: Step;
@@ -40,18 +43,20 @@ function refusalOfIssue({ waits_for_release, under_expertise = [] }: OrderToStep
 }
 
 /** Returns the cancellation; nothing for a status that is not in the contract. */
-function cancelSteps({ type, status, payment_received, credit_uses }: OrderToStep): OfferedStep[] {
+function cancelSteps({ type, status, payment_received, corrections = [], credit_uses }: OrderToStep): OfferedStep[] {
   // Every status of the contract has a next step, except the last one (`locked`).
   if (status.id !== 'locked' && !nextSteps[status.id]) return [];
   const paidCents = centsFromDecimal(payment_received) ?? 0;
-  const hasUsedCredit = openCreditUsesOf({ credit_uses }).length > 0;
-  const amounts = { payment_received: paidCents, has_used_credit: hasUsedCredit };
-  const isRefused = reasonAgainstStatus({ type, status: status.id, ...amounts }, 'canceled') !== undefined;
-  return [{ to: 'canceled', refusal: isRefused ? refusalOfCancellation(status.id, paidCents, hasUsedCredit) : undefined }];
+  const amounts = { payment_received: paidCents, has_used_credit: openCreditUsesOf({ credit_uses }).length > 0 };
+  const creditNoteCount = corrections.filter(({ relation }) => relation === 'credit_note').length;
+  const isRefused = reasonAgainstStatus({ type, status: status.id, ...amounts }, 'canceled', creditNoteCount) !== undefined;
+  return [{ to: 'canceled', refusal: isRefused ? refusalOfCancellation({ type, status }, creditNoteCount, paidCents) : undefined }];
 }
 
-/** Returns the main reason why an order cannot be canceled. */
-function refusalOfCancellation(status: OrderStatus, paidCents: number, hasUsedCredit: boolean): StepRefusal {
-  if (status === 'locked') return 'locked';
-  return paidCents === 0 && hasUsedCredit ? 'credit' : 'payments';
+/** Returns the main reason why an order cannot be canceled. The order of the reasons is that of `reasonAgainstStatus`. */
+function refusalOfCancellation({ type, status }: Pick<OrderToStep, 'type' | 'status'>, creditNoteCount: number, paidCents: number): StepRefusal {
+  if (status.id === 'locked') return 'locked';
+  if (type === 'credit_note') return 'creditNote';
+  if (creditNoteCount > 0) return 'credited';
+  return paidCents === 0 ? 'credit' : 'payments';
 }
