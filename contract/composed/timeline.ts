@@ -1,5 +1,5 @@
 /**
- * The timeline of a record: its notes, calls, tasks, documents, payments and changes in one list, newest first.
+ * The timeline of a record: its notes, calls, tasks, documents, payments, used credits and changes in one list, newest first.
  *
  * A response contains one page. Its `next` is the position of its last entry, which the request for the next page sends as `before`. New
  * entries do not change the positions of existing ones, so no entry is returned twice or left out. Source:
@@ -10,33 +10,38 @@ import { type GuardedEndpoint, isOffered, mayCall } from '../access.ts';
 import { auditEntry } from '../resources/audit.ts';
 import { callStates } from '../resources/call.ts';
 import { noteRecord } from '../resources/note.ts';
-import { orderListRecord } from '../resources/order.ts';
+import { creditUse, orderListRecord } from '../resources/order.ts';
 import { type AuditedRecord, auditedRecords, endpointOf, resourceOfRecord } from '../resources/resource-table.ts';
 import { taskRecord } from '../resources/task.ts';
 import { transactionListRecord } from '../resources/transaction.ts';
 import { idText, labelled, largestId } from '../wire.ts';
 
 /** The kinds of entries. Entries with the same time are sorted in this order. */
-export const timelineKinds = ['note', 'call', 'task', 'document', 'payment', 'change'] as const;
+export const timelineKinds = ['note', 'call', 'task', 'document', 'payment', 'credit', 'change'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
+
+/** The kinds by which users filter. Used credits are filtered with the payments. */
+export type TimelineFilter = Exclude<TimelineKind, 'credit'>;
+export const filterOfKind = (kind: TimelineKind): TimelineFilter => (kind === 'credit' ? 'payment' : kind);
 
 /** The kinds that the timeline of each record can have. */
 const kindsOfRecord: Readonly<Record<AuditedRecord, readonly TimelineKind[]>> = {
-  client: ['note', 'call', 'task', 'document', 'payment', 'change'],
+  client: ['note', 'call', 'task', 'document', 'payment', 'credit', 'change'],
   consignment: ['note', 'task', 'document', 'change'],
   item: ['note', 'task', 'document', 'change'],
   sale: ['note', 'task', 'change'],
-  order: ['note', 'task', 'document', 'payment', 'change'],
+  order: ['note', 'task', 'document', 'payment', 'credit', 'change'],
   task: ['change'],
 };
 
-/** The endpoint whose roles and extension also apply to entries of a kind. */
+/** The endpoint whose roles and extension also apply to entries of a kind. Used credits are shown to those who may use them. */
 const endpointOfKind: Readonly<Record<TimelineKind, GuardedEndpoint>> = {
   note: 'listNotes',
   call: 'listClients',
   task: 'listTasks',
   document: 'listOrders',
   payment: 'listTransactions',
+  credit: 'useCredit',
   change: 'readAuditLog',
 };
 
@@ -71,6 +76,7 @@ export const timelineEntry = z.object({
   task: taskRecord.optional().describe('the task'),
   document: orderListRecord.optional().describe('an invoice, a statement or a credit note'),
   payment: transactionListRecord.optional().describe('the payment'),
+  credit: creditUse.optional().describe('a credit that was used for another order, or moved back'),
   change: auditEntry.optional().describe('an entry of the audit log'),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;

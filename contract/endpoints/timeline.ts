@@ -6,7 +6,7 @@ export const timelineEndpoints = {
   readTimeline: {
     method: 'GET',
     path: `${apiPrefix}/timeline`,
-    summary: 'Read the notes, calls, tasks, documents, payments and changes of a record, newest first',
+    summary: 'Read the notes, calls, tasks, documents, payments, used credits and changes of a record, newest first',
     credentials: 'bearer',
     query: timelineQuery,
     response: ok(timelineResponse),

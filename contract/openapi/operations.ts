@@ -148,6 +148,7 @@ export const componentNameOfField: Readonly<Record<string, string>> = {
   calls: 'TelephoneCall',
   catalogs: 'CatalogueEntry',
   consignments_waiting: 'WaitingConsignment',
+  credit: 'CreditUse',
   finder_fees_owed: 'OwedFinderFee',
   history: 'ItemResult',
   match: 'SearchMatch',

@@ -116,18 +116,32 @@ const correction = z.object({
 });
 export type Correction = z.output<typeof correction>;
 
+const creditUseShape = {
+  created: z.iso.datetime(),
+  author: labelled.nullable(),
+  reverses: idText.nullable().describe('the use that this one reverses'),
+  reversed_by: idText.nullable().describe('the use that reverses this one'),
+};
 /** A credit that was moved between this order and another order of the client. */
 const movedCredit = z.object({
   id: idText,
   amount: decimalAmount.describe('positive: the credit of the other order is used for this one; negative: the other way round'),
   order: labelled.describe('the other order, with its number'),
   order_type: z.enum(orderTypes),
-  created: z.iso.datetime(),
-  author: labelled.nullable(),
-  reverses: idText.nullable().describe('the use that this one reverses'),
-  reversed_by: idText.nullable().describe('the use that reverses this one'),
+  ...creditUseShape,
 });
 export type MovedCredit = z.output<typeof movedCredit>;
+
+/** A credit that was moved between two orders of a client. A reversal names them the other way round. */
+const orderOfCredit = z.object({ id: idText, label: z.string(), type: z.enum(orderTypes) });
+export const creditUse = z.object({
+  id: idText,
+  amount: decimalAmount,
+  from: orderOfCredit.describe('the order that had the credit, with its number'),
+  to: orderOfCredit.describe('the order for which it is used'),
+  ...creditUseShape,
+});
+export type CreditUse = z.output<typeof creditUse>;
 
 /** The consignor's bank account at the time when the statement was created. */
 const bankAccount = z.object({ owner: z.string(), name: z.string(), number: z.string(), iban: z.string(), bic: z.string() });

@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { TimelineKind } from '../../contract/composed/timeline.ts';
+import { filterOfKind, type TimelineFilter, type TimelineKind } from '../../contract/composed/timeline.ts';
 import { type AuditedRecord, auditedRecordOf } from '../../contract/resources/resource-table.ts';
 import type { ResourceName } from '../providers/data/types.ts';
 import { useMe } from '../providers/me.ts';
@@ -26,8 +26,8 @@ interface TimelineProps {
 }
 
 /**
- * The timeline of a record: notes, calls, tasks, documents, payments and changes, newest first, below the form for a new note. Renders
- * nothing for a record without a timeline, and for users who may read none of these kinds of entries.
+ * The timeline of a record: notes, calls, tasks, documents, payments, used credits and changes, newest first, below the form for a new
+ * note. Renders nothing for a record without a timeline, and for users who may read none of these kinds of entries.
  */
 export const Timeline = ({ resource, ...props }: TimelineProps) => {
   const type = auditedRecordOf(resource);
@@ -39,15 +39,15 @@ const TimelineContent = ({ type, resource, id, record }: TimelineProps & { reado
   const translate = useTranslate();
   const me = useMe();
   const availableKinds = useTimelineKinds(type);
-  const [selectedKinds, setSelectedKinds] = useState<readonly TimelineKind[]>([]);
-  const kinds = selectedKinds.length > 0 ? availableKinds.filter((kind) => selectedKinds.includes(kind)) : availableKinds;
+  const [selectedKinds, setSelectedKinds] = useState<readonly TimelineFilter[]>([]);
+  const kinds = selectedKinds.length > 0 ? availableKinds.filter((kind) => selectedKinds.includes(filterOfKind(kind))) : availableKinds;
   const { entries, error, isPending, isOfOtherKinds, hasOlder, isReadingOlder, readOlder, refetch } = useTimeline({ type, id, kinds });
   const [newestSeenId, setNewestSeenId] = useState<string>();
   const hiddenEntries = unseenEntries(entries ?? [], newestSeenId, me.id);
   const newestId = entries?.[0]?.id;
   // If no entry is hidden, the user sees the newest entry.
   if (!isOfOtherKinds && hiddenEntries.length === 0 && newestId !== newestSeenId) setNewestSeenId(newestId);
-  const selectKinds = (newKinds: readonly TimelineKind[]) => {
+  const selectKinds = (newKinds: readonly TimelineFilter[]) => {
     setSelectedKinds(newKinds);
     setNewestSeenId(undefined);
   };
@@ -106,8 +106,8 @@ const NewNote = ({ reference }: { readonly reference: string }) => {
 
 interface KindFilterProps {
   readonly availableKinds: readonly TimelineKind[];
-  readonly selectedKinds: readonly TimelineKind[];
-  readonly onSelect: (kinds: readonly TimelineKind[]) => void;
+  readonly selectedKinds: readonly TimelineFilter[];
+  readonly onSelect: (kinds: readonly TimelineFilter[]) => void;
 }
 
 /** Limits the timeline to the selected kinds of entries. If no kind is selected, all kinds are shown. */
@@ -117,11 +117,11 @@ const KindFilter = ({ availableKinds, selectedKinds, onSelect }: KindFilterProps
     <ToggleButtonGroup
       size="small"
       value={selectedKinds}
-      onChange={(_event, kinds: TimelineKind[]) => onSelect(kinds)}
+      onChange={(_event, kinds: TimelineFilter[]) => onSelect(kinds)}
       aria-label={translate('timeline.filter')}
       sx={{ flexWrap: 'wrap', my: 1 }}
     >
-      {availableKinds.map((kind) => (
+      {[...new Set(availableKinds.map(filterOfKind))].map((kind) => (
         <ToggleButton key={kind} value={kind} sx={{ py: 0.25, textTransform: 'none' }}>
           {translate(`timeline.kinds.${kind}`)}
         </ToggleButton>

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { Fragment } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { CallStateMark } from '../calls/CallStateMark.tsx';
 import { hasProbablyEnded } from '../calls/store/call.ts';
@@ -25,7 +26,7 @@ interface TimelineEntryProps {
 
 /** One entry of the timeline, shown by the component for its kind. */
 export const TimelineEntry = ({
-  entry: { at, note, call, task, document: order, payment, change },
+  entry: { at, note, call, task, document: order, payment, credit, change },
   resource,
   record,
 }: TimelineEntryProps) => {
@@ -38,6 +39,7 @@ export const TimelineEntry = ({
   if (task) return <TaskEntry task={task} at={at} />;
   if (order) return <OrderEntry order={order} at={at} />;
   if (payment) return <PaymentEntry payment={payment} at={at} />;
+  if (credit) return <CreditEntry credit={credit} at={at} pageOrderId={resource === 'orders' ? record?.id : undefined} />;
   return change ? <ChangeEntry change={change} resource={resource} record={record} /> : null;
 };
 
@@ -130,6 +132,47 @@ const PaymentEntry = ({ payment, at }: { readonly payment: TransactionAppRecord;
       <RecordLink resource="orders" id={order}>
         {type ? nameOf({ type, order_id: orderNumber, label: orderNumber }) : `#${order}`}
       </RecordLink>
+    </EntryHead>
+  );
+};
+
+interface CreditEntryProps {
+  readonly credit: NonNullable<TimelineAppEntry['credit']>;
+  readonly at: number;
+  /** The id of the order of the page; undefined on the page of a client. */
+  readonly pageOrderId: RaRecord['id'] | undefined;
+}
+
+/** A credit that was used for another order, or moved back. The entry links to its orders, but not to the order of the page. */
+const CreditEntry = ({ credit: { amount, from, to, author, reverses }, at, pageOrderId }: CreditEntryProps) => {
+  const translate = useTranslate();
+  const nameOf = useOrderName();
+  const isMovedBack = reverses !== null;
+  // A reversal has the orders the other way round. Both entries name the use.
+  const [source, target] = isMovedBack ? [to, from] : [from, to];
+  const ends = [
+    { text: 'clientCredit.from', order: source },
+    { text: 'clientCredit.for', order: target },
+  ].filter(({ order }) => order.id !== pageOrderId);
+  return (
+    <EntryHead
+      at={at}
+      {...(author ? { by: author.label } : {})}
+      title={
+        <>
+          {translate(isMovedBack ? 'timeline.creditBack' : 'timeline.credit')} <MoneyText value={amount} />
+        </>
+      }
+    >
+      {ends.map(({ text, order: { id, label, type } }, index) => (
+        <Fragment key={text}>
+          {index > 0 && ' · '}
+          {translate(text)}{' '}
+          <RecordLink resource="orders" id={id}>
+            {nameOf({ type, order_id: label, label })}
+          </RecordLink>
+        </Fragment>
+      ))}
     </EntryHead>
   );
 };

@@ -15,4 +15,5 @@ export function unseenEntries(
   return entriesAbove.some((entry) => authorOf(entry) === userId) ? [] : entriesAbove;
 }
 
-const authorOf = ({ note, task, change }: TimelineAppEntry): string | undefined => (note ?? task)?.author.id ?? change?.user?.id;
+const authorOf = ({ note, task, credit, change }: TimelineAppEntry): string | undefined =>
+  (note ?? task ?? credit)?.author?.id ?? change?.user?.id;

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { orderRecord } from '../../contract/resources/order.ts';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeItem, writeNote, writeOrder, writeSale, writeTask } from '../server/write-records.ts';
@@ -15,8 +16,8 @@ beforeEach(stubIntersectionObserver);
 afterAll(() => service.close());
 
 const v1 = '/api/v1.0';
-const send = async (method: string, path: string, json: unknown) => {
-  const response = await service.call(method, v1 + path, { as: 'administrator', json });
+const send = async (method: string, path: string, json?: unknown) => {
+  const response = await service.call(method, v1 + path, { as: 'administrator', ...(json === undefined ? {} : { json }) });
   expect(response.status).toBeLessThan(300);
   return String(recordIn(response).id);
 };
@@ -48,6 +49,42 @@ test('the page of a client shows calls, tasks, documents, payments, notes and ch
   );
   const call = within(panel.getByRole('heading', { level: 3, name: /^Call to/ }).closest('li') ?? document.body);
   expect(call.getByRole('link')).toHaveProperty('href', 'tel:+41442682001');
+});
+
+test('a used credit and its reversal are among the payments of the client and of both orders, with links and the author', async () => {
+  const client = await writeClient(service, { last_name: 'Keller' });
+  const paid = await writeOrder(service, client, { status: 'finished', grand_total: 100_00, payment_received: 150_00 });
+  const open = await writeOrder(service, client, { status: 'finished', grand_total: 80_00 });
+  await send('POST', `/order-use-credit/${open}`, { from: paid });
+  const used = recordIn(await service.call('GET', `${v1}/orders/${open}`, { as: 'clerk' }));
+  const { credit_uses } = orderRecord.pick({ credit_uses: true }).parse(used);
+  await send('POST', `/credit-use-reversal/${credit_uses?.[0]?.id}`);
+  const entries = async () => {
+    const panel = await timeline();
+    const titles = await panel.findAllByRole('heading', { level: 3, name: /^Credit / });
+    return titles.map((title) => {
+      const entry = within(title.closest('li') ?? document.body);
+      const links = entry.getAllByRole('link').map((link) => link.getAttribute('href')?.match(/orders\/(\d+)\/show/)?.[1]);
+      expect(entry.getByText('The administrator')).toBeShown();
+      return [title.textContent, ...links];
+    });
+  };
+  const { user } = await renderApp(service, `/clients/${client}/show`);
+  const both = [
+    ['Credit moved back CHF 50.00', paid, open],
+    ['Credit used CHF 50.00', paid, open],
+  ];
+  expect(await entries()).toEqual(both);
+  const panel = await timeline();
+  await user.click(panel.getByRole('button', { name: 'Payments' }));
+  await waitFor(() => expect(panel.queryByText('Client added')).toBeNull());
+  expect(await entries()).toEqual(both);
+  cleanup();
+  await renderApp(service, `/orders/${open}/show`);
+  expect(await entries()).toEqual([
+    ['Credit moved back CHF 50.00', paid],
+    ['Credit used CHF 50.00', paid],
+  ]);
 });
 
 test('a filter by kind limits the list, and a second click removes it', async () => {

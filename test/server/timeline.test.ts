@@ -130,6 +130,36 @@ test('the timeline of an order has its payments, its credit notes and its change
   expect(data.filter(({ change }) => change?.part === 'payment')).toEqual([]);
 });
 
+test('a used credit is in the timelines of both orders and of the client, and so is its reversal, on pages of any length', async () => {
+  const client = await writeClient(service, { last_name: 'Creditor' });
+  const paid = await writeOrder(service, client, { status: 'finished', grand_total: 100_00, payment_received: 150_00 });
+  const open = await writeOrder(service, client, { status: 'finished', grand_total: 80_00 });
+  const other = await writeOrder(service, client, { status: 'finished', grand_total: 10_00 });
+  await send('POST', `/order-use-credit/${open}`, { from: paid, amount: '20.00' });
+  const [use] = (await page('order', open, '&kinds=credit')).data;
+  expect(use?.credit).toMatchObject({
+    amount: '20.00',
+    from: { id: paid, type: 'bidder' },
+    to: { id: open, type: 'bidder' },
+    author: { id: String(service.userIds.clerk), label: 'The clerk' },
+    reverses: null,
+    reversed_by: null,
+  });
+  await send('POST', `/credit-use-reversal/${use?.credit?.id}`);
+  const ofClient = await page('client', client, '&kinds=credit');
+  expect(ofClient.data.map(({ credit }) => [credit?.from.id, credit?.to.id, credit?.reverses, credit?.reversed_by])).toEqual([
+    [open, paid, use?.credit?.id, null],
+    [paid, open, null, ofClient.data[0]?.credit?.id],
+  ]);
+  for (const order of [paid, open]) expect(await page('order', order, '&kinds=credit')).toEqual(ofClient);
+  expect((await page('order', other, '&kinds=credit')).data).toEqual([]);
+  const first = await page('order', open, '&kinds=credit&range=1');
+  const second = await page('order', open, `&kinds=credit&range=1&before=${first.next}`);
+  expect([...first.data, ...second.data]).toEqual(ofClient.data);
+  expect(second.next).toBeNull();
+  expect((await page('order', open, '&kinds=credit', 'porter')).data).toEqual([]);
+});
+
 test('an item and its consignment have the documents that contain the item', async () => {
   const owner = await writeClient(service, { last_name: 'Consignor' });
   const sale_id = Number(await writeSale(service));

@@ -1,5 +1,6 @@
 /** The table of credits that are used for other orders of the client. Source: docs/decisions/091-client-credit.md. */
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { OrderType } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { creditUses, orders } from '../../database/schema.ts';
@@ -42,9 +43,15 @@ export async function creditUsedFromOrder(db: DatabaseOrTransaction, orderId: nu
   return Number(rows[0]?.amount);
 }
 
+/** Matches the credits that were moved to or from an order. */
+export const isCreditUseOfOrder = (orderId: number): SQL | undefined =>
+  or(eq(creditUses.from_order_id, orderId), eq(creditUses.to_order_id, orderId));
+
 /** Returns whether a credit was moved from or to an order and not moved back. */
 export const hasUsedCredit = async (db: DatabaseOrTransaction, orderId: number): Promise<boolean> =>
-  (await db.$count(creditUses, and(or(eq(creditUses.from_order_id, orderId), eq(creditUses.to_order_id, orderId)), isOpenUse))) > 0;
+  (await db.$count(creditUses, and(isCreditUseOfOrder(orderId), isOpenUse))) > 0;
+
+const reversedBy = sql<number | null>`(SELECT reversal.id FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`;
 
 /** A credit that was moved between an order and another order. The `other_…` values are those of the other order. */
 export interface MovedCreditRow extends CreditUseRow {
@@ -61,7 +68,7 @@ export async function creditUsesOf(db: DatabaseOrTransaction, orderId: number): 
     .select({
       use: creditUses,
       other: { id: orders.id, number: orders.order_id, type: orders.type },
-      reversed_by: sql<number | null>`(SELECT reversal.id FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`,
+      reversed_by: reversedBy,
     })
     .from(creditUses)
     .innerJoin(
@@ -79,6 +86,30 @@ export async function creditUsesOf(db: DatabaseOrTransaction, orderId: number): 
     other_type: other.type,
     reversed_by,
   }));
+}
+
+/** Matches the credits that were moved between orders of a client. */
+export const isCreditUseOfClient = (clientId: number): SQL =>
+  inArray(creditUses.to_order_id, sql`(SELECT received.id FROM ${orders} AS received WHERE received.owner_id = ${clientId})`);
+
+/** A credit that was moved between two orders, with the numbers and the types of both. */
+export type ListedCreditUseRow = Awaited<ReturnType<typeof findListedCreditUses>>[number];
+
+export function findListedCreditUses(db: DatabaseOrTransaction, ids: readonly number[]) {
+  const [from, to] = [alias(orders, 'from_order'), alias(orders, 'to_order')];
+  return db
+    .select({
+      ...getTableColumns(creditUses),
+      from_number: from.order_id,
+      from_type: from.type,
+      to_number: to.order_id,
+      to_type: to.type,
+      reversed_by: reversedBy,
+    })
+    .from(creditUses)
+    .innerJoin(from, eq(from.id, creditUses.from_order_id))
+    .innerJoin(to, eq(to.id, creditUses.to_order_id))
+    .where(inArray(creditUses.id, [...ids]));
 }
 
 export async function findCreditUse(transaction: Transaction, id: number): Promise<CreditUseRow | undefined> {

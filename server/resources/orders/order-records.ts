@@ -18,6 +18,7 @@ import { documentTerms, enabledTerms } from '../../../contract/orders/line-terms
 import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
 import {
   type Correction,
+  type CreditUse,
   type ExportedLot,
   type MovedCredit,
   type OrderRecord,
@@ -27,10 +28,11 @@ import {
   type orderPreview,
 } from '../../../contract/resources/order.ts';
 import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time.ts';
+import type { Labelled } from '../../../contract/wire.ts';
 import { readFields } from '../../records/read-fields.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { CorrectionRow } from './correction-repository.ts';
-import type { MovedCreditRow } from './credit-use-repository.ts';
+import type { ListedCreditUseRow, MovedCreditRow } from './credit-use-repository.ts';
 import type { LotUnderExpertise } from './expertise.ts';
 import type { ExportedLotRow } from './export-proof-repository.ts';
 import type { OrderLineRow } from './line-repository.ts';
@@ -358,10 +360,27 @@ const movedCreditOf = (row: MovedCreditRow, orderId: number, labels: Labels): Mo
   amount: decimalFromCents(row.to_order_id === orderId ? row.amount : -row.amount),
   order: { id: String(row.other_id), label: row.other_number },
   order_type: row.other_type,
-  created: isoFromMilliseconds(row.created),
-  author: row.author_id === null ? null : labels.reference('user', row.author_id),
-  reverses: row.reverses_id === null ? null : String(row.reverses_id),
-  reversed_by: row.reversed_by === null ? null : String(row.reversed_by),
+  ...traceOfCredit(row, (id) => labels.reference('user', id)),
+});
+
+/** Returns a use of a credit for the timeline. */
+export const creditUseRecordOf = (row: ListedCreditUseRow, authorName = ''): CreditUse => ({
+  id: String(row.id),
+  amount: decimalFromCents(row.amount),
+  from: { id: String(row.from_order_id), label: row.from_number, type: row.from_type },
+  to: { id: String(row.to_order_id), label: row.to_number, type: row.to_type },
+  ...traceOfCredit(row, (id) => ({ id: String(id), label: authorName })),
+});
+
+/** Returns the time and the author of a use, and the use that it reverses or that reverses it. */
+const traceOfCredit = (
+  { created, author_id, reverses_id, reversed_by }: Pick<MovedCreditRow, 'created' | 'author_id' | 'reverses_id' | 'reversed_by'>,
+  userOf: (id: number) => Labelled,
+) => ({
+  created: isoFromMilliseconds(created),
+  author: author_id === null ? null : userOf(author_id),
+  reverses: reverses_id === null ? null : String(reverses_id),
+  reversed_by: reversed_by === null ? null : String(reversed_by),
 });
 
 const negated = (cents: number): number => (cents === 0 ? 0 : -cents);

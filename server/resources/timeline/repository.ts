@@ -1,11 +1,12 @@
-/** Finds the entries of a record's timeline in the tables of notes, calls, tasks, orders, payments and the audit log. */
+/** Finds the entries of a record's timeline in the tables of notes, calls, tasks, orders, payments, used credits and the audit log. */
 import { and, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { type TimelineKind, type TimelinePosition, timelineKinds } from '../../../contract/composed/timeline.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
-import { auditLog, calls, consignments, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
+import { auditLog, calls, consignments, creditUses, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
+import { isCreditUseOfClient, isCreditUseOfOrder } from '../orders/credit-use-repository.ts';
 import { feeUseOfItem } from '../orders/lot-fee-repository.ts';
 import { taskVisibility } from '../tasks/repository.ts';
 
@@ -85,6 +86,12 @@ const branches: Readonly<Record<TimelineKind, (record: TimelineRecord, caller: P
     id: transactions.id,
     at: transactions.created,
     condition: eq(type === 'client' ? transactions.client_id : transactions.order_id, id),
+  }),
+  credit: ({ type, id }) => ({
+    table: creditUses,
+    id: creditUses.id,
+    at: creditUses.created,
+    condition: type === 'client' ? isCreditUseOfClient(id) : isCreditUseOfOrder(id),
   }),
   change: ({ type, id }) => ({
     table: auditLog,

@@ -10,7 +10,9 @@ import { auditEntriesOf } from '../audit/audit-records.ts';
 import { findEntriesByIds } from '../audit/repository.ts';
 import { loadNoteRelations, noteRecordOf } from '../notes/note-records.ts';
 import { findNotes } from '../notes/repository.ts';
+import { findListedCreditUses } from '../orders/credit-use-repository.ts';
 import { listedOrdersOf } from '../orders/listed-orders.ts';
+import { creditUseRecordOf } from '../orders/order-records.ts';
 import { findListedOrders } from '../orders/repository.ts';
 import { findTasks, loadTaskRelations } from '../tasks/repository.ts';
 import { taskRecordOf } from '../tasks/task-records.ts';
@@ -72,6 +74,14 @@ const loaders: Readonly<Record<TimelineKind, LoadContent>> = {
   },
   payment: async ({ db, extensions }, ids) =>
     new Map((await findListedTransactions(db, ids)).map((row) => [row.id, { payment: transactionListRecordOf(row, extensions) }])),
+  credit: async ({ db }, ids) => {
+    const rows = await findListedCreditUses(db, ids);
+    const userOf = await loadUsers(
+      db,
+      rows.map(({ author_id }) => author_id),
+    );
+    return new Map(rows.map((row) => [row.id, { credit: creditUseRecordOf(row, userOf(row.author_id)?.full_name) }]));
+  },
   change: async ({ db }, ids) => {
     const entries = await auditEntriesOf(db, await findEntriesByIds(db, ids));
     return new Map(entries.map((entry) => [Number(entry.id), { change: entry }]));

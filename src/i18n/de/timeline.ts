@@ -24,6 +24,8 @@ export const timeline = {
   task: 'Aufgabe',
   payment: 'Zahlung',
   payout: 'Auszahlung',
+  credit: 'Guthaben verwendet',
+  creditBack: 'Guthaben zurückgebucht',
   due: 'fällig am',
   assignedTo: 'zugewiesen an %{name}',
   restore: {

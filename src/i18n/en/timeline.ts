@@ -1,6 +1,6 @@
 /** The timeline of a record: notes, calls, tasks, documents, payments, and changes with the values before and after. */
 
-import type { TimelineKind } from '../../../contract/composed/timeline.ts';
+import type { TimelineFilter } from '../../../contract/composed/timeline.ts';
 import type { AuditPart } from '../../../contract/resources/resource-table.ts';
 
 export const timeline = {
@@ -13,7 +13,7 @@ export const timeline = {
     document: 'Documents',
     payment: 'Payments',
     change: 'Changes',
-  } satisfies Record<TimelineKind, string>,
+  } satisfies Record<TimelineFilter, string>,
   none: 'No activity yet.',
   noneWriteFirstNote: 'No activity yet. Write the first note above.',
   noneOfKinds: 'No entries of this kind.',
@@ -27,6 +27,8 @@ export const timeline = {
   task: 'Task',
   payment: 'Payment',
   payout: 'Payout',
+  credit: 'Credit used',
+  creditBack: 'Credit moved back',
   due: 'due',
   assignedTo: 'assigned to %{name}',
   restore: {

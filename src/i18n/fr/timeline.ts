@@ -24,6 +24,8 @@ export const timeline = {
   task: 'Tâche',
   payment: 'Paiement',
   payout: 'Versement',
+  credit: 'Crédit utilisé',
+  creditBack: 'Crédit rétabli',
   due: 'échéance le',
   assignedTo: 'attribuée à %{name}',
   restore: {

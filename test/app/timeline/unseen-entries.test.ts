@@ -28,4 +28,11 @@ test('no entry is unseen while the first page has not been shown', () => expect(
 test('no entry is unseen if one of the new entries is the user’s own', () =>
   expect(unseenEntries([entry('c'), entry('b', '1'), entry('a')], 'a', '1')).toEqual([]));
 
+test('no entry is unseen if the user has used a credit', () => {
+  const order = { id: '2', label: '1002', type: 'bidder' } as const;
+  const author = { id: '1', label: 'The user' };
+  const credit = { id: '5', amount: '10.00', from: order, to: order, created: '', author, reverses: null, reversed_by: null };
+  expect(idsOf(unseenEntries([{ id: 'b', kind: 'credit', at: 0, credit }, entry('a')], 'a', '1'))).toEqual([]);
+});
+
 test('no entry is unseen if the newest seen entry was deleted', () => expect(unseenEntries([entry('b')], 'a', '1')).toEqual([]));
