@@ -10,7 +10,7 @@ import { openFromConfig } from '../../server/commands/open-from-config.ts';
 import { houseOf, readConfig } from '../../server/config.ts';
 import { users } from '../../server/database/schema.ts';
 import { defaultCounts } from '../../server/demo/demo-counts.ts';
-import { isEmpty } from '../../server/demo/repository.ts';
+import { isDatabaseEmpty } from '../../server/demo/repository.ts';
 import { seedDemoData } from '../../server/demo/seed-demo-data.ts';
 import { type Sample, sampleSchema } from './samples.ts';
 
@@ -65,7 +65,8 @@ export async function openEnvironment(staffCount: number, databaseUrl: string | 
 async function seedDatabase(environment: Readonly<Record<string, string>>, staffCount: number): Promise<void> {
   const config = readConfig(environment);
   const { database, fileStore, close } = await openFromConfig(config);
-  if (await isEmpty(database.db)) await seedDemoData(database, fileStore, defaultCounts, () => undefined, Date.now(), houseOf(config));
+  if (await isDatabaseEmpty(database.db))
+    await seedDemoData(database, fileStore, defaultCounts, () => undefined, Date.now(), houseOf(config));
   const password_hash = await hashPassword(password);
   const rows = Array.from({ length: staffCount }, (_, userNumber) => ({
     email: emailOf(userNumber),

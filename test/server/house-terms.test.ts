@@ -491,15 +491,11 @@ describe('documents', () => {
     expect(await send('DELETE', `house-terms/${entry.id}`)).toMatchObject({ status: 204 });
     expect(await read(invoice)).toMatchObject({ notes: ['Kunstgegenstände/Sonderregelung'] });
 
-    const standard = await documentsOf(dayAfter(6500), { buyers_premium: '20%' }, [{ consignor_commission: '10%' }], {
-      item: { product_tax_code: 'standard' },
-    });
-    const { standard_rate: rate = '' } =
-      (await entries()).findLast(({ kind, state, from: day }) => kind === 'tax_rates' && state !== 'withdrawn' && day <= dayAfter(6500)) ??
-      {};
-    const taxOf = (cents: number) => (Math.round((cents * Number.parseFloat(String(rate))) / 100) / 100).toFixed(2);
-    expect(await read(standard.invoice)).toMatchObject({ tax_totals: [{ rate, base: '1200.00', tax: taxOf(120_000) }] });
-    expect(await read(standard.statement)).toMatchObject({ tax_totals: [{ rate, base: '100.00', tax: taxOf(10_000) }] });
+    const saleDay = dayAfter(12_000);
+    await add({ kind: 'tax_rates', from: saleDay, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    const standard = await documentsOf(saleDay, { buyers_premium: '20%' }, [{ consignor_commission: '10%' }]);
+    expect(await read(standard.invoice)).toMatchObject({ tax_totals: [{ rate: '10%', base: '1200.00', tax: '120.00' }] });
+    expect(await read(standard.statement)).toMatchObject({ tax_totals: [{ rate: '10%', base: '100.00', tax: '10.00' }] });
   });
 
   test('the scheme of the house on the day of the sale applies to lots without another one', async () => {

@@ -156,7 +156,7 @@ function createStatement(context: OrderContext, { sale }: SalePlan, lots: readon
     sale,
     bidder: '',
     lines,
-    ...chargesOf(context, 'consignor', sale, firstLot.consignment.owner, lots),
+    ...takeUnusedCharges(context, 'consignor', sale, firstLot.consignment.owner, lots),
     created: dateAfterSale(sale, random) + 20 * day,
   });
 }

@@ -137,7 +137,13 @@ function rowOf(
   if (kind === 'tax_scheme') return { ...commonColumns, ...otherColumns };
   if (kind === 'scheme_text') {
     const { tax_scheme, text_en = '', text_de = '', text_fr = '' } = otherColumns;
-    return { ...commonColumns, ...(tax_scheme ? { tax_scheme } : {}), text_en: text_en.trim(), text_de: text_de.trim(), text_fr: text_fr.trim() };
+    return {
+      ...commonColumns,
+      ...(tax_scheme ? { tax_scheme } : {}),
+      text_en: text_en.trim(),
+      text_de: text_de.trim(),
+      text_fr: text_fr.trim(),
+    };
   }
   const terms = surcharge === undefined ? { steps: formatPremium(parsePremium(steps ?? '')) } : { surcharge: millionthsOf(surcharge) };
   return { ...commonColumns, ...terms, ...otherColumns };

@@ -11,6 +11,7 @@ import {
   type DatedCommission,
   type DatedRates,
   type DatedResaleRight,
+  type DatedSchemeText,
   type DatedSteps,
   type DatedTaxScheme,
   excessiveSurcharge,
@@ -19,6 +20,7 @@ import {
   houseTermsOn,
   noHouseTerms,
   resaleRightBearers,
+  schemeTextOn,
 } from '../../../contract/money/house-terms.ts';
 import { taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
@@ -26,6 +28,7 @@ import { houseTermRecord, premiumOfHouse } from '../../../contract/resources/hou
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 
 const terms: HouseTerms = {
+  ...noHouseTerms,
   tax_rates: [
     { from: '2028-01-01', rates: { standard: 85_000, reduced: 28_000, import: 85_000 } },
     { from: '2027-01-01', rates: { standard: 83_000, reduced: 27_000, import: 83_000 } },
@@ -154,6 +157,12 @@ const resaleRight: fc.Arbitrary<DatedResaleRight> = fc.record({
   threshold: fc.option(fc.nat()),
 });
 const scheme: fc.Arbitrary<DatedTaxScheme> = fc.record({ from: day, scheme: fc.constantFrom(...taxIds) });
+const text = fc.string({ maxLength: 3 });
+const schemeText: fc.Arbitrary<DatedSchemeText> = fc.record({
+  from: day,
+  scheme: fc.constantFrom(...taxIds),
+  text: fc.record({ en: text, de: text, fr: text }),
+});
 const byDay = { selector: ({ from }: { readonly from: string }) => from };
 const house: fc.Arbitrary<HouseTerms> = fc.record({
   tax_rates: fc.uniqueArray(rates, byDay),
@@ -162,8 +171,10 @@ const house: fc.Arbitrary<HouseTerms> = fc.record({
   channel: fc.uniqueArray(channelTerms, { selector: ({ channel, from }) => `${channel} ${from}` }),
   commission: fc.uniqueArray(commission, byDay),
   resale_right: fc.uniqueArray(resaleRight, byDay),
+  scheme_text: fc.uniqueArray(schemeText, { selector: ({ scheme, from }) => `${scheme} ${from}` }),
 });
 const country = fc.constantFrom(...countryCodes);
+const addedEntries = fc.tuple(rates, steps, channelTerms, commission, resaleRight, scheme, schemeText);
 
 test('without entries, the rates of every day are those of the built-in table', () =>
   fc.assert(
@@ -174,8 +185,8 @@ test('without entries, the rates of every day are those of the built-in table', 
 
 test('a later entry never changes the terms of an earlier day', () =>
   fc.assert(
-    fc.property(house, country, day, fc.tuple(rates, steps, channelTerms, commission, resaleRight, scheme), (before, code, sale, added) => {
-      const [newRates, newPremium, newChannel, newCommission, newResaleRight, newScheme] = added;
+    fc.property(house, country, day, addedEntries, (before, code, sale, added) => {
+      const [newRates, newPremium, newChannel, newCommission, newResaleRight, newScheme, newText] = added;
       fc.pre(added.every(({ from }) => from > sale));
       const after = {
         tax_rates: [...before.tax_rates, newRates],
@@ -184,8 +195,12 @@ test('a later entry never changes the terms of an earlier day', () =>
         channel: [newChannel, ...before.channel],
         commission: [...before.commission, newCommission],
         resale_right: [...before.resale_right, newResaleRight],
+        scheme_text: [newText, ...before.scheme_text],
       };
       expect(houseTermsOn(after, code, sale)).toEqual(houseTermsOn(before, code, sale));
+      for (const scheme of taxIds) {
+        expect(schemeTextOn(after.scheme_text, scheme, sale)).toEqual(schemeTextOn(before.scheme_text, scheme, sale));
+      }
     }),
   ));
 
@@ -199,6 +214,7 @@ test('an entry applies from its first day until the next entry, in any order of 
         channel: entries.channel.toReversed(),
         commission: entries.commission.toReversed(),
         resale_right: entries.resale_right.toReversed(),
+        scheme_text: entries.scheme_text.toReversed(),
       };
       const found = houseTermsOn(entries, code, sale);
       expect(houseTermsOn(reversed, code, sale)).toEqual(found);
