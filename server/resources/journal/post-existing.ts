@@ -94,7 +94,7 @@ export async function completeJournal({ db, log, ...house }: ServiceContext): Pr
     log.warn({ entries: entryCount, differences: differences.length }, 'documents and payments without an entry were posted');
 }
 
-/** The result of a batch. `lastId` is undefined if there was nothing to post. */
+/** The result of a batch. `lastId` is the id of its last row; undefined if there were no more rows. */
 interface Batch {
   readonly lastId: number | undefined;
   readonly entryCount: number;

@@ -17,7 +17,7 @@ export async function insertExportProof(transaction: Transaction, proof: typeof 
  * Returns the day of the first invoice of these items to the client, in Unix milliseconds. The current invoice can be later, because it may
  * have replaced an earlier one, or may have been written after a credit note.
  */
-export async function firstInvoiceDay(
+export async function findFirstInvoiceDay(
   transaction: Transaction,
   { owner_id }: Pick<OrderRow, 'owner_id'>,
   itemIds: readonly number[],

@@ -16,7 +16,7 @@ import { insertCreditNote, linesOfItems } from './correct-order.ts';
 import { previewCorrection } from './correction-preview.ts';
 import { linesNotCredited } from './correction-repository.ts';
 import { chargesNotCredited } from './credited-charges.ts';
-import { firstInvoiceDay, insertExportProof } from './export-proof-repository.ts';
+import { findFirstInvoiceDay, insertExportProof } from './export-proof-repository.ts';
 import { lockItemsOf, withoutIds } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -34,7 +34,7 @@ export async function recordExportProof(
   await lockItemsOf(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const { lines } = await planExportProof(transaction, order, items);
-  const invoiceDay = dayFromMilliseconds(await firstInvoiceDay(transaction, order, items.map(Number)));
+  const invoiceDay = dayFromMilliseconds(await findFirstInvoiceDay(transaction, order, items.map(Number)));
   const reason = reasonAgainstExportDay(day, invoiceDay, dayIn(context.timeZone, context.now()));
   if (reason) throw invalidBody({ day: [reason] });
   const proof = { order_id: order.id, export_day: Date.parse(day), customs_reference: reference, author_id: writeRequest.caller.id };
