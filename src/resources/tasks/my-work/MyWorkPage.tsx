@@ -110,7 +110,7 @@ interface BucketSectionProps {
 }
 
 /** The colours of the headings of urgent buckets. */
-const headingColours: Readonly<Partial<Record<DueBucket, string>>> = { overdue: 'error', today: 'warning' };
+const headingColours: Readonly<Partial<Record<DueBucket, 'error' | 'warning'>>> = { overdue: 'error', today: 'warning' };
 
 /** Shows the tasks of a bucket, such as "overdue", and the number of open tasks. */
 const BucketSection = ({ bucket, total, fetchedCount, showMore, children }: BucketSectionProps) => {
