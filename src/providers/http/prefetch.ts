@@ -23,7 +23,7 @@ export const keepPrefetched = (url: string, response: Promise<Response>): void =
 
 /** Returns the prefetched response for this address, and removes it. Returns `undefined` if there is none, or if it is too old. */
 export function takePrefetched(url: string): Promise<Response> | undefined {
-  const entry = prefetched.get(url);
+  const stored = prefetched.get(url);
   prefetched.delete(url);
-  return entry && performance.now() - entry.storedAt < maxAgeMs ? entry.response : undefined;
+  return stored && performance.now() - stored.storedAt < maxAgeMs ? stored.response : undefined;
 }

@@ -80,7 +80,7 @@ const DayTotals = () => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { filterValues } = useListContext();
   const days = daysOf(filterValues.transaction_date, dayIn(format.timeZone, Date.now()));
-  const { data } = useQuery({
+  const { data: totals } = useQuery({
     queryKey: ['transactions', 'totals', days],
     queryFn: ({ signal }) => dataProvider.transactionTotals(days, { signal }),
   });
@@ -95,13 +95,13 @@ const DayTotals = () => {
       sx={{ flex: '1 1 14rem', display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}
     >
       <strong>{title}</strong>
-      {data &&
+      {totals &&
         sumNames.map((name) => (
           <span key={name}>
-            {textOf(name)} <MoneyText value={data[name]} />
+            {textOf(name)} <MoneyText value={totals[name]} />
           </span>
         ))}
-      {data?.by_type && data.by_type.length > 0 && <TotalsByType rows={data.by_type} title={title ?? ''} />}
+      {totals?.by_type && totals.by_type.length > 0 && <TotalsByType rows={totals.by_type} title={title ?? ''} />}
     </Box>
   );
 };

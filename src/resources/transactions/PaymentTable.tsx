@@ -38,16 +38,16 @@ export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => 
   const mayReverse = can('reversePayment') && order.status.id !== 'canceled' && !balance.isReissued;
   const format = useFormat();
   const { currency } = useMe().config;
-  const { data, error, isPending, refetch } = useOrderPayments(order.id);
+  const { data: payments, error, isPending, refetch } = useOrderPayments(order.id);
   const textOf = paymentTranslator(order, translate);
-  if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
+  if (error && !payments) return <ReadFailure error={error} onRetry={refetch} />;
   if (isPending) return <Skeleton variant="rounded" height={Number(order.payment_received) === 0 ? '4rem' : '9.5rem'} aria-hidden />;
   return (
     <>
-      {data?.length === 0 && <Typography variant="body2">{textOf('none')}</Typography>}
+      {payments?.length === 0 && <Typography variant="body2">{textOf('none')}</Typography>}
       <RelatedTable
         label={textOf('panel')}
-        rows={data ?? []}
+        rows={payments ?? []}
         keyOf={({ id }) => id}
         scrolls
         columns={[

@@ -69,7 +69,7 @@ function useOrderPreview() {
   };
   const serializedBody = JSON.stringify(body);
   const isTypingDone = useDebouncedValue(serializedBody) === serializedBody;
-  const { data } = useQuery<Preview>({
+  const { data: preview } = useQuery<Preview>({
     queryKey: ['orders', 'preview', body],
     enabled: isOffered && isReady && isTypingDone,
     placeholderData: (previousPreview) => previousPreview,
@@ -77,7 +77,7 @@ function useOrderPreview() {
     retry: false,
     queryFn: ({ signal }) => dataProvider.previewOrder(body, { signal }),
   });
-  return { isOffered, isStatement: type === 'consignor', preview: isReady ? data : undefined };
+  return { isOffered, isStatement: type === 'consignor', preview: isReady ? preview : undefined };
 }
 
 /** Converts the charges to the format that the service accepts. Returns undefined while an amount is invalid. */

@@ -78,7 +78,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
       if (!extraKeys) return;
       draft.markSending();
       try {
-        const { data } = await dataProvider.create('orders', {
+        const { data: createdOrder } = await dataProvider.create('orders', {
           data: {
             type,
             owner,
@@ -88,7 +88,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
           },
           meta: { idempotencyKey: sendKey.current(), extraKeys },
         });
-        id = data.id;
+        id = createdOrder.id;
       } catch (error) {
         draft.handleFailure(error);
         throw error;

@@ -121,7 +121,7 @@ const OrderFacts = ({ order }: { readonly order: OrderAppRecord }) => {
 /** Warns the user, before the document is printed, that the client's address has changed since the document was created. */
 const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
-  const { data = [] } = useGetManyReference<AddressAppRecord>('addresses', {
+  const { data: addresses = [] } = useGetManyReference<AddressAppRecord>('addresses', {
     target: 'client',
     id: order.owner.id,
     filter: {},
@@ -129,7 +129,7 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
   });
   const isRefreshable = hasExtension(useMe(), 'documents') && order.status.id === 'new';
   const isCancelable = offeredSteps(order).some(({ to, refusal }) => to === 'canceled' && !refusal);
-  const currentAddress = billingAddress(data);
+  const currentAddress = billingAddress(addresses);
   if (!currentAddress || containsAddress(order.invoice_data.header_left.buyer_address, currentAddress)) return null;
   return (
     <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>

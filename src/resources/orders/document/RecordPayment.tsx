@@ -51,9 +51,9 @@ export const RecordClientPayment = (props: RecordClientPaymentProps) => {
  * Returns the payment type to propose for a client; undefined while the client is being loaded. Returns the wire transfer if the client
  * cannot be loaded, for example without a network.
  */
-function useProposedPaymentType(client: string): TransactionType | undefined {
-  const { data, isLoading } = useGetOne<ClientAppRecord>('clients', { id: client }, { retry: false });
-  return isLoading ? undefined : proposedPaymentType(data);
+function useProposedPaymentType(clientId: string): TransactionType | undefined {
+  const { data: client, isLoading } = useGetOne<ClientAppRecord>('clients', { id: clientId }, { retry: false });
+  return isLoading ? undefined : proposedPaymentType(client);
 }
 
 /** The dialog that records a payment for the order with the given id. Renders nothing until the order is fetched. */

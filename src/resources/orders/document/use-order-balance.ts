@@ -35,7 +35,7 @@ export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
   const corrections = order.corrections;
   const searchesCreditNotes =
     corrections === undefined && order.type === 'bidder' && issuedOrderStatuses.some((status) => status === order.status.id);
-  const { data = noCreditNotes } = useQuery<FoundCreditNotes>({
+  const { data: foundCreditNotes = noCreditNotes } = useQuery<FoundCreditNotes>({
     queryKey: ['orders', 'credits', order.id, order.changed],
     enabled: searchesCreditNotes,
     placeholderData: (previousNotes) => previousNotes,
@@ -54,7 +54,7 @@ export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
       return { items: creditedItems(order, fetchedNotes), notes: fetchedNotes.filter((note) => creditedItems(order, [note]).size > 0) };
     },
   });
-  const { items, notes } = searchesCreditNotes ? data : noCreditNotes;
+  const { items, notes } = searchesCreditNotes ? foundCreditNotes : noCreditNotes;
   const orderItemIds = new Set(orderLines(order).map(({ nid }) => nid));
   return {
     ...orderBalanceOf(order, notes),
