@@ -47,8 +47,8 @@ interface ProseText {
   readonly text: string;
 }
 
-/** Replaces each character of code in a text. It is not a letter, so that no pattern matches it. */
-const codeMask = '`';
+/** Replaces each character of code in a text. It is neither a letter, so that no pattern matches it, nor a backtick, which begins code. */
+const codeMask = '¤';
 
 /** Returns the texts of a source file or a Markdown document. The path decides how the file is parsed. */
 function proseTexts(path: string, source: string): ProseText[] {

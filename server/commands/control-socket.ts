@@ -17,7 +17,7 @@ const failureSchema = z.object({ failed: z.string() });
 const snapshotSchema = z.object({ folder: z.string(), migrations: z.int() });
 const linesSchema = z.object({ lines: z.array(z.string()) });
 
-/** What the service does for commands. Each request calls one of these functions. */
+/** The work of the service for commands. Each request calls one of these functions. */
 export interface Control {
   takeSnapshot(): Promise<Snapshot>;
   runUserCommand(command: UserCommand): Promise<string[]>;

@@ -1,6 +1,6 @@
 /**
- * What the transactions of requests do at their beginning and before their commit: set the user for the audit log, and refuse a commit
- * after the deadline.
+ * The beginning and the end of the transactions of requests. Each sets the user for the audit log first, and refuses to commit after its
+ * deadline.
  */
 import type { Transaction } from '../database/connection.ts';
 import { currentActor } from '../http/actor.ts';

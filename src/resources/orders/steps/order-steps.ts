@@ -54,7 +54,11 @@ function cancelSteps({ type, status, payment_received, corrections = [], credit_
 }
 
 /** Returns the main reason why an order cannot be canceled. The order of the reasons is that of `reasonAgainstStatus`. */
-function refusalOfCancellation({ type, status }: Pick<OrderToStep, 'type' | 'status'>, creditNoteCount: number, paidCents: number): StepRefusal {
+function refusalOfCancellation(
+  { type, status }: Pick<OrderToStep, 'type' | 'status'>,
+  creditNoteCount: number,
+  paidCents: number,
+): StepRefusal {
   if (status.id === 'locked') return 'locked';
   if (type === 'credit_note') return 'creditNote';
   if (creditNoteCount > 0) return 'credited';
