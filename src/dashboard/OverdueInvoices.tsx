@@ -1,8 +1,10 @@
 import { useTranslate } from 'react-admin';
+import { daysSince } from '../ui/fields/days-since.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
+import { useFormat } from '../ui/format/use-format.ts';
 import { useDueField } from '../ui/record/due-field.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
@@ -17,8 +19,8 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Over
   const translate = useTranslate();
   const title = translate('dashboard.orders.title');
   const dueField = useDueField();
-  const ageText = (created: string) =>
-    translate('dashboard.orders.age', { smart_count: Math.floor((Date.now() - Date.parse(created)) / 86_400_000) });
+  const { timeZone } = useFormat();
+  const ageText = (created: string) => translate('dashboard.orders.age', { smart_count: daysSince(created, timeZone, Date.now()) });
   return (
     <Panel
       title={title}

@@ -41,7 +41,7 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, action
   const firstDestructiveAction = sortedActions.find(isDestructive);
   if (isLoading && label !== undefined)
     return (
-      <Button disabled variant="contained" endIcon={<ArrowIcon />}>
+      <Button disabled variant={isPrimary ? 'contained' : 'outlined'} endIcon={<ArrowIcon />}>
         {label}
       </Button>
     );
