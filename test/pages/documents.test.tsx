@@ -64,6 +64,46 @@ test('a surcharge of a channel is added in the settings, and the terms of an ord
   expect(terms.getByText(/^\+ 3 percentage points · Internet, from /)).toBeShown();
 });
 
+test('the texts of a scheme begin as the current ones, and are added for documents from tomorrow on', async () => {
+  const { user, fill } = await renderApp(service, '/settings/terms', 'administrator');
+  const panel = within(await screen.findByRole('region', { name: 'Texts of the tax schemes' }));
+  expect(panel.getByText('Built-in texts')).toBeShown();
+  await user.click(panel.getByRole('button', { name: 'Add texts of a scheme' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add texts of a scheme' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Tax scheme' }));
+  await user.click(await screen.findByRole('option', { name: 'Reverse charge' }));
+  const german = dialog.getByRole('textbox', { name: 'Text (German)' });
+  expect(german).toHaveProperty('value', 'Steuerschuldnerschaft des Leistungsempfängers');
+  await fill(german, 'Umkehr der Steuerschuld');
+  const day = dialog.getByRole('textbox', { name: 'From' });
+  await fill(day, dayFromMilliseconds(Date.now()));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText(/^Choose tomorrow or a later day/)).toBeShown();
+  // Another scheme does not replace the typed text.
+  await user.click(dialog.getByRole('combobox', { name: 'Tax scheme' }));
+  await user.click(await screen.findByRole('option', { name: 'Exempt' }));
+  expect(german).toHaveProperty('value', 'Umkehr der Steuerschuld');
+  await user.click(dialog.getByRole('combobox', { name: 'Tax scheme' }));
+  await user.click(await screen.findByRole('option', { name: 'Reverse charge' }));
+  await fill(day, dayFromMilliseconds(Date.now() + 86_400_000));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  const table = within(await panel.findByRole('table', { name: 'Texts of the tax schemes: all entries' }));
+  expect(table.getByText('Umkehr der Steuerschuld')).toBeShown();
+  expect(table.getByText('Upcoming')).toBeShown();
+});
+
+test('an invoice shows the taxes by rate, with the amounts that they tax', async () => {
+  const { client, sale, item } = await createSoldLot();
+  await service.call('PATCH', `/api/v1.0/datatable-items/${item}`, { as: 'clerk', json: { product_tax_code: 'standard' } });
+  const json = { type: 'bidder', sale, owner: client, items: [item] };
+  const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
+  await renderApp(service, `/orders/${id}/show`);
+  const section = (await screen.findByRole('heading', { name: 'Tax by rate' })).closest('section');
+  const rows = within(section ?? document.body).getAllByRole('row');
+  // Calculated by hand: 8.1 % of 1,000.00 and 200.00, and the tax of the packing, whose rate is not known.
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['RateTaxed amount CHFTax CHF', '8.1%1’200.0097.20', 'No rate15.001.22']);
+});
+
 test('a reissued order copies only the charges that were typed on the canceled order', async () => {
   const { client, sale, item } = await createSoldLot();
   const typed = { amount: 700, tax: 57, description: 'Stamps' };
