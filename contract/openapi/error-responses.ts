@@ -52,7 +52,7 @@ const meErrorResponse = (title: string, message: string): JsonObject => ({
 export const meErrorResponses = {
   401: meErrorResponse('Unauthorized', 'The access token is not valid or has expired'),
   403: meErrorResponse('Forbidden', 'The role may not do this'),
-  default: meErrorResponse('Internal Server Error', 'The service reported an error'),
+  default: { $ref: referenceTo('Failure') },
 };
 
 export function errorResponsesOf(endpoint: Endpoint, isGuarded: boolean, extensions: readonly string[]): JsonObject {

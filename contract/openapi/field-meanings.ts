@@ -394,6 +394,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'OrderDocument.notes': 'Notes on the document',
   tax_totals: 'Taxed amounts and taxes by rate',
   'OrderDocumentTaxTotals.rate': 'Tax rate',
+  is_import: 'Whether it is an import tax',
   'OrderDocumentTaxTotals.base': 'Taxed amount',
   'OrderDocumentTaxTotals.tax': 'Tax',
   origin: 'Record that the charge comes from',

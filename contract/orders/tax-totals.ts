@@ -13,6 +13,8 @@ import { taxesOf } from './postings.ts';
 /** Amounts in cents. `rate` is in millionths; null for taxes of which only the amount is known. `base` is without the tax. */
 export interface TaxTotal {
   readonly rate: number | null;
+  /** Whether it is the import tax on hammer prices. Documents name this tax apart, also if it has the rate of another one. */
+  readonly is_import: boolean;
   readonly base: number;
   readonly tax: number;
 }
@@ -40,40 +42,49 @@ export const taxedChargeOf = (charge: { readonly amount?: unknown; readonly tax?
 });
 
 /**
- * Returns the totals of each rate, highest rate first, and unknown rates last. Lines and charges without a shown tax are not part of any
- * total, so that a document under the margin scheme has none.
+ * Returns the totals of each rate, highest rate first, and unknown rates last; import taxes have totals of their own. Lines and charges
+ * without a shown tax are in no total, so that the tax of lots under the margin scheme is in none.
  */
 export function taxTotals(type: OrderType, lines: readonly TaxedLine[], charges: readonly TaxedCharge[]): TaxTotal[] {
   const parts = [
     ...lines.flatMap((line) => shownTaxTotals(type, line)),
-    ...charges.map(({ rate, amount, tax }): TaxTotal => ({ rate, base: amount, tax })),
+    ...charges.map(({ rate, amount, tax }): TaxTotal => ({ rate, is_import: false, base: amount, tax })),
   ].filter(({ tax }) => tax !== 0);
-  const rates = [...new Set(parts.map(({ rate }) => rate))].sort((left, right) => (right ?? -1) - (left ?? -1));
-  return rates.map((rate) => {
-    const ofRate = parts.filter((part) => part.rate === rate);
-    return { rate, base: sum(ofRate.map(({ base }) => base)), tax: sum(ofRate.map(({ tax }) => tax)) };
-  });
+  const totals = new Map<string, TaxTotal>();
+  for (const { rate, is_import, base, tax } of parts) {
+    const key = `${rate} ${is_import}`;
+    const total = totals.get(key);
+    totals.set(key, { rate, is_import, base: base + (total?.base ?? 0), tax: tax + (total?.tax ?? 0) });
+  }
+  return [...totals.values()]
+    .filter(({ base, tax }) => base !== 0 || tax !== 0)
+    .sort((left, right) => (right.rate ?? -1) - (left.rate ?? -1) || Number(left.is_import) - Number(right.is_import));
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Returns the totals of one line. The tax on the commission of a statement is always shown. */
 function shownTaxTotals(type: OrderType, line: TaxedLine): TaxTotal[] {
-  if (type !== 'consignor' && shownToBuyer(line).tax === 0) return [];
-  const baseOf = type === 'consignor' ? () => line.commission : baseOfSale(line);
-  return taxesOf(line).map((part) => ({ rate: part.rate, base: baseOf(part), tax: part.amount }));
+  const taxes = taxesOf(line);
+  if (type === 'consignor') return taxes.map(({ rate, amount }) => ({ rate, is_import: false, base: line.commission, tax: amount }));
+  if (shownToBuyer(line).tax === 0) return [];
+  const importTax = importTaxOf(line);
+  return taxes.map((part) => {
+    const is_import = part === importTax;
+    return { rate: part.rate, is_import, base: is_import ? line.hammer_price : taxedAmountOf(line, part), tax: part.amount };
+  });
 }
 
-/** Returns a function that returns the amount on which a part of the tax of a buyer's line was computed. */
-function baseOfSale({ tax_id, hammer_price, commission, taxes, export_tax }: TaxedLine): (part: LineTax) => number {
+/** Returns the amount on which a tax of a buyer's line was computed, unless it is the import tax. */
+function taxedAmountOf({ tax_id, hammer_price, commission, export_tax }: TaxedLine, { rate }: LineTax): number {
   // The line of a credit note after proof of export contains only a tax.
-  if (export_tax === 'returned') return () => 0;
+  if (export_tax === 'returned') return 0;
   const scheme = taxIdOf(tax_id);
-  if (scheme === 'agency' || scheme === 'margin') return () => commission;
-  if (scheme !== 'import') return () => hammer_price + commission;
-  // The hammer price and the premium of an imported lot are taxed separately. A tax that rounds to zero has no part.
+  const isOnPremium = scheme === 'agency' || scheme === 'margin' || (scheme === 'import' && rate !== null);
+  return isOnPremium ? commission : hammer_price + commission;
+}
+
+/** Returns the tax on the hammer price of an imported lot, which is taxed apart from its premium. A tax that rounds to zero has no part. */
+function importTaxOf({ tax_id, hammer_price, taxes, export_tax }: TaxedLine): LineTax | undefined {
   const [first] = taxes;
-  const isOnHammer = first !== undefined && (taxes.length > 1 || shareOf(hammer_price, first.rate ?? 0) === first.amount);
-  const hammerPart = isOnHammer ? first : undefined;
-  return (part) => (part.rate === null ? hammer_price + commission : part === hammerPart ? hammer_price : commission);
+  if (first === undefined || first.rate === null || taxIdOf(tax_id) !== 'import' || export_tax === 'returned') return undefined;
+  return taxes.length > 1 || shareOf(hammer_price, first.rate) === first.amount ? first : undefined;
 }

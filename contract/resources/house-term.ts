@@ -140,7 +140,7 @@ export const houseTermCreate = z
     kind: z.enum(houseTermKinds),
     from: isoDay
       .refine((text) => millisecondsFromIso(text) !== null, 'is not a day of the years 1 to 9999')
-      .describe('the first day; not before today'),
+      .describe('the first day; not before today, and for the kind `scheme_text` not before tomorrow'),
     standard_rate: sentRate.optional(),
     reduced_rate: sentRate.optional(),
     import_rate: sentRate.optional(),

@@ -245,12 +245,13 @@ export const orderRecord = z.object({
         .array(
           z.object({
             rate: z.string().nullable().describe('such as `8.1%`; null for taxes of which only the amount is known'),
+            is_import: z.boolean().describe('whether it is the import tax on hammer prices'),
             base: decimalAmount.describe('the taxed amount without the tax'),
             tax: decimalAmount,
           }),
         )
         .optional()
-        .describe('the taxes that the document shows, by rate. Under the margin scheme, a document shows none'),
+        .describe('the taxes that the document shows, by rate. It shows none for lots under the margin scheme'),
     })
     .optional()
     .describe('extension documents'),

@@ -13,8 +13,11 @@ export interface ProsePattern {
   readonly at?: 'sentence' | 'text';
 }
 
-/** Words that follow a verb, but hardly ever a noun of the same form: "answers the call", but "answers of the service". */
-const object = String.raw`(?:an?|the|its|their|each|every|whether|which|what|how|if|true|false|undefined|null|nothing|only)\b|\x60`;
+/** Replaces each character of code in a text. It is neither a letter nor a backtick, which begins code. */
+export const codeMask = '¤';
+
+/** Words and code that follow a verb, but hardly ever a noun of the same form: "answers the call", but "answers of the service". */
+const object = String.raw`(?:an?|the|its|their|each|every|whether|which|what|how|if|true|false|undefined|null|nothing|only)\b|${codeMask}`;
 
 /** Parts of a program, which do not speak. People do: "the user says". */
 const parts =

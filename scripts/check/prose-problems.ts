@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite';
 import { isLanguage } from '../../src/i18n/languages.ts';
-import { type ProseKind, type ProsePattern, prosePatterns } from './prose-patterns.ts';
+import { codeMask, type ProseKind, type ProsePattern, prosePatterns } from './prose-patterns.ts';
 
 /** Matches the end of everything that can be before a sentence: nothing, a full stop, an empty line, or the mark of a list or a table. */
 const beforeSentence = /(?:^\s*|[.!?:]["”)*]*\s+|\n\s*\n\s*|(?:^|\n)\s*(?:[-*>]+|\d+\.)\s+|\|\s*)$/;
@@ -46,9 +46,6 @@ interface ProseText {
    */
   readonly text: string;
 }
-
-/** Replaces each character of code in a text. It is neither a letter, so that no pattern matches it, nor a backtick, which begins code. */
-const codeMask = '¤';
 
 /** Returns the texts of a source file or a Markdown document. The path decides how the file is parsed. */
 function proseTexts(path: string, source: string): ProseText[] {

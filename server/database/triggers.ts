@@ -122,6 +122,7 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
       'credit_applied',
       'bank_account',
       'shipment',
+      'scheme_notes',
       // The entry of the audit log names the user and the time.
       'released_by_id',
       'released_at',

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { languages } from '../../contract/countries.ts';
@@ -315,18 +315,24 @@ const StepsInput = ({ kind }: { readonly kind: Extract<HouseTermKind, 'premium' 
   );
 };
 
-/** The texts of the chosen scheme. Until one is typed, they are the current texts. */
+/** The texts of the chosen scheme. A language begins with the current text of the scheme, and keeps what the user has typed. */
 const SchemeTextInputs = ({ terms }: Pick<AddTermsDialogProps, 'terms'>) => {
   const translate = useTranslate();
-  const { watch, setValue, formState } = useFormContext<TermsForm>();
+  const { watch, resetField, getFieldState } = useFormContext<TermsForm>();
   const scheme = knownTaxId(watch('tax_scheme'));
-  const isTyped = schemeTextFields.some((name) => formState.dirtyFields[name]);
-  useEffect(() => {
-    if (!scheme || isTyped) return;
+  const proposeTexts = useEffectEvent(() => {
+    if (!scheme) return;
     const ofHouse = terms.find(({ state, tax_scheme }) => state === 'current' && tax_scheme === scheme);
     const text = ofHouse ? textsOf(ofHouse) : builtInSchemeText(scheme);
-    for (const language of languages) setValue(`text_${language}`, text?.[language] ?? '');
-  }, [scheme, isTyped, terms, setValue]);
+    for (const language of languages) {
+      const name = `text_${language}` as const;
+      // A proposed text is the default value of its input, so that it does not count as typed, and a removed one does.
+      if (!getFieldState(name).isDirty) resetField(name, { defaultValue: text?.[language] ?? '' });
+    }
+  });
+  useEffect(() => {
+    if (scheme) proposeTexts();
+  }, [scheme]);
   return (
     <>
       {languages.map((language) => (

@@ -113,8 +113,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
         </Button>
       ),
   };
-  const subjectColumns: RelatedColumn<HouseTerm>[] =
-    kind === 'channel' || kind === 'scheme_text' ? [{ label: `settings.terms.columns.${kind}`, look: 'short', show: subjectOf }] : [];
+  const channelColumn: RelatedColumn<HouseTerm> = { label: 'settings.terms.columns.channel', look: 'short', show: subjectOf };
   return (
     <Panel
       title={title}
@@ -134,8 +133,10 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
           {currentTerms.length === 0 && translate(`settings.terms.none.${kind}`)}
           {currentTerms.map((term) => (
             <div key={subjectOf(term)}>
-              {subjectOf(term) !== '' && `${subjectOf(term)}: `}
-              <TermValue term={term} /> · {translate('settings.terms.since', { day: dayOf(term) })}
+              {kind === 'channel' && `${subjectOf(term)}: `}
+              {kind === 'scheme_text' && `${subjectOf(term)} · ${translate('settings.terms.since', { day: dayOf(term) })}`}
+              <TermValue term={term} />
+              {kind !== 'scheme_text' && ` · ${translate('settings.terms.since', { day: dayOf(term) })}`}
             </div>
           ))}
         </Fact>
@@ -145,8 +146,16 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
           label={translate('settings.terms.history', { kind: title })}
           columns={[
             { label: 'settings.terms.columns.from', look: 'short', show: dayOf },
-            ...subjectColumns,
-            { label: 'settings.terms.columns.value', show: (term) => <TermValue term={term} /> },
+            ...(kind === 'channel' ? [channelColumn] : []),
+            {
+              label: 'settings.terms.columns.value',
+              show: (term) => (
+                <>
+                  {kind === 'scheme_text' && subjectOf(term)}
+                  <TermValue term={term} />
+                </>
+              ),
+            },
             { label: 'settings.terms.columns.state', show: (term) => translate(`settings.terms.states.${term.state}`) },
             { label: 'settings.terms.columns.author', hiddenOnPhones: true, show: (term) => <TermAuthor term={term} /> },
             ...(can('withdrawHouseTerm') && terms.some(({ state }) => state === 'upcoming') ? [actionColumn] : []),

@@ -157,7 +157,7 @@ const CreditEntry = ({ credit: { amount, from, to, author, reverses }, at, pageO
   return (
     <EntryHead
       at={at}
-      {...(author ? { by: author.label } : {})}
+      {...(author ? { author: author.label } : {})}
       title={
         <>
           {translate(isMovedBack ? 'timeline.creditBack' : 'timeline.credit')} <MoneyText value={amount} />

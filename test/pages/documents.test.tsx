@@ -79,10 +79,17 @@ test('the texts of a scheme begin as the current ones, and are added for documen
   await fill(day, dayFromMilliseconds(Date.now()));
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText(/^Choose tomorrow or a later day/)).toBeShown();
-  // Another scheme does not replace the typed text.
+  // Another scheme does not replace the typed text, and has its own text in the other languages.
   await user.click(dialog.getByRole('combobox', { name: 'Tax scheme' }));
   await user.click(await screen.findByRole('option', { name: 'Exempt' }));
   expect(german).toHaveProperty('value', 'Umkehr der Steuerschuld');
+  expect(dialog.getByRole('textbox', { name: 'Text (English)' })).toHaveProperty('value', 'Exempt from value added tax');
+  // A text that is removed character by character stays empty.
+  const french = dialog.getByRole('textbox', { name: 'Text (French)' });
+  await user.click(french);
+  await user.keyboard('{Backspace}'.repeat('Exonéré de TVA'.length));
+  expect(french).toHaveProperty('value', '');
+  await fill(french, 'Exonéré de TVA');
   await user.click(dialog.getByRole('combobox', { name: 'Tax scheme' }));
   await user.click(await screen.findByRole('option', { name: 'Reverse charge' }));
   await fill(day, dayFromMilliseconds(Date.now() + 86_400_000));
@@ -102,6 +109,35 @@ test('an invoice shows the taxes by rate, with the amounts that they tax', async
   const rows = within(section ?? document.body).getAllByRole('row');
   // Calculated by hand: 8.1 % of 1,000.00 and 200.00, and the tax of the packing, whose rate is not known.
   expect(rows.map(({ textContent }) => textContent)).toEqual(['RateTaxed amount CHFTax CHF', '8.1%1’200.0097.20', 'No rate15.001.22']);
+});
+
+test('a statement deducts the taxes by rate, and an import tax is named', async () => {
+  const { consignment, sale, client } = await createSoldLot();
+  const { owner } = recordIn(await service.call('GET', `/api/v1.0/datatable-consignments/${consignment}`, { as: 'clerk' }));
+  const consignor = String(Reflect.get(Object(owner), 'id'));
+  await service.call('PATCH', `/api/v1.0/datatable-consignments/${consignment}`, {
+    as: 'clerk',
+    json: { consignor_commission_steps: '10%' },
+  });
+  const imported = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(client), hammer_price: 10_000 });
+  await service.call('PATCH', `/api/v1.0/datatable-items/${imported}`, { as: 'clerk', json: { product_tax_code: 'import' } });
+  const create = async (type: string, recipient: string, items?: readonly string[]) =>
+    String(recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: { type, sale, owner: recipient, items } })).id);
+  const rowsOf = async (id: string) => {
+    await renderApp(service, `/orders/${id}/show`);
+    const section = (await screen.findByRole('heading', { name: 'Tax by rate' })).closest('section');
+    return within(section ?? document.body)
+      .getAllByRole('row')
+      .slice(1);
+  };
+  // Calculated by hand: 8.1 % of the commission of 100.00.
+  expect((await rowsOf(await create('consignor', consignor))).map(({ textContent }) => textContent)).toEqual(['8.1%−100.00−8.10']);
+  // Calculated by hand: 8.1 % of the premium of 20.00, and of the hammer price of 100.00. The packing has a tax without a rate.
+  expect((await rowsOf(await create('bidder', client, [imported]))).map(({ textContent }) => textContent)).toEqual([
+    '8.1%20.001.62',
+    '8.1% · Import tax100.008.10',
+    'No rate15.001.22',
+  ]);
 });
 
 test('a reissued order copies only the charges that were typed on the canceled order', async () => {

@@ -19,6 +19,7 @@ describe('proseProblems of comments and documents', () => {
     ['Waits for the fetch under way.', 'fetch under way'],
     ['Removes his connections.', 'his'],
     ['The change is taken back.', 'taken back'],
+    ['Answers `true` for a known record.', 'Answers ¤'],
   ])('proseProblems reports a part of "%s"', (text, part) => {
     expect(inComment(text)).toEqual([`src/a.ts:1: "${part}"`]);
     expect(findProblems('docs/tour.md', `# Title\n\n${text}\n`)).toEqual([`docs/tour.md:3: "${part}"`]);

@@ -272,7 +272,7 @@ describe('the table', () => {
     );
   };
   const rates = { country: 'CH', standard_rate: 81_000, reduced_rate: 26_000, import_rate: 81_000 };
-  const texts = { tax_scheme: 'margin', text_en: 'Margin', text_de: 'Marge', text_fr: 'Marge' };
+  const texts = { country: 'CH', tax_scheme: 'margin', text_en: 'Margin', text_de: 'Marge', text_fr: 'Marge' };
 
   test.each([
     ['premium', dayAfter(-2), { steps: '25%' }, /never changed for earlier days/],
@@ -296,6 +296,7 @@ describe('the table', () => {
     ['scheme_text', dayAfter(430), { ...texts, text_fr: null }, /house_terms_have_texts/],
     ['scheme_text', dayAfter(430), { ...texts, text_fr: 'x'.repeat(501) }, /house_terms_have_texts/],
     ['scheme_text', dayAfter(430), { ...texts, steps: '25%' }, /house_terms_have_steps/],
+    ['scheme_text', dayAfter(430), { ...texts, country: '' }, /house_terms_have_countries/],
     ['scheme_text', today, texts, /documents of the day are never changed/],
     ['premium', dayAfter(430), { steps: '25%', text_en: 'x' }, /house_terms_have_texts/],
     ['shipping', dayAfter(430), { steps: '25%' }, /house_terms_of_known_kinds/],
@@ -488,13 +489,18 @@ describe('documents', () => {
     await query(`UPDATE orders SET document_date = $1 WHERE id = ANY($2)`, [from, [invoice.id, statement.id]]);
     expect(await read(invoice)).toMatchObject({ date: from, notes: ['Nach unserer Marge'] });
     expect(await read(statement)).toMatchObject({ date: from, notes: [] });
+    // An issued document keeps its texts, and a draft has the current ones.
+    for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
+    const draft = await documentsOf(dayAfter(6500), { buyers_premium: '20%' }, [], { item: { product_tax_code: 'margin' } });
     expect(await send('DELETE', `house-terms/${entry.id}`)).toMatchObject({ status: 204 });
-    expect(await read(invoice)).toMatchObject({ notes: ['Kunstgegenstände/Sonderregelung'] });
+    expect(await read(invoice)).toMatchObject({ notes: ['Nach unserer Marge'] });
+    await query(`UPDATE orders SET document_date = $1 WHERE id = $2`, [from, draft.invoice.id]);
+    expect(await read(draft.invoice)).toMatchObject({ notes: ['Kunstgegenstände/Sonderregelung'] });
 
     const saleDay = dayAfter(12_000);
     await add({ kind: 'tax_rates', from: saleDay, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
     const standard = await documentsOf(saleDay, { buyers_premium: '20%' }, [{ consignor_commission: '10%' }]);
-    expect(await read(standard.invoice)).toMatchObject({ tax_totals: [{ rate: '10%', base: '1200.00', tax: '120.00' }] });
+    expect(await read(standard.invoice)).toMatchObject({ tax_totals: [{ rate: '10%', is_import: false, base: '1200.00', tax: '120.00' }] });
     expect(await read(standard.statement)).toMatchObject({ tax_totals: [{ rate: '10%', base: '100.00', tax: '10.00' }] });
   });
 

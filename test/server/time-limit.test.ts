@@ -23,6 +23,20 @@ test('a write that takes too long is canceled with an error, and changes nothing
 });
 
 describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
+  test('PostgreSQL holds up the read of the signed-in user: it takes too long, and is not refused as unauthorized', async () => {
+    service = await startTestService({ REQUEST_TIMEOUT: '1' });
+    const token = await service.token('clerk');
+    const client = await service.pool.connect();
+    try {
+      await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+      const response = await service.call('GET', `/api/me?access_token=${token}`);
+      expect(response).toMatchObject({ status: 503, body: { detail: expect.stringContaining('too long') } });
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+
   test('PostgreSQL cancels a statement that takes too long', async () => {
     service = await startTestService({ REQUEST_TIMEOUT: '1' });
     await service.db.execute(delayUpdates(60));

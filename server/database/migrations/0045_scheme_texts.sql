@@ -1,11 +1,13 @@
 ALTER TABLE "house_terms" DROP CONSTRAINT "house_terms_of_known_kinds";--> statement-breakpoint
 ALTER TABLE "house_terms" DROP CONSTRAINT "house_terms_have_schemes";--> statement-breakpoint
+ALTER TABLE "house_terms" DROP CONSTRAINT "house_terms_have_countries";--> statement-breakpoint
 ALTER TABLE "house_terms" DROP CONSTRAINT "house_terms_have_steps";--> statement-breakpoint
 DROP INDEX "one_house_term_of_day";--> statement-breakpoint
 ALTER TABLE "house_terms" ADD COLUMN "text_en" text;--> statement-breakpoint
 ALTER TABLE "house_terms" ADD COLUMN "text_de" text;--> statement-breakpoint
 ALTER TABLE "house_terms" ADD COLUMN "text_fr" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "one_scheme_text_of_day" ON "house_terms" USING btree ("tax_scheme","from_day") WHERE withdrawn IS NULL AND kind = 'scheme_text';--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "scheme_notes" jsonb;--> statement-breakpoint
+CREATE UNIQUE INDEX "one_scheme_text_of_day" ON "house_terms" USING btree ("country","tax_scheme","from_day") WHERE withdrawn IS NULL AND kind = 'scheme_text';--> statement-breakpoint
 CREATE UNIQUE INDEX "one_house_term_of_day" ON "house_terms" USING btree ("kind","country","channel","from_day") WHERE withdrawn IS NULL AND kind <> 'scheme_text';--> statement-breakpoint
 ALTER TABLE "house_terms" ADD CONSTRAINT "house_terms_have_texts" CHECK (num_nonnulls(text_en, text_de, text_fr) = CASE kind WHEN 'scheme_text' THEN 3 ELSE 0 END
         AND (text_en = '') = (text_de = '') AND (text_en = '') = (text_fr = '')
@@ -14,6 +16,7 @@ ALTER TABLE "house_terms" ADD CONSTRAINT "house_terms_of_known_kinds" CHECK (kin
 ALTER TABLE "house_terms" ADD CONSTRAINT "house_terms_have_schemes" CHECK (CASE WHEN kind IN ('tax_scheme', 'scheme_text')
         THEN tax_scheme IN ('margin', 'standard', 'reduced', 'import', 'agency', 'exempt', 'export', 'reverse_charge')
         ELSE tax_scheme = '' END);--> statement-breakpoint
+ALTER TABLE "house_terms" ADD CONSTRAINT "house_terms_have_countries" CHECK ((country <> '') = (kind IN ('tax_rates', 'resale_right', 'scheme_text')));--> statement-breakpoint
 ALTER TABLE "house_terms" ADD CONSTRAINT "house_terms_have_steps" CHECK (CASE WHEN kind IN ('tax_rates', 'tax_scheme', 'resale_right', 'scheme_text') OR surcharge IS NOT NULL THEN steps IS NULL ELSE coalesce(steps, '') <> '' END);--> statement-breakpoint
 -- The text of a scheme begins tomorrow at the earliest, because documents of today have been printed without it.
 CREATE OR REPLACE FUNCTION refuse_retroactive_house_term() RETURNS trigger LANGUAGE plpgsql AS $$

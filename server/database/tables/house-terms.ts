@@ -18,7 +18,7 @@ export const houseTerms = pgTable(
     kind: text().$type<HouseTermKind>().notNull(),
     /** The first day on which the entry applies. */
     from_day: day().notNull(),
-    /** The country of the house for which tax rates or a resale right were entered; empty for other kinds. */
+    /** The country of the house for which tax rates, a resale right or texts were entered; empty for other kinds. */
     country: text().notNull().default(''),
     /** Tax rates, in millionths. */
     standard_rate: integer(),
@@ -58,7 +58,7 @@ export const houseTerms = pgTable(
     uniqueIndex('one_house_term_of_day')
       .on(table.kind, table.country, table.channel, table.from_day)
       .where(sql`withdrawn IS NULL AND kind <> 'scheme_text'`),
-    uniqueIndex('one_scheme_text_of_day').on(table.tax_scheme, table.from_day).where(sql`withdrawn IS NULL AND kind = 'scheme_text'`),
+    uniqueIndex('one_scheme_text_of_day').on(table.country, table.tax_scheme, table.from_day).where(sql`withdrawn IS NULL AND kind = 'scheme_text'`),
     check(
       'house_terms_of_known_kinds',
       sql`kind IN ('tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right', 'scheme_text')`,
@@ -79,7 +79,7 @@ export const houseTerms = pgTable(
         THEN tax_scheme IN ('margin', 'standard', 'reduced', 'import', 'agency', 'exempt', 'export', 'reverse_charge')
         ELSE tax_scheme = '' END`,
     ),
-    check('house_terms_have_countries', sql`(country <> '') = (kind IN ('tax_rates', 'resale_right'))`),
+    check('house_terms_have_countries', sql`(country <> '') = (kind IN ('tax_rates', 'resale_right', 'scheme_text'))`),
     check(
       'house_terms_have_payers',
       sql`CASE kind WHEN 'resale_right' THEN paid_by IN ('buyer', 'consignor', 'nobody')

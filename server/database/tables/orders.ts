@@ -60,6 +60,8 @@ export const orders = pgTable(
     language: text().$type<Language>().notNull().default('en'),
     /** The day on which the order was created, in the house's time zone. */
     document_date: day().notNull().default(sql`current_date`),
+    /** The texts of its tax schemes, as they were when it was issued. Null on a draft, and on an order that an earlier version issued. */
+    scheme_notes: jsonb().$type<readonly string[]>(),
     /** Paddle numbers, separated by spaces. */
     bidder_ids: text().notNull().default(''),
     /** The buyer's premium of the sale, as it was when the order was computed. */

@@ -64,12 +64,15 @@ export async function loadHouseTerms(db: DatabaseOrTransaction, { accountingCoun
 }
 
 /** Returns the texts of tax schemes. Without the extension scheme-texts, there are none. */
-export async function loadSchemeTexts(db: DatabaseOrTransaction, { extensions }: TermsContext): Promise<HouseTerms['scheme_text']> {
+export async function loadSchemeTexts(
+  db: DatabaseOrTransaction,
+  { accountingCountry, extensions }: TermsContext,
+): Promise<HouseTerms['scheme_text']> {
   if (!extensions.includes('scheme-texts')) return [];
   const rows = await db
     .select()
     .from(houseTerms)
-    .where(and(eq(houseTerms.kind, 'scheme_text'), isNull(houseTerms.withdrawn)));
+    .where(and(eq(houseTerms.kind, 'scheme_text'), isOfCountry(accountingCountry), isNull(houseTerms.withdrawn)));
   return rows.map(datedSchemeTextOf);
 }
 

@@ -139,6 +139,7 @@ function rowOf(
     const { tax_scheme, text_en = '', text_de = '', text_fr = '' } = otherColumns;
     return {
       ...commonColumns,
+      country,
       ...(tax_scheme ? { tax_scheme } : {}),
       text_en: text_en.trim(),
       text_de: text_de.trim(),

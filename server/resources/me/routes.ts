@@ -16,10 +16,11 @@ export async function meRoutes(app: FastifyInstance, context: ServiceContext): P
     return { body: { data: [{ sale_context: sale ? String(sale.id) : '' }] } };
   });
 
-  // `/api/me` is in its own scope, because its errors have their own format. Source: docs/specification/api.md#errors.
+  // `/api/me` is in its own scope, because its refusals have their own format. Source: docs/specification/api.md#errors.
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
-      if (!(error instanceof RequestProblem)) throw error;
+      // A failure of the service, such as its stop, does not end the session of the user.
+      if (!(error instanceof RequestProblem) || error.document.status >= 500) throw error;
       const reason = reasonOfProblem(error.document);
       const body: z.output<typeof meErrorSchema> =
         reason === 'not-permitted' ? { error: 'Forbidden', message: error.message } : { error: 'Unauthorized', message: error.message };

@@ -5,13 +5,7 @@ import type { Labels } from '../../../contract/fields.ts';
 import type { HouseTerms } from '../../../contract/money/house-terms.ts';
 import { percentageOf } from '../../../contract/money/percentage.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
-import {
-  type DocumentLabels,
-  discountNotes,
-  documentLabels,
-  documentNotes,
-  exportNotes,
-} from '../../../contract/orders/document-labels.ts';
+import { type DocumentLabels, discountNotes, documentLabels, exportNotes } from '../../../contract/orders/document-labels.ts';
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { shownToBuyer } from '../../../contract/orders/line.ts';
 import { documentTerms, enabledTerms } from '../../../contract/orders/line-terms.ts';
@@ -38,6 +32,7 @@ import type { ExportedLotRow } from './export-proof-repository.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import { originKindOfCharge } from './order-charges.ts';
 import type { ListedOrderRow, OrderRow, ReadOrderRow } from './repository.ts';
+import { schemeNotesOf } from './scheme-notes.ts';
 
 const statusLabels = { new: 'New', in_process: 'In process', finished: 'Finished', locked: 'Locked', canceled: 'Canceled' } as const;
 const typeLabels = {
@@ -155,22 +150,23 @@ const orderChargeOf = (
 });
 
 const documentOf = (
-  { type, language, document_date, additional_charges }: OrderRow,
+  order: OrderRow,
   lines: readonly OrderLineRow[],
   exports: readonly ExportedLotRow[],
   schemeTexts: HouseTerms['scheme_text'],
   { decimal_sign }: Currency,
 ) => ({
-  language,
-  date: dayFromMilliseconds(document_date),
+  language: order.language,
+  date: dayFromMilliseconds(order.document_date),
   notes: [
-    ...documentNotes({ type, language, day: dayFromMilliseconds(document_date), taxIds: lines.map(({ tax_id }) => tax_id) }, schemeTexts),
-    ...discountNotes(type, language, decimal_sign, lines),
+    ...schemeNotesOf(order, lines, schemeTexts),
+    ...discountNotes(order.type, order.language, decimal_sign, lines),
     // An invoice keeps its note about held tax after the proof, because a printed document does not change.
-    ...exportNotes(language, type === 'credit_note' ? returnedTaxes(exports) : heldTaxes(lines)),
+    ...exportNotes(order.language, order.type === 'credit_note' ? returnedTaxes(exports) : heldTaxes(lines)),
   ],
-  tax_totals: taxTotals(type, lines, additional_charges.map(taxedChargeOf)).map(({ rate, base, tax }) => ({
+  tax_totals: taxTotals(order.type, lines, order.additional_charges.map(taxedChargeOf)).map(({ rate, is_import, base, tax }) => ({
     rate: rate === null ? null : percentageOf(rate),
+    is_import,
     base: decimalFromCents(base),
     tax: decimalFromCents(tax),
   })),

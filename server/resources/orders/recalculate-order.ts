@@ -1,22 +1,27 @@
 /** Recalculates the totals of an order, posts it, and sets off its credit notes. */
 
 import { type ChargeAmounts, orderTotals } from '../../../contract/orders/totals.ts';
-import type { OrderType } from '../../../contract/resources/order.ts';
+import { issuedOrderStatuses, type OrderType } from '../../../contract/resources/order.ts';
 import type { Transaction } from '../../database/connection.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { loadSchemeTexts } from '../house-terms/repository.ts';
 import { type BooksContext, postAllocation, postOrder } from '../journal/post-order.ts';
 import { findDocumentEntry, updateClientBalances } from '../journal/repository.ts';
 import { applyCredits } from './correction-repository.ts';
 import { bidderNumbersOf, linesOf, type OrderLineRow } from './line-repository.ts';
 import type { NewLine } from './order-lines.ts';
-import { changeOrderVersion, findCharges, type OrderRow } from './repository.ts';
+import { changeOrderVersion, findCharges, type OrderRow, storeSchemeNotes } from './repository.ts';
+import { schemeNotesOf } from './scheme-notes.ts';
+
+type SchemeTextContext = Pick<ServiceContext, 'accountingCountry' | 'extensions'>;
 
 /**
  * Recalculates an order's totals from its lines and charges, unless it has been posted. Increments its version, posts what its status
- * requires, sets off its credit notes, and updates its client's balance. The paddle numbers are updated only if `haveLinesChanged` is true.
+ * requires, stores the texts of its tax schemes when it is issued, sets off its credit notes, and updates its client's balance. The paddle numbers are updated only if `haveLinesChanged` is true.
  * Returns the ids of other orders whose amount due has changed: the invoice of a credit note, or the credit notes of an invoice.
  */
 export async function recalculateOrder(
-  context: BooksContext,
+  context: BooksContext & SchemeTextContext,
   transaction: Transaction,
   order: Pick<OrderRow, 'id' | 'type' | 'sale_id' | 'owner_id'>,
   haveLinesChanged = false,
@@ -25,6 +30,10 @@ export async function recalculateOrder(
   const isPosted = (await findDocumentEntry(transaction, order.id)) !== undefined;
   const changes = isPosted ? {} : await recalculatedColumns(transaction, order, lines, haveLinesChanged);
   const row = await changeOrderVersion(transaction, order.id, changes);
+  // A posted document cannot be changed, so its texts are stored before.
+  if (!isPosted && issuedOrderStatuses.includes(row.status)) {
+    await storeSchemeNotes(transaction, row.id, schemeNotesOf(row, lines, await loadSchemeTexts(transaction, context)));
+  }
   await postOrder(context, transaction, row, lines);
   const setOffs = await applyCredits(transaction, invoiceIdOf(row));
   await postAllocation(

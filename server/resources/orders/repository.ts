@@ -227,6 +227,11 @@ export async function changeOrderVersion(transaction: Transaction, id: number, c
   return row;
 }
 
+/** Stores the texts of the tax schemes of an issued order. */
+export async function storeSchemeNotes(transaction: Transaction, id: number, notes: readonly string[]): Promise<void> {
+  await transaction.update(orders).set({ scheme_notes: notes }).where(eq(orders.id, id));
+}
+
 export async function lockOrder(transaction: Transaction, id: number): Promise<OrderRow | undefined> {
   const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
   return row;

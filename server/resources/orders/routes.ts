@@ -47,7 +47,8 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const authors = [...credits, ...exports.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
     const labels = await loadLabels(queries, references, [row, ...authors]);
     const underExpertise = context.extensions.includes('documents') ? await lotsUnderExpertise(queries, row, lines) : [];
-    const schemeTexts = context.extensions.includes('documents') ? await loadSchemeTexts(queries, context) : [];
+    const needsTexts = context.extensions.includes('documents') && row.scheme_notes === null;
+    const schemeTexts = needsTexts ? await loadSchemeTexts(queries, context) : [];
     const related = { lines, corrections, credits, underExpertise, exports, schemeTexts };
     return { record: orderRecordOf(row, related, labels, context), version: row.version };
   };

@@ -29,5 +29,6 @@ export const orderDocument = {
   taxTotals: 'MwSt. nach Satz',
   rate: 'Satz',
   taxBase: 'Bemessungsgrundlage',
+  importTax: 'Einfuhrsteuer',
   unknownRate: 'Ohne Satz',
 } satisfies typeof english;

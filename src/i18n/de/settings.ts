@@ -85,7 +85,6 @@ export const settings = {
     columns: {
       from: 'Ab',
       channel: 'Kanal',
-      scheme_text: 'Besteuerungsart',
       value: 'Konditionen',
       state: 'Status',
       author: 'Erfasst von',

@@ -28,5 +28,6 @@ export const orderDocument = {
   taxTotals: 'Tax by rate',
   rate: 'Rate',
   taxBase: 'Taxed amount',
+  importTax: 'Import tax',
   unknownRate: 'No rate',
 };

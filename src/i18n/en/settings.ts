@@ -83,7 +83,6 @@ export const settings = {
     columns: {
       from: 'From',
       channel: 'Channel',
-      scheme_text: 'Scheme',
       value: 'Terms',
       state: 'Status',
       author: 'Entered by',

@@ -1,4 +1,4 @@
-/** The timeline of a record: notes, calls, tasks, documents, payments, and changes with the values before and after. */
+/** The timeline of a record: notes, calls, tasks, documents, payments, used credits, and changes with the values before and after. */
 
 import type { TimelineFilter } from '../../../contract/composed/timeline.ts';
 import type { AuditPart } from '../../../contract/resources/resource-table.ts';

@@ -29,5 +29,6 @@ export const orderDocument = {
   taxTotals: 'TVA par taux',
   rate: 'Taux',
   taxBase: 'Base imposable',
+  importTax: 'TVA à l’importation',
   unknownRate: 'Sans taux',
 } satisfies typeof english;

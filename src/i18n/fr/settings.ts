@@ -85,7 +85,6 @@ export const settings = {
     columns: {
       from: 'Dès le',
       channel: 'Canal',
-      scheme_text: 'Régime',
       value: 'Conditions',
       state: 'Statut',
       author: 'Saisi par',

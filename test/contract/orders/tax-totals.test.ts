@@ -1,11 +1,13 @@
 /** The taxes of documents by rate. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { negateTaxes } from '../../../contract/money/sale-tax.ts';
 import { taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn, type TaxRates } from '../../../contract/money/tax-rates.ts';
 import { returnedTaxLine } from '../../../contract/orders/export-tax.ts';
 import { orderLine, shownToBuyer } from '../../../contract/orders/line.ts';
 import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
+import { negateAmounts } from '../../../contract/orders/totals.ts';
 
 const german = ratesOn('DE', '2026-03-14');
 const swiss = ratesOn('CH', '2026-03-14');
@@ -20,31 +22,36 @@ describe('the taxes of a document by rate', () => {
     const lines = [lineUnder('standard', 100_000, german), lineUnder('standard', 10_000, german), lineUnder('reduced', 50_000, german)];
     // By hand: 19 % of 1,320.00 and 7 % of 600.00.
     expect(taxTotals('bidder', lines, [])).toEqual([
-      { rate: 190_000, base: 132_000, tax: 25_080 },
-      { rate: 70_000, base: 60_000, tax: 4_200 },
+      { rate: 190_000, is_import: false, base: 132_000, tax: 25_080 },
+      { rate: 70_000, is_import: false, base: 60_000, tax: 4_200 },
     ]);
   });
 
   test('the hammer price of an imported lot and its premium are taxed separately', () => {
     // By hand: 7 % of 1,000.00 and 19 % of 200.00.
     expect(taxTotals('bidder', [lineUnder('import', 100_000, german)], [])).toEqual([
-      { rate: 190_000, base: 20_000, tax: 3_800 },
-      { rate: 70_000, base: 100_000, tax: 7_000 },
+      { rate: 190_000, is_import: false, base: 20_000, tax: 3_800 },
+      { rate: 70_000, is_import: true, base: 100_000, tax: 7_000 },
     ]);
     // By hand: both at 8.1 %, 81.00 and 16.20.
-    expect(taxTotals('bidder', [lineUnder('import', 100_000, swiss)], [])).toEqual([{ rate: 81_000, base: 120_000, tax: 9_720 }]);
+    expect(taxTotals('bidder', [lineUnder('import', 100_000, swiss)], [])).toEqual([
+      { rate: 81_000, is_import: false, base: 20_000, tax: 1_620 },
+      { rate: 81_000, is_import: true, base: 100_000, tax: 8_100 },
+    ]);
     // By hand: 8.1 % of 0.30 rounds to 0.02, and that of the premium of 0.06 to 0.
-    expect(taxTotals('bidder', [lineUnder('import', 30, swiss)], [])).toEqual([{ rate: 81_000, base: 30, tax: 2 }]);
+    expect(taxTotals('bidder', [lineUnder('import', 30, swiss)], [])).toEqual([{ rate: 81_000, is_import: true, base: 30, tax: 2 }]);
   });
 
   test('only the premium of a lot that is sold in the name of its consignor is taxed', () => {
-    expect(taxTotals('bidder', [lineUnder('agency', 100_000, swiss)], [])).toEqual([{ rate: 81_000, base: 20_000, tax: 1_620 }]);
+    expect(taxTotals('bidder', [lineUnder('agency', 100_000, swiss)], [])).toEqual([
+      { rate: 81_000, is_import: false, base: 20_000, tax: 1_620 },
+    ]);
   });
 
   test('an invoice shows no tax of the margin scheme (Directive 2006/112/EC, article 339), a statement that on the commission', () => {
     expect(taxTotals('bidder', [lineUnder('margin', 100_000, swiss)], [])).toEqual([]);
     const statementLine = lineUnder('margin', 100_000, swiss, 'consignor');
-    expect(taxTotals('consignor', [statementLine], [])).toEqual([{ rate: 81_000, base: 20_000, tax: 1_620 }]);
+    expect(taxTotals('consignor', [statementLine], [])).toEqual([{ rate: 81_000, is_import: false, base: 20_000, tax: 1_620 }]);
   });
 
   test('charges are added to their rate, and a tax without a rate is last', () => {
@@ -54,14 +61,25 @@ describe('the taxes of a document by rate', () => {
       { amount: 900, tax: 0 },
     ].map(taxedChargeOf);
     expect(taxTotals('bidder', [lineUnder('agency', 100_000, swiss)], charges)).toEqual([
-      { rate: 81_000, base: 21_500, tax: 1_742 },
-      { rate: null, base: 2_000, tax: 150 },
+      { rate: 81_000, is_import: false, base: 21_500, tax: 1_742 },
+      { rate: null, is_import: false, base: 2_000, tax: 150 },
     ]);
   });
 
   test('a credit note after proof of export returns a tax without a taxed amount', () => {
     const held = { ...lineUnder('standard', 100_000, german), export_tax: 'held' as const };
-    expect(taxTotals('credit_note', [returnedTaxLine(held)], [])).toEqual([{ rate: 190_000, base: 0, tax: -22_800 }]);
+    expect(taxTotals('credit_note', [returnedTaxLine(held)], [])).toEqual([{ rate: 190_000, is_import: false, base: 0, tax: -22_800 }]);
+  });
+
+  test('a fee and its credit are in no total, and a credit note of an imported lot has the opposite amounts', () => {
+    const fee = [5_000, -5_000].map((amount) => ({ amount, tax: amount * 0.081, rate: 81_000 }));
+    expect(taxTotals('consignor', [], fee)).toEqual([]);
+    const line = lineUnder('import', 100_000, swiss);
+    const credited = { ...line, ...negateAmounts({ hammer_price: line.hammer_price, commission: line.commission, tax: line.tax }) };
+    expect(taxTotals('credit_note', [{ ...credited, taxes: negateTaxes(line.taxes) }], [])).toEqual([
+      { rate: 81_000, is_import: false, base: -20_000, tax: -1_620 },
+      { rate: 81_000, is_import: true, base: -100_000, tax: -8_100 },
+    ]);
   });
 
   test('the taxes add up to the tax that the lines show, and the taxed amounts never exceed hammer prices and premiums', () => {

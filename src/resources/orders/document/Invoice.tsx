@@ -54,14 +54,14 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
       ))}
       {linesOfSales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('orderDocument.noLines')}</p>}
       {order.document?.notes.map((note) => (
-        <p key={note} className="quiet">
+        <p key={note} className="quiet note">
           {note}
         </p>
       ))}
       {order.shipment && <InvoiceShipment shipment={order.shipment} />}
       <InvoiceResaleRights rights={order.resale_rights ?? []} isStatement={order.type === 'consignor'} />
       <InvoiceCharges charges={order.additional_charges} isStatement={order.type === 'consignor'} />
-      <InvoiceTaxTotals totals={order.document?.tax_totals ?? []} />
+      <InvoiceTaxTotals totals={order.document?.tax_totals ?? []} isStatement={order.type === 'consignor'} />
       <div className="invoice-foot">
         <p className="invoice-stamps">
           {marks

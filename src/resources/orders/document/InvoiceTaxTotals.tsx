@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { negateDecimal } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
@@ -6,8 +7,15 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 
 type TaxTotals = NonNullable<NonNullable<OrderAppRecord['document']>['tax_totals']>;
 
+interface InvoiceTaxTotalsProps {
+  readonly totals: TaxTotals;
+  /** Whether the order is a statement, on which taxes are deducted and therefore negative. */
+  readonly isStatement: boolean;
+}
+
 /** The taxes that the document shows, by rate, with their taxed amounts. Renders nothing if it shows no tax. */
-export const InvoiceTaxTotals = ({ totals }: { readonly totals: TaxTotals }) => {
+export const InvoiceTaxTotals = ({ totals, isStatement }: InvoiceTaxTotalsProps) => {
+  const signedAmount = (amount: string) => (isStatement ? negateDecimal(amount) : amount);
   const translate = useTranslate();
   const format = useFormat();
   const { symbol } = useMe().config.currency;
@@ -30,14 +38,17 @@ export const InvoiceTaxTotals = ({ totals }: { readonly totals: TaxTotals }) => 
           </tr>
         </thead>
         <tbody>
-          {totals.map(({ rate, base, tax }) => (
-            <tr key={rate}>
-              <td data-label={rateLabel}>{rate === null ? translate('orderDocument.unknownRate') : format.percent(rate)}</td>
+          {totals.map(({ rate, is_import, base, tax }) => (
+            <tr key={`${rate} ${is_import}`}>
+              <td data-label={rateLabel}>
+                {rate === null ? translate('orderDocument.unknownRate') : format.percent(rate)}
+                {is_import && ` · ${translate('orderDocument.importTax')}`}
+              </td>
               <td className="right" data-label={`${baseLabel} ${symbol}`}>
-                <MoneyText bare value={base} />
+                <MoneyText bare value={signedAmount(base)} />
               </td>
               <td className="right" data-label={`${taxLabel} ${symbol}`}>
-                <MoneyText bare value={tax} />
+                <MoneyText bare value={signedAmount(tax)} />
               </td>
             </tr>
           ))}

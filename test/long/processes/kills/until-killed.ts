@@ -11,6 +11,9 @@ export interface KillPoint {
   readonly kinds?: readonly string[];
 }
 
+/** Milliseconds after which the kill no longer waits for missing kinds of work. */
+const maxWaitMs = 60_000;
+
 /** Milliseconds to wait when a kind of work has nothing to do. */
 const idleDelayMs = 15;
 
@@ -22,6 +25,7 @@ export async function workUntilKilled<Name extends string>(
   kill: () => Promise<unknown>,
 ): Promise<Map<string, number>> {
   const acknowledged = new Map<string, number>();
+  const began = Date.now();
   let count = 0;
   let killed = false;
   let killInProgress: Promise<unknown> | undefined;
@@ -34,7 +38,7 @@ export async function workUntilKilled<Name extends string>(
       }
       acknowledged.set(name, (acknowledged.get(name) ?? 0) + 1);
       count += 1;
-      if (count >= writes && kinds.every((kind) => acknowledged.has(kind))) {
+      if (count >= writes && (kinds.every((kind) => acknowledged.has(kind)) || Date.now() - began > maxWaitMs)) {
         killInProgress ??= delay(milliseconds)
           .then(kill)
           .finally(() => {
