@@ -155,7 +155,7 @@ export const integer = once(
   }),
 );
 
-/** A year from 1000 that is not in the future. Text that consists of digits is converted. */
+/** A year between 1000 and the current year. Text that consists of digits is converted. */
 export const pastYear = once(
   (): Field<'integer', number | null, number | null, number | null> => ({
     ...integer(),
@@ -301,15 +301,15 @@ export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[
   toRead: (stored, labels) =>
     stored.map(
       (values) =>
-        withoutUnsetExtensions(
+        withoutUnsetExtensionFields(
           entry,
           mapFields(entry, (name, field) => field.toRead(values[name] === undefined ? field.unset : values[name], labels)),
         ) as ReadOf<F>,
     ),
 });
 
-/** Returns an entry as read without the fields of extensions that have no value. The schemas of such fields are optional. */
-const withoutUnsetExtensions = (entry: Fields, values: Readonly<Record<string, unknown>>) =>
+/** Removes extension fields without a value from a read entry. The schemas of such fields are optional. */
+const withoutUnsetExtensionFields = (entry: Fields, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !entry[name]?.extension || value !== entry[name].unset));
 
 /** Returns whether an entry of a multifield, as sent or stored, has a value. */
@@ -331,7 +331,7 @@ export const officeOnly = <F extends Field>(field: F): F => ({ ...field, officeO
 /** Returns the field with a note that forms show below its input. */
 export const withNote = <F extends Field>(note: NonNullable<Field['note']>, field: F): F => ({ ...field, note });
 
-/** Returns the field, marked as without an effect on documents. Remove the mark when the field gets an effect. */
+/** Returns the field, marked as not used for documents. Remove the mark when documents begin to use the field. */
 export const storedOnly = <F extends Field>(field: F): F => ({ ...field, storedOnly: true });
 
 /** Returns the field, marked as added by an extension. */
@@ -348,8 +348,8 @@ export function range<Low extends string, High extends string, F extends Field>(
 
 const capitalsWithoutSpaces = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** Returns the converted value. Throws a RangeError if it is null because the text `read` could not be converted. */
-function requireSendable(value: number | null, read: string): number {
-  if (value === null) throw new RangeError(`cannot be sent: ${read}`);
-  return value;
+/** Returns `converted`, the value of the text `read`. Throws a RangeError if it is null, because the text could not be converted. */
+function requireSendable(converted: number | null, read: string): number {
+  if (converted === null) throw new RangeError(`cannot be sent: ${read}`);
+  return converted;
 }

@@ -28,7 +28,7 @@ export const addressesEndpoints = {
     summary: 'Add an address to a client',
     credentials: 'bearer',
     body: createAddressBody,
-    response: created(oneRecord(address.addressCreated)),
+    response: created(oneRecord(address.addressCreateResponse)),
   },
   updateAddress: {
     method: 'PATCH',
@@ -37,7 +37,7 @@ export const addressesEndpoints = {
     credentials: 'bearer',
     params: idParams,
     body: updateAddressBody,
-    response: ok(oneRecord(address.addressUpdated)),
+    response: ok(oneRecord(address.addressUpdateResponse)),
   },
   deleteAddress: {
     method: 'DELETE',

@@ -22,7 +22,7 @@ export const listViewsEndpoints = {
   countListQueries: {
     method: 'POST',
     path: `${apiPrefix}/list-counts/:id`,
-    summary: 'Count the records that each of several queries of a list finds; the id is the name of the list. Changes nothing',
+    summary: 'Count the results of several queries of a list; the id is the name of the list. Changes nothing',
     credentials: 'bearer',
     params: listNameParams,
     body: view.listCountsRequest,

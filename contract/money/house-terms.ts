@@ -1,8 +1,15 @@
 /**
- * The dated terms of the house: tax rates, tax scheme, buyer's premium, consignor's commission, premiums or surcharges of bid channels,
- * the party that bears the resale right, and the texts of the tax schemes on documents. An entry applies from its first day until the next
- * entry of the same kind begins. For bid channels, this is the next entry of the same channel, and for texts that of the same scheme. On days
- * before the first tax rates of the house, the built-in rates of `tax-rates.ts` apply.
+ * The dated terms of the house:
+ * - the tax rates and the tax scheme;
+ * - the buyer's premium, and the premiums or surcharges of bid channels;
+ * - the consignor's commission;
+ * - the party that bears the resale right;
+ * - the texts of the tax schemes on documents.
+ *
+ * An entry applies from its first day until the next entry of the same kind begins. A channel entry applies until the next entry of its
+ * channel, and a text until the next text of its scheme. On days before the first tax rates of the house, the built-in rates of
+ * `tax-rates.ts` apply.
+ *
  * Source: docs/specification/money.md#terms-of-the-house.
  */
 
@@ -65,15 +72,15 @@ export interface DatedResaleRight {
 export type SchemeText = Readonly<Record<Language, string>>;
 
 export interface DatedSchemeText {
-  /** The first day of the documents with the text. */
+  /** The first document date on which the text is printed. */
   readonly from: string;
   readonly scheme: TaxId;
   readonly text: SchemeText;
 }
 
 /**
- * The entries of the house, without withdrawn ones, in any order. At most one entry of each kind begins on a day; for bid channels, at most
- * one of each channel, and for texts at most one of each scheme.
+ * The entries of the house, without withdrawn ones, in any order. At most one entry of each kind begins on a day. Several channel entries can
+ * begin on a day if their channels differ, and several texts if their schemes differ.
  */
 export interface HouseTerms {
   readonly tax_rates: readonly DatedRates[];
@@ -131,7 +138,8 @@ export function houseTermsOn(terms: HouseTerms, country: string, day: string): H
 }
 
 /**
- * Returns the terms of the resale right on a day; undefined if there is no entry, if no party bears the right, or if the country has none.
+ * Returns the terms of the resale right on a day. Returns undefined if no entry applies, if no party bears the right, or if the country has
+ * no resale right.
  */
 function resaleRightTermsOn(entries: HouseTerms['resale_right'], country: string, day: string): ResaleRightTerms | undefined {
   const entry = latestRow(entries, day);
@@ -159,9 +167,11 @@ const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTerms
   );
 
 /**
- * Finds a surcharge that raises a step of the house's premium above 100 % because of a new entry. Returns the channel of the surcharge and
- * the first day on which this happens; undefined if it never happens. The first argument already contains the new entry. The second
- * identifies it: an entry of `channel` that begins on `from`, or of the house's premium if `channel` is undefined.
+ * Checks whether a new entry raises a step of the house's premium plus the surcharge of a channel above 100 %. If so, returns the channel
+ * and the first day on which this happens; otherwise undefined.
+ *
+ * The first argument contains all entries, including the new one. The second identifies the new entry by its first day and its channel. If
+ * `channel` is undefined, the new entry is one of the house's premium.
  */
 export function excessiveSurcharge(
   { premium, channel: channels }: Pick<HouseTerms, 'premium' | 'channel'>,

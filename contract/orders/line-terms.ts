@@ -23,7 +23,7 @@ import { decimalFromCents } from '../money.ts';
 import type { ExtensionName } from '../wire.ts';
 import { afterSaleDiscount } from './after-sale.ts';
 import { type OwnPremium, premiumTermsOf } from './premium-terms.ts';
-import { type ResaleRightOfItem, resaleRightTermsOf } from './resale-right-terms.ts';
+import { applicableResaleRightTerms, type ResaleRightOfItem } from './resale-right-terms.ts';
 import type { TermOrigin } from './term-origin.ts';
 
 export const lineTermKinds = [
@@ -229,7 +229,7 @@ export function clientPremiumOf(lines: readonly { readonly terms: readonly LineT
 
 /** Returns the lowest hammer price with a resale right on the document of a party, and the term; undefined if the document has none. */
 function resaleRightTerm({ resaleRight }: RecordsWithTerms['item'], payer: ResaleRightPayer, house: HouseTermsOfDay) {
-  const terms = resaleRightTermsOf(resaleRight, payer, house);
+  const terms = applicableResaleRightTerms(resaleRight, payer, house);
   if (!terms) return undefined;
   const { threshold, from } = terms;
   const term: LineTerm = { kind: 'resale_right', value: decimalFromCents(threshold), source: 'house', label: '', from };

@@ -14,10 +14,12 @@ export interface ResaleRightOfItem {
 }
 
 /**
- * Returns the terms of the resale right for a lot on the document of a party. Undefined if the work has no resale right, if its protection
- * has ended on the day of the sale, or if the other party bears the right. The hammer price does not matter here.
+ * Returns the terms of the resale right that apply to a lot on the document of `payer`. Returns undefined if the right cannot apply to the
+ * work, if its protection ended before the day of the sale, or if `payer` does not bear the right.
+ *
+ * The caller compares the hammer price with the threshold of the terms.
  */
-export const resaleRightTermsOf = (
+export const applicableResaleRightTerms = (
   item: ResaleRightOfItem | undefined,
   payer: ResaleRightPayer,
   { resaleRight }: Pick<HouseTermsOfDay, 'resaleRight'>,

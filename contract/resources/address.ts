@@ -47,7 +47,7 @@ export const addressRecord = z.object({
 });
 export type AddressRecord = z.output<typeof addressRecord>;
 
-export const addressCreated = addressRecord.pick({
+export const addressCreateResponse = addressRecord.pick({
   id: true,
   client: true,
   address: true,
@@ -55,7 +55,7 @@ export const addressCreated = addressRecord.pick({
   default_address: true,
   created: true,
 });
-export const addressUpdated = addressRecord.pick({ id: true, client: true, address: true, updated: true });
+export const addressUpdateResponse = addressRecord.pick({ id: true, client: true, address: true, updated: true });
 
 export const addressList = {
   filters: { client: { kind: 'id' }, id: { kind: 'id', extension: 'id-filter' } },

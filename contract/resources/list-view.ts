@@ -1,5 +1,5 @@
 /**
- * Saved views of the app's lists, and each user's settings of a list: columns, density and default view.
+ * Saved views of the app's lists, and each user's preferences for a list: columns, density and default view.
  * Source: docs/specification/extensions.md#views.
  */
 import { z } from 'zod';

@@ -55,12 +55,9 @@ export const findValidTokens = (db: DatabaseOrTransaction, ids: readonly string[
     .innerJoin(users, eq(users.id, accessTokens.user_id))
     .where(and(inArray(accessTokens.id, [...ids]), gt(accessTokens.expires, now), eq(users.blocked, false)));
 
-/** Deletes the failed sign-ins at or before `oldest` and those after `newest`. */
-export async function deleteFailuresOutside(
-  db: DatabaseOrTransaction,
-  { oldest, newest }: { oldest: number; newest: number },
-): Promise<void> {
-  await db.delete(failedSignIns).where(or(lte(failedSignIns.at, oldest), gt(failedSignIns.at, newest)));
+/** Deletes the failed sign-ins outside the time window: those at or before `start`, and those after `end`. */
+export async function deleteFailuresOutside(db: DatabaseOrTransaction, { start, end }: { start: number; end: number }): Promise<void> {
+  await db.delete(failedSignIns).where(or(lte(failedSignIns.at, start), gt(failedSignIns.at, end)));
 }
 
 /** Inserts one failed sign-in for each key (see `AttemptKeys`). Returns the values of the column `number`. */
@@ -77,13 +74,13 @@ export const countFailures = (db: DatabaseOrTransaction, keys: readonly string[]
     .where(and(inArray(failedSignIns.key, [...keys]), gt(failedSignIns.at, start)))
     .groupBy(failedSignIns.key);
 
-/** Deletes the rows whose number is in `numbers` and whose key is in `keys`. Also deletes all rows whose key is in `clearedKeys`. */
+/** Deletes the rows whose number is in `numbers` and whose key is in `keys`. Also deletes all rows whose key is in `keysToClear`. */
 export async function deleteFailures(
   db: DatabaseOrTransaction,
-  { keys, numbers, clearedKeys }: { keys: readonly string[]; numbers: readonly number[]; clearedKeys: readonly string[] },
+  { keys, numbers, keysToClear }: { keys: readonly string[]; numbers: readonly number[]; keysToClear: readonly string[] },
 ): Promise<void> {
   const attemptRows = and(inArray(failedSignIns.key, [...keys]), inArray(failedSignIns.number, [...numbers]));
   await db
     .delete(failedSignIns)
-    .where(clearedKeys.length > 0 ? or(attemptRows, inArray(failedSignIns.key, [...clearedKeys])) : attemptRows);
+    .where(keysToClear.length > 0 ? or(attemptRows, inArray(failedSignIns.key, [...keysToClear])) : attemptRows);
 }

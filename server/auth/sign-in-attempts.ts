@@ -48,7 +48,7 @@ export interface Attempt {
  */
 export async function beginAttempt(db: DatabaseOrTransaction, keys: AttemptKeys, now: number): Promise<Attempt> {
   // Failures far in the future were counted before the clock was set back. They would count for too long.
-  await deleteFailuresOutside(db, { oldest: now - failureWindowMs, newest: now + failureWindowMs });
+  await deleteFailuresOutside(db, { start: now - failureWindowMs, end: now + failureWindowMs });
   const rowNumbers = await insertFailures(db, Object.values(keys), now);
   const waitSeconds = await secondsToWait(db, keys, now);
   const attempt = { keys, rowNumbers, waitSeconds };
@@ -73,8 +73,8 @@ async function secondsToWait(db: DatabaseOrTransaction, keys: AttemptKeys, now: 
 
 /** Deletes the rows of an attempt that had to wait, or whose user is blocked. Earlier failures still count. */
 export const deleteAttempt = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
-  deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, clearedKeys: [] });
+  deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, keysToClear: [] });
 
 /** Deletes a successful attempt and the earlier failures of its e-mail. Failures of other e-mails from the same address still count. */
 export const clearFailures = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
-  deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, clearedKeys: [keys.pair, keys.email] });
+  deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, keysToClear: [keys.pair, keys.email] });

@@ -9,7 +9,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Snapshot } from '../backup/snapshot.ts';
-import { shortestPath } from '../data-directory/shortest-path.ts';
+import { shorterSocketPath } from '../data-directory/shorter-socket-path.ts';
 import { type UserCommand, UserCommandError, userCommand } from '../users/user-commands.ts';
 
 const requestSchema = z.union([z.object({ snapshot: z.literal(true) }), z.object({ users: userCommand })]);
@@ -28,7 +28,7 @@ export interface Control {
  * when their snapshots are released. The caller must hold the lock of the data directory.
  */
 export async function serveControlSocket(file: string, control: Control): Promise<() => Promise<void>> {
-  const path = shortestPath(file);
+  const path = shorterSocketPath(file);
   // A process that was killed leaves its socket file.
   await unlink(path).catch(() => undefined);
   const connections = new Map<Socket, Promise<void>>();
@@ -117,7 +117,7 @@ export const isNotRunning = (error: unknown): boolean =>
 
 /** Sends the request and returns the response with the open socket. The caller must close the socket. */
 async function sendRequest(file: string, request: z.input<typeof requestSchema>): Promise<{ socket: Socket; response: unknown }> {
-  const socket = connect(shortestPath(file));
+  const socket = connect(shorterSocketPath(file));
   socket.write(`${JSON.stringify(request)}\n`);
   const responseLine = await new Promise<string>((resolve, reject) => {
     socket.once('error', reject);

@@ -13,11 +13,11 @@ import { link, readdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
-import { shortestPath } from './shortest-path.ts';
+import { shorterSocketPath } from './shorter-socket-path.ts';
 
 /** Acquires the lock. Returns a function that releases it. Throws a {@link StartupError} if another process holds it. */
 export async function acquireLock(file: string): Promise<() => Promise<void>> {
-  const path = shortestPath(file);
+  const path = shorterSocketPath(file);
   // The socket must listen before it gets a number, because a numbered socket without a listener counts as abandoned.
   const temporaryPath = `${path}-${randomBytes(4).toString('hex')}`;
   const server = await listen(temporaryPath);

@@ -1,14 +1,14 @@
-/** Makes sure that shared work runs in only one of the processes of a database at a time. */
+/** Makes sure that service processes that share a database do not run the same work at the same time. */
 import type pg from 'pg';
 
 /** Runs the work and returns its result; returns undefined without running it if another process is running it. */
 export type ExclusiveRun = <Result>(work: () => Promise<Result>) => Promise<{ readonly result: Result } | undefined>;
 
-/** For the only process of a database: runs the work without a lock. */
+/** For a service process that does not share its database: runs the work without a lock. */
 export const withoutLock: ExclusiveRun = async (work) => ({ result: await work() });
 
 /**
- * For several processes of a database: holds an advisory lock of a database session during the work.
+ * For service processes that share a database: holds an advisory lock of a database session during the work.
  *
  * PostgreSQL releases the lock when the process ends, however it ends. No transaction is open while the work waits for another system. The
  * lock needs one connection of the pool in addition to the connections that the work uses.

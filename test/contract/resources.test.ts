@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type ListSpec, offeredList } from '../../contract/query.ts';
 import {
-  addressCreated,
+  addressCreateResponse,
   addressList,
   addressObject,
   addressParts,
   addressRecord,
-  addressUpdated,
+  addressUpdateResponse,
 } from '../../contract/resources/address.ts';
 import { clientPatch } from '../../contract/resources/bodies/client-bodies.ts';
 import { consignmentPatch } from '../../contract/resources/bodies/consignment-bodies.ts';
@@ -147,8 +147,8 @@ test('an address has the fields of the specification', () => {
   expect(fieldsOf(addressParts)).toEqual([...specifiedAddressParts].sort());
   expect(fieldNames(addressObject)).toEqual([...specifiedAddressParts, 'name_line'].sort());
   expect(fieldNames(addressRecord)).toEqual(fieldsOf(specifiedAddress.addressRecord));
-  expect(fieldNames(addressCreated)).toEqual(fieldsOf(specifiedAddress.addressCreateResponse));
-  expect(fieldNames(addressUpdated)).toEqual(fieldsOf(specifiedAddress.addressUpdateResponse));
+  expect(fieldNames(addressCreateResponse)).toEqual(fieldsOf(specifiedAddress.addressCreateResponse));
+  expect(fieldNames(addressUpdateResponse)).toEqual(fieldsOf(specifiedAddress.addressUpdateResponse));
 });
 
 test('a token and the signed-in user have the fields of the specification', () => {

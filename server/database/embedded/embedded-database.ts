@@ -6,7 +6,7 @@ import { pathExists } from '../../data-directory/path-exists.ts';
 import { syncToDisk, syncTree } from '../../data-directory/sync-to-disk.ts';
 import { StartupError } from '../../startup-error.ts';
 import { WorkerConnection } from './worker-connection.ts';
-import { parseWorkerReply, type WorkerReply } from './worker-reply.ts';
+import { parseWorkerMessage, type WorkerMessage } from './worker-message.ts';
 
 export interface EmbeddedDatabase {
   connect(): WorkerConnection;
@@ -64,10 +64,10 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
     // The memory of the database is outside of this heap, which only contains messages. By default, V8 would keep up to 48 MB of messages.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
-  const firstReply = await waitForReply(worker);
-  if (firstReply.kind !== 'ready') {
+  const firstMessage = await waitForMessage(worker);
+  if (firstMessage.kind !== 'ready') {
     await worker.terminate();
-    const reason = firstReply.kind === 'failed' ? firstReply.reason : firstReply.kind;
+    const reason = firstMessage.kind === 'failed' ? firstMessage.reason : firstMessage.kind;
     throw new StartupError(
       `The embedded database in ${folder} cannot be opened: ${reason}. If its files are damaged, restore the newest backup: npm run restore -- FILE --replace`,
     );
@@ -81,9 +81,9 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
   };
   worker.on('error', (error) => crash(String(error)));
   worker.on('exit', (code) => crash(`its thread ended with code ${code}`));
-  worker.on('message', (message: unknown) => {
-    const reply = parseWorkerReply(message);
-    if (reply.kind === 'failed') crash(reply.reason);
+  worker.on('message', (data: unknown) => {
+    const message = parseWorkerMessage(data);
+    if (message.kind === 'failed') crash(message.reason);
   });
   return {
     connect() {
@@ -92,15 +92,15 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
       return new WorkerConnection(port1);
     },
     async copyTo(target) {
-      const copyReply = waitForCopyReply(worker, target);
+      const copyMessage = waitForCopyMessage(worker, target);
       worker.postMessage({ copyTo: target });
-      const reply = await copyReply;
-      if (reply.kind === 'not-copied') throw new Error(`the database could not be copied: ${reply.reason}`);
+      const message = await copyMessage;
+      if (message.kind === 'not-copied') throw new Error(`the database could not be copied: ${message.reason}`);
     },
     async close() {
       isClosing = true;
       const closed = new Promise<void>((resolve) => {
-        worker.on('message', (message: unknown) => parseWorkerReply(message).kind === 'closed' && resolve());
+        worker.on('message', (data: unknown) => parseWorkerMessage(data).kind === 'closed' && resolve());
         worker.once('exit', () => resolve());
       });
       worker.postMessage('close');
@@ -110,23 +110,23 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
   };
 }
 
-/** Resolves with the next reply of the thread. Rejects if the thread fails or ends first. */
-function waitForReply(worker: Worker): Promise<WorkerReply> {
+/** Resolves with the next message of the thread. Rejects if the thread fails or ends first. */
+function waitForMessage(worker: Worker): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
-    worker.once('message', (message: unknown) => resolve(parseWorkerReply(message)));
+    worker.once('message', (data: unknown) => resolve(parseWorkerMessage(data)));
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`its thread ended with code ${code}`)));
   });
 }
 
-/** Resolves with the reply to the request to copy the database to `target`. */
-function waitForCopyReply(worker: Worker, target: string): Promise<WorkerReply> {
+/** Resolves with the message that reports the result of copying the database to `target`. */
+function waitForCopyMessage(worker: Worker, target: string): Promise<WorkerMessage> {
   return new Promise((resolve) => {
-    const onMessage = (message: unknown) => {
-      const reply = parseWorkerReply(message);
-      if (!('target' in reply) || reply.target !== target) return;
+    const onMessage = (data: unknown) => {
+      const message = parseWorkerMessage(data);
+      if (!('target' in message) || message.target !== target) return;
       worker.off('message', onMessage);
-      resolve(reply);
+      resolve(message);
     };
     worker.on('message', onMessage);
   });

@@ -11,10 +11,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** @param {import('./worker-reply.ts').WorkerReply} message */
-const reply = (message) => parentPort?.postMessage(message);
+/** @param {import('./worker-message.ts').WorkerMessage} message */
+const sendMessage = (message) => parentPort?.postMessage(message);
 /** @param {unknown} error */
-const reportFailure = (error) => reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+const reportFailure = (error) => sendMessage({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
 
 /**
  * A file system whose `fsync` writes to the disk. PGlite's file system for Node.js has no `fsync`, so PostgreSQL's calls have no effect.
@@ -119,8 +119,8 @@ try {
   const copyTo = (target) =>
     enqueue(() =>
       cp(folder, target, { recursive: true, errorOnExist: true, mode: constants.COPYFILE_FICLONE }).then(
-        () => reply({ kind: 'copied', target }),
-        (/** @type {Error} */ error) => reply({ kind: 'not-copied', target, reason: error.message }),
+        () => sendMessage({ kind: 'copied', target }),
+        (/** @type {Error} */ error) => sendMessage({ kind: 'not-copied', target, reason: error.message }),
       ),
     );
 
@@ -129,10 +129,10 @@ try {
     if (request !== 'close') return copyTo(request.copyTo);
     return enqueue(async () => {
       await database.close();
-      reply({ kind: 'closed' });
+      sendMessage({ kind: 'closed' });
     });
   });
-  reply({ kind: 'ready' });
+  sendMessage({ kind: 'ready' });
 } catch (error) {
   reportFailure(startError ?? error);
 }

@@ -72,9 +72,11 @@ export const items = pgTable(
     uniqueIndex('one_lot_of_a_number')
       .on(table.sale_id, table.lot_number, sql`lower(${table.lot_letter})`)
       .where(sql`lot_number IS NOT NULL`),
+    // For sorting by lot number.
     index('items_by_lot').on(table.sort_lot, table.id),
+    // For finding items by a typed lot number, without regard to the case of its letter.
     index('items_of_lot').on(sql`lower(${table.lot})`, table.id),
-    // Covering indexes by sale, category, status, pictures and each range column. With any two filters, items are counted and sorted from
+    // Covering indexes by sale, category, status, images and each range column. With any two filters, items are counted and sorted from
     // an index alone, without reading the table.
     index('items_by_sale').on(
       table.sale_id,

@@ -46,7 +46,7 @@ export const journalEntries = pgTable(
       .notNull()
       .references(() => orders.id),
     transaction_id: integer().references(() => transactions.id),
-    /** The entry that this entry reverses. */
+    /** The entry that this entry corrects. Only cancellations of documents and reversals of payments correct an entry. */
     corrects_id: integer().references((): AnyPgColumn => journalEntries.id),
     created: instant().notNull().default(now),
     /** The user who inserted the row, as in the audit log. Null if the service itself inserted it. */
@@ -61,7 +61,8 @@ export const journalEntries = pgTable(
     index('journal_entries_of_order').on(table.order_id),
     check('journal_entries_of_known_kinds', sql`kind IN ('document', 'cancellation', 'payment', 'allocation')`),
     check('journal_entries_of_payments', sql`(kind = 'payment') = (transaction_id IS NOT NULL)`),
-    // The entry of a reversed payment is referred to by the entry of the payment that reverses it.
+    // A cancellation always has `corrects_id`. A payment's entry has it only if the payment reverses another payment. Other entries never
+    // have it.
     check(
       'journal_entries_of_corrections',
       sql`CASE kind WHEN 'cancellation' THEN corrects_id IS NOT NULL WHEN 'payment' THEN true ELSE corrects_id IS NULL END`,
@@ -83,7 +84,7 @@ export const journalPostings = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: cents().notNull(),
-    /** The day of the entry, so that an index sorts the postings of an account. */
+    /** A copy of the entry's date, so that an index can contain the postings of an account in the order of their dates. */
     date: day().notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Saved views of lists, and each user's settings of a list. Source: docs/specification/extensions.md#views. */
+/** Saved views of lists, and each user's preferences for a list. Source: docs/specification/extensions.md#views. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Density, ListName, ViewFilter } from '../../../contract/resources/list-view.ts';
 import { id, timestamps, version } from './common-columns.ts';
@@ -25,7 +25,7 @@ export const listViews = pgTable(
   (table) => [index('list_views_of_list').on(table.list, table.owner_id), index('list_views_of_owner').on(table.owner_id)],
 );
 
-/** Users without a row have the default settings. */
+/** Users without a row have the default preferences. */
 export const listPreferences = pgTable(
   'list_preferences',
   {

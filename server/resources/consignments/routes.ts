@@ -28,27 +28,27 @@ import {
   readConsignments,
 } from './repository.ts';
 
-/** The fields whose labels a record contains. */
-const references = { ...consignmentFields, sale_id: reference('sale') };
+/** The stored fields of a consignment, for which `loadLabels` loads the labels of the terms and records that they refer to. */
+const labelledFields = { ...consignmentFields, sale_id: reference('sale') };
 
 export function consignmentRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
   const withFinderFees = context.extensions.includes('finder-fees');
 
   const recordsOf = async (
-    queries: DatabaseOrTransaction,
+    database: DatabaseOrTransaction,
     rows: readonly ConsignmentRow[],
     reader: Caller,
     fields: readonly string[] = consignmentList.fields,
   ) => {
-    const relations = await loadRelations(queries, rows, reader, (field) => fields.includes(field));
-    const labels = await loadLabels(queries, references, rows);
+    const relations = await loadRelations(database, rows, reader, (field) => fields.includes(field));
+    const labels = await loadLabels(database, labelledFields, rows);
     return rows.map((row) => consignmentRecordOf(row, labels, relations, context.extensions));
   };
-  const toRecord = async (queries: DatabaseOrTransaction, row: ConsignmentRow, reader: Caller): Promise<ConsignmentDetails> => {
-    const [record] = await recordsOf(queries, [row], reader);
+  const toRecord = async (database: DatabaseOrTransaction, row: ConsignmentRow, reader: Caller): Promise<ConsignmentDetails> => {
+    const [record] = await recordsOf(database, [row], reader);
     if (!record) throw new Error('the row was not converted to a record');
-    return withFinderFees ? { ...record, finder_fees_owed: await findOwedFees(queries, row) } : record;
+    return withFinderFees ? { ...record, finder_fees_owed: await findOwedFees(database, row) } : record;
   };
 
   serveEndpoint(app, context, 'listConsignments', async ({ query, caller }) => {
@@ -93,8 +93,8 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
     refuseConfirmations(context, body, 'confirmation');
     refuseFieldsOfExtensions(context, consignmentFields, body);
     const row = await inTransaction(context, async (transaction) => {
-      const before = await lockRow(transaction, consignments, 'consignment', params.id, writeRequest.ifMatch, (queries, current) =>
-        toRecord(queries, current, writeRequest.caller),
+      const before = await lockRow(transaction, consignments, 'consignment', params.id, writeRequest.ifMatch, (database, current) =>
+        toRecord(database, current, writeRequest.caller),
       );
       const changes = await storedChanges(transaction, consignmentFields, body);
       if ('owner' in changes && changes.owner === null) {
@@ -110,13 +110,13 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
       });
       return after;
     });
-    return { body: { data: [consignmentUpdateResponseOf(row, await loadLabels(db, references, [row]))] }, version: row.version };
+    return { body: { data: [consignmentUpdateResponseOf(row, await loadLabels(db, labelledFields, [row]))] }, version: row.version };
   });
 }
 
 /**
  * Throws 409 if a statement contains items of the consignment, or fees for them, because statements are created for the current owner.
- * Names the statements.
+ * The error names the statements.
  */
 async function refuseIfOnStatement(transaction: Transaction, id: number): Promise<void> {
   const statements = await lockItemsAndFindStatements(transaction, id);

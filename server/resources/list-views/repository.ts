@@ -1,4 +1,4 @@
-/** The tables of saved views and of users' settings of lists. */
+/** The tables of saved views and of users' preferences for lists. */
 import { and, asc, eq, max, ne, or, sql } from 'drizzle-orm';
 import type { ListName } from '../../../contract/resources/list-view.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -33,7 +33,7 @@ export async function lockViewsOfList(transaction: Transaction, list: ListName):
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('list views'), hashtext(${list}))`);
 }
 
-/** Returns the numbers of the user's own views of the list and of all its shared views, and the position for another own view. */
+/** Counts the user's own views of the list, and all its shared views. `nextPosition` is the position for the user's next own view. */
 export async function countListViews(db: DatabaseOrTransaction, list: ListName, userId: number) {
   const isOwnView = sql`${listViews.owner_id} = ${userId}`;
   const [counts] = await db
@@ -49,7 +49,7 @@ export async function countListViews(db: DatabaseOrTransaction, list: ListName, 
 
 export async function insertListView(transaction: Transaction, values: typeof listViews.$inferInsert): Promise<number> {
   const [row] = await transaction.insert(listViews).values(values).returning({ id: listViews.id });
-  if (!row) throw new Error('the view was not written');
+  if (!row) throw new Error('the view was not inserted');
   return row.id;
 }
 
@@ -94,10 +94,10 @@ export async function findListPreferences(
   return row;
 }
 
-type Setting = Exclude<keyof ListPreferencesRow, 'user_id' | 'list'>;
-type ListPreferencesChanges = { readonly [Name in Setting]?: ListPreferencesRow[Name] | undefined };
+type Preference = Exclude<keyof ListPreferencesRow, 'user_id' | 'list'>;
+type ListPreferencesChanges = { readonly [Name in Preference]?: ListPreferencesRow[Name] | undefined };
 
-/** Saves the settings in `changes`. Other settings of the user remain unchanged. */
+/** Saves the preferences in `changes`. Other preferences of the user remain unchanged. */
 export async function saveListPreferences(
   transaction: Transaction,
   list: ListName,

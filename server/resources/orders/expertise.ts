@@ -35,7 +35,7 @@ export async function lotsUnderExpertise(
 }
 
 /** Throws 409 if the order is a statement with a lot under expertise. `field` is the field of the request that the 409 names. */
-export async function refuseUnderExpertise(db: DatabaseOrTransaction, order: Pick<OrderRow, 'id' | 'type' | 'order_id'>, field: string) {
+export async function refuseIfUnderExpertise(db: DatabaseOrTransaction, order: Pick<OrderRow, 'id' | 'type' | 'order_id'>, field: string) {
   if (order.type !== 'consignor') return;
   const lots = await lotsUnderExpertise(db, order, await linesOf(db, order.id));
   if (lots.length === 0) return;

@@ -35,15 +35,15 @@ export async function recalculateOrder(
     await storeSchemeNotes(transaction, row.id, schemeNotesOf(row, lines, await loadSchemeTexts(transaction, context)));
   }
   await postOrder(context, transaction, row, lines);
-  const setOffs = await applyCredits(transaction, invoiceIdOf(row));
+  const setOffChanges = await applyCredits(transaction, invoiceIdOf(row));
   await postAllocation(
     context,
     transaction,
     row,
-    setOffs.map(({ id, setOff }) => ({ order: id, amount: -setOff })),
+    setOffChanges.map(({ id, setOff }) => ({ order: id, amount: -setOff })),
   );
   await updateClientBalances(transaction, [order.owner_id]);
-  return setOffs.flatMap(({ id }) => (id === order.id ? [] : [id]));
+  return setOffChanges.flatMap(({ id }) => (id === order.id ? [] : [id]));
 }
 
 async function recalculatedColumns(
@@ -61,11 +61,11 @@ async function recalculatedColumns(
 }
 
 /** Returns the totals of lines and charges as columns of an order, in cents. */
-export function totalsOf(type: OrderType, lines: readonly NewLine[], stored: OrderRow['additional_charges']) {
+export function totalsOf(type: OrderType, lines: readonly NewLine[], storedCharges: OrderRow['additional_charges']) {
   const side = type === 'consignor' ? 'consignor' : 'buyer';
   const { grand_total, hammer, commission, charges, resale_right, tax } = orderTotals(
     lines.map(lineAmounts),
-    stored.map(chargeAmounts),
+    storedCharges.map(chargeAmounts),
     side,
   );
   return {
@@ -98,7 +98,7 @@ async function bidderIdsOf(transaction: Transaction, order: Pick<OrderRow, 'type
 
 const lineAmounts = ({ hammer_price, commission, resale_right, tax }: NewLine) => ({ hammer: hammer_price, commission, resale_right, tax });
 
-const chargeAmounts = (stored: Record<string, unknown>): ChargeAmounts => ({
-  amount: Number(stored.amount ?? 0),
-  tax: Number(stored.tax ?? 0),
+const chargeAmounts = (storedCharge: Record<string, unknown>): ChargeAmounts => ({
+  amount: Number(storedCharge.amount ?? 0),
+  tax: Number(storedCharge.tax ?? 0),
 });

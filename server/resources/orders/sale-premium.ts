@@ -1,9 +1,9 @@
-/** The premium of a sale, which an order stores with its lines. */
+/** The buyer's premium of a sale. Each order of the sale has a copy of it in columns with the same names. */
 import type { SaleRow } from '../sales/repository.ts';
 
 type SalePremium = Pick<SaleRow, 'buyers_premium' | 'buyers_premium_includes_tax'>;
 
-/** Returns all columns of the premium of a sale, or of an order, without the other columns. */
+/** Returns only the premium columns of the row of a sale or an order. */
 export const salePremiumOf = ({ buyers_premium, buyers_premium_includes_tax }: SalePremium): SalePremium => ({
   buyers_premium,
   buyers_premium_includes_tax,

@@ -11,7 +11,7 @@ import { releaseAllUses } from './charge-repository.ts';
 import { creditNotesOf, lockInvoiceOf } from './correction-repository.ts';
 import { announceOrders } from './create-order.ts';
 import { hasUsedCredit } from './credit-use-repository.ts';
-import { refuseUnderExpertise } from './expertise.ts';
+import { refuseIfUnderExpertise } from './expertise.ts';
 import { lockItemsOf } from './line-repository.ts';
 import { replaceOrderCharges, storedOrderCharges } from './order-charges.ts';
 import { recalculateOrder } from './recalculate-order.ts';
@@ -41,7 +41,7 @@ export async function updateOrder(
     (status && reasonAgainstStatus({ ...before, has_used_credit }, status, creditNoteCount)) ??
     (additional_charges && reasonAgainstChanges(before));
   if (reason) throw new RequestProblem('conflict', reason);
-  if (status === 'finished' && before.status !== 'finished') await refuseUnderExpertise(transaction, before, 'status');
+  if (status === 'finished' && before.status !== 'finished') await refuseIfUnderExpertise(transaction, before, 'status');
   const charges =
     additional_charges && (await replaceOrderCharges(transaction, before, await storedOrderCharges(transaction, additional_charges)));
   const changes = { ...(charges ? { additional_charges: charges } : {}), ...(status && status !== before.status ? { status } : {}) };

@@ -16,20 +16,20 @@ export const isSimilarWord = (typed: string, word: string): boolean => {
 
 /** Returns the number of changed letters: the optimal string alignment distance, in which a transposition counts once. */
 export function editDistance(from: string, to: string): number {
-  let secondLastRow: number[] = [];
-  let lastRow = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let rowBeforePrevious: number[] = [];
+  let previousRow = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row++) {
     const currentRow = [row];
     for (let column = 1; column <= to.length; column++) {
-      const distanceIfReplaced = (lastRow[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      const distance = Math.min(distanceIfReplaced, (lastRow[column] ?? 0) + 1, (currentRow[column - 1] ?? 0) + 1);
+      const distanceIfReplaced = (previousRow[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      const distance = Math.min(distanceIfReplaced, (previousRow[column] ?? 0) + 1, (currentRow[column - 1] ?? 0) + 1);
       const isTransposed = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      currentRow.push(isTransposed ? Math.min(distance, (secondLastRow[column - 2] ?? 0) + 1) : distance);
+      currentRow.push(isTransposed ? Math.min(distance, (rowBeforePrevious[column - 2] ?? 0) + 1) : distance);
     }
-    secondLastRow = lastRow;
-    lastRow = currentRow;
+    rowBeforePrevious = previousRow;
+    previousRow = currentRow;
   }
-  return lastRow[to.length] ?? 0;
+  return previousRow[to.length] ?? 0;
 }
 
 /** Returns the words that result if two adjacent letters are transposed. */

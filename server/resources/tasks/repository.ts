@@ -189,17 +189,18 @@ export async function findExistingTaskIds(db: DatabaseOrTransaction, ids: readon
 
 /** Deletes tasks, and removes the dependency of the tasks that depended on them. */
 export async function deleteTasks(transaction: Transaction, ids: readonly number[]): Promise<void> {
-  const isDependant = and(inArray(tasks.depends_on, [...ids]), notInArray(tasks.id, [...ids]));
-  await transaction.update(tasks).set({ depends_on: null }).where(isDependant);
+  const dependsOnDeletedTask = and(inArray(tasks.depends_on, [...ids]), notInArray(tasks.id, [...ids]));
+  await transaction.update(tasks).set({ depends_on: null }).where(dependsOnDeletedTask);
   await transaction.delete(tasks).where(inArray(tasks.id, [...ids]));
 }
 
 export const taskExists = async (db: DatabaseOrTransaction, id: number): Promise<boolean> => (await db.$count(tasks, eq(tasks.id, id))) > 0;
 
-export const isTaskType = async (db: DatabaseOrTransaction, termId: number): Promise<boolean> =>
+/** Returns whether a term with this id exists in the vocabulary of task types. */
+export const taskTypeExists = async (db: DatabaseOrTransaction, termId: number): Promise<boolean> =>
   (await db.$count(terms, and(eq(terms.id, termId), eq(terms.vocabulary, 'task_types')))) > 0;
 
-/** The roles of staff, as opposed to client users, who may not call `readMe`. */
+/** The roles of staff: those that may call `readMe`. Client users may not call it. */
 const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
 
 /** Returns the id of a staff user who is not blocked; undefined for any other user. */

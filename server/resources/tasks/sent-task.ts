@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../../contract/wire.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { findNode } from '../../records/repository.ts';
-import { findAssignee, isTaskType, type TaskRow, taskExists } from './repository.ts';
+import { findAssignee, type TaskRow, taskExists, taskTypeExists } from './repository.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -22,7 +22,7 @@ export async function taskColumns(transaction: Transaction, body: TaskPatch): Pr
   if (due_date !== undefined) columns.due_date = due_date === null ? null : due_date * 1000;
   if (note !== undefined) columns.note = note;
   if (task_category !== undefined) {
-    if (task_category !== null && !(await isTaskType(transaction, task_category)))
+    if (task_category !== null && !(await taskTypeExists(transaction, task_category)))
       errors.task_category = [`is not a type of task: ${task_category}`];
     columns.category_id = task_category;
   }

@@ -1,6 +1,7 @@
 /**
- * Records and reverses payments. Each payment is posted in its transaction. Sources: docs/specification/extensions.md#payment-rules,
- * docs/specification/extensions.md#payment-allocation, docs/specification/extensions.md#payment-reversals.
+ * Records and reverses payments. Each payment is posted to the journal in the database transaction that inserts it.
+ * Sources: docs/specification/extensions.md#payment-rules, docs/specification/extensions.md#payment-allocation,
+ * docs/specification/extensions.md#payment-reversals.
  */
 import type { z } from 'zod';
 import { centsFromDecimal } from '../../../contract/money.ts';
@@ -26,7 +27,7 @@ import { postPayment } from '../journal/post-order.ts';
 import { hasBeenReissued, lockInvoiceOf } from '../orders/correction-repository.ts';
 import { announceOrders } from '../orders/create-order.ts';
 import { creditUsedFromOrder } from '../orders/credit-use-repository.ts';
-import { refuseUnderExpertise } from '../orders/expertise.ts';
+import { refuseIfUnderExpertise } from '../orders/expertise.ts';
 import { invoiceIdOf, recalculateOrder } from '../orders/recalculate-order.ts';
 import { lockOrder, type OrderRow, recalculatePayments } from '../orders/repository.ts';
 import { findOrderIdOfPayment, insertPayment, lockPayment, nextPaymentId } from './repository.ts';
@@ -34,7 +35,7 @@ import { findOrderIdOfPayment, insertPayment, lockPayment, nextPaymentId } from 
 type PaymentRow = typeof transactions.$inferSelect;
 type NewPayment = typeof transactions.$inferInsert;
 
-/** Records a payment against an order. Throws 409 and 422. */
+/** Records a payment on an order. Throws 422 if the order does not exist or the day is not allowed, and 409 if the order refuses the payment. */
 export async function recordPayment(
   context: ServiceContext,
   transaction: Transaction,
@@ -44,13 +45,14 @@ export async function recordPayment(
   await lockInvoiceOf(transaction, Number(orderId));
   const order = await lockOrder(transaction, Number(orderId));
   if (!order) throw invalidBody({ order: [`refers to the order ${orderId}, which does not exist`] });
-  await refusePayment(context, transaction, order, centsOf(amount), transaction_date, allow_overpayment);
+  await requireAllowedPayment(context, transaction, order, centsOf(amount), transaction_date, allow_overpayment);
   const values = { ...details, amount: centsOf(amount), transaction_date: millisecondsOfDay(transaction_date) };
   return insertForOrder(context, transaction, writeRequest, order, values);
 }
 
 /**
- * Records one payment of a client for several invoices, as one payment on each invoice. Throws 409 and 422, and then records none of them.
+ * Records one payment of a client for several invoices, as one payment on each invoice. If one of the payments is refused (409 or 422),
+ * none is recorded.
  * All invoices are locked first, in the order of their ids, so that concurrent payments cannot deadlock.
  */
 export async function recordClientPayment(
@@ -75,7 +77,7 @@ export async function recordClientPayment(
     if (order?.owner_id !== clientId) throw invalidBody({ [field]: [`${allocation.order} is not an order of the client`] });
     if (!paidOrderTypes.includes(order.type)) throw invalidBody({ [field]: [`${allocation.order} is not an invoice`] });
     const invoiceName = `invoice ${order.order_id}`;
-    await refusePayment(context, transaction, order, centsOf(allocation.amount), transaction_date, allow_overpayment, invoiceName);
+    await requireAllowedPayment(context, transaction, order, centsOf(allocation.amount), transaction_date, allow_overpayment, invoiceName);
     const values = { ...details, amount: centsOf(allocation.amount), transaction_date: millisecondsOfDay(transaction_date), batch_id };
     // The id of a batch is that of its first payment.
     rows.push(await insertForOrder(context, transaction, writeRequest, order, rows.length === 0 ? { ...values, id: batch_id } : values));
@@ -83,7 +85,10 @@ export async function recordClientPayment(
   return rows;
 }
 
-/** Reverses a payment with a payment of the opposite amount on the same order. Throws 404, 409 and 422. */
+/**
+ * Reverses a payment with a payment of the opposite amount on the same order. Throws 404 if the payment does not exist, 409 if it cannot be
+ * reversed, and 422 if the day is not allowed.
+ */
 export async function reversePayment(
   context: ServiceContext,
   transaction: Transaction,
@@ -100,8 +105,8 @@ export async function reversePayment(
   if (!order || payment?.order_id !== orderId) throw new RequestProblem('conflict', 'The payment has been moved to another order');
   const refusal = reasonAgainstReversal({ ...order, reissued: await hasBeenReissued(transaction, invoiceIdOf(order)) }, payment);
   if (refusal) throw new RequestProblem('conflict', refusal);
-  // The reversal of a refund pays out again.
-  if (payment.amount < 0) await refuseUnderExpertise(transaction, order, 'id');
+  // The reversal of a refund pays the consignor again.
+  if (payment.amount < 0) await refuseIfUnderExpertise(transaction, order, 'id');
   const today = dayIn(context.timeZone, context.now());
   const day = transaction_date ?? today;
   const dayError = reasonAgainstReversalDay(day, dayFromMilliseconds(payment.transaction_date), today);
@@ -117,8 +122,8 @@ export async function reversePayment(
   });
 }
 
-/** Throws 409 or 422 if the payment cannot be recorded on the order. The reason contains `orderName`, unless it is empty. */
-async function refusePayment(
+/** Throws 422 if the day is not allowed, and 409 if the order refuses the payment. The reason contains `orderName`, unless it is empty. */
+async function requireAllowedPayment(
   context: ServiceContext,
   transaction: Transaction,
   order: OrderRow,
@@ -135,8 +140,8 @@ async function refusePayment(
   const credit_used = amount < 0 ? await creditUsedFromOrder(transaction, order.id) : 0;
   const reason = reasonAgainstPayment({ ...order, reissued, credit_used }, amount, allowOverpayment);
   if (reason) throw new RequestProblem('conflict', reason + orderEnding);
-  // The refund of a payout is always possible.
-  if (amount > 0) await refuseUnderExpertise(transaction, order, 'order');
+  // Lots under expertise block payouts, but not refunds of payouts.
+  if (amount > 0) await refuseIfUnderExpertise(transaction, order, 'order');
 }
 
 /** Inserts and posts a payment of a locked order, recalculates the order, and announces the orders whose amount due changes. */
