@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sameValue } from '../../../contract/changes.ts';
 import { type ListName, type ListSettings, listViewCreate, maxViewLabel } from '../../../contract/resources/list-view.ts';
 import type { ListSettingsWrites } from './list-settings.ts';
-import { sortText, viewFilterOf } from './view-search.ts';
+import { sortText, viewFilterOf } from './view-query.ts';
 
 const savedQuery = z.object({
   label: z.string(),

@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { itemList } from '../../../contract/resources/item.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
-import type { PreparedView } from '../../providers/lists/view-search.ts';
+import type { PreparedView } from '../../providers/lists/view-query.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
@@ -19,7 +19,7 @@ import { RecordList } from '../../ui/list/RecordList.tsx';
 import { type Column, dayCell } from '../../ui/list/table/columns.ts';
 import { moneyColumn } from '../../ui/list/table/money-column.tsx';
 import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
-import { AddInSale } from '../../ui/record/AddInSale.tsx';
+import { AddToSaleButton } from '../../ui/record/AddToSaleButton.tsx';
 import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
 import { ItemBulkActions, ItemsByNumber } from '../lots/index.tsx';
 import { EstimateText } from './EstimateText.tsx';
@@ -181,7 +181,7 @@ const AddItemButton = ({ sale }: { sale: string | null }) => {
   const translate = useTranslate();
   if (!can('createItem')) return null;
   return (
-    <AddInSale
+    <AddToSaleButton
       size="small"
       variant="contained"
       startIcon={<AddIcon />}

@@ -17,7 +17,7 @@ import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { ActionMenu } from '../../ui/page/ActionMenu.tsx';
-import { reasonAgainstAdding } from '../../ui/record/AddInSale.tsx';
+import { reasonAgainstAdding } from '../../ui/record/AddToSaleButton.tsx';
 import { EditButton } from '../../ui/record/EditButton.tsx';
 import { EditableFact } from '../../ui/record/facts/EditableFact.tsx';
 import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';

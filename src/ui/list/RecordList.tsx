@@ -22,7 +22,7 @@ import type { ListName } from '../../../contract/resources/list-view.ts';
 import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { useListSettings } from '../../providers/lists/list-settings.ts';
-import { type PreparedView, viewFilterOf } from '../../providers/lists/view-search.ts';
+import { type PreparedView, viewFilterOf } from '../../providers/lists/view-query.ts';
 import { recordInPath, rememberOpenedRecord, rememberShownList } from '../../providers/shown-lists.ts';
 import { ChangeNotice } from '../../realtime/reactions/ChangeNotice.tsx';
 import { useListChanges } from '../../realtime/reactions/changes-store.ts';

@@ -15,7 +15,9 @@ describe('gridProblems', () => {
     const state = applied(typed);
     return Object.fromEntries(gridProblems(state.rows, state.edits, signs));
   };
-  it.each(['12x1', '-1', '0', 'a'])('%j is not a lot number', (text) => expect(problems([0, lot, text])).toEqual({ 1: { lot: 'notLot' } }));
+  it.each(['12x1', '-1', '0', 'a'])('%j is not a lot number', (text) =>
+    expect(problems([0, lot, text])).toEqual({ 1: { lot: 'notLotNumber' } }),
+  );
   it('a lot number of another lot is reported as a clash at the edited lot', () =>
     expect(problems([0, lot, ' 03 '])).toEqual({ 1: { lot: 'clash' } }));
   it('two lots may swap their numbers', () => expect(problems([0, lot, '2'], [1, lot, '1'])).toEqual({}));

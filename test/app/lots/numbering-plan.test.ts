@@ -80,7 +80,7 @@ describe('a plan of lot numbers', () => {
         const planned = numbersOfPlan(planOf(lots, actions), byId(lots));
         const texts = [...planned.values()].map(({ lot }) => lot);
         for (const { lot, problem } of planned.values()) {
-          if (parseLot(lot) === null) expect(problem).toBe('notLot');
+          if (parseLot(lot) === null) expect(problem).toBe('notLotNumber');
           else expect(problem !== undefined).toBe(texts.filter((text) => text === lot).length > 1);
         }
       }),

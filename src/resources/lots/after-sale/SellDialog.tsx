@@ -53,7 +53,7 @@ interface SellDialogProps {
 }
 
 /**
- * Asks for the client and the price of a lot. If there are warnings, the user confirms them by pressing Enter again. A click beside the
+ * Asks for the client and the price of a lot. If there are warnings, the user confirms them by pressing Enter again. A click outside the
  * dialog does not discard typed values.
  */
 export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogProps) => {
@@ -65,8 +65,8 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   const [typedPrice, setTypedPrice] = useState(initial.price);
   const [client, setClient] = useState(initial.client);
   const [failure, setFailure] = useState<{ readonly field: 'client' | 'price'; readonly message: string }>();
-  /** The warnings that the user must confirm. */
-  const [question, setQuestion] = useState<string>();
+  /** The warnings that the dialog shows and the user must confirm; undefined if none are shown. */
+  const [shownWarnings, setShownWarnings] = useState<string>();
   const inputRefs = { client: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null) };
   const clientWarnings = useClientWarnings(client?.id, lot.id);
   const { data: clientRecord } = useGetOne<ClientAppRecord>(
@@ -77,25 +77,25 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   const { data: item } = useGetOne<ItemAppRecord>('items', { id: lot.id }, { retry: false });
   const { can } = usePermissions();
   const { data: houseTerms = [], isLoading: areTermsLoading } = useHouseTerms(can('listHouseTerms'));
-  // The lot and the client may have their own premium, so no premium is shown until both are fetched.
-  const isPremiumKnown = item !== undefined && (client === null || clientRecord?.id === client.id);
+  // The lot and the client may have their own premium, so no premium is shown until both are loaded.
+  const areOwnPremiumsLoaded = item !== undefined && (client === null || clientRecord?.id === client.id);
   const premiumSources = {
     item,
     client: client ? clientRecord : undefined,
     sale,
     houseTerms: areTermsLoading ? undefined : houseTerms,
   };
-  const premiumText = usePremiumText(isPremiumKnown ? premiumSources : undefined, typedPrice);
+  const premiumText = usePremiumText(areOwnPremiumsLoaded ? premiumSources : undefined, typedPrice);
   const isTouched = typedPrice !== initial.price || client?.id !== initial.client?.id;
 
   const changeInput = (applyChange: () => void) => {
     applyChange();
     setFailure(undefined);
-    setQuestion(undefined);
+    setShownWarnings(undefined);
   };
   const chooseClient = (newClient: Labelled | null) => {
     changeInput(() => setClient(newClient));
-    // The next Enter sells the lot.
+    // Enter in the price input submits the form.
     if (newClient) inputRefs.price.current?.focus();
   };
   const showFailure = (field: 'client' | 'price', message: string) => {
@@ -117,23 +117,23 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
     const priceWarnings = isBelowOffer
       ? [translate(`afterSale.${lot.isBuyNow ? 'belowBuyNow' : 'belowOffer'}`, { lot: lot.name, price: texts.amount(lot.offer) })]
       : [];
-    const confirmation = [...priceWarnings, ...clientWarnings].join(' ');
-    if (confirmation && question !== confirmation) return setQuestion(confirmation);
-    // Any confirmation makes the service accept a blocked client. Therefore, none is sent until the record of the client is fetched, which
-    // contains whether the client is blocked.
+    const warnings = [...priceWarnings, ...clientWarnings].join(' ');
+    if (warnings && shownWarnings !== warnings) return setShownWarnings(warnings);
+    // The service accepts a blocked client if the request has any confirmation. Until the client's record is loaded, the warnings do not
+    // mention a block. So no confirmation is sent until then.
     const canConfirm = hasExtension(me, 'confirmations') && clientRecord?.id === client.id;
     const isQueued = onSell({
       price: price.price,
       typed: typedPrice,
       client: { id: client.id, label: client.label },
-      confirmation: canConfirm ? confirmation : '',
+      confirmation: canConfirm ? warnings : '',
     });
     if (!isQueued) showFailure('price', translate('lots.results.problems.storageFull'));
   };
-  // Escape and a click beside the dialog first dismiss the warnings, and close the dialog only if nothing was typed.
+  // Escape and a click outside the dialog first dismiss the warnings, and close the dialog only if nothing was typed.
   const close = () => {
-    if (question !== undefined) {
-      setQuestion(undefined);
+    if (shownWarnings !== undefined) {
+      setShownWarnings(undefined);
       inputRefs.price.current?.focus();
     } else if (!isTouched) onClose();
   };
@@ -168,12 +168,12 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
               slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 300 } }}
             />
           </Box>
-          {question !== undefined && (
+          {shownWarnings !== undefined && (
             <Alert severity="warning">
-              {question} {translate('afterSale.confirmHint')}
+              {shownWarnings} {translate('afterSale.confirmHint')}
             </Alert>
           )}
-          {question === undefined && clientWarnings.length > 0 && (
+          {shownWarnings === undefined && clientWarnings.length > 0 && (
             <Alert severity="warning" role="status">
               {clientWarnings.join(' ')}
             </Alert>
@@ -182,7 +182,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained">
-            {translate(question === undefined ? 'afterSale.sell' : 'lots.results.confirm')}
+            {translate(shownWarnings === undefined ? 'afterSale.sell' : 'lots.results.confirm')}
           </Button>
         </DialogActions>
       </Box>
@@ -201,8 +201,8 @@ interface PremiumSources {
 }
 
 /**
- * Returns a text with the premium on the typed price after the discount. Returns a space, which reserves the height of the text, if
- * `sources` is undefined, if the price is invalid, or if the premium depends on terms of the house that are not fetched yet.
+ * Returns a text with the discounted buyer's premium on the typed price. Returns a space, which reserves the height of the text, if
+ * `sources` is undefined or the price is invalid. Also returns a space while terms of the house that determine the premium are loading.
  */
 function usePremiumText(sources: PremiumSources | undefined, typedPrice: string): string {
   const translate = useTranslate();

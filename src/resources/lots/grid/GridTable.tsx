@@ -17,12 +17,12 @@ import { flushSync } from 'react-dom';
 import { useMe } from '../../../providers/me.ts';
 import { isAppleDevice } from '../../../ui/command-key.ts';
 import { clipboardCells, clipboardText } from './clipboard-text.ts';
-import { GridLine } from './GridLine.tsx';
 import { keyAction } from './grid-keys.ts';
 import type { CellProblemsByLot } from './grid-problems.ts';
 import { gridRoles } from './grid-roles.ts';
 import { selectedRange, selectedTexts } from './grid-selection.ts';
 import type { CellPosition, GridAction, GridState } from './grid-state.ts';
+import { LotRow } from './LotRow.tsx';
 import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
 
 interface GridTableProps {
@@ -148,7 +148,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
             if (!row) return null;
             const isSelected = index >= selection.rows[0] && index <= selection.rows[1];
             return (
-              <GridLine
+              <LotRow
                 key={row.id}
                 row={row}
                 index={index}

@@ -46,7 +46,7 @@ export function gridRow({ id, lot, label, category, estimate_low, estimate_high,
   };
 }
 
-export type CellValue = { readonly value: string | null } | { readonly problem: 'notLot' | 'notAmount' | 'tooLong' };
+export type CellValue = { readonly value: string | null } | { readonly problem: 'notLotNumber' | 'notAmount' | 'tooLong' };
 
 /** Returns the maximum number of characters of a text cell. */
 export const maxCellLength = (column: EditableColumn): number => (column === 'category' ? 255 : maxTitleLength);
@@ -58,7 +58,7 @@ export function cellValue(column: EditableColumn, text: string, signs: Signs): C
     // An empty text removes the number.
     if (typed === '') return { value: '' };
     const lot = parseLot(typed);
-    return lot ? { value: formatLot(lot) } : { problem: 'notLot' };
+    return lot ? { value: formatLot(lot) } : { problem: 'notLotNumber' };
   }
   if (!isAmount(column)) return typed.length > maxCellLength(column) ? { problem: 'tooLong' } : { value: typed };
   const amount = amountFromTyped(typed, signs);

@@ -121,7 +121,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
  */
 function problemsOf(changedNumbers: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
   const parsed = changedNumbers.map(({ id, lot: text }) => ({ id, text, lot: parseLot(text) }));
-  const invalid = parsed.flatMap(({ id, text, lot }) => (text !== '' && !lot ? [[id, 'lots.grid.notLot'] as const] : []));
+  const invalid = parsed.flatMap(({ id, text, lot }) => (text !== '' && !lot ? [[id, 'lots.grid.notLotNumber'] as const] : []));
   const duplicates = findDuplicateLots(parsed.flatMap(({ id, lot }) => (lot ? [[id, lot] as const] : [])));
   return new Map([...invalid, ...duplicates.map(({ id }) => [id, 'lots.grid.clash'] as const)]);
 }

@@ -208,7 +208,9 @@ const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
 
 /** Returns why the new number of a lot is not allowed. */
 const textOfProblem = (problem: NonNullable<PlannedNumber['problem']>, translate: ReturnType<typeof useTranslate>): string =>
-  problem === 'notLot' ? translate('lots.numbering.notLot') : translate('lots.numbering.clash', { position: problem.clashesWith });
+  problem === 'notLotNumber'
+    ? translate('lots.numbering.notLotNumber')
+    : translate('lots.numbering.clash', { position: problem.clashesWith });
 
 interface CommittedInputProps {
   readonly label: string;

@@ -22,15 +22,18 @@ export interface Plan {
   readonly gap: number;
   /** Lots that take the number of the previous lot with the next letter. */
   readonly lettered: ReadonlySet<string>;
-  /** Numbers entered by the user, by lot. The other lots do not get these numbers. */
+  /**
+   * Numbers entered by the user, by lot id. Automatic numbering skips the number part of each: 12 if the user entered 12a. Of the other
+   * lots, only a lettered lot can get the same number as one of these. The two lots then clash.
+   */
   readonly fixed: ReadonlyMap<string, string>;
 }
 
 export interface PlannedNumber {
   /** The new number, or the fixed text if it is not a lot number. */
   readonly lot: string;
-  /** `notLot` if the text is not a lot number; otherwise the position, from 1, of the lot with the same number. */
-  readonly problem?: 'notLot' | { readonly clashesWith: number };
+  /** `notLotNumber` if the text is not a lot number; otherwise the position, from 1, of the lot with the same number. */
+  readonly problem?: 'notLotNumber' | { readonly clashesWith: number };
 }
 
 /** Returns the order with a lot moved to a position, from 0. A position outside the list is limited to the nearer end. */
@@ -55,7 +58,7 @@ export function numbersOfPlan(plan: Plan, lots: LotsById): ReadonlyMap<string, P
   return new Map(
     plan.order.map((id): [string, PlannedNumber] => {
       const number = numbers.get(id);
-      if (!number) return [id, { lot: plan.fixed.get(id) ?? '', problem: 'notLot' }];
+      if (!number) return [id, { lot: plan.fixed.get(id) ?? '', problem: 'notLotNumber' }];
       const clashingId = clashes.get(id);
       return [
         id,

@@ -21,7 +21,7 @@ import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { lazySilently } from '../../../ui/lazily.ts';
-import { AddInSale, reasonAgainstAdding } from '../../../ui/record/AddInSale.tsx';
+import { AddToSaleButton, reasonAgainstAdding } from '../../../ui/record/AddToSaleButton.tsx';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { StartJobMenu } from '../../jobs/index.ts';
@@ -115,7 +115,7 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
     </Button>
   );
   const renderAddButton = (to: string, label: string) => (
-    <AddInSale size="small" variant="outlined" startIcon={<AddIcon />} sale={sale} to={to} label={label} />
+    <AddToSaleButton size="small" variant="outlined" startIcon={<AddIcon />} sale={sale} to={to} label={label} />
   );
   const resultsPath = `/sales/${sale.id}/results`;
   usePageAction(can('updateItem') ? { label: textOf('enterResults'), to: resultsPath } : null);

@@ -4,7 +4,7 @@ import { useFilterContext, useGetList, useListContext, useTranslate } from 'reac
 import { largestRange } from '../../../../contract/query.ts';
 import { type NodeType, resourceOfRecord } from '../../../../contract/resources/resource-table.ts';
 import type { TermAppRecord } from '../../../providers/data/types.ts';
-import { viewFilterOf } from '../../../providers/lists/view-search.ts';
+import { viewFilterOf } from '../../../providers/lists/view-query.ts';
 import { useMe } from '../../../providers/me.ts';
 import { groupedAmount } from '../../fields/amount-text.ts';
 import { useStaffName } from '../../fields/use-staff-name.ts';

@@ -7,7 +7,7 @@ import { LinkBase, type SortPayload, useListContext, useTranslate } from 'react-
 import { useNavigate } from 'react-router';
 import type { ListName, ListView } from '../../../../contract/resources/list-view.ts';
 import { useListSettings, useListSettingsWrites } from '../../../providers/lists/list-settings.ts';
-import { isViewChanged, type PreparedView, sortText, viewFilterOf, viewIdOf, viewSearch } from '../../../providers/lists/view-search.ts';
+import { isViewChanged, type PreparedView, sortText, urlQueryOfView, viewFilterOf, viewIdOf } from '../../../providers/lists/view-query.ts';
 import { useMe } from '../../../providers/me.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -43,7 +43,7 @@ export const ViewBar = ({ resource, sort: defaultSort, filter, preparedViews }: 
   const currentQuery = { filter: viewFilterOf(filterValues), sort: sortText(sort) };
   const mayChange = activeView && (activeView.owner.id === me.id || me.roles.includes('administrator'));
   const showView = (view: ListView | PreparedView | undefined) =>
-    navigate({ search: viewSearch(view, { sort: defaultSort, filter, perPage }) });
+    navigate({ search: urlQueryOfView(view, { sort: defaultSort, filter, perPage }) });
   const { hasCounts, counts } = useViewCounts(resource, [defaultQuery.filter, ...[...preparedViews, ...views].map((view) => view.filter)]);
   const renderCount = (index: number) => {
     const count = counts[index];
@@ -56,7 +56,7 @@ export const ViewBar = ({ resource, sort: defaultSort, filter, preparedViews }: 
   const linkPropsOf = (view: ListView | PreparedView | undefined) => ({
     to: { search: `?view=${view?.id ?? ''}` },
     'aria-current': view === (activeView ?? activePreparedView) ? ('page' as const) : undefined,
-    // The address is only used to open the view in another tab. In this tab, a click changes the query of the list, which stays mounted.
+    // The link's URL is only used to open the view in another tab. In this tab, a click changes the query of the list, which stays mounted.
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

@@ -4,7 +4,7 @@ import { type SortPayload, useNotify, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListName } from '../../../../contract/resources/list-view.ts';
 import { listSettingsKey, useListSettings } from '../../../providers/lists/list-settings.ts';
-import { type PreparedView, viewSearch, viewToOpen } from '../../../providers/lists/view-search.ts';
+import { type PreparedView, urlQueryOfView, viewToOpen } from '../../../providers/lists/view-query.ts';
 import { isMenuNavigation } from './menu-navigation.ts';
 
 interface ViewGateProps {
@@ -16,7 +16,7 @@ interface ViewGateProps {
   readonly children: ReactNode;
 }
 
-/** Opens the view that the address names, or the user's default view. */
+/** Opens the view that the URL query names, or the user's default view. */
 export const ViewGate = ({ resource, sort, filter, preparedViews, children }: ViewGateProps) => {
   const { views, preferences } = useListSettings(resource);
   const navigate = useNavigate();
@@ -24,22 +24,22 @@ export const ViewGate = ({ resource, sort, filter, preparedViews, children }: Vi
   const { search, state } = useLocation();
   const [earlierParams] = useStore<{ readonly perPage?: number } | null>(`${resource}.listParams`, null);
   const visit = { search, isFromMenu: isMenuNavigation(state), hasEarlierFilters: earlierParams !== null };
-  // `null` opens the list of all records. `undefined` means that the address opens no view.
+  // `null` opens the list without a view. With `undefined`, the list keeps its current parameters.
   const view = viewToOpen(visit, [...preparedViews, ...views], preferences.default_view);
-  // An empty `view` in the address means the list without a view.
+  // An empty `view` in the URL query means the list without a view.
   const isUnknown = view === null && new URLSearchParams(search).get('view') !== '';
-  const targetSearch =
+  const targetQuery =
     view === undefined
       ? undefined
-      : viewSearch(view ?? undefined, { sort, filter, ...(earlierParams?.perPage ? { perPage: earlierParams.perPage } : {}) });
+      : urlQueryOfView(view ?? undefined, { sort, filter, ...(earlierParams?.perPage ? { perPage: earlierParams.perPage } : {}) });
   const queryKey = useMemo(() => listSettingsKey(resource), [resource]);
   // A view is unknown only after the settings were fetched. The browser may have stored settings from before a colleague shared the view.
   const isFetchingSettings = useIsFetching({ queryKey }) > 0;
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (targetSearch === undefined || (isUnknown && (isFetchingSettings || queryClient.isFetching({ queryKey }) > 0))) return;
+    if (targetQuery === undefined || (isUnknown && (isFetchingSettings || queryClient.isFetching({ queryKey }) > 0))) return;
     if (isUnknown) notify('views.unknown', { type: 'info' });
-    void navigate({ search: targetSearch }, { replace: true });
-  }, [targetSearch, isUnknown, isFetchingSettings, navigate, notify, queryClient, queryKey]);
-  return targetSearch === undefined && children;
+    void navigate({ search: targetQuery }, { replace: true });
+  }, [targetQuery, isUnknown, isFetchingSettings, navigate, notify, queryClient, queryKey]);
+  return targetQuery === undefined && children;
 };

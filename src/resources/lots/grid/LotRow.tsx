@@ -5,7 +5,7 @@ import { gridRoles } from './grid-roles.ts';
 import type { GridAction } from './grid-state.ts';
 import { type EditableColumn, type GridRow, gridColumns, isAmount, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
-interface GridLineProps {
+interface LotRowProps {
   readonly row: GridRow;
   /** The position in the grid, from 0. */
   readonly index: number;
@@ -33,8 +33,8 @@ interface GridLineProps {
   readonly categoryListId: string;
 }
 
-/** A row of the grid. It is memoized, so that it renders again only if one of its properties changes. */
-export const GridLine = memo(function GridLine(props: GridLineProps) {
+/** The row of a lot in the grid. It is memoized, so that it renders again only if one of its properties changes. */
+export const LotRow = memo(function LotRow(props: LotRowProps) {
   const {
     row,
     index,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isViewChanged, sortText, viewFilterOf, viewIdOf, viewSearch, viewToOpen } from '../../src/providers/lists/view-search.ts';
+import { isViewChanged, sortText, urlQueryOfView, viewFilterOf, viewIdOf, viewToOpen } from '../../src/providers/lists/view-query.ts';
 
 const defaultSort = { field: 'label', order: 'ASC' } as const;
 const views = [
@@ -9,7 +9,7 @@ const views = [
 
 describe('the address of a view', () => {
   it('the address of a view contains the filters, the sort order and the open view', () => {
-    const query = new URLSearchParams(viewSearch(views[0], { sort: defaultSort, filter: {}, perPage: 50 }));
+    const query = new URLSearchParams(urlQueryOfView(views[0], { sort: defaultSort, filter: {}, perPage: 50 }));
     expect(Object.fromEntries(query)).toEqual({
       filter: '{"status":"sold"}',
       sort: 'created',
@@ -22,7 +22,7 @@ describe('the address of a view', () => {
   });
 
   it('the address without a view contains the default sort order and filters of the list', () => {
-    const query = new URLSearchParams(viewSearch(undefined, { sort: defaultSort, filter: { completed: 'false' } }));
+    const query = new URLSearchParams(urlQueryOfView(undefined, { sort: defaultSort, filter: { completed: 'false' } }));
     expect(Object.fromEntries(query)).toMatchObject({
       filter: '{"completed":"false"}',
       sort: 'label',

@@ -1,5 +1,5 @@
 /**
- * A view of a list as the query of an address. `?view=12` opens a view; `ViewGate` replaces it with the list parameters of react-admin.
+ * A view of a list as a URL query. `?view=12` opens a view; `ViewGate` replaces it with the list parameters of react-admin.
  * The open view is kept in `displayedFilters`. React-admin keeps that parameter when the user changes a filter, the sort order or the page,
  * and removes it when the user removes all filters.
  */
@@ -7,9 +7,9 @@ import type { SortPayload } from 'react-admin';
 import { sameValue } from '../../../contract/changes.ts';
 import type { ListView, ViewFilter } from '../../../contract/resources/list-view.ts';
 
-/** Values by name: of filters, or of the ends of a range. */
+/** Filter values by filter name, or the bounds of a range by bound name. */
 type Values = Readonly<Record<string, unknown>>;
-/** The parts of a view that its address contains. */
+/** The parts of a view that its URL query contains. */
 type ViewParts = Pick<ListView, 'id' | 'filter' | 'sort'>;
 
 /** A view that a list offers to every user. No user can change it. */
@@ -41,8 +41,8 @@ export interface ListDefaults {
   readonly perPage?: number;
 }
 
-/** Returns the query of an address that shows the view, or the list with its default filter and sort order if `view` is undefined. */
-export function viewSearch(view: ViewParts | undefined, { sort, filter, perPage }: ListDefaults): string {
+/** Returns the URL query that shows the view, or the list with its default filter and sort order if `view` is undefined. */
+export function urlQueryOfView(view: ViewParts | undefined, { sort, filter, perPage }: ListDefaults): string {
   const { field, order } = sortOf(view?.sort ?? '') ?? sort;
   return `?${new URLSearchParams({
     filter: JSON.stringify(view?.filter ?? filter),
@@ -56,7 +56,7 @@ export function viewSearch(view: ViewParts | undefined, { sort, filter, perPage 
 
 /** How a list was opened. */
 interface ListVisit {
-  /** The query of the address. */
+  /** The URL query, with its question mark; empty if there is none. */
   readonly search: string;
   /** Whether the list was opened from the menu. */
   readonly isFromMenu: boolean;
@@ -65,9 +65,11 @@ interface ListVisit {
 }
 
 /**
- * Returns the view that an address opens: the view of its parameter `view`, or the default view. Returns null if the list opens with all
- * records, and undefined if the address opens no view. Without parameters, the filters of an earlier visit stay, unless the list is opened
- * from the menu.
+ * Returns the view that opens with the list: the view that the parameter `view` of the URL query names, or the default view.
+ *
+ * Returns null if `view` is empty or names no existing view; the list then opens without a view. Returns undefined if the list keeps its
+ * current parameters. This is the case if the URL query has other parameters, or if there is no default view. It is also the case if the
+ * list has the filters of an earlier visit, unless it is opened from the menu.
  */
 export function viewToOpen<View extends ViewParts>(
   { search, isFromMenu, hasEarlierFilters }: ListVisit,

@@ -14,7 +14,7 @@ export function reasonAgainstAdding({
   return lots_locked ? 'locked' : undefined;
 }
 
-interface AddInSaleProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIcon'> {
+interface AddToSaleButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIcon'> {
   /** The sale, or its id; `null` if the new record belongs to no sale. */
   readonly sale: SaleAppRecord | string | null;
   readonly to: string;
@@ -22,7 +22,7 @@ interface AddInSaleProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIc
 }
 
 /** Links to the form of a new lot or consignment of a sale. If nothing can be added to the sale, the button is disabled and shows why. */
-export const AddInSale = ({ sale, to, label, ...buttonProps }: AddInSaleProps) => {
+export const AddToSaleButton = ({ sale, to, label, ...buttonProps }: AddToSaleButtonProps) => {
   const translate = useTranslate();
   const id = useId();
   const isId = typeof sale === 'string';
