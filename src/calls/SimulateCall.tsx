@@ -20,8 +20,8 @@ export const SimulateCall = () => {
   const me = useMe();
   const { can } = usePermissions();
   const { call, changeCall, startNextCall, report, caller, error, isSending } = useSimulatedCall(me.mail);
-  const reasonByRole = can('reportCall') ? undefined : 'onlyAdministrators';
-  const unavailableReason = hasExtension(me, 'telephony') ? reasonByRole : 'notOffered';
+  const roleReason = can('reportCall') ? undefined : 'onlyAdministrators';
+  const unavailableReason = hasExtension(me, 'telephony') ? roleReason : 'notOffered';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void report();
@@ -101,7 +101,7 @@ const createCallId = () => `simulated-${Date.now()}`;
 function useSimulatedCall(mail: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const [call, setCall] = useState<SimulatedCall>(() => ({ username: mail, phone: '', call_id: createCallId(), state: 'ringing' }));
-  const [caller, setCaller] = useState<{ kind: 'one' | 'several' | 'nobody'; name: string }>();
+  const [caller, setCaller] = useState<{ kind: 'one' | 'several' | 'none'; name: string }>();
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   const report = async () => {
@@ -111,7 +111,7 @@ function useSimulatedCall(mail: string) {
     setCaller(undefined);
     try {
       const { client } = await dataProvider.reportCall(call);
-      const unambiguousKind = client.id ? 'one' : 'nobody';
+      const unambiguousKind = client.id ? 'one' : 'none';
       setCaller({ kind: client.ambiguous ? 'several' : unambiguousKind, name: client.name ?? '' });
     } catch (failure) {
       setError(failure);

@@ -5,7 +5,7 @@ import type { FilingKind } from './store/call.ts';
 
 interface FiledCall {
   /** The kind of the task. */
-  readonly as: Exclude<FilingKind, 'note'>;
+  readonly kind: Exclude<FilingKind, 'note'>;
   readonly title: string;
   /** The result of `textOfCall`. */
   readonly text: string;
@@ -18,11 +18,11 @@ interface FiledCall {
 }
 
 /** Returns the values of a new task. A callback is assigned to the user and due today; any other task has no assignee and no due date. */
-export const taskOfCall = ({ as, title, text, client, uid, today }: FiledCall): Readonly<Record<string, unknown>> => ({
+export const taskOfCall = ({ kind, title, text, client, uid, today }: FiledCall): Readonly<Record<string, unknown>> => ({
   label: title.slice(0, maxTitleLength),
   note: text,
   ...(client === undefined ? {} : { reference: client }),
-  ...(as === 'callback' ? { assignee_uid: Number(uid), due_date: secondsOfDay(today) } : {}),
+  ...(kind === 'callback' ? { assignee_uid: Number(uid), due_date: secondsOfDay(today) } : {}),
 });
 
 /** Returns the text of the note or task: `callLine`, a line with the caller and the time of the call, then the typed text. */
@@ -36,5 +36,8 @@ export const textOfCall = (callLine: string, text: string): string => [callLine,
  *
  * Source: docs/specification/extensions.md#idempotency.
  */
-export const keyOfFiling = (as: FilingKind, call: { readonly key: string; readonly filed: readonly unknown[] }, refusals: number): string =>
-  `call-${as}-${call.filed.length}-${refusals}-${encodeURIComponent(call.key).slice(-200)}`;
+export const keyOfFiling = (
+  kind: FilingKind,
+  call: { readonly key: string; readonly filed: readonly unknown[] },
+  refusals: number,
+): string => `call-${kind}-${call.filed.length}-${refusals}-${encodeURIComponent(call.key).slice(-200)}`;

@@ -18,10 +18,10 @@ export interface CallFiling {
   /** For each kind, whether the user may create the record and the service supports it. A note also needs a known client. */
   readonly mayWrite: Readonly<Record<FilingKind, boolean>>;
   /**
-   * Files the call. Resolves with true if a record was created. Resolves with false if the request failed, for the reason in `error`, or if
-   * another filing is in flight.
+   * Files the call. Resolves with true if a record was created. Resolves with false if the request failed; `error` is then set. Also resolves
+   * with false, without a request, if another filing is in flight.
    */
-  readonly fileCall: (as: FilingKind) => Promise<boolean>;
+  readonly fileCall: (kind: FilingKind) => Promise<boolean>;
   /** The kind of the filing that is in flight. */
   readonly runningKind: FilingKind | undefined;
   readonly error: unknown;
@@ -48,36 +48,36 @@ export function useCallFiling(call: Call): CallFiling {
   const canCreateTask = can('createTask');
   const canCreateNote = client !== undefined && can('createNote');
 
-  const createRecord = async (as: FilingKind) => {
+  const createRecord = async (kind: FilingKind) => {
     const began = new Date(call.began);
     const time = format.instant(began.toISOString()) ?? '';
     const number = call.number || translate('calls.hiddenNumber');
     const text = textOfCall(translate('calls.head', { caller: callerName, number, time }), call.text);
-    const meta = { idempotencyKey: keyOfFiling(as, call, refusals.current) };
-    if (as === 'note') return dataProvider.create('notes', { data: { reference: client?.id, note: htmlOfText(text) }, meta });
-    const title = translate(`calls.title.${as === 'callback' ? 'callback' : 'call'}`, { caller: callerName });
+    const meta = { idempotencyKey: keyOfFiling(kind, call, refusals.current) };
+    if (kind === 'note') return dataProvider.create('notes', { data: { reference: client?.id, note: htmlOfText(text) }, meta });
+    const title = translate(`calls.title.${kind === 'callback' ? 'callback' : 'call'}`, { caller: callerName });
     const today = dayOfSeconds(String(Math.floor(Date.now() / 1000)));
-    return dataProvider.create('tasks', { data: taskOfCall({ as, title, text, client: client?.id, uid: me.id, today }), meta });
+    return dataProvider.create('tasks', { data: taskOfCall({ kind, title, text, client: client?.id, uid: me.id, today }), meta });
   };
-  const refetchRecords = (as: FilingKind) => {
-    if (as === 'note') void queryClient.invalidateQueries({ queryKey: ['notes'] });
+  const refetchRecords = (kind: FilingKind) => {
+    if (kind === 'note') void queryClient.invalidateQueries({ queryKey: ['notes'] });
     else void refreshTasks();
   };
 
-  const fileCall = async (as: FilingKind) => {
+  const fileCall = async (kind: FilingKind) => {
     if (isRunning.current) return false;
     isRunning.current = true;
-    setRunningKind(as);
+    setRunningKind(kind);
     setError(undefined);
     try {
-      const { data } = await createRecord(as);
-      dispatch({ type: 'filed', key: call.key, as, id: String(data.id), text: call.text });
-      refetchRecords(as);
+      const { data } = await createRecord(kind);
+      dispatch({ type: 'filed', key: call.key, as: kind, id: String(data.id), text: call.text });
+      refetchRecords(kind);
       return true;
     } catch (failure) {
       if (isBodyChanged(failure) || isContentRefused(failure)) refusals.current += 1;
       // The record may have been created although the request failed.
-      if (mayHaveSucceeded(failure)) refetchRecords(as);
+      if (mayHaveSucceeded(failure)) refetchRecords(kind);
       setError(failure);
       return false;
     } finally {

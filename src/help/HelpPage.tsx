@@ -4,7 +4,10 @@ import { Link, useAuthenticated, useTranslate } from 'react-admin';
 import { usePermissions } from '../providers/permissions.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-/** `action`: the translation key of the description, below `help`. `isPrefix`: after this key, the user presses the letter of a page. */
+/**
+ * The keyboard shortcuts. `help.<action>` is the translation key of the description. A shortcut with `isPrefix` is completed by a second key:
+ * the letter of a page.
+ */
 const shortcuts = [
   { keys: ['Ctrl+K', '⌘K'], action: 'palette' },
   { keys: ['/'], action: 'search' },

@@ -146,15 +146,15 @@ const CallText = ({ call, name }: { call: Call; name: string }) => {
   const { mayWrite, fileCall, runningKind, error } = useCallFiling(call);
   const isEmpty = !hasText(call);
   const mayFile = mayWrite.note || mayWrite.task || mayWrite.callback;
-  const renderButton = (as: FilingKind, labelKey: string, isDisabled: boolean) => (
+  const renderButton = (kind: FilingKind, labelKey: string, isDisabled: boolean) => (
     <Button
       size="small"
       variant="outlined"
-      loading={runningKind === as}
+      loading={runningKind === kind}
       disabled={isDisabled || runningKind !== undefined}
       onClick={async ({ currentTarget }) => {
         const card = currentTarget.closest<HTMLElement>('[data-call]');
-        await fileCall(as);
+        await fileCall(kind);
         // The pressed button may be disabled now and have lost the focus. The card then takes it, unless the user has moved on.
         if (document.activeElement === document.body || card?.contains(document.activeElement)) card?.focus();
       }}

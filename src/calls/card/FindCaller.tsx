@@ -12,7 +12,7 @@ import { CallerChoice } from './CallerChoice.tsx';
 interface FindCallerProps {
   readonly call: Call;
   readonly label: string;
-  /** Whether the keyboard shortcut of the calls focuses this field. */
+  /** Whether the keyboard shortcut for the call cards moves the focus to this field. */
   readonly isFocusTarget?: boolean;
 }
 

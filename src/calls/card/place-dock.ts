@@ -5,13 +5,13 @@
 import { appBarHeight } from '../../theme/layers.ts';
 
 /** A rectangle in the window, in pixels. */
-export interface Area {
+export interface Rectangle {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
-type Size = Pick<Area, 'width' | 'height'>;
+type Size = Pick<Rectangle, 'width' | 'height'>;
 
 const corners = ['bottom-right', 'top-right', 'bottom-left', 'top-left'] as const;
 type Corner = (typeof corners)[number];
@@ -31,35 +31,36 @@ const minHeight = 200;
 export const collapsedSize: Size = { width: 176, height: 44 };
 
 /**
- * Returns the place for the cards. `size`: the size of all cards without scrolling. `areasToAvoid`: the areas of the field in which the
- * user types and of the change notices.
+ * Returns the place for the cards. `size`: the size of all cards without scrolling. `rectanglesToAvoid`: the rectangles of the field in which
+ * the user types, and of the change notices.
  */
-export function placeDock(windowSize: Size, size: Size, areasToAvoid: readonly Area[]): DockPlace {
+export function placeDock(windowSize: Size, size: Size, rectanglesToAvoid: readonly Rectangle[]): DockPlace {
   const availableHeight = Math.max(windowSize.height - appBarHeight - 2 * dockMargin, collapsedSize.height);
   const expandedAt = (corner: Corner, maxHeight: number) => ({ corner, isCollapsed: false, maxHeight });
   const fullSize = { width: Math.min(size.width, windowSize.width - 2 * dockMargin), height: Math.min(size.height, availableHeight) };
-  if (areasToAvoid.length === 0) return expandedAt('bottom-right', availableHeight);
-  const fits = (corner: Corner, dockSize: Size) => !areasToAvoid.some((area) => overlap(areaAt(windowSize, corner, dockSize), area));
+  if (rectanglesToAvoid.length === 0) return expandedAt('bottom-right', availableHeight);
+  const fits = (corner: Corner, dockSize: Size) =>
+    !rectanglesToAvoid.some((rectangle) => overlap(rectangleAt(windowSize, corner, dockSize), rectangle));
   const fittingCorner = corners.find((corner) => fits(corner, fullSize));
   const isOnRight = fittingCorner === 'bottom-right' || fittingCorner === 'top-right';
   if (fittingCorner && isOnRight) return expandedAt(fittingCorner, fullSize.height);
   // Cards with less height on the right, which is the usual side, are easier to find than cards in full size on the left.
-  const heightBelow = windowSize.height - Math.max(...areasToAvoid.map(({ top, height }) => top + height)) - 2 * dockMargin;
+  const heightBelow = windowSize.height - Math.max(...rectanglesToAvoid.map(({ top, height }) => top + height)) - 2 * dockMargin;
   if (heightBelow >= minHeight) return expandedAt('bottom-right', Math.min(heightBelow, availableHeight));
-  const heightAbove = Math.min(...areasToAvoid.map(({ top }) => top)) - appBarHeight - 2 * dockMargin;
+  const heightAbove = Math.min(...rectanglesToAvoid.map(({ top }) => top)) - appBarHeight - 2 * dockMargin;
   if (heightAbove >= minHeight) return expandedAt('top-right', Math.min(heightAbove, availableHeight));
   if (fittingCorner) return expandedAt(fittingCorner, fullSize.height);
   const corner = corners.find((possibleCorner) => fits(possibleCorner, collapsedSize)) ?? 'bottom-right';
   return { corner, isCollapsed: true, maxHeight: collapsedSize.height };
 }
 
-/** Returns the area that cards of the given size cover in the corner. */
-export function areaAt(windowSize: Size, corner: Corner, { width, height }: Size): Area {
+/** Returns the rectangle that cards of the given size cover in the corner. */
+export function rectangleAt(windowSize: Size, corner: Corner, { width, height }: Size): Rectangle {
   const left = corner.endsWith('right') ? windowSize.width - width - dockMargin : dockMargin;
   const top = corner.startsWith('bottom') ? windowSize.height - height - dockMargin : appBarHeight + dockMargin;
   return { left, top, width, height };
 }
 
-/** Returns whether the areas have a part in common. */
-export const overlap = (a: Area, b: Area): boolean =>
+/** Returns whether the rectangles overlap. */
+export const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;

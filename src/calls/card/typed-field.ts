@@ -1,5 +1,5 @@
-/** Computes the area of the field in which the user types. */
-import type { Area } from './place-dock.ts';
+/** Computes the rectangle of the field in which the user types. */
+import type { Rectangle } from './place-dock.ts';
 
 /** Types of inputs in which no text is typed. */
 const typesWithoutText = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
@@ -9,8 +9,8 @@ function isTextField(element: Element): boolean {
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
 }
 
-/** Returns the area of a field, including its open list of choices. Returns `undefined` if the element is not a field for text. */
-export function fieldArea(element: Element | null): Area | undefined {
+/** Returns the rectangle of a field, including its open list of choices. Returns `undefined` if the element is not a field for text. */
+export function rectangleOfField(element: Element | null): Rectangle | undefined {
   if (!element || !isTextField(element)) return undefined;
   const choiceList = document.getElementById(element.getAttribute('aria-controls') ?? '');
   const rectangles = [element, ...(choiceList ? [choiceList] : [])].map((box) => box.getBoundingClientRect());

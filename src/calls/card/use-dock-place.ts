@@ -1,8 +1,8 @@
 /** Keeps the call cards away from the field in which the user types and from change notices, also while the page scrolls. */
 import { type RefObject, useEffect, useState } from 'react';
 import { noticeMark } from '../../realtime/reactions/notice-mark.ts';
-import { type Area, type DockPlace, overlap, placeDock } from './place-dock.ts';
-import { fieldArea } from './typed-field.ts';
+import { type DockPlace, overlap, placeDock, type Rectangle } from './place-dock.ts';
+import { rectangleOfField } from './typed-field.ts';
 
 /** The width of the cards in pixels. The content of every card fits into it. */
 const width = 384;
@@ -25,8 +25,8 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
       // While the cards are collapsed, their height is 0 and the last height still applies.
       height = content.current?.offsetHeight || height;
       const windowSize = { width: window.innerWidth, height: visibleHeight() };
-      const field = isFocusInside ? undefined : fieldArea(focusedElement);
-      const nextPlace = placeDock(windowSize, { width, height }, [...(field ? [field] : []), ...noticeAreas(windowSize)]);
+      const field = isFocusInside ? undefined : rectangleOfField(focusedElement);
+      const nextPlace = placeDock(windowSize, { width, height }, [...(field ? [field] : []), ...noticeRectangles(windowSize)]);
       // The cards do not move while the user works in one of them.
       setPlace((current) => ((isFocusInside && !current.isCollapsed) || isSameDockPlace(current, nextPlace) ? current : nextPlace));
     };
@@ -62,11 +62,11 @@ const isSameDockPlace = (a: DockPlace, b: DockPlace) =>
   a.corner === b.corner && a.isCollapsed === b.isCollapsed && a.maxHeight === b.maxHeight;
 
 /**
- * Returns the areas of the change notices that are visible in a window of the given size in pixels. Call cards must not cover them, because
- * users need the buttons of the notices.
+ * Returns the rectangles of the change notices that are visible in a window of the given size in pixels. Call cards must not cover them,
+ * because users need the buttons of the notices.
  */
-function noticeAreas({ width, height }: Pick<Area, 'width' | 'height'>): Area[] {
+function noticeRectangles({ width, height }: Pick<Rectangle, 'width' | 'height'>): Rectangle[] {
   const viewport = { left: 0, top: 0, width, height };
   const notices = [...document.querySelectorAll(`[${noticeMark}]`)].map((notice) => notice.getBoundingClientRect());
-  return notices.filter((area) => area.width > 0 && overlap(area, viewport));
+  return notices.filter((rectangle) => rectangle.width > 0 && overlap(rectangle, viewport));
 }

@@ -75,7 +75,7 @@ export const calls = {
     reported: {
       one: 'Anruf gemeldet: %{name}.',
       several: 'Anruf gemeldet: Mehrere Kunden haben diese Nummer.',
-      nobody: 'Anruf gemeldet: Kein Kunde hat diese Nummer.',
+      none: 'Anruf gemeldet: Kein Kunde hat diese Nummer.',
     },
   },
 } satisfies typeof english;

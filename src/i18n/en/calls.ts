@@ -74,7 +74,7 @@ export const calls = {
     reported: {
       one: 'Call reported: %{name}.',
       several: 'Call reported: several clients have this number.',
-      nobody: 'Call reported: no client has this number.',
+      none: 'Call reported: no client has this number.',
     },
   },
 };

@@ -76,7 +76,7 @@ export const calls = {
     reported: {
       one: 'Appel signalé : %{name}.',
       several: 'Appel signalé : plusieurs clients ont ce numéro.',
-      nobody: 'Appel signalé : aucun client n’a ce numéro.',
+      none: 'Appel signalé : aucun client n’a ce numéro.',
     },
   },
 } satisfies typeof english;

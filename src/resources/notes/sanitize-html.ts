@@ -1,6 +1,6 @@
 /**
- * Sanitizes the HTML of a note, which may come from any client of the service. The text, its structure and its links are kept. Scripts and
- * embedded resources are removed.
+ * Sanitizes the HTML of a note, which may come from any API client. The text, its structure and its links are kept. Scripts and embedded
+ * resources are removed.
  */
 import createDOMPurify from 'dompurify';
 
@@ -10,12 +10,12 @@ const allowedTags = [
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-let purifier: ReturnType<typeof createDOMPurify> | undefined;
+let sharedSanitizer: ReturnType<typeof createDOMPurify> | undefined;
 
 /** Returns the sanitized nodes. */
 export function sanitizeHtml(html: string): DocumentFragment {
-  purifier ??= createPurifier();
-  return purifier.sanitize(html, {
+  sharedSanitizer ??= createSanitizer();
+  return sharedSanitizer.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: ['href', 'title', 'dir', 'lang', 'colspan', 'rowspan', 'start'],
     ALLOW_DATA_ATTR: false,
@@ -26,12 +26,12 @@ export function sanitizeHtml(html: string): DocumentFragment {
 }
 
 /** Creates a sanitizer. Links open in a new tab, and the linked page gets neither a referrer nor access to the app's window. */
-function createPurifier() {
-  const linkPurifier = createDOMPurify(window);
-  linkPurifier.addHook('afterSanitizeAttributes', (node) => {
+function createSanitizer() {
+  const sanitizer = createDOMPurify(window);
+  sanitizer.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName !== 'A') return;
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer nofollow');
   });
-  return linkPurifier;
+  return sanitizer;
 }

@@ -95,7 +95,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
   );
   const divided = dividePayment(amount, openInvoices, typedParts);
   const partOf = (id: string) => divided.parts.find(({ order }) => order === id)?.amount ?? 0;
-  const rules = {
+  const validators = {
     amount: (text: string) => ((centsOfTyped(text) ?? 0) > 0 ? undefined : textOf('notAmount')),
     date: (day: string) => {
       if (!isoDay.safeParse(day).success) return translate('resources.transactions.notDay');
@@ -150,7 +150,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
             <FailureAlert error={command.error} unknownOutcomeHint="resources.transactions.unknownOutcome" />
             <DraftNotice draft={draft} describeDraft={({ values }) => draftFieldNames(values).map(labelOf).join(', ')} />
             <SendingInputs isSending={command.isRunning}>
-              <PaymentInputs rules={rules} />
+              <PaymentInputs validators={validators} />
               <RelatedTable
                 label={textOf('invoices')}
                 rows={invoices}
@@ -185,7 +185,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
               )}
               {divided.unallocated === 0 && amount > 0 && !divided.isOver && <Alert severity="success">{textOf('allAllocated')}</Alert>}
               {divided.unallocated >= 0 && divided.isOver && (
-                <ConfirmationAlert source="allowOver" label={translate('resources.transactions.allowOver')} validate={rules.allowOver}>
+                <ConfirmationAlert source="allowOver" label={translate('resources.transactions.allowOver')} validate={validators.allowOver}>
                   {divided.unallocated > 0
                     ? textOf('rest', { amount: formatMoney(decimalFromCents(divided.unallocated), currency) })
                     : textOf('over')}

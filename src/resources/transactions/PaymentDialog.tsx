@@ -52,7 +52,7 @@ export const PaymentDialog = ({ order, type, creditInCents, command, onClose }: 
   const textOf = paymentTranslator(order, translate);
   // The form cannot be sent before these are loaded: an equal payment may be among them.
   const { data: payments = [], isLoading } = useOrderPayments(order.id);
-  const { form, outcome, overpayment, rules, draft, sendKey, save } = usePaymentForm(order, type, creditInCents, command, () => {
+  const { form, outcome, overpayment, validators, draft, sendKey, save } = usePaymentForm(order, type, creditInCents, command, () => {
     notify(textOf('recorded'));
     onClose();
   });
@@ -71,10 +71,10 @@ export const PaymentDialog = ({ order, type, creditInCents, command, onClose }: 
             <FailureAlert error={command.error} unknownOutcomeHint="resources.transactions.unknownOutcome" />
             <DraftNotice draft={draft} describeDraft={({ values }) => draftFieldNames(values).map(labelOf).join(', ')} />
             <SendingInputs isSending={command.isRunning}>
-              <PaymentInputs rules={rules} hint={textOf('refund')} />
+              <PaymentInputs validators={validators} hint={textOf('refund')} />
             </SendingInputs>
             {overpayment !== undefined && (
-              <ConfirmationAlert source="allowOver" label={textOf('allowOver')} validate={rules.allowOver}>
+              <ConfirmationAlert source="allowOver" label={textOf('allowOver')} validate={validators.allowOver}>
                 {translate('resources.transactions.over', { amount: formatMoney(overpayment, currency) })}
               </ConfirmationAlert>
             )}

@@ -11,27 +11,28 @@ import { DayInput, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import { useTyping } from '../../ui/inputs/use-typing.ts';
 import { type PaymentDetail, type PaymentForm, paymentDetailsOf } from './payment-form.ts';
 
-type Check<Value> = (value: Value) => string | undefined;
+/** Returns the message for an invalid value; undefined for a valid one. */
+type Validator<Value> = (value: Value) => string | undefined;
 
-/** The checks of the inputs. Each check returns the message for a wrong value; undefined for a correct one. */
-interface Rules {
-  readonly amount: Check<string>;
-  readonly date: Check<string>;
-  readonly credit_card_last_4_digits: Check<string>;
+/** The validators of the inputs, by the name of the input. */
+interface Validators {
+  readonly amount: Validator<string>;
+  readonly date: Validator<string>;
+  readonly credit_card_last_4_digits: Validator<string>;
 }
 
 interface PaymentInputsProps {
   /** The help text about negative amounts; none by default. */
   readonly hint?: string;
-  readonly rules: Rules;
+  readonly validators: Validators;
 }
 
 /** The inputs for the amount, the day and the type of a payment, and for the details of this type. */
-export const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
+export const PaymentInputs = ({ validators, hint }: PaymentInputsProps) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
   const labelOf = (name: string) => translate(`resources.transactions.fields.${name}`);
-  const amountInput = usePlainInput({ source: 'amount', validate: rules.amount, ...(hint ? { helperText: hint } : {}) });
+  const amountInput = usePlainInput({ source: 'amount', validate: validators.amount, ...(hint ? { helperText: hint } : {}) });
   const typeInput = usePlainInput({ source: 'type' });
   const type = useWatch<PaymentForm, 'type'>({ name: 'type' });
   // The argument is `true`, because the amount has the focus when the dialog opens.
@@ -59,7 +60,7 @@ export const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
           amountInput.onBlur();
         }}
       />
-      <DayInput source="date" label={labelOf('transaction_date')} validate={rules.date} />
+      <DayInput source="date" label={labelOf('transaction_date')} validate={validators.date} />
       <TextField {...typeInput} name="type" select label={labelOf('transaction_type')} sx={{ gridColumn: '1 / -1' }}>
         {transactionTypes.map((transactionType) => (
           <MenuItem key={transactionType} value={transactionType}>
@@ -71,7 +72,7 @@ export const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
         name === 'cheque_date' ? (
           <DayInput key={name} source={name} label={labelOf(name)} />
         ) : (
-          <PaymentDetailInput key={name} source={name} label={labelOf(name)} rules={rules} />
+          <PaymentDetailInput key={name} source={name} label={labelOf(name)} validators={validators} />
         ),
       )}
     </Box>
@@ -81,15 +82,15 @@ export const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
 interface PaymentDetailInputProps {
   readonly source: Exclude<PaymentDetail, 'cheque_date'>;
   readonly label: string;
-  readonly rules: Rules;
+  readonly validators: Validators;
 }
 
 /** Maximum lengths of the details; other details have at most 60 characters. Source: contract/resources/transaction.ts. */
 const maxLengths: Readonly<Partial<Record<PaymentDetail, number>>> = { credit_card_last_4_digits: 4, bank_branch: 120, info: 2_000 };
 
-const PaymentDetailInput = ({ source, label, rules }: PaymentDetailInputProps) => {
+const PaymentDetailInput = ({ source, label, validators }: PaymentDetailInputProps) => {
   const isCardDigits = source === 'credit_card_last_4_digits';
-  const input = usePlainInput({ source, validate: isCardDigits ? rules.credit_card_last_4_digits : [] });
+  const input = usePlainInput({ source, validate: isCardDigits ? validators.credit_card_last_4_digits : [] });
   return (
     <TextField
       {...input}

@@ -92,7 +92,7 @@ export function usePaymentForm(
 
   const formatDay = (day: string) => format.day(day) ?? day;
   const textOf = (name: string) => translate(`resources.transactions.${name}`);
-  const rules = {
+  const validators = {
     amount: (typed: string) => {
       const outcomeOfTyped = paymentOutcome(order, amountFromTyped(typed, currency), creditInCents);
       if (outcomeOfTyped.kind === 'none') return textOf('notAmount');
@@ -107,5 +107,5 @@ export function usePaymentForm(
     credit_card_last_4_digits: (digits: string) => (/^(\d{4})?$/.test(digits.trim()) ? undefined : textOf('notDigits')),
     allowOver: (isAllowed: boolean) => (overpayment === undefined || isAllowed ? undefined : textOf('overAsks')),
   };
-  return { form, outcome, overpayment, rules, draft, sendKey, save: form.handleSubmit(send) };
+  return { form, outcome, overpayment, validators, draft, sendKey, save: form.handleSubmit(send) };
 }

@@ -4,18 +4,18 @@ import { keyOfFiling, taskOfCall, textOfCall } from '../../../src/calls/filed-ca
 const call = { title: 'Call back: Anna', text: 'Head\n\nabout the clock', client: '7', uid: '3', today: '2026-11-21' } as const;
 
 test('a callback task is assigned to the user and due today; another task is unassigned', () => {
-  expect(taskOfCall({ ...call, as: 'callback' })).toEqual({
+  expect(taskOfCall({ ...call, kind: 'callback' })).toEqual({
     label: 'Call back: Anna',
     note: 'Head\n\nabout the clock',
     reference: '7',
     assignee_uid: 3,
     due_date: new Date('2026-11-21T12:00:00').getTime() / 1000,
   });
-  expect(taskOfCall({ ...call, as: 'task', client: undefined })).toEqual({ label: 'Call back: Anna', note: 'Head\n\nabout the clock' });
+  expect(taskOfCall({ ...call, kind: 'task', client: undefined })).toEqual({ label: 'Call back: Anna', note: 'Head\n\nabout the clock' });
 });
 
 test('the title is truncated to the maximum length of a task’s title', () => {
-  expect(String(taskOfCall({ ...call, as: 'task', title: 'x'.repeat(1_400) }).label)).toHaveLength(1_000);
+  expect(String(taskOfCall({ ...call, kind: 'task', title: 'x'.repeat(1_400) }).label)).toHaveLength(1_000);
 });
 
 test('the text begins with the name of the caller', () => {

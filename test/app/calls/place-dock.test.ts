@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Area, areaAt, collapsedSize, overlap, placeDock } from '../../../src/calls/card/place-dock.ts';
+import { collapsedSize, overlap, placeDock, type Rectangle, rectangleAt } from '../../../src/calls/card/place-dock.ts';
 import { appBarHeight } from '../../../src/theme/layers.ts';
 
 const desk = { width: 1280, height: 720 };
 const phone = { width: 360, height: 740 };
 const card = { width: 384, height: 400 };
-const field = (left: number, top: number, width = 300, height = 40): Area => ({ left, top, width, height });
+const field = (left: number, top: number, width = 300, height = 40): Rectangle => ({ left, top, width, height });
 
 test('the dock is at the bottom right, unless the focused field is there', () => {
   expect(placeDock(desk, card, [])).toMatchObject({ corner: 'bottom-right', isCollapsed: false });
@@ -61,7 +61,7 @@ test('the dock never covers the focused field if there is space beside it', () =
         };
         const { corner, isCollapsed, maxHeight } = placeDock(window, { width: 384, height }, [typed]);
         const width = isCollapsed ? collapsedSize.width : Math.min(384, window.width - 16);
-        const taken = areaAt(window, corner, { width, height: isCollapsed ? collapsedSize.height : Math.min(height, maxHeight) });
+        const taken = rectangleAt(window, corner, { width, height: isCollapsed ? collapsedSize.height : Math.min(height, maxHeight) });
         expect(overlap(taken, typed)).toBe(false);
       },
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderAppRecord } from '../../../src/providers/data/types.ts';
-import { hasStepBlockedByExpertise, orderBalanceOf, takesPayments } from '../../../src/resources/orders/document/order-balance.ts';
+import { acceptsPayments, hasStepThatExpertiseBlocks, orderBalanceOf } from '../../../src/resources/orders/document/order-balance.ts';
 import { paymentOutcome } from '../../../src/resources/transactions/payment-outcome.ts';
 import { sidesOf } from '../../../src/ui/record/order-sides.ts';
 
@@ -67,13 +67,13 @@ test('a reissued invoice, a settled credit note and a canceled order accept no p
   };
   const order = { ...invoice('0.00', '0.00'), ...replaced };
   expect(orderBalanceOf(order, []).isReissued).toBe(true);
-  expect(takesPayments(order, orderBalanceOf(order, []))).toBe(false);
+  expect(acceptsPayments(order, orderBalanceOf(order, []))).toBe(false);
   const settled = { ...note('0.00'), status, payment_received: '0.00', corrections: [] };
-  expect(takesPayments(settled, orderBalanceOf(settled, []))).toBe(false);
+  expect(acceptsPayments(settled, orderBalanceOf(settled, []))).toBe(false);
   const open = { ...note('-30.00'), status, payment_received: '0.00', corrections: [] };
-  expect(takesPayments(open, orderBalanceOf(open, []))).toBe(true);
+  expect(acceptsPayments(open, orderBalanceOf(open, []))).toBe(true);
   const canceled = { ...invoice('0.00', '130.00'), status: { id: 'canceled' as const, label: '' } };
-  expect(takesPayments(canceled, orderBalanceOf(canceled, []))).toBe(false);
+  expect(acceptsPayments(canceled, orderBalanceOf(canceled, []))).toBe(false);
 });
 
 test.each([
@@ -94,5 +94,5 @@ test.each([
   ['locked', '0.00', false],
   ['canceled', '90.00', false],
 ] as const)('lots under expertise block a statement that is %s with %s due: %s', (status, amount_due, expected) =>
-  expect(hasStepBlockedByExpertise({ status: { id: status, label: status }, amount_due })).toBe(expected),
+  expect(hasStepThatExpertiseBlocks({ status: { id: status, label: status }, amount_due })).toBe(expected),
 );

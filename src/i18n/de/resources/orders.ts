@@ -64,7 +64,7 @@ export const orders = {
   print: 'Drucken',
   addressDiffers: 'Die Rechnungsadresse des Kunden hat sich seither geändert:',
   addressKept: 'Ein Beleg behält die Adresse, mit der er erstellt wurde.',
-  addressAnew: 'Um die aktuelle zu verwenden, stornieren Sie den Beleg und erfassen Sie einen neuen.',
+  addressNeedsNewOrder: 'Um die aktuelle zu verwenden, stornieren Sie den Beleg und erfassen Sie einen neuen.',
   refresh: {
     do: 'Adresse und Positionen aktualisieren',
     done: 'Adresse, Angaben des Kunden und Positionen aktualisiert',

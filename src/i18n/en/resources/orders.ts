@@ -64,7 +64,7 @@ export const orders = {
   print: 'Print',
   addressDiffers: 'The client’s billing address has changed since:',
   addressKept: 'An order keeps the address with which it was created.',
-  addressAnew: 'To use the current one, cancel the order and create a new one.',
+  addressNeedsNewOrder: 'To use the current one, cancel the order and create a new one.',
   refresh: {
     do: 'Update address and lines',
     done: 'Address, client details and lines updated',

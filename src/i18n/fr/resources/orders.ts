@@ -64,7 +64,7 @@ export const orders = {
   print: 'Imprimer',
   addressDiffers: 'L’adresse de facturation du client a changé depuis :',
   addressKept: 'Un document garde l’adresse avec laquelle il a été créé.',
-  addressAnew: 'Pour utiliser l’actuelle, annulez le document et créez-en un nouveau.',
+  addressNeedsNewOrder: 'Pour utiliser l’actuelle, annulez le document et créez-en un nouveau.',
   refresh: {
     do: 'Mettre à jour l’adresse et les lignes',
     done: 'Adresse, données du client et lignes mises à jour',

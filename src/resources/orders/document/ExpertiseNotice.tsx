@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
-import { hasStepBlockedByExpertise } from './order-balance.ts';
+import { hasStepThatExpertiseBlocks } from './order-balance.ts';
 
 /**
  * Lists the lots under expertise that block a statement. Renders nothing if there are none, or if the statement has no step left to block.
@@ -10,7 +10,7 @@ import { hasStepBlockedByExpertise } from './order-balance.ts';
 export const ExpertiseNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const lots = order.under_expertise ?? [];
-  if (lots.length === 0 || !hasStepBlockedByExpertise(order)) return null;
+  if (lots.length === 0 || !hasStepThatExpertiseBlocks(order)) return null;
   return (
     <Alert severity="warning" className="not-printed" sx={{ mb: 2 }}>
       {translate('orderNotices.expertise.blocks')}

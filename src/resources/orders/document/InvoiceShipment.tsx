@@ -7,7 +7,7 @@ interface InvoiceShipmentProps {
   readonly shipment: NonNullable<OrderAppRecord['shipment']>;
 }
 
-/** The shipments, and the tariff numbers of the lots for customs. */
+/** The parcels, and the customs tariff numbers of the lots. */
 export const InvoiceShipment = ({ shipment: { parcels, items } }: InvoiceShipmentProps) => {
   const translate = useTranslate();
   const format = useFormat();

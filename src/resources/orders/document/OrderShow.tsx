@@ -66,9 +66,9 @@ export const OrderShow = () => {
         )
       }
       marksOf={(order) => <OrderMarks order={order} />}
-      keyFactsOf={(order) => <OrderFigures order={order} />}
+      keyFactsOf={(order) => <OrderKeyFacts order={order} />}
       actionsOf={(order) => <OrderActions key={order.id} order={order} />}
-      asideOf={(order) => <OrderFacts order={order} />}
+      asideOf={(order) => <OrderAside order={order} />}
       expectedContent={{ actions: 5, facts: 5 }}
     >
       {(order, overview) => <OrderPage key={order.id} order={order} overview={overview} />}
@@ -100,7 +100,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
 };
 
 /** The payments of the order, its related documents, client, sale and terms. Users who cannot update orders see the reason. */
-const OrderFacts = ({ order }: { readonly order: OrderAppRecord }) => {
+const OrderAside = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { roleAllows, can } = usePermissions();
   const balance = useOrderBalance(order);
@@ -130,7 +130,7 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
   const isRefreshable = hasExtension(useMe(), 'documents') && order.status.id === 'new';
   const isCancelable = offeredSteps(order).some(({ to, refusal }) => to === 'canceled' && !refusal);
   const currentAddress = billingAddress(addresses);
-  if (!currentAddress || containsAddress(order.invoice_data.header_left.buyer_address, currentAddress)) return null;
+  if (!currentAddress || endsWithAddress(order.invoice_data.header_left.buyer_address, currentAddress)) return null;
   return (
     <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
       {translate('resources.orders.addressDiffers')}
@@ -138,7 +138,7 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
         {currentAddress}
       </Typography>
       {translate('resources.orders.addressKept')}{' '}
-      {isRefreshable ? translate('resources.orders.refresh.hint') : isCancelable && translate('resources.orders.addressAnew')}
+      {isRefreshable ? translate('resources.orders.refresh.hint') : isCancelable && translate('resources.orders.addressNeedsNewOrder')}
     </Alert>
   );
 };
@@ -158,7 +158,7 @@ function billingAddress(
  * Returns whether the address block of a document ends with the address. The block may also have the client's name above it. White space
  * and case are ignored.
  */
-const containsAddress = (block: string, address: string): boolean => normalizeAddress(block).endsWith(normalizeAddress(address));
+const endsWithAddress = (block: string, address: string): boolean => normalizeAddress(block).endsWith(normalizeAddress(address));
 
 const normalizeAddress = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();
 
@@ -212,7 +212,7 @@ const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   );
 };
 
-/** Returns the marks of the document. Its amount due is the open amount after credit notes. */
+/** Returns the marks of the document. They are computed with the amount due after credit notes. */
 const documentMarksOf = (order: OrderAppRecord, { credited, open }: OrderBalance): readonly OrderMark[] =>
   orderMarks({ ...order, amount_due: open }, creditedShare({ ...order, credited }));
 
@@ -232,8 +232,11 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
   );
 };
 
-/** The total, credited, paid and open amounts of the order, the age of an unpaid invoice in days, and the progress of the order. */
-const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
+/**
+ * The key facts of the order: the total, credited and paid amounts, the moved credit, the open amount, and the status. An unpaid invoice
+ * also has its age in days.
+ */
+const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { credited, movedCredit, open } = useOrderBalance(order);
@@ -278,8 +281,8 @@ interface OrderLinksProps {
 }
 
 /**
- * The related documents, client, sale and shipping weight of the order. Porters, who may neither update orders nor read clients, see the
- * client's name without the e-mail address.
+ * The related documents, client, sale, release and shipping weight of the order. Porters may neither update orders nor read clients, so
+ * they see the client's name without the e-mail address.
  */
 const OrderLinks = ({ order, related }: OrderLinksProps) => {
   const translate = useTranslate();

@@ -32,13 +32,13 @@ type Order = Pick<OrderAppRecord, 'type' | 'grand_total' | 'payment_received' | 
 type CreditNote = Pick<OrderAppRecord, 'id' | 'order_id' | 'type' | 'grand_total' | 'amount_due'>;
 
 /**
- * Returns the balance of an order. `foundNotes` are the credit notes that the app has found. They are used only if the service does not
+ * Returns the balance of an order. `foundCreditNotes` are the credit notes that the app has found. They are used only if the service does not
  * return the credit notes with the order.
  */
-export function orderBalanceOf(order: Order, foundNotes: readonly CreditNote[]): OrderBalance {
-  const related = order.corrections ?? foundNotes.map((note) => ({ ...note, relation: 'credit_note' as const }));
+export function orderBalanceOf(order: Order, foundCreditNotes: readonly CreditNote[]): OrderBalance {
+  const related = order.corrections ?? foundCreditNotes.map((note) => ({ ...note, relation: 'credit_note' as const }));
   const isInvoice = order.type === 'bidder' || order.type === 'transport_invoice';
-  const creditNotes = order.corrections?.filter(({ relation }) => relation === 'credit_note') ?? foundNotes;
+  const creditNotes = order.corrections?.filter(({ relation }) => relation === 'credit_note') ?? foundCreditNotes;
   const due = centsOf(order.amount_due);
   const moved = movedCreditOf(order);
   // The amount due of a credit note is negative until it is set off or paid out.
@@ -46,11 +46,11 @@ export function orderBalanceOf(order: Order, foundNotes: readonly CreditNote[]):
   const isReissued = isInvoice && related.some(({ relation }) => relation === 'replacement');
   if (order.corrections) {
     // The part of the total that is neither paid, nor due, nor the credit of another order, was set off against credit notes.
-    const appliedCredit = centsOf(order.grand_total) - centsOf(order.payment_received) - moved - due;
+    const setOffCredit = centsOf(order.grand_total) - centsOf(order.payment_received) - moved - due;
     return {
       credited: order.credited ?? '0.00',
       open: order.amount_due,
-      creditInCents: appliedCredit + unusedCredit,
+      creditInCents: setOffCredit + unusedCredit,
       movedCredit: decimalFromCents(moved),
       isReissued,
       related,
@@ -72,13 +72,13 @@ export function orderBalanceOf(order: Order, foundNotes: readonly CreditNote[]):
  * Returns whether a statement has a step left that lots under expertise would block: issuing a draft, or paying out an issued statement.
  * The caller checks whether the statement has such lots.
  */
-export function hasStepBlockedByExpertise({ status, amount_due }: Pick<OrderAppRecord, 'status' | 'amount_due'>): boolean {
+export function hasStepThatExpertiseBlocks({ status, amount_due }: Pick<OrderAppRecord, 'status' | 'amount_due'>): boolean {
   if (status.id === 'canceled') return false;
   return !issuedOrderStatuses.some((issued) => issued === status.id) || centsOf(amount_due) > 0;
 }
 
 /** Returns whether a payment, refund or payout can still be recorded on the order. */
-export function takesPayments(order: Order & Pick<OrderAppRecord, 'status'>, { open, credited, isReissued }: OrderBalance): boolean {
+export function acceptsPayments(order: Order & Pick<OrderAppRecord, 'status'>, { open, credited, isReissued }: OrderBalance): boolean {
   if (order.status.id === 'canceled' || isReissued) return false;
   const isNothingOpen = centsOf(open) === 0;
   // A recorded payout can be corrected by an amount in the opposite direction, even if nothing is open.

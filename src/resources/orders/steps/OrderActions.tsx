@@ -17,7 +17,7 @@ import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
 import { TasksButton } from '../../tasks/index.ts';
 import { paymentTranslator } from '../../transactions/index.ts';
-import { takesPayments } from '../document/order-balance.ts';
+import { acceptsPayments } from '../document/order-balance.ts';
 import { RecordPayment } from '../document/RecordPayment.tsx';
 import { useOrderBalance } from '../document/use-order-balance.ts';
 import { OrderCorrections } from './OrderCorrections.tsx';
@@ -42,7 +42,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const nextStep = steps.find(({ to, refusal }) => to !== 'canceled' && !refusal);
   const stepLabelOf = (step: Step) => translate(`orderSteps.${step}`);
   const paymentLabel = paymentTranslator(order, translate)('record');
-  const canPay = can('recordPayment') && takesPayments(order, balance);
+  const canPay = can('recordPayment') && acceptsPayments(order, balance);
   const isSettled = (centsFromDecimal(balance.open) ?? 0) === 0;
   const openPayment = () => setPaymentOpen(true);
   usePageAction(canPay ? { label: paymentLabel, onRun: openPayment } : null);

@@ -19,7 +19,7 @@ import { taskQuery } from './state/board-query.ts';
 import { type CardPlacement, type LiftedCard, pinnedPlacementsOf } from './state/board-state.ts';
 import { useBoardState, useBoardStore } from './state/board-store.ts';
 import { cellKey, isSamePlace, type Place, placeOf } from './state/grouping.ts';
-import { useClosedLanes } from './state/use-closed-lanes.ts';
+import { useCollapsedLanes } from './state/use-collapsed-lanes.ts';
 import type { Groups } from './state/use-groups.ts';
 
 /** Shows the columns and lanes, and handles dragging, keyboard moves and the move menu. */
@@ -192,9 +192,9 @@ const BoardArea = ({ frame, drop, children }: BoardAreaProps) => {
   const store = useBoardStore();
   const { lanes, grouping, nameOf } = useBoard();
   const announce = useAnnounce();
-  const [closedLanes] = useClosedLanes(grouping.lanes);
-  const openLanes = useMemo(() => lanes.map(({ key }) => key).filter((key) => !closedLanes.includes(key)), [lanes, closedLanes]);
-  const onKeyDown = useBoardKeys(openLanes, drop);
+  const [collapsedLanes] = useCollapsedLanes(grouping.lanes);
+  const expandedLanes = useMemo(() => lanes.map(({ key }) => key).filter((key) => !collapsedLanes.includes(key)), [lanes, collapsedLanes]);
+  const onKeyDown = useBoardKeys(expandedLanes, drop);
   // If the focus leaves a card that was lifted by keyboard, the card is put back.
   const onBlur = ({ target }: FocusEvent) => {
     const { lifted } = store.getState();

@@ -10,7 +10,7 @@ import { useTotal } from './cells/use-total.ts';
 import { DropHint } from './moves/DropHint.tsx';
 import { useBoard } from './state/board-context.ts';
 import { cellKey } from './state/grouping.ts';
-import { useClosedLanes } from './state/use-closed-lanes.ts';
+import { useCollapsedLanes } from './state/use-collapsed-lanes.ts';
 import type { Groups } from './state/use-groups.ts';
 
 interface BoardLanesProps extends Pick<Groups, 'olderSales'> {
@@ -18,10 +18,10 @@ interface BoardLanesProps extends Pick<Groups, 'olderSales'> {
   readonly hintId: string;
 }
 
-/** Shows a board with lanes. The column headings stay at the top, and each open lane has a cell in every column. */
+/** Shows a board with lanes. The column headings stay at the top, and each expanded lane has a cell in every column. */
 export const BoardLanes = ({ hintId, olderSales }: BoardLanesProps) => {
   const { columns, lanes, grouping } = useBoard();
-  const [closedLanes, toggleLane] = useClosedLanes(grouping.lanes);
+  const [collapsedLanes, toggleLane] = useCollapsedLanes(grouping.lanes);
   const id = useId();
   const translate = useTranslate();
   const format = useFormat();
@@ -37,7 +37,7 @@ export const BoardLanes = ({ hintId, olderSales }: BoardLanesProps) => {
           key={`${grouping.lanes} ${key}`}
           lane={key}
           label={label}
-          isOpen={!closedLanes.includes(key)}
+          isExpanded={!collapsedLanes.includes(key)}
           onToggle={toggleLane}
           hintId={hintId}
         />
@@ -58,7 +58,7 @@ export const BoardLanes = ({ hintId, olderSales }: BoardLanesProps) => {
 interface BoardLaneProps {
   readonly lane: string;
   readonly label: string;
-  readonly isOpen: boolean;
+  readonly isExpanded: boolean;
   readonly onToggle: (lane: string) => void;
   /** Id of the element that describes the keyboard commands. */
   readonly hintId: string;
@@ -70,10 +70,10 @@ const maxLaneRows = 3;
 const emptyCellHeight = 44;
 
 /**
- * Shows a lane: a heading with its total and, while the lane is open, a cell in each column. Cells are first rendered when the lane becomes
- * visible.
+ * Shows a lane: a heading with its total and, while the lane is expanded, a cell in each column. Cells are first rendered when the lane
+ * becomes visible.
  */
-const BoardLane = ({ lane, label, isOpen, onToggle, hintId }: BoardLaneProps) => {
+const BoardLane = ({ lane, label, isExpanded, onToggle, hintId }: BoardLaneProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { columns } = useBoard();
@@ -89,14 +89,14 @@ const BoardLane = ({ lane, label, isOpen, onToggle, hintId }: BoardLaneProps) =>
   return (
     <section ref={section} className="board-lane" data-lane={lane} aria-labelledby={id}>
       <h2 className="board-lane-head">
-        <button type="button" id={id} aria-expanded={isOpen} onClick={() => onToggle(lane)}>
-          <span aria-hidden>{isOpen ? '▾' : '▸'}</span> {label}{' '}
+        <button type="button" id={id} aria-expanded={isExpanded} onClick={() => onToggle(lane)}>
+          <span aria-hidden>{isExpanded ? '▾' : '▸'}</span> {label}{' '}
           {total !== undefined && (
             <span className="board-count">{translate('board.laneTotal', { smart_count: total, total: format.count(total) })}</span>
           )}
         </button>
       </h2>
-      {isOpen && (
+      {isExpanded && (
         <div className="board-lane-cells" style={{ height }}>
           {showsCells &&
             columns.map(({ key }) => (

@@ -11,7 +11,7 @@ export interface CardPosition extends Place {
 export interface BoardShape {
   /** The keys of the columns, from left to right. */
   readonly columns: readonly string[];
-  /** The keys of the open lanes, from top to bottom. */
+  /** The keys of the expanded lanes, from top to bottom. */
   readonly lanes: readonly string[];
   /** Returns the number of rows of a place; `undefined` if the place has not been fetched yet. */
   readonly rowCountOf: (place: Place) => number | undefined;

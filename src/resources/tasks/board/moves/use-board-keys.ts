@@ -8,8 +8,8 @@ import { decideMove } from './move-task.ts';
 import { useAnnounce } from './use-announce.ts';
 import type { DropRequest } from './use-drop.ts';
 
-/** Returns the handler for keys that are pressed on cards. `openLanes` are the keys of the open lanes, from top to bottom. */
-export function useBoardKeys(openLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {
+/** Returns the handler for keys that are pressed on cards. `expandedLanes` are the keys of the expanded lanes, from top to bottom. */
+export function useBoardKeys(expandedLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {
   const store = useBoardStore();
   const { columns, grouping, rules, maySelect, nameOf } = useBoard();
   const { openMenu } = useCardActions();
@@ -30,7 +30,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
       const position: CardPosition = { ...placeOfKey(cell), row: Number(target.dataset.row) };
       const shape = {
         columns: columns.map((column) => column.key),
-        lanes: openLanes,
+        lanes: expandedLanes,
         // A cell has counts only after its first page was fetched.
         rowCountOf: (place: Place) => (store.getCounts().has(cellKey(place)) ? store.cells.get(cellKey(place))?.rows.length : undefined),
       };
@@ -93,7 +93,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         }
       }
     },
-    [store, columns, openLanes, grouping, rules, maySelect, nameOf, openMenu, navigate, announce, drop],
+    [store, columns, expandedLanes, grouping, rules, maySelect, nameOf, openMenu, navigate, announce, drop],
   );
 }
 
