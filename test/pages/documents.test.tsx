@@ -112,13 +112,15 @@ test('an invoice shows the taxes by rate, with the amounts that they tax', async
 });
 
 test('a statement deducts the taxes by rate, and an import tax is named', async () => {
-  const { consignment, sale, client } = await createSoldLot();
-  const { owner } = recordIn(await service.call('GET', `/api/v1.0/datatable-consignments/${consignment}`, { as: 'clerk' }));
-  const consignor = String(Reflect.get(Object(owner), 'id'));
-  await service.call('PATCH', `/api/v1.0/datatable-consignments/${consignment}`, {
-    as: 'clerk',
-    json: { consignor_commission_steps: '10%' },
+  const { sale, client } = await createSoldLot();
+  const consignor = await writeClient(service, { last_name: 'Consignor' });
+  const consignment = await writeConsignment(service, {
+    sale_id: Number(sale),
+    owner: Number(consignor),
+    consignor_commission_steps: [{ consignor_commission: '10%' }],
   });
+  const consigned = { sale_id: Number(sale), consignment: Number(consignment), winner_id: Number(client), hammer_price: 100_000 };
+  const item = await writeSoldItem(service, consigned);
   const imported = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(client), hammer_price: 10_000 });
   await service.call('PATCH', `/api/v1.0/datatable-items/${imported}`, { as: 'clerk', json: { product_tax_code: 'import' } });
   const create = async (type: string, recipient: string, items?: readonly string[]) =>
@@ -131,7 +133,7 @@ test('a statement deducts the taxes by rate, and an import tax is named', async 
       .slice(1);
   };
   // Calculated by hand: 8.1 % of the commission of 100.00.
-  expect((await rowsOf(await create('consignor', consignor))).map(({ textContent }) => textContent)).toEqual(['8.1%−100.00−8.10']);
+  expect((await rowsOf(await create('consignor', consignor, [item]))).map(({ textContent }) => textContent)).toEqual(['8.1%−100.00−8.10']);
   // Calculated by hand: 8.1 % of the premium of 20.00, and of the hammer price of 100.00. The packing has a tax without a rate.
   expect((await rowsOf(await create('bidder', client, [imported]))).map(({ textContent }) => textContent)).toEqual([
     '8.1%20.001.62',
