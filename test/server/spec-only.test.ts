@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientDetails } from '../../contract/resources/client.ts';
 import { saleDetails } from '../../contract/resources/sale.ts';
+import { dayFromMilliseconds } from '../../contract/time.ts';
 import { extensionNames } from '../../contract/wire.ts';
-import { houseTerms } from '../../server/database/schema.ts';
+import { houseTerms, orders } from '../../server/database/schema.ts';
 import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from './write-records.ts';
@@ -161,7 +162,7 @@ test('without the extension resale-right alone, no document charges the right, a
     const terms = { kind: 'resale_right', from: '2099-02-01', paid_by: 'buyer' };
     expect(await call('POST', 'house-terms', terms, 'administrator')).toMatchObject({
       status: 422,
-      body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, channel, commission'] } },
+      body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, channel, commission, scheme_text'] } },
     });
   } finally {
     await partial.close();
@@ -222,6 +223,33 @@ test('without the extension tax-terms alone, no record has its fields, and the h
   }
 });
 
+test('without the extension scheme-texts alone, documents have the built-in texts, and the house has no others', async () => {
+  const partial = await startTestService(
+    {},
+    [],
+    extensionNames.filter((name) => name !== 'scheme-texts'),
+  );
+  try {
+    const tomorrow = Date.parse(dayFromMilliseconds(Date.now() + 86_400_000));
+    // Stored while the extension was enabled.
+    const text = { text_en: 'Our margin', text_de: 'Unsere Marge', text_fr: 'Notre marge' };
+    await partial.db.insert(houseTerms).values({ kind: 'scheme_text', country: 'CH', tax_scheme: 'margin', from_day: tomorrow, ...text });
+    const client = await writeClient(partial, { last_name: 'Buyer', website_language: 'en' });
+    const sale = await writeSale(partial, { buyers_premium: '20%' });
+    const item = await writeSoldItem(partial, { sale_id: Number(sale), winner_id: Number(client), hammer_price: 100_000 });
+    const json = { type: 'bidder', sale, owner: client, items: [item] };
+    const { id } = recordIn(await partial.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
+    await partial.db.update(orders).set({ document_date: tomorrow });
+    const { document } = recordIn(await partial.call('GET', `/api/v1.0/orders/${id}`, { as: 'clerk' }));
+    expect(document).toMatchObject({ notes: ['Margin scheme – works of art'] });
+    expect(recordsIn(await partial.call('GET', '/api/v1.0/house-terms', { as: 'clerk' })).map(({ kind }) => kind)).not.toContain(
+      'scheme_text',
+    );
+  } finally {
+    await partial.close();
+  }
+});
+
 test('without the extension premium-terms alone, no record has its fields, and the house has no terms for channels', async () => {
   const others = extensionNames.filter((name) => name !== 'premium-terms');
   const partial = await startTestService({}, [], others);
@@ -252,7 +280,7 @@ test('without the extension premium-terms alone, no record has its fields, and t
     );
     expect(refused).toMatchObject({
       status: 422,
-      body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, commission'] } },
+      body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, commission, scheme_text'] } },
     });
     const premium = await call('POST', 'house-terms', { kind: 'premium', from: '2101-01-01', steps: '5%' }, 'administrator');
     expect(premium).toMatchObject({ status: 201 });
