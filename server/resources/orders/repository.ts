@@ -57,8 +57,8 @@ const listColumns = {
 // The condition of the partial index `orders_open`.
 const isOpen = sql`${orders.status} <> 'canceled' AND (${orders.owed} <> 0 OR ${orders.amount_due} <> 0)`;
 
-// The invoices with the mark `part_paid` of src/resources/orders/order-mark.ts. The part of the total that is neither due nor credited is
-// paid, also by the credit of another order.
+// The invoices with a positive amount due and the mark `part_paid` of src/resources/orders/order-mark.ts. The part of the total that is
+// neither due nor credited is paid, also by the credit of another order.
 const isPartPaid = sql`${inArray(orders.type, paidOrderTypes)} AND ${orders.status} <> 'canceled' AND ${orders.amount_due} > 0
   AND (${orders.payment_received} > 0 OR ${orders.grand_total} - ${orders.amount_due} > ${relatedColumns.credited})`;
 

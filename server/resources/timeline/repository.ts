@@ -19,7 +19,10 @@ interface TimelineRequest {
   readonly limit: number;
 }
 
-/** A branch of the UNION: the rows of one kind. An index returns the rows that meet the condition in the order of `at` and `id`. */
+/**
+ * A branch of the UNION: the rows of one kind. An index returns the rows that meet the condition in the order of `at` and `id`, except the used
+ * credits, which are few: all of a record are read and sorted.
+ */
 interface Branch {
   readonly table: PgTable;
   readonly id: AnyPgColumn;
