@@ -82,9 +82,12 @@ function taxedAmountOf({ tax_id, hammer_price, commission, export_tax }: TaxedLi
   return isOnPremium ? commission : hammer_price + commission;
 }
 
-/** Returns the tax on the hammer price of an imported lot, which is taxed apart from its premium. A tax that rounds to zero has no part. */
-function importTaxOf({ tax_id, hammer_price, taxes, export_tax }: TaxedLine): LineTax | undefined {
+/**
+ * Returns the tax on the hammer price of an imported lot, which is taxed apart from its premium. A tax that rounds to zero has no part. A
+ * single tax that is returned after proof of export is not recognised, because its line has no hammer price.
+ */
+function importTaxOf({ tax_id, hammer_price, taxes }: TaxedLine): LineTax | undefined {
   const [first] = taxes;
-  if (first === undefined || first.rate === null || taxIdOf(tax_id) !== 'import' || export_tax === 'returned') return undefined;
+  if (first === undefined || first.rate === null || taxIdOf(tax_id) !== 'import') return undefined;
   return taxes.length > 1 || shareOf(hammer_price, first.rate) === first.amount ? first : undefined;
 }

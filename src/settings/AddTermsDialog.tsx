@@ -193,7 +193,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     if (!isoDay.safeParse(day).success) return 'app.invalid.day';
     const today = dayIn(format.timeZone, Date.now());
     if (day < today) return textOf('past', { today: format.day(today) ?? today });
-    // Documents of today have been printed without the text.
+    // Drafts of today may have been printed without the text.
     if (kind === 'scheme_text' && day === today) return textOf('fromTomorrow');
     const comparedTerms = terms.filter(
       (term) => (kind !== 'channel' || term.channel === channel) && (kind !== 'scheme_text' || term.tax_scheme === taxScheme),

@@ -14,7 +14,8 @@ export const textsOf = ({ text_en, text_de, text_fr }: HouseTerm): SchemeText =>
 /** The text of a tax scheme on documents, in each language. */
 export const SchemeTexts = ({ text }: { readonly text: SchemeText }) => {
   const translate = useTranslate();
-  if (languages.every((language) => text[language] === '')) return translate('settings.terms.noText');
+  if (languages.every((language) => text[language] === ''))
+    return <Box sx={{ color: 'text.secondary' }}>{translate('settings.terms.noText')}</Box>;
   return languages.map((language) => (
     <Box key={language} sx={{ color: 'text.secondary', overflowWrap: 'break-word' }}>
       {translate(`fields.choices.${language}`)} · <span lang={language}>{text[language]}</span>

@@ -18,7 +18,7 @@ export function checkResponse(method: string, path: string, { status, headers, b
   const endpoint = endpointOf(method, path);
   if (status >= 500 && status !== 503) throw new Error(`${method} ${path} returned ${status}: ${JSON.stringify(body)}`);
   if (status >= 400) {
-    if (endpoint === endpoints.readMe && status < 500) meErrorSchema.parse(body);
+    if (endpoint === endpoints.readMe && (status === 401 || status === 403)) meErrorSchema.parse(body);
     else if (problemSchema.parse(body).status !== status || !headers.get('content-type')?.startsWith('application/problem+json')) {
       throw new Error(`${method} ${path} returned ${status} without a problem document of that status`);
     }

@@ -20,7 +20,7 @@ export async function meRoutes(app: FastifyInstance, context: ServiceContext): P
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
       // A failure of the service, such as its stop, does not end the session of the user.
-      if (!(error instanceof RequestProblem) || error.document.status >= 500) throw error;
+      if (!(error instanceof RequestProblem) || ![401, 403].includes(error.document.status)) throw error;
       const reason = reasonOfProblem(error.document);
       const body: z.output<typeof meErrorSchema> =
         reason === 'not-permitted' ? { error: 'Forbidden', message: error.message } : { error: 'Unauthorized', message: error.message };

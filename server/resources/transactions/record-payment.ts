@@ -35,7 +35,10 @@ import { findOrderIdOfPayment, insertPayment, lockPayment, nextPaymentId } from 
 type PaymentRow = typeof transactions.$inferSelect;
 type NewPayment = typeof transactions.$inferInsert;
 
-/** Records a payment on an order. Throws 422 if the order does not exist or the day is not allowed, and 409 if the order refuses the payment. */
+/**
+ * Records a payment on an order. Throws 422 if the order does not exist or the day is not allowed, and 409 if the order refuses the
+ * payment.
+ */
 export async function recordPayment(
   context: ServiceContext,
   transaction: Transaction,
@@ -52,8 +55,7 @@ export async function recordPayment(
 
 /**
  * Records one payment of a client for several invoices, as one payment on each invoice. If one of the payments is refused (409 or 422),
- * none is recorded.
- * All invoices are locked first, in the order of their ids, so that concurrent payments cannot deadlock.
+ * none is recorded. All invoices are locked first, in the order of their ids, so that concurrent payments cannot deadlock.
  */
 export async function recordClientPayment(
   context: ServiceContext,

@@ -69,6 +69,11 @@ describe('the taxes of a document by rate', () => {
   test('a credit note after proof of export returns a tax without a taxed amount', () => {
     const held = { ...lineUnder('standard', 100_000, german), export_tax: 'held' as const };
     expect(taxTotals('credit_note', [returnedTaxLine(held)], [])).toEqual([{ rate: 190_000, is_import: false, base: 0, tax: -22_800 }]);
+    const imported = { ...lineUnder('import', 100_000, swiss), export_tax: 'held' as const };
+    expect(taxTotals('credit_note', [returnedTaxLine(imported)], [])).toEqual([
+      { rate: 81_000, is_import: false, base: 0, tax: -1_620 },
+      { rate: 81_000, is_import: true, base: 0, tax: -8_100 },
+    ]);
   });
 
   test('a fee and its credit are in no total, and a credit note of an imported lot has the opposite amounts', () => {

@@ -47,6 +47,7 @@ export async function workUntilKilled<Name extends string>(
       }
     }
   });
-  await Promise.all([...loops, killInProgress]);
+  await Promise.all(loops);
+  await killInProgress;
   return acknowledged;
 }
