@@ -23,6 +23,12 @@ export function useRefreshTasks(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     void queryClient.invalidateQueries({ queryKey: ['consignments', 'getOne'] });
+    const isFirstFetch = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
+    const firstFetches = queryClient.getQueryCache().findAll({ queryKey: ['tasks'], predicate: isFirstFetch });
     await queryClient.invalidateQueries({ queryKey: ['tasks'] });
+    // React Query waits for a first fetch in flight and does not repeat it, although its response can be older than the saved task.
+    if (firstFetches.length > 0) {
+      await queryClient.invalidateQueries({ queryKey: ['tasks'], predicate: (query) => firstFetches.includes(query) });
+    }
   }, [queryClient]);
 }
