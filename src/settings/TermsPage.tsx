@@ -162,6 +162,8 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
           ]}
           rows={terms.toReversed()}
           keyOf={({ id, from }) => id ?? from}
+          // Texts can contain long words, such as legal terms in German.
+          scrolls={kind === 'scheme_text'}
         />
       )}
       {isAdding && (
