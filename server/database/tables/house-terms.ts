@@ -58,7 +58,9 @@ export const houseTerms = pgTable(
     uniqueIndex('one_house_term_of_day')
       .on(table.kind, table.country, table.channel, table.from_day)
       .where(sql`withdrawn IS NULL AND kind <> 'scheme_text'`),
-    uniqueIndex('one_scheme_text_of_day').on(table.country, table.tax_scheme, table.from_day).where(sql`withdrawn IS NULL AND kind = 'scheme_text'`),
+    uniqueIndex('one_scheme_text_of_day')
+      .on(table.country, table.tax_scheme, table.from_day)
+      .where(sql`withdrawn IS NULL AND kind = 'scheme_text'`),
     check(
       'house_terms_of_known_kinds',
       sql`kind IN ('tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right', 'scheme_text')`,
