@@ -20,7 +20,7 @@ import { idText, labelled, largestId } from '../wire.ts';
 export const timelineKinds = ['note', 'call', 'task', 'document', 'payment', 'credit', 'change'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** The kinds by which users filter. Used credits are filtered with the payments. */
+/** The kinds that users can select in the filter of a timeline. Used credits belong to the payments. */
 export type TimelineFilter = Exclude<TimelineKind, 'credit'>;
 export const filterOfKind = (kind: TimelineKind): TimelineFilter => (kind === 'credit' ? 'payment' : kind);
 

@@ -57,7 +57,7 @@ export interface DatedChannelTerms extends DatedSteps {
   readonly surcharge: number;
 }
 
-/** The values of the term that decides which party bears the resale right. With `nobody`, documents do not contain the right. */
+/** The parties that can bear the resale right by a term of the house. With `nobody`, documents do not contain the right. */
 export const resaleRightBearers = [...resaleRightPayers, 'nobody'] as const;
 export type ResaleRightBearer = (typeof resaleRightBearers)[number];
 

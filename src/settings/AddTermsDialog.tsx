@@ -4,10 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { languages } from '../../contract/countries.ts';
+import { FormProvider, useForm } from 'react-hook-form';
 import { choice } from '../../contract/field-kinds.ts';
 import { bidChannelOf, bidChannels } from '../../contract/money/bid-channels.ts';
 import { PremiumError, parsePremium } from '../../contract/money/commission.ts';
@@ -16,15 +15,7 @@ import { millionthsOf, wholeShare } from '../../contract/money/percentage.ts';
 import { resaleRightThresholdOn } from '../../contract/money/resale-right.ts';
 import { knownTaxId, taxIds } from '../../contract/money/tax.ts';
 import { centsFromDecimal, decimalFromCents, formatMoney, largestAmount } from '../../contract/money.ts';
-import { builtInSchemeText } from '../../contract/orders/document-labels.ts';
-import {
-  feeFields,
-  type HouseTerm,
-  type HouseTermCreate,
-  maxSchemeTextLength,
-  rateFields,
-  schemeTextFields,
-} from '../../contract/resources/house-term.ts';
+import { feeFields, type HouseTerm, type HouseTermCreate, rateFields, schemeTextFields } from '../../contract/resources/house-term.ts';
 import { dayIn, isoDay } from '../../contract/time.ts';
 import { fieldErrorsOf } from '../providers/http/http-error.ts';
 import { useMe } from '../providers/me.ts';
@@ -36,7 +27,7 @@ import { SendingInputs } from '../ui/form/SendingInputs.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { FieldInput } from '../ui/inputs/FieldInput.tsx';
 import { DayInput, ToggleInput, TypedText } from '../ui/inputs/PlainInputs.tsx';
-import { textsOf } from './SchemeTexts.tsx';
+import { type SchemeTextForm, SchemeTextInputs } from './SchemeTextInputs.tsx';
 import { useAddHouseTerm } from './use-house-terms.ts';
 
 interface AddTermsDialogProps {
@@ -47,12 +38,11 @@ interface AddTermsDialogProps {
   readonly onClose: () => void;
 }
 
-interface TermsForm {
+interface TermsForm extends SchemeTextForm {
   readonly from: string;
   readonly standard_rate: string;
   readonly reduced_rate: string;
   readonly import_rate: string;
-  readonly tax_scheme: string;
   readonly channel: string;
   readonly isSurcharge: boolean;
   readonly surcharge: string;
@@ -63,9 +53,6 @@ interface TermsForm {
   readonly withdrawn_fee: string;
   readonly paid_by: string;
   readonly threshold: string;
-  readonly text_en: string;
-  readonly text_de: string;
-  readonly text_fr: string;
 }
 
 /**
@@ -311,43 +298,6 @@ const StepsInput = ({ kind }: { readonly kind: Extract<HouseTermKind, 'premium' 
     <>
       <TypedText source="steps" label={translate('settings.terms.columns.value')} check={checkSteps} maxLength={255} />
       <ToggleInput source="includes_tax" kind="checkbox" label={translate(`settings.terms.includesTaxLong.${kind}`)} />
-    </>
-  );
-};
-
-/** The texts of the chosen scheme. A language begins with the current text of the scheme, and keeps what the user has typed. */
-const SchemeTextInputs = ({ terms }: Pick<AddTermsDialogProps, 'terms'>) => {
-  const translate = useTranslate();
-  const { watch, resetField, getFieldState } = useFormContext<TermsForm>();
-  const scheme = knownTaxId(watch('tax_scheme'));
-  const proposeTexts = useEffectEvent(() => {
-    if (!scheme) return;
-    const ofHouse = terms.find(({ state, tax_scheme }) => state === 'current' && tax_scheme === scheme);
-    const text = ofHouse ? textsOf(ofHouse) : builtInSchemeText(scheme);
-    for (const language of languages) {
-      const name = `text_${language}` as const;
-      // A proposed text is the default value of its input, so that it does not count as typed, and a removed one does.
-      if (!getFieldState(name).isDirty) resetField(name, { defaultValue: text?.[language] ?? '' });
-    }
-  });
-  useEffect(() => {
-    if (scheme) proposeTexts();
-  }, [scheme]);
-  return (
-    <>
-      {languages.map((language) => (
-        <TypedText
-          key={language}
-          source={`text_${language}`}
-          label={translate('settings.terms.textIn', { language: translate(`fields.choices.${language}`) })}
-          maxLength={maxSchemeTextLength}
-          multiline
-          minRows={2}
-        />
-      ))}
-      <Typography variant="body2" color="text.secondary">
-        {translate('settings.terms.textHint')}
-      </Typography>
     </>
   );
 };

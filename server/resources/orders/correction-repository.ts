@@ -91,7 +91,7 @@ export async function creditNotesOf(transaction: Transaction, orderId: number): 
 export const hasBeenReissued = async (db: DatabaseOrTransaction, orderId: number): Promise<boolean> =>
   (await db.$count(orders, and(eq(orders.corrects_id, orderId), eq(orders.type, 'bidder')))) > 0;
 
-/** The change of the amount by which an order is set off. `setOff` is in cents. */
+/** An order whose set-off has changed. `setOff` is the change in cents. */
 interface SetOffChange {
   /** The id of the order. */
   readonly id: number;

@@ -3,7 +3,7 @@
  * about two seconds.
  */
 
-/** Factor by which the wait grows with each try. */
+/** The wait is multiplied by this factor after each try. */
 const growth = 1.5;
 
 interface WaitLimits {
