@@ -188,7 +188,15 @@ test('a view that a colleague changed in the meantime is not overwritten', async
   await admin.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
   const save = admin.getByRole('button', { name: 'Save changes' });
   await expect(save).toBeVisible();
-  await api.patch(`list-views/${view.id}`, { label: 'Closed last year' });
+  // The colleague's change must come before the save, but its event after it. Otherwise the app would know the change and save its own.
+  await admin.route(
+    `**/list-views/${view.id}`,
+    async (route) => {
+      await api.patch(`list-views/${view.id}`, { label: 'Closed last year' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await save.click();
   await expect(admin.getByText('Another user changed this view in the meantime')).toBeVisible();
   await expect(tabs(admin).getByRole('link', { name: 'Closed last year' })).toHaveAttribute('aria-current', 'page');

@@ -146,7 +146,7 @@ describe('a data directory', () => {
     const folder = await createFolder();
     await writeFile(join(folder, 'letter.txt'), 'Dear all');
     await chmod(folder, 0o755);
-    await expect(openDataDirectory(folder)).rejects.toThrow(/not this service's/);
+    await expect(openDataDirectory(folder)).rejects.toThrow('contains files of another program');
     expect((await stat(folder)).mode & 0o777).toBe(0o755);
   });
 
