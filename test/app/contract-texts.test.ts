@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Fields } from '../../contract/fields.ts';
 import { type ResourceName, resources } from '../../contract/resources/resource-table.ts';
+import { fields as fieldTexts } from '../../src/i18n/en/fields.ts';
 import en from '../../src/i18n/en/opening.ts';
 import { formResources, lists } from '../contract-lists.ts';
 
@@ -21,7 +22,7 @@ describe.each(formResources)('the form of $name', ({ name, resource: { writable,
     const { fields = {}, groups: titles = {} } = textsOf(name);
     expect(Object.keys(writable).filter((field) => !(field in fields))).toEqual([]);
     expect(Object.keys(groups).filter((group) => !(group in titles))).toEqual([]);
-    expect(codesOf(writable).filter((code) => !(code in en.fields.choices))).toEqual([]);
+    expect(codesOf(writable).filter((code) => !(code in fieldTexts.choices))).toEqual([]);
   });
 });
 

@@ -5,7 +5,9 @@ import { calls } from './calls.ts';
 import { clientCredit } from './client-credit.ts';
 import { drafts } from './drafts.ts';
 import { explanations } from './explanations.ts';
+import { fields } from './fields.ts';
 import { help } from './help.ts';
+import { jobResults } from './job-results.ts';
 import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
 import { orderCorrections } from './order-corrections.ts';
@@ -25,7 +27,9 @@ const pages = {
   clientCredit,
   drafts,
   explanations,
+  fields,
   help,
+  jobResults,
   lots,
   myWork,
   orderCorrections,

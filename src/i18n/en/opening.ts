@@ -7,7 +7,6 @@ import englishMessages from 'ra-language-english';
 import type { ResourceName } from '../../../contract/resources/resource-table.ts';
 import { app } from './app.ts';
 import { dashboard } from './dashboard.ts';
-import { fields } from './fields.ts';
 import { layout } from './layout.ts';
 import { palette } from './palette.ts';
 import { realtime } from './realtime.ts';
@@ -36,7 +35,6 @@ const opening = {
   layout,
   dashboard,
   realtime,
-  fields,
   records,
   palette,
   views,

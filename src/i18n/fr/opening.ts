@@ -2,7 +2,6 @@ import frenchMessages from 'ra-language-french';
 import type english from '../en/opening.ts';
 import { app } from './app.ts';
 import { dashboard } from './dashboard.ts';
-import { fields } from './fields.ts';
 import { layout } from './layout.ts';
 import { palette } from './palette.ts';
 import { realtime } from './realtime.ts';
@@ -28,7 +27,6 @@ const opening = {
   layout,
   dashboard,
   realtime,
-  fields,
   records,
   palette,
   views,

@@ -44,10 +44,10 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
           })}
         </Alert>
       )}
-      {findings.length > 0 && <FindingList findings={findings} resource={resource} label={translate('resources.jobs.outcome.list')} />}
+      {findings.length > 0 && <FindingList findings={findings} resource={resource} label={translate('jobResults.outcome.list')} />}
       {findings.length < count && (
         <Box component="p" sx={{ m: 0, pt: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {translate('resources.jobs.outcome.first', { smart_count: findings.length })}
+          {translate('jobResults.outcome.first', { smart_count: findings.length })}
         </Box>
       )}
       {partialEffects && (
@@ -148,7 +148,7 @@ interface WrittenDocumentsProps {
 const WrittenDocuments = ({ documents, count }: WrittenDocumentsProps) => {
   const translate = useTranslate();
   const nameOf = useOrderName();
-  const heading = translate('resources.jobs.outcome.documents');
+  const heading = translate('jobResults.outcome.documents');
   if (documents.length === 0) return null;
   return (
     <OutcomeSection heading={heading}>
@@ -168,7 +168,7 @@ const WrittenDocuments = ({ documents, count }: WrittenDocumentsProps) => {
       </Box>
       {documents.length < count && (
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-          {translate('resources.jobs.outcome.first', { smart_count: documents.length })}
+          {translate('jobResults.outcome.first', { smart_count: documents.length })}
         </Box>
       )}
     </OutcomeSection>
@@ -184,7 +184,7 @@ interface JobItemsProps {
 /** The first records that a canceled or failed job has changed (`done`) or that remain (`left`), each with a link. */
 const JobItems = ({ title, items, resource }: JobItemsProps) => {
   const translate = useTranslate();
-  const heading = translate(`resources.jobs.outcome.${title}`);
+  const heading = translate(`jobResults.outcome.${title}`);
   if (items.length === 0) return null;
   return (
     <OutcomeSection heading={heading}>
@@ -210,7 +210,7 @@ const JobItems = ({ title, items, resource }: JobItemsProps) => {
       </Box>
       {items.length >= maxListedItems && (
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-          {translate('resources.jobs.outcome.first', { smart_count: items.length })}
+          {translate('jobResults.outcome.first', { smart_count: items.length })}
         </Box>
       )}
     </OutcomeSection>

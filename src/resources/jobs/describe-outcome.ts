@@ -17,14 +17,14 @@ export function describeOutcome(
   const params = { changed: format.count(changed ?? 0), count: format.count(count), smart_count: count };
   if (partialEffects) {
     const key = hasFindings ? 'partWithFailures' : 'part';
-    return translate(`resources.jobs.outcome.${key}`, { ...params, total: format.count(partialEffects.total) });
+    return translate(`jobResults.outcome.${key}`, { ...params, total: format.count(partialEffects.total) });
   }
   if (operation && changed !== undefined) {
-    const changes = translate(`resources.jobs.outcome.operation.${resource}.${operation}`, { ...params, smart_count: changed });
+    const changes = translate(`jobResults.outcome.operation.${resource}.${operation}`, { ...params, smart_count: changed });
     const changesText =
-      unchanged > 0 ? translate('resources.jobs.outcome.unchanged', { changes, unchanged: format.count(unchanged) }) : changes;
-    return hasFindings ? translate('resources.jobs.outcome.operationWithFailures', { ...params, changes: changesText }) : changesText;
+      unchanged > 0 ? translate('jobResults.outcome.unchanged', { changes, unchanged: format.count(unchanged) }) : changes;
+    return hasFindings ? translate('jobResults.outcome.operationWithFailures', { ...params, changes: changesText }) : changesText;
   }
-  if (changed === undefined) return translate(`resources.jobs.outcome.${hasFindings ? 'problems' : 'nothing'}`, params);
-  return translate(`resources.jobs.outcome.${hasFindings ? 'changedWithFailures' : 'changed'}`, params);
+  if (changed === undefined) return translate(`jobResults.outcome.${hasFindings ? 'problems' : 'nothing'}`, params);
+  return translate(`jobResults.outcome.${hasFindings ? 'changedWithFailures' : 'changed'}`, params);
 }

@@ -17,7 +17,7 @@ export function nameOfJob(
 ): string {
   const generalName = label || translateJobKind(queue_id, translate);
   if (!operation) return generalName;
-  return translate(`resources.jobs.titles.${resourceOfFindings(queue_id)}.${operation}`, {
+  return translate(`jobResults.titles.${resourceOfFindings(queue_id)}.${operation}`, {
     smart_count: total,
     count: formatCount(total),
     _: generalName,

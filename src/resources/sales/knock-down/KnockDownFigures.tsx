@@ -65,7 +65,7 @@ export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) =
           />
           {omitted.length < omitted_count && (
             <Typography variant="body2" color="text.secondary">
-              {translate('resources.jobs.outcome.first', { smart_count: omitted.length })}
+              {translate('jobResults.outcome.first', { smart_count: omitted.length })}
             </Typography>
           )}
         </Section>
