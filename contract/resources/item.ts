@@ -201,6 +201,7 @@ export const itemList = {
     created: { kind: 'date' },
     updated: { kind: 'date' },
     has_images: { kind: 'boolean', extension: 'query' },
+    has_estimate: { kind: 'boolean', extension: 'query' },
     id: { kind: 'id', extension: 'id-filter' },
   },
   sorts: ['id', 'sale', 'lot', 'label', 'status', 'estimate_low', 'estimate_high', 'opening_price', 'hammer_price', 'created', 'updated'],

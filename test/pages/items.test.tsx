@@ -100,11 +100,11 @@ test('rows of the comfortable density have the description below the title, comp
   expect(await stored(item)).toMatchObject({ label: 'A vase' });
 });
 
-test('the list of items has views of those without a picture and of unsold ones, with their numbers', async () => {
+test('the list of items has views of those without a picture or an estimate and of unsold ones, with their numbers', async () => {
   const images = [Number(await writeFileRecord(service))];
   await writeItem(service, { subtitle: 'A sold vase', status: 'sold', images });
   await writeItem(service, { subtitle: 'An unsold vase', status: 'unsold', images });
-  await writeItem(service, { subtitle: 'A vase without a picture' });
+  await writeItem(service, { subtitle: 'A vase without a picture', estimate_low: 10_000 });
   const { user, address } = await renderApp(service, '/items?view=');
   const view = async (name: RegExp) => within(await screen.findByRole('navigation', { name: 'Views' })).findByRole('link', { name });
   await user.click(await view(/^Unsold 1$/));
@@ -116,6 +116,9 @@ test('the list of items has views of those without a picture and of unsold ones,
   expect(await screen.findByText('A vase without a picture')).toBeShown();
   // The address that another user opens contains the view.
   expect(address()).toContain('noPicture');
+  await user.click(await view(/^No estimate/));
+  await expect.poll(() => screen.queryByText('A vase without a picture')).toBeNull();
+  expect(await screen.findByText('An unsold vase')).toBeShown();
 });
 
 test('the page of a lot shows its terms and where they were found', async () => {

@@ -286,9 +286,11 @@ test('lists can be filtered by their columns', async () => {
   expect(await find('datatable-consignments', { sale_id: sale, 'filter[created][value][to]': '2025-02-03' })).toEqual([]);
 
   const pictured = await writeItem(service, { ...inSale, images: [1, 2], reserve_price: 30_000 });
-  const plain = await writeItem(service, { ...inSale, reserve_price: 20_000 });
+  const plain = await writeItem(service, { ...inSale, reserve_price: 20_000, estimate_high: 30_000 });
   expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[has_images]': 'true' })).toEqual([pictured]);
   expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[has_images]': 'false' })).toEqual([plain]);
+  expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[has_estimate]': 'true' })).toEqual([plain]);
+  expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[has_estimate]': 'false' })).toEqual([pictured]);
   expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[reserve_price][value][to]': '200' })).toEqual([plain]);
 
   const client = await writeClient(service, { responsible_user: service.userIds.clerk, country: 'MC' });

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { itemList } from '../../../contract/resources/item.ts';
 import { clients, consignments, items, sales } from '../../database/schema.ts';
 import { clientIdsByName } from '../../lists/client-ids-by-name.ts';
-import { escapeLike, valuesOf } from '../../lists/conditions.ts';
+import { booleanFilter, escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
 import type { ItemRow } from './repository.ts';
@@ -98,6 +98,7 @@ export const itemListSource: ListSourceOf<typeof itemList> = {
     created: { column: items.created, compareAs: 'instant' },
     updated: { column: items.updated, compareAs: 'instant' },
     has_images: { column: items.has_images, compareAs: 'boolean' },
+    has_estimate: booleanFilter(sql`(${items.estimate_low} IS NOT NULL OR ${items.estimate_high} IS NOT NULL)`),
     id: { column: items.id, compareAs: 'integer' },
   },
   parameters: { sale_id: { column: items.sale_id, compareAs: 'integer' } },

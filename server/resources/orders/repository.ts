@@ -1,13 +1,13 @@
 /** The table of orders. */
-import { and, asc, eq, getTableColumns, inArray, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, like, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
 import type { OrderType, orderList } from '../../../contract/resources/order.ts';
 import { paidOrderTypes } from '../../../contract/resources/transaction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { chargeUses, clients, items, orderLines, orderNumbers, orders, rowCounts, sales, transactions } from '../../database/schema.ts';
-import { escapeLike } from '../../lists/conditions.ts';
-import type { ListFilter, ListSourceOf } from '../../lists/list-source.ts';
+import { booleanFilter, escapeLike } from '../../lists/conditions.ts';
+import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
 import { newVersion } from '../../records/repository.ts';
 import { creditUsedFrom } from './credit-use-repository.ts';
@@ -61,11 +61,6 @@ const isOpen = sql`${orders.status} <> 'canceled' AND (${orders.owed} <> 0 OR ${
 // neither due nor credited is paid, also by the credit of another order.
 const isPartPaid = sql`${inArray(orders.type, paidOrderTypes)} AND ${orders.status} <> 'canceled' AND ${orders.amount_due} > 0
   AND (${orders.payment_received} > 0 OR ${orders.grand_total} - ${orders.amount_due} > ${relatedColumns.credited})`;
-
-/** The filter for the rows that meet a condition, or for all others. */
-const booleanFilter = (condition: SQL): ListFilter<'boolean'> => ({
-  condition: (sent) => ('is' in sent && /^(true|1)$/.test(sent.is) ? condition : sql`NOT (${condition})`),
-});
 
 const orderListSource: ListSourceOf<typeof orderList> = {
   table: orders,

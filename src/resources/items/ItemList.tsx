@@ -127,11 +127,16 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
 const hiddenItemColumns = ['category', 'reserve_price', 'created', 'updated'];
 
 /**
- * Returns views of the lots that still need work: lots without a picture before the sale, and unsold lots after it. An empty `sort` means
+ * Returns views of the lots that still need work: lots without a picture or an estimate before the sale, and unsold lots after it. An empty `sort` means
  * the default order of the list.
  */
 const preparedViewsOf = (hasQuery: boolean): PreparedView[] => [
-  ...(hasQuery ? [{ id: 'noPicture', label: 'resources.items.noPicture', filter: { has_images: false }, sort: '' }] : []),
+  ...(hasQuery
+    ? [
+        { id: 'noPicture', label: 'resources.items.noPicture', filter: { has_images: false }, sort: '' },
+        { id: 'noEstimate', label: 'resources.items.noEstimate', filter: { has_estimate: false }, sort: '' },
+      ]
+    : []),
   { id: 'unsold', label: 'resources.items.statuses.unsold', filter: { status: 'unsold' }, sort: '' },
 ];
 

@@ -52,10 +52,9 @@ const dateFilters = (['created', 'updated'] as const).map(
   (name): ItemFilter => ({ name, input: (source) => <RangeFilter source={source} label={labelKeyOf(name)} kind="instant" /> }),
 );
 
-const picturesFilter: ItemFilter = {
-  name: 'has_images',
-  input: (source) => <NullableBooleanInput source={source} label={labelKeyOf('has_images')} />,
-};
+const completenessFilters = (['has_images', 'has_estimate'] as const).map(
+  (name): ItemFilter => ({ name, input: (source) => <NullableBooleanInput source={source} label={labelKeyOf(name)} /> }),
+);
 
 /** Returns the filters of the item list, without those that the service does not support or that the user may not use. */
 export const itemFilters = ({ hasTerms, hasQuery, mayListClients, isLimitedToSale }: ItemFilterOptions): ItemFilter[] => [
@@ -66,6 +65,6 @@ export const itemFilters = ({ hasTerms, hasQuery, mayListClients, isLimitedToSal
   ...(hasTerms ? [categoryFilter] : []),
   ...textFilters,
   ...amountFilters,
-  ...(hasQuery ? [picturesFilter] : []),
+  ...(hasQuery ? completenessFilters : []),
   ...dateFilters,
 ];
