@@ -14,6 +14,7 @@ import { usePermissions } from '../providers/permissions.ts';
 import { NoteForm, useNoteWriting } from '../resources/notes/index.ts';
 import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
 import { Panel } from '../ui/record/Panel.tsx';
+import { EntryMark } from './EntryMark.tsx';
 import { TimelineEntry } from './TimelineEntry.tsx';
 import { unseenEntries } from './unseen-entries.ts';
 import { useTimeline, useTimelineKinds } from './use-timeline.ts';
@@ -73,8 +74,15 @@ const TimelineContent = ({ type, resource, id, record }: TimelineProps & { reado
       {entries && entries.length > hiddenEntries.length && (
         <Box component="ol" aria-label={translate('timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {entries.slice(hiddenEntries.length).map((entry) => (
-            <Box component="li" key={entry.id} sx={{ minWidth: 0, py: 1, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
-              <TimelineEntry entry={entry} resource={resource} record={record} />
+            <Box
+              component="li"
+              key={entry.id}
+              sx={{ display: 'flex', gap: 1, py: 1, borderTop: 1, borderColor: 'divider', typography: 'body2' }}
+            >
+              <EntryMark entry={entry} />
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <TimelineEntry entry={entry} resource={resource} record={record} />
+              </Box>
             </Box>
           ))}
         </Box>
