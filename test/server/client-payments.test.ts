@@ -1,5 +1,6 @@
 /** Payments for several invoices, and the credit of a client. Source: docs/specification/extensions.md#payment-allocation, #client-credit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPartPaid } from '../../contract/orders/part-paid.ts';
 import { dayIn } from '../../contract/time.ts';
 import { countIn, detailOf, idsIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
@@ -426,6 +427,23 @@ describe('the use of a credit', () => {
     expect(await use(invoice, paid, '10.00')).toMatchObject({ status: 201 });
     expect(await dueOf(invoice)).toBe('60.00');
     expect(await partPaid()).toEqual([invoice]);
+  });
+
+  test('the filter for part-paid invoices finds the invoices with the mark, also negative ones', async () => {
+    const client = await writeClient(service, { last_name: 'Buyer' });
+    const totals = [-100_00, 0, 100_00];
+    const partPaid: string[] = [];
+    for (const total of totals) {
+      for (const received of [-140_00, -40_00, 0, 40_00, 140_00]) {
+        for (const credit_applied of [-30_00, 0, 30_00]) {
+          const amounts = { grand_total: total, payment_received: received, credit_applied };
+          const invoice = await writeOrder(service, client, { status: 'finished', ...amounts });
+          if (isPartPaid({ total, received, due: total - received - credit_applied, credited: 0 })) partPaid.push(invoice);
+        }
+      }
+    }
+    const found = await send('GET', `orders?filter[owner]=${client}&filter[part_paid]=true&sort=id`);
+    expect(idsIn(found)).toEqual(partPaid);
   });
 
   test('the database refuses another amount, a deletion, and the order of another client', async () => {

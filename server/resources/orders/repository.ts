@@ -2,6 +2,7 @@
 import { and, asc, eq, getTableColumns, inArray, like, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
+import { partPaidCases } from '../../../contract/orders/part-paid.ts';
 import type { OrderType, orderList } from '../../../contract/resources/order.ts';
 import { paidOrderTypes } from '../../../contract/resources/transaction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -57,10 +58,14 @@ const listColumns = {
 // The condition of the partial index `orders_open`.
 const isOpen = sql`${orders.status} <> 'canceled' AND (${orders.owed} <> 0 OR ${orders.amount_due} <> 0)`;
 
-// The invoices with a positive amount due and the mark `part_paid` of src/resources/orders/order-mark.ts. The part of the total that is
-// neither due nor credited is paid, also by the credit of another order.
-const isPartPaid = sql`${inArray(orders.type, paidOrderTypes)} AND ${orders.status} <> 'canceled' AND ${orders.amount_due} > 0
-  AND (${orders.payment_received} > 0 OR ${orders.grand_total} - ${orders.amount_due} > ${relatedColumns.credited})`;
+// The rule of `isPartPaid` in contract/orders/part-paid.ts. Each case compares `amount_due` itself, so that the index of this column is used.
+const isPartPaidCase = ({ total, dueAndPaid }: (typeof partPaidCases)[number]) => {
+  const isInDirection = sql.raw(`${dueAndPaid} 0`);
+  return sql`(${orders.grand_total} ${sql.raw(total)} 0 AND ${orders.amount_due} ${isInDirection} AND (${orders.payment_received} ${isInDirection}
+    OR ${orders.grand_total} - ${orders.amount_due} - ${relatedColumns.credited} ${isInDirection}))`;
+};
+const isPartPaid = sql`${inArray(orders.type, paidOrderTypes)} AND ${orders.status} <> 'canceled'
+  AND (${sql.join(partPaidCases.map(isPartPaidCase), sql` OR `)})`;
 
 const orderListSource: ListSourceOf<typeof orderList> = {
   table: orders,

@@ -3,6 +3,7 @@
  * Source: docs/specification/interaction.md#printed-documents.
  */
 import { centsFromDecimal } from '../../../contract/money.ts';
+import { isPartPaid } from '../../../contract/orders/part-paid.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
 
 export type OrderMark =
@@ -36,17 +37,19 @@ type OrderToMark = Pick<ListedOrder, 'type' | 'grand_total' | 'payment_received'
 export function orderMark(order: OrderToMark): OrderMark {
   if (order.status.id === 'canceled') return 'canceled';
   const total = centsFromDecimal(order.grand_total) ?? 0;
-  if (order.type === 'credit_note') return creditMark(centsFromDecimal(order.amount_due) ?? 0);
+  const due = centsFromDecimal(order.amount_due) ?? 0;
+  if (order.type === 'credit_note') return creditMark(due);
+  const received = centsFromDecimal(order.payment_received) ?? 0;
   // With a negative total, the amounts are owed in the opposite direction, so their signs are reversed before they are compared.
   const sign = total < 0 ? -1 : 1;
-  const due = (centsFromDecimal(order.amount_due) ?? 0) * sign;
-  // The part of the total that is neither due nor credited counts as received. The credit of another order may have been used for it.
-  const neitherDueNorCredited = order.credited === undefined ? 0 : (total - (centsFromDecimal(order.credited) ?? 0)) * sign - due;
-  const received = Math.max((centsFromDecimal(order.payment_received) ?? 0) * sign, order.type === 'consignor' ? 0 : neitherDueNorCredited);
-  if (order.type === 'consignor' && due >= 0) return statementMark(due, received, total < 0);
-  if (due < 0) return 'overpaid';
-  if (due === 0) return received > 0 ? 'paid' : 'nothing_due';
-  return received > 0 ? 'part_paid' : 'unpaid';
+  if (order.type === 'consignor' && due * sign >= 0) return statementMark(due * sign, received * sign, total < 0);
+  const credited = order.credited === undefined ? undefined : (centsFromDecimal(order.credited) ?? 0);
+  if (isPartPaid({ total, due, received, credited })) return 'part_paid';
+  if (due * sign < 0) return 'overpaid';
+  if (due !== 0) return 'unpaid';
+  // Without an amount due, the part of the total that is not credited is paid. The credit of another order may have been used for it.
+  const isPaid = received * sign > 0 || (credited !== undefined && (total - credited) * sign > 0);
+  return isPaid ? 'paid' : 'nothing_due';
 }
 
 /** Returns the mark of a credit note. Its amount due is negative until it is set off or paid out. */

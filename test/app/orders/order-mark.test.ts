@@ -29,6 +29,11 @@ describe('an invoice', () => {
     ['1200.00', '1200.00', '0.00', 'paid'],
     ['1200.00', '1200.01', '-0.01', 'overpaid'],
     ['0.00', '0.00', '0.00', 'nothing_due'],
+    ['-100.00', '0.00', '-100.00', 'unpaid'],
+    ['-100.00', '-40.00', '-60.00', 'part_paid'],
+    ['-100.00', '20.00', '-120.00', 'unpaid'],
+    ['-100.00', '-100.00', '0.00', 'paid'],
+    ['-100.00', '-140.00', '40.00', 'overpaid'],
   ])('an invoice of %s with %s received and %s due is marked %s', (total, received, due, mark) => {
     expect(orderMark(order(total, received, due))).toBe(mark);
   });

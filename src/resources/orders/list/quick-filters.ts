@@ -18,8 +18,8 @@ const quickFilters = ({ dueField, hasPartPaid }: OfferedFilters): Readonly<Recor
   partPaid: {
     type: ['bidder', 'transport_invoice'],
     status: liveOrderStatuses,
-    [dueField]: { from: '0.01' },
-    ...(hasPartPaid ? { part_paid: true } : { payment_received: { from: '0.01' } }),
+    // The filter `part_paid` finds the orders with the mark, also an invoice with a negative total.
+    ...(hasPartPaid ? { part_paid: true } : { [dueField]: { from: '0.01' }, payment_received: { from: '0.01' } }),
   },
   drafts: { status: ['new', 'in_process'] },
   payOut:
