@@ -95,7 +95,10 @@ export function reasonAgainstReissue({ status, type }: Order): RefusalReason | u
   return status === 'locked' ? undefined : 'Only a locked order can be canceled and reissued';
 }
 
-/** Returns why the total of a paid order cannot decrease. Amounts are in cents; `before` and `after` are totals. */
+/**
+ * Returns why the total of a paid order cannot decrease. Amounts are in cents; `before` and `after` are totals. `paid` includes the credits
+ * of other orders that are used for the order.
+ */
 export const reasonAgainstLowerTotal = ({
   before,
   after,
@@ -106,7 +109,7 @@ export const reasonAgainstLowerTotal = ({
   paid: number;
 }): RefusalReason | undefined =>
   after < before && paid > Math.max(0, after)
-    ? 'More has been paid than the new total of the order: refund the difference first'
+    ? 'Payments and used credits are above the new total of the order: refund the difference or move credits back first'
     : undefined;
 
 /**

@@ -71,7 +71,7 @@ async function planSplit(transaction: Transaction, order: OrderRow, { items }: S
   const stayingItems = (await itemsOfOrder(transaction, order.id)).filter(({ id }) => !movedItemIds.has(id));
   const charges = separateCharges(order.additional_charges, (use) => concernsItems(use, stayingItems));
   if (settledAmountOf(order) > Math.max(0, totalsOf(order.type, stayingLines, charges.stayingCharges).grand_total)) {
-    throw new RequestProblem('conflict', 'More has been paid on the order than its remaining total');
+    throw new RequestProblem('conflict', 'Payments and used credits are above the remaining total of the order');
   }
   return { lines, movedItemIds, charges };
 }
