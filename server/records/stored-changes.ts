@@ -110,14 +110,15 @@ function checkTerms(fields: Fields, body: Readonly<Record<string, unknown>>, ter
 
 /** Throws 422 for references to records that do not exist. */
 async function checkReferences(transaction: Transaction, fields: Fields, storedValues: Readonly<Record<string, unknown>>): Promise<void> {
-  const paths = perBundle(() => new Map<number, string>());
-  visitReferences(fields, storedValues, { term: () => undefined, reference: (bundle, id, path) => paths[bundle].set(id, path) });
+  const references = perBundle((): { id: number; path: string }[] => []);
+  visitReferences(fields, storedValues, { term: () => undefined, reference: (bundle, id, path) => references[bundle].push({ id, path }) });
   const errors: FieldErrors = {};
   for (const bundle of bundles) {
-    const ids = [...paths[bundle].keys()];
-    if (ids.length === 0) continue;
-    const foundIds = await existingIds(transaction, bundle, ids);
-    for (const [id, path] of paths[bundle]) if (!foundIds.has(id)) errors[path] = [`refers to the ${bundle} ${id}, which does not exist`];
+    const ids = new Set(references[bundle].map(({ id }) => id));
+    if (ids.size === 0) continue;
+    const foundIds = await existingIds(transaction, bundle, [...ids]);
+    for (const { id, path } of references[bundle])
+      if (!foundIds.has(id)) errors[path] = [`refers to the ${bundle} ${id}, which does not exist`];
   }
   if (Object.keys(errors).length > 0) throw invalidBody(errors);
 }

@@ -201,3 +201,13 @@ test('the database refuses a second sale with the same number', async () => {
     count: 1,
   });
 });
+
+test('each field that refers to the same missing record is reported', async () => {
+  const finder_fees = [
+    { commission: '5%', finder: 999_999 },
+    { commission: '3%', finder: 999_999 },
+  ];
+  const response = await patch('consignments', await writeRecord.consignments(), { owner: 999_999, finder_fees });
+  expect(response.status).toBe(422);
+  expect(refusedFields(response)).toEqual(['owner', 'finder_fees.0.finder', 'finder_fees.1.finder']);
+});
