@@ -4,7 +4,7 @@
  */
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { mayCall } from '../../../../contract/access.ts';
+import { mayCall, viewsAllTasks } from '../../../../contract/access.ts';
 import { type dashboard, overdueAfterMs } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
@@ -28,7 +28,7 @@ export async function readDashboard(db: Database, caller: Caller, now: number, e
   const mayReadPayments = mayCall('listTransactions', [caller.role]);
   const mayReadClients = mayCall('listClients', [caller.role]);
   const [taskList, saleList, overdueInvoices, statementsToPay, waitingConsignments, callList, jobList, bookCheck] = await Promise.all([
-    readMyTasks(db, caller.id, mayReadClients),
+    readMyTasks(db, caller),
     readCurrentSales(db),
     mayReadPayments ? readOverdueInvoices(db, now) : { orders_to_chase: [], orders_to_chase_count: 0, orders_to_chase_due: noAmount },
     mayReadPayments ? sumStatementsToPay(db) : { statements_to_pay_count: 0, statements_to_pay_due: noAmount },
@@ -51,12 +51,11 @@ export async function readDashboard(db: Database, caller: Caller, now: number, e
 
 async function readMyTasks(
   db: Database,
-  userId: number,
-  includesBlocked: boolean,
+  { id, role }: Pick<Caller, 'id' | 'role'>,
 ): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count'>> {
   const isOpenTask = and(
-    eq(tasks.assignee_id, userId),
-    includesBlocked ? ne(tasks.status, taskStatusCodes.completed) : eq(tasks.status, taskStatusCodes.can_start),
+    eq(tasks.assignee_id, id),
+    viewsAllTasks(role) ? ne(tasks.status, taskStatusCodes.completed) : eq(tasks.status, taskStatusCodes.can_start),
   );
   const rows = await db
     .select()
