@@ -5,6 +5,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { CountedTasks, TaskAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { failureReason } from './failure-reason.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 
@@ -17,6 +18,7 @@ export function useTaskCompletion() {
   const supportsTaskUndo = hasExtension(useMe(), 'task-undo');
   const refresh = useRefreshTasks();
   const notify = useNotify();
+  const notifyText = useNotifyText();
   const translate = useTranslate();
   /** Optimistic values of `completed`, by task id. A value is removed when its change is stored or refused. */
   const [optimisticValues, setOptimisticValues] = useState<Readonly<Record<string, boolean>>>({});
@@ -28,7 +30,7 @@ export function useTaskCompletion() {
       await refresh();
       return true;
     } catch (error) {
-      notify(`${task.label}: ${failureReason(error, translate)}`, { type: 'error' });
+      notifyText(`${task.label}: ${failureReason(error, translate)}`, { type: 'error' });
       return false;
     } finally {
       setOptimisticValues(({ [task.id]: _removed, ...otherValues }) => otherValues);

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
 import type { TransactionType } from '../../../contract/resources/transaction.ts';
@@ -20,6 +20,7 @@ import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
+import { useNotifyText } from '../../ui/use-notify-text.ts';
 import type { OrderCommand } from '../orders/index.ts';
 import { ConfirmationAlert } from './ConfirmationAlert.tsx';
 import { EqualPaymentAlert } from './EqualPaymentAlert.tsx';
@@ -44,7 +45,7 @@ interface PaymentDialogProps {
 /** The dialog to record a payment of an order. Pressing the button repeatedly, or retrying after a lost response, records one payment. */
 export const PaymentDialog = ({ order, type, creditInCents, command, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyText = useNotifyText();
   const { currency } = useMe().config;
   const name = useOrderName()(order);
   const labelOf = useFieldLabels('transactions');
@@ -53,7 +54,7 @@ export const PaymentDialog = ({ order, type, creditInCents, command, onClose }: 
   // The form cannot be sent before these are loaded: an equal payment may be among them.
   const { data: payments = [], isLoading } = useOrderPayments(order.id);
   const { form, outcome, overpayment, validators, draft, sendKey, save } = usePaymentForm(order, type, creditInCents, command, () => {
-    notify(textOf('recorded'));
+    notifyText(textOf('recorded'));
     onClose();
   });
   const { isDirty } = form.formState;

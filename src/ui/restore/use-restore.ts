@@ -4,11 +4,12 @@
  * @see docs/specification/extensions.md#bin
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { DeletedKind, DeletedRecord } from '../../../contract/resources/deleted-record.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import { problemError, problemOf, statusOf } from '../../providers/http/http-error.ts';
 import { refetchAfterWrite } from '../../realtime/reactions/refetch-after-write.ts';
+import { useNotifyText } from '../use-notify-text.ts';
 
 /** Identifies a deleted record. */
 export interface DeletedReference {
@@ -32,7 +33,7 @@ export const binEntryParams = ({ kind, recordId }: DeletedReference) => ({
 export function useRestore() {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const notifyText = useNotifyText();
   const translate = useTranslate();
   const { mutate, isPending } = useMutation({
     mutationFn: async (reference: DeletedReference) => {
@@ -44,12 +45,12 @@ export function useRestore() {
     onSuccess: ({ label, omitted, kind, record_id }) => {
       const name = label || `${translate(`resources.bin.kinds.${kind}`)} ${record_id}`;
       const omittedTexts = omitted.map((part) => translate(`resources.bin.omitted.${part}`));
-      notify([translate('resources.bin.restored', { name }), ...omittedTexts].join(' '), {
+      notifyText([translate('resources.bin.restored', { name }), ...omittedTexts].join(' '), {
         type: omittedTexts.length > 0 ? 'warning' : 'info',
         autoHideDuration: omittedTexts.length > 0 ? 15_000 : 5_000,
       });
     },
-    onError: (error) => notify(refusalText(error, translate), { type: 'error', autoHideDuration: 15_000 }),
+    onError: (error) => notifyText(refusalText(error, translate), { type: 'error', autoHideDuration: 15_000 }),
     // Every query is refetched, because the record belongs to lists, counts and figures of many pages.
     onSettled: () => refetchAfterWrite(queryClient, {}),
   });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useStoreState } from '../../../providers/create-store.ts';
 import { statusOf } from '../../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
+import { useNotifyText } from '../../../ui/use-notify-text.ts';
 import { isInFilter } from '../list/in-filter.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { BoardColumns } from './BoardColumns.tsx';
@@ -154,7 +155,7 @@ const LiftedCardUpdates = () => {
 const LiftedCardUpdate = ({ task, from, since }: Pick<LiftedCard, 'task' | 'from' | 'since'>) => {
   const store = useBoardStore();
   const { grouping } = useBoard();
-  const notify = useNotify();
+  const notifyText = useNotifyText();
   const announce = useAnnounce();
   const refresh = useRefreshTasks();
   const dataProvider = useDataProvider();
@@ -174,9 +175,9 @@ const LiftedCardUpdate = ({ task, from, since }: Pick<LiftedCard, 'task' | 'from
   useEffect(() => {
     if (!isMoved && !isDeleted) return;
     store.dispatch({ type: 'putBack' });
-    notify(announce({ step: isDeleted ? 'liftedTaskDeleted' : 'liftedTaskMoved', task: task.label }), { type: 'warning' });
+    notifyText(announce({ step: isDeleted ? 'liftedTaskDeleted' : 'liftedTaskMoved', task: task.label }), { type: 'warning' });
     void refresh();
-  }, [isMoved, isDeleted, store, notify, announce, refresh, task.label]);
+  }, [isMoved, isDeleted, store, notifyText, announce, refresh, task.label]);
   return null;
 };
 

@@ -6,12 +6,13 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { type AppDataProvider, currentRecord } from '../../../../providers/data/data-provider.ts';
 import type { CountedTasks, TaskAppRecord, UpdatedTask } from '../../../../providers/data/types.ts';
 import { isServiceError, statusOf } from '../../../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../../../providers/me.ts';
 import { mayHaveSucceeded } from '../../../../ui/drafts/unknown-outcome.ts';
+import { useNotifyText } from '../../../../ui/use-notify-text.ts';
 import { failureReason } from '../../failure-reason.ts';
 import { isInFilter } from '../../list/in-filter.ts';
 import { useFetchReleasedTasks } from '../../released-tasks.ts';
@@ -85,7 +86,7 @@ export function useDrop(): DropActions {
   const markStale = useMarkTasksStale();
   const checkCounts = useCheckCounts();
   const fetchReleasedTasks = useFetchReleasedTasks();
-  const notify = useNotify();
+  const notifyText = useNotifyText();
   const translate = useTranslate();
   const announce = useAnnounce();
   const isVersioned = hasExtension(me, 'concurrency');
@@ -193,7 +194,7 @@ export function useDrop(): DropActions {
           const notifyNames = (step: OtherTasksStep, counted: CountedTasks | undefined) => {
             if (!counted || counted.count === 0) return;
             const names = counted.tasks.slice(0, maxNames).map(({ label }) => label);
-            notify(announce({ step, task: task.label, names, total: counted.count }), { type: 'success' });
+            notifyText(announce({ step, task: task.label, names, total: counted.count }), { type: 'success' });
           };
           notifyNames('released', released);
           notifyNames('blockedAgain', storedMove.blocked);
@@ -210,7 +211,7 @@ export function useDrop(): DropActions {
           const isRefused = isConflict || !mayHaveSucceeded(error);
           const stepOfUnknownOutcome = isServiceError(error) ? 'serviceError' : 'unanswered';
           const why = isConflict ? translate('board.why.movedMeanwhile') : failureReason(error, translate);
-          notify(announce({ ...labels, step: isRefused ? 'refused' : stepOfUnknownOutcome, why }), { type: 'error' });
+          notifyText(announce({ ...labels, step: isRefused ? 'refused' : stepOfUnknownOutcome, why }), { type: 'error' });
         }
         if (store.inFlight.get(task.id) === sendingMove) store.inFlight.delete(task.id);
         // A drop may take at most three requests (docs/decisions/058-board-drops.md). A repeated write has taken two, so only one count is
@@ -235,7 +236,7 @@ export function useDrop(): DropActions {
       checkCounts,
       fetchReleasedTasks,
       refresh,
-      notify,
+      notifyText,
       translate,
       announce,
     ],
