@@ -2,12 +2,13 @@
  * The taxed amounts and the taxes of a document by rate, as it shows them.
  * Source: Directive 2006/112/EC, article 226 (8) and (10); docs/specification/extensions.md#documents.
  */
-import { millionthsOf, shareOf } from '../money/percentage.ts';
+import { millionthsOf, parsePercentage, shareOf } from '../money/percentage.ts';
 import type { LineTax } from '../money/sale-tax.ts';
 import { taxIdOf } from '../money/tax.ts';
 import type { OrderType } from '../resources/order.ts';
 import type { ExportTax } from './export-tax.ts';
 import { shownToBuyer } from './line.ts';
+import type { LineTerm } from './line-terms.ts';
 import { taxesOf } from './postings.ts';
 
 /** Amounts in cents. `rate` is in millionths; null for taxes of which only the amount is known. `base` is without the tax. */
@@ -25,6 +26,7 @@ interface TaxedLine {
   readonly tax_id: string;
   readonly tax: number;
   readonly taxes: readonly LineTax[];
+  readonly terms: readonly LineTerm[];
   readonly export_tax: ExportTax;
 }
 
@@ -82,12 +84,18 @@ function taxedAmountOf({ tax_id, hammer_price, commission, export_tax }: TaxedLi
   return isOnPremium ? commission : hammer_price + commission;
 }
 
-/**
- * Returns the tax on the hammer price of an imported lot, which is taxed apart from its premium. A tax that rounds to zero has no part. A
- * single tax that is returned after proof of export is not recognised, because its line has no hammer price.
- */
-function importTaxOf({ tax_id, hammer_price, taxes }: TaxedLine): LineTax | undefined {
+/** Returns the tax on the hammer price of an imported lot, which is taxed apart from its premium. A tax that rounds to zero has no part. */
+function importTaxOf({ tax_id, hammer_price, taxes, terms, export_tax }: TaxedLine): LineTax | undefined {
   const [first] = taxes;
   if (first === undefined || first.rate === null || taxIdOf(tax_id) !== 'import') return undefined;
-  return taxes.length > 1 || shareOf(hammer_price, first.rate) === first.amount ? first : undefined;
+  if (taxes.length > 1) return first;
+  // The line of a credit note after proof of export has no hammer price, so its terms decide: they contain the import rate first. If both
+  // rates are equal, a single tax is the import tax, because the premium is not above the hammer price.
+  const isImportTax = export_tax === 'returned' ? isImportRate(first.rate, terms) : shareOf(hammer_price, first.rate) === first.amount;
+  return isImportTax ? first : undefined;
+}
+
+function isImportRate(rate: number, terms: readonly LineTerm[]): boolean {
+  const term = terms.find(({ kind }) => kind === 'tax');
+  return term === undefined || parsePercentage(term.value) === rate;
 }

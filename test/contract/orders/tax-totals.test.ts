@@ -6,6 +6,7 @@ import { taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn, type TaxRates } from '../../../contract/money/tax-rates.ts';
 import { returnedTaxLine } from '../../../contract/orders/export-tax.ts';
 import { orderLine, shownToBuyer } from '../../../contract/orders/line.ts';
+import type { LineTerm } from '../../../contract/orders/line-terms.ts';
 import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
 import { negateAmounts } from '../../../contract/orders/totals.ts';
 
@@ -73,6 +74,23 @@ describe('the taxes of a document by rate', () => {
     expect(taxTotals('credit_note', [returnedTaxLine(imported)], [])).toEqual([
       { rate: 81_000, is_import: false, base: 0, tax: -1_620 },
       { rate: 81_000, is_import: true, base: 0, tax: -8_100 },
+    ]);
+  });
+
+  test('a single returned tax of an imported lot is named as import tax, unless it is that on the premium', () => {
+    const term = (value: string): LineTerm => ({ kind: 'tax', value, source: 'built_in', label: '', from: null });
+    const returned = (hammer: number, rates: TaxRates, terms: LineTerm[], premiumRate = 0) => {
+      const lineTerms = { scheme: 'import' as const, steps: [{ from: 0, rate: premiumRate }], discount: 0 };
+      const line = { ...orderLine({ side: 'buyer', hammer, terms: lineTerms, rates }), terms, export_tax: 'held' as const };
+      return taxTotals('credit_note', [returnedTaxLine(line)], []);
+    };
+    // By hand: 7 % and 8.1 % of 1,000.00, without a premium.
+    expect(returned(100_000, german, [term('7%'), term('19%')])).toEqual([{ rate: 70_000, is_import: true, base: 0, tax: -7_000 }]);
+    expect(returned(100_000, swiss, [term('8.1%')])).toEqual([{ rate: 81_000, is_import: true, base: 0, tax: -8_100 }]);
+    // By hand: 19 % of a premium of 200.00. The house has an import rate of 0 %.
+    const withoutImportTax = { ...german, import: 0 };
+    expect(returned(100_000, withoutImportTax, [term('0%'), term('19%')], 200_000)).toEqual([
+      { rate: 190_000, is_import: false, base: 0, tax: -3_800 },
     ]);
   });
 
