@@ -59,11 +59,16 @@ export function taxSale({ scheme, country, hammer, premium, includesTax, rate }:
   if (scheme === 'agency') return { shownPremium: net, netPremium: net, shownTaxes: [premiumTax], hiddenTaxes: [] };
   const importRate = rate('import');
   const hammerTax: OwedTax = { on: 'hammer', scheme, base: hammer, amount: shareOf(hammer, importRate), rate: importRate };
-  // In the United Kingdom, the premium is shown with its tax inside (VAT notice 718/2).
-  return country === 'GB'
+  return hidesPremiumTax(scheme, country)
     ? { shownPremium: gross, netPremium: net, shownTaxes: [hammerTax], hiddenTaxes: [premiumTax] }
     : { shownPremium: net, netPremium: net, shownTaxes: [hammerTax, premiumTax], hiddenTaxes: [] };
 }
+
+/**
+ * Returns whether the buyer's document shows the premium with its tax inside, although the hammer price is taxed: in the United Kingdom for
+ * an imported lot (VAT notice 718/2). `country` is that of the house.
+ */
+export const hidesPremiumTax = (scheme: TaxId, country: string): boolean => scheme === 'import' && country === 'GB';
 
 /**
  * Returns a sale whose hammer price and premium are taxed at one rate. If the premium includes its tax, only the tax on the hammer price is

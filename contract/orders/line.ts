@@ -10,6 +10,7 @@ import type { TaxRates } from '../money/tax-rates.ts';
 import { centsFromDecimal } from '../money.ts';
 import { type ExportTax, releasedTax } from './export-tax.ts';
 import { type LineTerm, type LineTerms, premiumOfTerms, stepsOfTerms, termsWithScheme, withGrantedDiscount } from './line-terms.ts';
+import { shownToBuyer } from './shown-amounts.ts';
 
 /** The data from which a line is computed. Amounts are in cents. */
 interface LineSource {
@@ -116,7 +117,7 @@ export function lineWithDiscount<Line extends ComputedLine>(
   const rateTerm = termOf(kind);
   const includesTax = rateTerm?.includes_tax ?? false;
   const isReleased = line.export_tax === 'released';
-  const chargedCommission = side === 'buyer' ? shownToBuyer(line).commission : line.commission;
+  const chargedCommission = side === 'buyer' ? shownToBuyer(line, house.country).commission : line.commission;
   const areTermsMissing = !rateTerm && chargedCommission !== 0;
   if (areTermsMissing || (isReleased && includesTax)) return undefined;
   // The tax of a line can be zero, for example after a discount of 100 %. Its terms then show whether a new tax must be held.
@@ -144,16 +145,3 @@ export function lineWithDiscount<Line extends ComputedLine>(
     terms: withGrantedDiscount(line.terms, discount),
   };
 }
-
-interface TaxedLine {
-  readonly tax_id: string;
-  readonly commission: number;
-  readonly tax: number;
-}
-
-/**
- * Returns the premium and the tax that a buyer's document shows for a line. Under the margin scheme, the tax is included in the premium and
- * not shown. Source: EU Directive 2006/112/EC, article 339.
- */
-export const shownToBuyer = ({ tax_id, commission, tax }: TaxedLine) =>
-  tax_id === 'margin' ? { commission: commission + tax, tax: 0 } : { commission, tax };

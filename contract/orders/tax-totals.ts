@@ -2,14 +2,12 @@
  * The taxed amounts and the taxes of a document by rate, as it shows them.
  * Source: Directive 2006/112/EC, article 226 (8) and (10); docs/specification/extensions.md#documents.
  */
-import { millionthsOf, parsePercentage, shareOf } from '../money/percentage.ts';
-import type { LineTax } from '../money/sale-tax.ts';
+import { millionthsOf } from '../money/percentage.ts';
+import { hidesPremiumTax, type LineTax } from '../money/sale-tax.ts';
 import { taxIdOf } from '../money/tax.ts';
 import type { OrderType } from '../resources/order.ts';
-import type { ExportTax } from './export-tax.ts';
-import { shownToBuyer } from './line.ts';
-import type { LineTerm } from './line-terms.ts';
 import { taxesOf } from './postings.ts';
+import { importTaxOf, premiumTaxesOfImport, shownToBuyer, type TaxedLine } from './shown-amounts.ts';
 
 /** Amounts in cents. `rate` is in millionths; null for taxes of which only the amount is known. `base` is without the tax. */
 export interface TaxTotal {
@@ -20,14 +18,10 @@ export interface TaxTotal {
   readonly tax: number;
 }
 
-interface TaxedLine {
-  readonly hammer_price: number;
-  readonly commission: number;
-  readonly tax_id: string;
-  readonly tax: number;
-  readonly taxes: readonly LineTax[];
-  readonly terms: readonly LineTerm[];
-  readonly export_tax: ExportTax;
+interface TaxedDocument {
+  readonly type: OrderType;
+  /** The country of the house. */
+  readonly country: string;
 }
 
 interface TaxedCharge {
@@ -45,11 +39,12 @@ export const taxedChargeOf = (charge: { readonly amount?: unknown; readonly tax?
 
 /**
  * Returns the totals of each rate, highest rate first, and unknown rates last; import taxes have totals of their own. Lines and charges
- * without a shown tax are in no total, so that the tax of lots under the margin scheme is in none.
+ * without a shown tax are in no total, so that the tax of lots under the margin scheme is in none, nor is that inside the premium of an import to
+ * the United Kingdom.
  */
-export function taxTotals(type: OrderType, lines: readonly TaxedLine[], charges: readonly TaxedCharge[]): TaxTotal[] {
+export function taxTotals(document: TaxedDocument, lines: readonly TaxedLine[], charges: readonly TaxedCharge[]): TaxTotal[] {
   const parts = [
-    ...lines.flatMap((line) => shownTaxTotals(type, line)),
+    ...lines.flatMap((line) => shownTaxTotals(document, line)),
     ...charges.map(({ rate, amount, tax }): TaxTotal => ({ rate, is_import: false, base: amount, tax })),
   ].filter(({ tax }) => tax !== 0);
   const totals = new Map<string, TaxTotal>();
@@ -64,12 +59,14 @@ export function taxTotals(type: OrderType, lines: readonly TaxedLine[], charges:
 }
 
 /** Returns the totals of one line. The tax on the commission of a statement is always shown. */
-function shownTaxTotals(type: OrderType, line: TaxedLine): TaxTotal[] {
+function shownTaxTotals({ type, country }: TaxedDocument, line: TaxedLine): TaxTotal[] {
   const taxes = taxesOf(line);
   if (type === 'consignor') return taxes.map(({ rate, amount }) => ({ rate, is_import: false, base: line.commission, tax: amount }));
-  if (shownToBuyer(line).tax === 0) return [];
+  if (shownToBuyer(line, country).tax === 0) return [];
   const importTax = importTaxOf(line);
-  return taxes.map((part) => {
+  const hiddenTaxes = hidesPremiumTax(taxIdOf(line.tax_id), country) ? premiumTaxesOfImport(line) : [];
+  const shownTaxes = taxes.filter((part) => !hiddenTaxes.includes(part));
+  return shownTaxes.map((part) => {
     const is_import = part === importTax;
     return { rate: part.rate, is_import, base: is_import ? line.hammer_price : taxedAmountOf(line, part), tax: part.amount };
   });
@@ -82,20 +79,4 @@ function taxedAmountOf({ tax_id, hammer_price, commission, export_tax }: TaxedLi
   const scheme = taxIdOf(tax_id);
   const isOnPremium = scheme === 'agency' || scheme === 'margin' || (scheme === 'import' && rate !== null);
   return isOnPremium ? commission : hammer_price + commission;
-}
-
-/** Returns the tax on the hammer price of an imported lot, which is taxed apart from its premium. A tax that rounds to zero has no part. */
-function importTaxOf({ tax_id, hammer_price, taxes, terms, export_tax }: TaxedLine): LineTax | undefined {
-  const [first] = taxes;
-  if (first === undefined || first.rate === null || taxIdOf(tax_id) !== 'import') return undefined;
-  if (taxes.length > 1) return first;
-  // The line of a credit note after proof of export has no hammer price, so its terms decide: they contain the import rate first. If both
-  // rates are equal, a single tax is the import tax, because the premium is not above the hammer price.
-  const isImportTax = export_tax === 'returned' ? isImportRate(first.rate, terms) : shareOf(hammer_price, first.rate) === first.amount;
-  return isImportTax ? first : undefined;
-}
-
-function isImportRate(rate: number, terms: readonly LineTerm[]): boolean {
-  const term = terms.find(({ kind }) => kind === 'tax');
-  return term === undefined || parsePercentage(term.value) === rate;
 }

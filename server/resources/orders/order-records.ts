@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import type { HouseTerms } from '../../../contract/money/house-terms.ts';
 import { percentageOf } from '../../../contract/money/percentage.ts';
-import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
+import { decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import { type DocumentLabels, discountNotes, documentLabels, exportNotes } from '../../../contract/orders/document-labels.ts';
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
-import { shownToBuyer } from '../../../contract/orders/line.ts';
 import { documentTerms, enabledTerms } from '../../../contract/orders/line-terms.ts';
+import { shownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
 import {
   type Correction,
@@ -68,6 +68,8 @@ export const orderListRecordOf = (
   changed: isoFromMilliseconds(row.updated),
 });
 
+type House = Pick<ServiceContext, 'currency' | 'accountingCountry'>;
+
 /** The rows of other tables that the record of an order contains. */
 interface RelatedRows {
   readonly lines: readonly OrderLineRow[];
@@ -83,8 +85,9 @@ export function orderRecordOf(
   row: ReadOrderRow,
   { lines, corrections, credits, underExpertise, exports, schemeTexts }: RelatedRows,
   labels: Labels,
-  { currency, extensions }: Pick<ServiceContext, 'currency' | 'extensions'>,
+  house: House & Pick<ServiceContext, 'extensions'>,
 ): OrderRecord {
+  const { extensions } = house;
   const withCredits = extensions.includes('order-credits');
   const listRecord = orderListRecordOf(row, labels, extensions);
   const { additional_charges } = readFields(orderChargeFields, row, labels);
@@ -102,13 +105,13 @@ export function orderRecordOf(
         bidder_number: row.bidder_ids,
         vat_number: row.vat_number,
       },
-      items: itemsOf(listRecord.sale?.label ?? '', lines, row.type),
-      totals_for_display: totalsForDisplay(row, { lines, corrections, credits }, currency),
+      items: itemsOf(listRecord.sale?.label ?? '', lines, row.type, house.accountingCountry),
+      totals_for_display: totalsForDisplay(row, { lines, corrections, credits }, house),
     },
     ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
     ...(extensions.includes('documents')
       ? {
-          document: documentOf(row, lines, exports, schemeTexts, currency),
+          document: documentOf(row, lines, exports, schemeTexts, house),
           client_tax_type: row.type === 'bidder' ? row.client_tax_type : '',
           under_expertise: underExpertise.map(lotUnderExpertiseOf),
         }
@@ -154,22 +157,24 @@ const documentOf = (
   lines: readonly OrderLineRow[],
   exports: readonly ExportedLotRow[],
   schemeTexts: HouseTerms['scheme_text'],
-  { decimal_sign }: Currency,
+  { currency, accountingCountry }: House,
 ) => ({
   language: order.language,
   date: dayFromMilliseconds(order.document_date),
   notes: [
     ...schemeNotesOf(order, lines, schemeTexts),
-    ...discountNotes(order.type, order.language, decimal_sign, lines),
+    ...discountNotes(order.type, order.language, currency.decimal_sign, lines),
     // An invoice keeps its note about held tax after the proof, because a printed document does not change.
     ...exportNotes(order.language, order.type === 'credit_note' ? returnedTaxes(exports) : heldTaxes(lines)),
   ],
-  tax_totals: taxTotals(order.type, lines, order.additional_charges.map(taxedChargeOf)).map(({ rate, is_import, base, tax }) => ({
-    rate: rate === null ? null : percentageOf(rate),
-    is_import,
-    base: decimalFromCents(base),
-    tax: decimalFromCents(tax),
-  })),
+  tax_totals: taxTotals({ type: order.type, country: accountingCountry }, lines, order.additional_charges.map(taxedChargeOf)).map(
+    ({ rate, is_import, base, tax }) => ({
+      rate: rate === null ? null : percentageOf(rate),
+      is_import,
+      base: decimalFromCents(base),
+      tax: decimalFromCents(tax),
+    }),
+  ),
 });
 
 const returnedTaxes = (exports: readonly ExportedLotRow[]) =>
@@ -198,15 +203,15 @@ type DisplayedLine = Omit<OrderLineRow, 'id' | 'order_id'>;
  * Returns the commission and tax of a line as the document shows them. A statement always shows the tax on the commission, because the
  * commission pays for a service of the house.
  */
-const displayedAmountsOf = (line: Pick<DisplayedLine, 'commission' | 'tax' | 'tax_id'>, type: OrderType) =>
-  type === 'consignor' ? { commission: line.commission, tax: line.tax } : shownToBuyer(line);
+const displayedAmountsOf = (line: DisplayedLine, type: OrderType, country: string) =>
+  type === 'consignor' ? { commission: line.commission, tax: line.tax } : shownToBuyer(line, country);
 
-const invoiceLineOf = (line: DisplayedLine, type: OrderType) => ({
+const invoiceLineOf = (line: DisplayedLine, type: OrderType, country: string) => ({
   nid: String(line.item_id),
   lot: line.lot,
   description: line.description,
   hammer_price: decimalFromCents(line.hammer_price),
-  commission: decimalFromCents(displayedAmountsOf(line, type).commission),
+  commission: decimalFromCents(displayedAmountsOf(line, type, country).commission),
   tax_id: line.tax_id,
   consignment_number: line.consignment_number,
 });
@@ -249,18 +254,19 @@ export function previewRecordOf(
   row: Omit<TotalsRow, keyof typeof noPayments | 'amount_due'> & Pick<OrderRow, 'sale_id' | 'additional_charges'>,
   lines: readonly DisplayedLine[],
   labels: Labels,
-  { currency, extensions }: Pick<ServiceContext, 'currency' | 'extensions'>,
+  house: House & Pick<ServiceContext, 'extensions'>,
 ): z.output<typeof orderPreview> {
+  const { extensions } = house;
   const { additional_charges } = readFields(orderChargeFields, row, labels);
   const sale = row.sale_id === null ? '' : labels.reference('sale', row.sale_id).label;
   return {
     additional_charges: additional_charges.map((charge) => orderChargeOf(charge, extensions)),
     invoice_data: {
-      items: itemsOf(sale, lines, row.type),
+      items: itemsOf(sale, lines, row.type, house.accountingCountry),
       totals_for_display: totalsForDisplay(
         { ...row, ...noPayments, amount_due: row.grand_total },
         { lines, corrections: [], credits: [] },
-        currency,
+        house,
       ),
     },
     grand_total: decimalFromCents(row.grand_total),
@@ -276,8 +282,8 @@ const resaleRightsOf = (lines: readonly DisplayedLine[]) =>
     resale_right === 0 ? [] : [{ id: String(item_id), lot, amount: decimalFromCents(resale_right) }],
   );
 
-const itemsOf = (sale: string, lines: readonly DisplayedLine[], type: OrderType) =>
-  lines.length === 0 ? {} : { [sale]: lines.map((line) => invoiceLineOf(line, type)) };
+const itemsOf = (sale: string, lines: readonly DisplayedLine[], type: OrderType, country: string) =>
+  lines.length === 0 ? {} : { [sale]: lines.map((line) => invoiceLineOf(line, type, country)) };
 
 type Total = readonly [label: string, cents: number];
 
@@ -285,13 +291,13 @@ type Total = readonly [label: string, cents: number];
 function totalsForDisplay(
   row: TotalsRow,
   { lines, corrections, credits }: Pick<RelatedRows, 'corrections' | 'credits'> & { readonly lines: readonly DisplayedLine[] },
-  currency: Currency,
+  { currency, accountingCountry }: House,
 ): { label: string; value: string }[][] {
   const labels = documentLabels(row.language);
   const isStatement = row.type === 'consignor';
   // A statement deducts commission, charges, resale right and tax from the hammer price.
   const deducted = (cents: number) => (isStatement ? negated(cents) : cents);
-  const includedTax = lines.reduce((sum, line) => sum + line.tax - displayedAmountsOf(line, row.type).tax, 0);
+  const includedTax = lines.reduce((sum, line) => sum + line.tax - displayedAmountsOf(line, row.type, accountingCountry).tax, 0);
   const sums: Total[] = [
     [labels.hammer, row.total_hammer],
     [isStatement ? labels.commission : labels.premium, deducted(row.total_commission + includedTax)],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import englishMessages from 'ra-language-english';
 import { CoreAdminContext, Notification } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { useNotifyText } from '../../../src/ui/use-notify-text.ts';
@@ -21,7 +22,7 @@ test('a text that is no key is shown without a warning of a missing translation'
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <CoreAdminContext i18nProvider={polyglotI18nProvider(() => ({}), 'en')}>
+    <CoreAdminContext i18nProvider={polyglotI18nProvider(() => englishMessages, 'en')}>
       <Page />
     </CoreAdminContext>,
   );

@@ -13,8 +13,9 @@ import type { LotLine } from '../../../contract/money/lot-lines.ts';
 import { percentageOf } from '../../../contract/money/percentage.ts';
 import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
-import { lineWithScheme, orderLine, shownToBuyer } from '../../../contract/orders/line.ts';
+import { lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
 import { buyerTerms, consignorSchemeOf, consignorTerms, documentTerms, type FoundTerms } from '../../../contract/orders/line-terms.ts';
+import { shownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-03-14');
 const own = (text: string, includesTax = false) => ({ steps: parsePremium(text), includesTax });
@@ -464,7 +465,7 @@ describe('a minimum commission and tax inside', () => {
           const sumOf = (lines: readonly LotLine[], kind: LotLine['kind']) =>
             lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
           expect(invoice.hammer_price + invoice.commission + invoice.tax).toBe(settled.buyer.total);
-          expect(shownToBuyer(invoice)).toEqual({
+          expect(shownToBuyer({ ...invoice, terms: [] }, 'CH')).toEqual({
             commission: sumOf(settled.buyer.lines, 'premium'),
             tax: sumOf(settled.buyer.lines, 'tax'),
           });

@@ -5,8 +5,9 @@ import { negateTaxes } from '../../../contract/money/sale-tax.ts';
 import { taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn, type TaxRates } from '../../../contract/money/tax-rates.ts';
 import { returnedTaxLine } from '../../../contract/orders/export-tax.ts';
-import { orderLine, shownToBuyer } from '../../../contract/orders/line.ts';
+import { orderLine } from '../../../contract/orders/line.ts';
 import type { LineTerm } from '../../../contract/orders/line-terms.ts';
+import { shownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
 import { negateAmounts } from '../../../contract/orders/totals.ts';
 
@@ -22,7 +23,7 @@ describe('the taxes of a document by rate', () => {
   test('hammer price and premium of lots under the standard and the reduced scheme are taxed together', () => {
     const lines = [lineUnder('standard', 100_000, german), lineUnder('standard', 10_000, german), lineUnder('reduced', 50_000, german)];
     // By hand: 19 % of 1,320.00 and 7 % of 600.00.
-    expect(taxTotals('bidder', lines, [])).toEqual([
+    expect(taxTotals({ type: 'bidder', country: 'DE' }, lines, [])).toEqual([
       { rate: 190_000, is_import: false, base: 132_000, tax: 25_080 },
       { rate: 70_000, is_import: false, base: 60_000, tax: 4_200 },
     ]);
@@ -30,29 +31,44 @@ describe('the taxes of a document by rate', () => {
 
   test('the hammer price of an imported lot and its premium are taxed separately', () => {
     // By hand: 7 % of 1,000.00 and 19 % of 200.00.
-    expect(taxTotals('bidder', [lineUnder('import', 100_000, german)], [])).toEqual([
+    expect(taxTotals({ type: 'bidder', country: 'DE' }, [lineUnder('import', 100_000, german)], [])).toEqual([
       { rate: 190_000, is_import: false, base: 20_000, tax: 3_800 },
       { rate: 70_000, is_import: true, base: 100_000, tax: 7_000 },
     ]);
     // By hand: both at 8.1 %, 81.00 and 16.20.
-    expect(taxTotals('bidder', [lineUnder('import', 100_000, swiss)], [])).toEqual([
+    expect(taxTotals({ type: 'bidder', country: 'DE' }, [lineUnder('import', 100_000, swiss)], [])).toEqual([
       { rate: 81_000, is_import: false, base: 20_000, tax: 1_620 },
       { rate: 81_000, is_import: true, base: 100_000, tax: 8_100 },
     ]);
     // By hand: 8.1 % of 0.30 rounds to 0.02, and that of the premium of 0.06 to 0.
-    expect(taxTotals('bidder', [lineUnder('import', 30, swiss)], [])).toEqual([{ rate: 81_000, is_import: true, base: 30, tax: 2 }]);
+    expect(taxTotals({ type: 'bidder', country: 'DE' }, [lineUnder('import', 30, swiss)], [])).toEqual([
+      { rate: 81_000, is_import: true, base: 30, tax: 2 },
+    ]);
+  });
+
+  test('in the United Kingdom, the premium of an imported lot has its tax inside, and only the import tax is shown', () => {
+    const line = lineUnder('import', 100_000, ratesOn('GB', '2026-03-14'));
+    // By hand: 5 % of 1,000.00, and 200.00 with 20 %.
+    expect(shownToBuyer(line, 'GB')).toEqual({ commission: 24_000, tax: 5_000 });
+    expect(taxTotals({ type: 'bidder', country: 'GB' }, [line], [])).toEqual([
+      { rate: 50_000, is_import: true, base: 100_000, tax: 5_000 },
+    ]);
+    // A draft of an earlier version stores its tax without a rate.
+    expect(shownToBuyer({ ...line, taxes: [] }, 'GB')).toEqual({ commission: 20_000, tax: 9_000 });
   });
 
   test('only the premium of a lot that is sold in the name of its consignor is taxed', () => {
-    expect(taxTotals('bidder', [lineUnder('agency', 100_000, swiss)], [])).toEqual([
+    expect(taxTotals({ type: 'bidder', country: 'DE' }, [lineUnder('agency', 100_000, swiss)], [])).toEqual([
       { rate: 81_000, is_import: false, base: 20_000, tax: 1_620 },
     ]);
   });
 
   test('an invoice shows no tax of the margin scheme (Directive 2006/112/EC, article 339), a statement that on the commission', () => {
-    expect(taxTotals('bidder', [lineUnder('margin', 100_000, swiss)], [])).toEqual([]);
+    expect(taxTotals({ type: 'bidder', country: 'DE' }, [lineUnder('margin', 100_000, swiss)], [])).toEqual([]);
     const statementLine = lineUnder('margin', 100_000, swiss, 'consignor');
-    expect(taxTotals('consignor', [statementLine], [])).toEqual([{ rate: 81_000, is_import: false, base: 20_000, tax: 1_620 }]);
+    expect(taxTotals({ type: 'consignor', country: 'DE' }, [statementLine], [])).toEqual([
+      { rate: 81_000, is_import: false, base: 20_000, tax: 1_620 },
+    ]);
   });
 
   test('charges are added to their rate, and a tax without a rate is last', () => {
@@ -61,7 +77,7 @@ describe('the taxes of a document by rate', () => {
       { amount: 2_000, tax: 150 },
       { amount: 900, tax: 0 },
     ].map(taxedChargeOf);
-    expect(taxTotals('bidder', [lineUnder('agency', 100_000, swiss)], charges)).toEqual([
+    expect(taxTotals({ type: 'bidder', country: 'DE' }, [lineUnder('agency', 100_000, swiss)], charges)).toEqual([
       { rate: 81_000, is_import: false, base: 21_500, tax: 1_742 },
       { rate: null, is_import: false, base: 2_000, tax: 150 },
     ]);
@@ -69,9 +85,11 @@ describe('the taxes of a document by rate', () => {
 
   test('a credit note after proof of export returns a tax without a taxed amount', () => {
     const held = { ...lineUnder('standard', 100_000, german), export_tax: 'held' as const };
-    expect(taxTotals('credit_note', [returnedTaxLine(held)], [])).toEqual([{ rate: 190_000, is_import: false, base: 0, tax: -22_800 }]);
+    expect(taxTotals({ type: 'credit_note', country: 'DE' }, [returnedTaxLine(held)], [])).toEqual([
+      { rate: 190_000, is_import: false, base: 0, tax: -22_800 },
+    ]);
     const imported = { ...lineUnder('import', 100_000, swiss), export_tax: 'held' as const };
-    expect(taxTotals('credit_note', [returnedTaxLine(imported)], [])).toEqual([
+    expect(taxTotals({ type: 'credit_note', country: 'DE' }, [returnedTaxLine(imported)], [])).toEqual([
       { rate: 81_000, is_import: false, base: 0, tax: -1_620 },
       { rate: 81_000, is_import: true, base: 0, tax: -8_100 },
     ]);
@@ -82,7 +100,7 @@ describe('the taxes of a document by rate', () => {
     const returned = (hammer: number, rates: TaxRates, terms: LineTerm[], premiumRate = 0) => {
       const lineTerms = { scheme: 'import' as const, steps: [{ from: 0, rate: premiumRate }], discount: 0 };
       const line = { ...orderLine({ side: 'buyer', hammer, terms: lineTerms, rates }), terms, export_tax: 'held' as const };
-      return taxTotals('credit_note', [returnedTaxLine(line)], []);
+      return taxTotals({ type: 'credit_note', country: 'DE' }, [returnedTaxLine(line)], []);
     };
     // By hand: 7 % and 8.1 % of 1,000.00, without a premium.
     expect(returned(100_000, german, [term('7%'), term('19%')])).toEqual([{ rate: 70_000, is_import: true, base: 0, tax: -7_000 }]);
@@ -96,10 +114,10 @@ describe('the taxes of a document by rate', () => {
 
   test('a fee and its credit are in no total, and a credit note of an imported lot has the opposite amounts', () => {
     const fee = [5_000, -5_000].map((amount) => ({ amount, tax: amount * 0.081, rate: 81_000 }));
-    expect(taxTotals('consignor', [], fee)).toEqual([]);
+    expect(taxTotals({ type: 'consignor', country: 'DE' }, [], fee)).toEqual([]);
     const line = lineUnder('import', 100_000, swiss);
     const credited = { ...line, ...negateAmounts({ hammer_price: line.hammer_price, commission: line.commission, tax: line.tax }) };
-    expect(taxTotals('credit_note', [{ ...credited, taxes: negateTaxes(line.taxes) }], [])).toEqual([
+    expect(taxTotals({ type: 'credit_note', country: 'DE' }, [{ ...credited, taxes: negateTaxes(line.taxes) }], [])).toEqual([
       { rate: 81_000, is_import: false, base: -20_000, tax: -1_620 },
       { rate: 81_000, is_import: true, base: -100_000, tax: -8_100 },
     ]);
@@ -111,9 +129,9 @@ describe('the taxes of a document by rate', () => {
       .map(([scheme, hammer, rates]) => lineUnder(scheme, hammer, rates));
     fc.assert(
       fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
-        const totals = taxTotals('bidder', lines, []);
+        const totals = taxTotals({ type: 'bidder', country: 'DE' }, lines, []);
         const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-        expect(sum(totals.map(({ tax }) => tax))).toBe(sum(lines.map((taxedLine) => shownToBuyer(taxedLine).tax)));
+        expect(sum(totals.map(({ tax }) => tax))).toBe(sum(lines.map((taxedLine) => shownToBuyer(taxedLine, 'DE').tax)));
         const taxable = sum(lines.map(({ hammer_price, commission }) => hammer_price + commission));
         expect(sum(totals.map(({ base }) => base))).toBeLessThanOrEqual(taxable);
       }),

@@ -1,0 +1,55 @@
+/**
+ * The amounts of a line as a buyer's document shows them. A premium can be shown with its tax inside.
+ * Source: docs/specification/money.md#tax-schemes.
+ */
+import { parsePercentage, shareOf } from '../money/percentage.ts';
+import { hidesPremiumTax, type LineTax, totalTax } from '../money/sale-tax.ts';
+import { taxIdOf } from '../money/tax.ts';
+import type { ExportTax } from './export-tax.ts';
+import type { LineTerm } from './line-terms.ts';
+
+export interface TaxedLine {
+  readonly hammer_price: number;
+  readonly commission: number;
+  readonly tax_id: string;
+  readonly tax: number;
+  readonly taxes: readonly LineTax[];
+  readonly terms: readonly LineTerm[];
+  readonly export_tax: ExportTax;
+}
+
+/** Returns the premium and the tax that a buyer's document shows for a line. `country` is that of the house. */
+export function shownToBuyer(line: TaxedLine, country: string): { readonly commission: number; readonly tax: number } {
+  const { commission, tax } = line;
+  const hiddenTax = taxInShownPremium(line, country);
+  return { commission: commission + hiddenTax, tax: tax - hiddenTax };
+}
+
+/**
+ * Returns the tax inside the premium that the document shows. Under the margin scheme, it is the whole tax (EU Directive 2006/112/EC,
+ * article 339). On an import to the United Kingdom, it is the tax on the premium (VAT notice 718/2).
+ */
+function taxInShownPremium(line: TaxedLine, country: string): number {
+  const scheme = taxIdOf(line.tax_id);
+  if (scheme === 'margin') return line.tax;
+  return hidesPremiumTax(scheme, country) ? totalTax(premiumTaxesOfImport(line)) : 0;
+}
+
+/** Returns the taxes on the premium of an imported lot. A tax without a known rate is none of them. */
+export function premiumTaxesOfImport(line: TaxedLine): LineTax[] {
+  const importTax = importTaxOf(line);
+  return line.taxes.filter((part) => part !== importTax);
+}
+
+/** Returns the tax on the hammer price of an imported lot, which is taxed apart from its premium. A tax that rounds to zero has no part. */
+export function importTaxOf({ tax_id, hammer_price, taxes, terms, export_tax }: TaxedLine): LineTax | undefined {
+  const [first] = taxes;
+  if (first === undefined || first.rate === null || taxIdOf(tax_id) !== 'import') return undefined;
+  if (taxes.length > 1) return first;
+  // The terms contain the import rate first. If they contain one rate, both rates are equal, and a single tax is the import tax, because the
+  // premium is not above the hammer price.
+  const importRate = terms.find(({ kind }) => kind === 'tax')?.value;
+  if (importRate !== undefined) return parsePercentage(importRate) === first.rate ? first : undefined;
+  // Earlier versions stored no terms. The line of a credit note after proof of export has no hammer price.
+  return export_tax === 'returned' || shareOf(hammer_price, first.rate) === first.amount ? first : undefined;
+}
