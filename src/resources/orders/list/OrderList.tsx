@@ -15,7 +15,7 @@ import { amountCell, type Column, dayCell } from '../../../ui/list/table/columns
 import { moneyColumn } from '../../../ui/list/table/money-column.tsx';
 import { isDraft, sidesOf } from '../../../ui/record/order-sides.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
-import { creditedShare, type OrderMark, pageMarks } from '../order-mark.ts';
+import { creditedShare, pageMarks } from '../order-mark.ts';
 import { useOrderFilters } from './order-filters.tsx';
 
 /** The list of orders of the sale in which the user works, or of all orders if the user works in no particular sale. */
@@ -79,24 +79,16 @@ const fieldsWithRelease = [...orderListFields, 'waits_for_release'] as const sat
 
 const marksOf = (order: ListedOrder) => pageMarks(order, creditedShare(order));
 
-interface OrderMarksProps {
-  readonly order: ListedOrder;
-  /** A mark to omit, because another column shows it. */
-  readonly hiddenMark?: OrderMark;
-}
-
 /** The payment status and the credited share of an order. */
-const OrderMarks = ({ order, hiddenMark }: OrderMarksProps) =>
-  marksOf(order)
-    .filter((mark) => mark !== hiddenMark)
-    .map((mark, index) => (
-      <Fragment key={mark}>
-        {index > 0 && ', '}
-        <OrderMarkText inList mark={mark} />
-      </Fragment>
-    ));
+const OrderMarks = ({ order }: { readonly order: ListedOrder }) =>
+  marksOf(order).map((mark, index) => (
+    <Fragment key={mark}>
+      {index > 0 && ', '}
+      <OrderMarkText inList mark={mark} />
+    </Fragment>
+  ));
 
-const orderColumns: readonly Column<ListedOrder>[] = [
+export const orderColumns: readonly Column<ListedOrder>[] = [
   {
     source: 'order_id',
     sort: 'DESC',
@@ -128,8 +120,8 @@ const orderColumns: readonly Column<ListedOrder>[] = [
       marksOf(order)
         .map((mark) => translate(`resources.orders.marks.${mark}`))
         .join(', '),
-    // The column `credited` already shows a partial credit.
-    show: (order) => <OrderMarks order={order} hiddenMark="part_credited" />,
+    // A partial credit is marked too, because the column `credited` can be hidden, and is in wide tables only.
+    show: (order) => <OrderMarks order={order} />,
   },
   moneyColumn('grand_total', ({ grand_total }) => grand_total, { sort: 'DESC', minTableWidth: 'medium' }),
   moneyColumn('payment_received', ({ payment_received }) => payment_received, { sort: 'DESC', minTableWidth: 'wide' }),
