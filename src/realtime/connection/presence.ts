@@ -14,8 +14,8 @@ export interface UserReturn {
 const checkIntervalMs = 10_000;
 /**
  * If more milliseconds than this pass between two checks, the computer has probably slept. `away` applies to a tab that was hidden or without
- * focus: browsers may delay its timers, and nothing is checked while it is hidden. A tab that was hidden for longer therefore counts as
- * asleep too, and its connection is renewed to be safe.
+ * focus: browsers delay its timers by up to a minute. A browser can also suspend a hidden tab; this counts as sleep, because the tab then
+ * did not respond to the server either.
  */
 const sleepThresholds = { present: 40_000, away: 150_000 };
 
@@ -24,6 +24,8 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
   // In a tab that was opened in the background, the user counts as absent from the start.
   let leftAt = isHidden() ? now() : undefined;
   let lastCheckAt = now();
+  /** The longest sleep while the tab was hidden. It is reported when the user returns. */
+  let hiddenSleepMs = 0;
   /** Returns the milliseconds since the last check if the computer has slept in them; otherwise 0. */
   const measureSleep = () => {
     const sinceLastCheck = now() - lastCheckAt;
@@ -36,7 +38,8 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
     leftAt ??= now();
   };
   const handleReturn = () => {
-    const sleepMs = measureSleep();
+    const sleepMs = Math.max(measureSleep(), hiddenSleepMs);
+    hiddenSleepMs = 0;
     if (leftAt === undefined && sleepMs === 0) return;
     const absence = Math.max(sleepMs, now() - (leftAt ?? now()));
     leftAt = undefined;
@@ -47,8 +50,9 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
     if (!isHidden()) onReturn({ absence: Number.POSITIVE_INFINITY, wasOffline: true });
   };
   const timer = setInterval(() => {
-    const sleepMs = isHidden() ? 0 : measureSleep();
-    if (sleepMs > 0) onReturn({ absence: sleepMs, wasOffline: true });
+    const sleepMs = measureSleep();
+    if (isHidden()) hiddenSleepMs = Math.max(hiddenSleepMs, sleepMs);
+    else if (sleepMs > 0) onReturn({ absence: sleepMs, wasOffline: true });
   }, checkIntervalMs);
   document.addEventListener('visibilitychange', onVisibilityChange);
   window.addEventListener('blur', leave);

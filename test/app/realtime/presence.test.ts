@@ -68,6 +68,29 @@ describe('a return of the user is reported', () => {
   });
 });
 
+it('a tab that was hidden for long was not offline, although its timers are late', () => {
+  turn('hidden');
+  for (let minute = 0; minute < 20; minute += 1) {
+    // The browser calls the timers of a hidden tab once per minute.
+    vi.setSystemTime(Date.now() + 50_000);
+    vi.advanceTimersByTime(10_000);
+  }
+  turn('visible');
+  expect(returns).toEqual([{ absence: 1_200_000, wasOffline: false }]);
+});
+
+it('a computer that slept while the tab was hidden was offline, also if the user returns later', () => {
+  turn('hidden');
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.advanceTimersByTime(60_000);
+  expect(returns).toEqual([]);
+  turn('visible');
+  expect(returns).toEqual([{ absence: 3_660_000, wasOffline: true }]);
+  turn('hidden');
+  turn('visible');
+  expect(returns.at(-1)).toEqual({ absence: 0, wasOffline: false });
+});
+
 it('no return is reported for a tab that stays hidden, although its timers are late', () => {
   turn('hidden');
   vi.setSystemTime(Date.now() + 60_000);
