@@ -8,7 +8,7 @@ import { clientFields } from '../../contract/resources/client.ts';
 import { endpointOf, resourceNames, resources } from '../../contract/resources/resource-table.ts';
 import { dayFromMilliseconds } from '../../contract/time.ts';
 import { houseTerms, listViews, users } from '../../server/database/schema.ts';
-import { today } from '../today.ts';
+import { today, todayInHouse } from '../today.ts';
 import { detailOf, recordIn } from './read-response.ts';
 import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
 import {
@@ -182,7 +182,7 @@ beforeAll(async () => {
     previewDiscount: async () => ({ id: (await orderWithLines('new')).id, json: { discount: '10%' } }),
     recordExportProof: async () => {
       const { id, items } = await orderWithHeldTax();
-      return { id, json: { items, day: today, reference: '26CH0001' } };
+      return { id, json: { items, day: todayInHouse, reference: '26CH0001' } };
     },
     previewExportProof: async () => {
       const { id, items } = await orderWithHeldTax();

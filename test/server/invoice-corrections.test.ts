@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { centsFromDecimal } from '../../contract/money.ts';
 import { findViolations, invariants } from '../../server/resources/journal/check-repository.ts';
-import { today } from '../today.ts';
+import { todayInHouse as today } from '../today.ts';
 import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { expectOrderSums } from './sums.ts';
