@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { centsFromDecimal } from '../../contract/money.ts';
+import { extensionNames } from '../../contract/wire.ts';
 import { findViolations, invariants } from '../../server/resources/journal/check-repository.ts';
 import { todayInHouse as today } from '../today.ts';
 import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { expectOrderSums } from './sums.ts';
-import { writeClient, writeConsignment, writeSale, writeSoldItem } from './write-records.ts';
+import { writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -719,6 +720,32 @@ describe('a proof of export', () => {
     ]);
     await expectBooksInOrder();
   });
+
+  test.each([
+    ['export', '50.00'],
+    ['standard', '54.05'],
+  ])(
+    'without the extension, no proof can be recorded, so that a change to the scheme %s ends the deposit',
+    async (tax_scheme, grand_total) => {
+      const own = await startTestService(
+        {},
+        [],
+        extensionNames.filter((name) => name !== 'export-proof'),
+      );
+      try {
+        const buyer = await writeClient(own);
+        const sale_id = Number(await writeSale(own, { status: 'closed' }));
+        const item = await writeSoldItem(own, { sale_id, winner_id: Number(buyer), hammer_price: 50_00, product_tax_code: 'export' });
+        const line = { item, hammer: 50_00, tax: 4_05, tax_id: 'standard', export_tax: 'held' } as const;
+        const id = await writeOrder(own, buyer, { sale_id, status: 'finished' }, [line]);
+        const path = `/api/v1.0/order-change-tax-scheme/${id}`;
+        const changed = await own.call('POST', path, { as: 'clerk', json: { tax_scheme, items: [item] } });
+        expect(recordsIn(changed)[0]).toMatchObject({ grand_total });
+      } finally {
+        await own.close();
+      }
+    },
+  );
 
   test('a repeated request returns the first response, and simultaneous requests return the tax once', async () => {
     const { id, items } = await invoiceOf([1_000_00], undefined, {}, [exported]);

@@ -66,7 +66,9 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   if (reason) throw new RequestProblem('conflict', reason);
   const { lines, charges } = await remainingContent(transaction, order);
   const changedLines = linesOfItems(order, lines, items);
-  const lineWithSameScheme = changedLines.find((line) => schemeOfLine(line) === tax_scheme);
+  const canBeProven = context.extensions.includes('export-proof');
+  // Without the extension, no proof can be recorded, so a held tax is ended by any scheme, also by that of the tax and by `export`.
+  const lineWithSameScheme = changedLines.find((line) => (canBeProven || line.export_tax !== 'held') && schemeOfLine(line) === tax_scheme);
   if (lineWithSameScheme) {
     const hint = lineWithSameScheme.export_tax === 'held' ? ': record the proof of export instead' : '';
     throw invalidBody({ tax_scheme: [`${tax_scheme} is already the tax scheme of the item ${lineWithSameScheme.item_id}${hint}`] });
@@ -81,7 +83,7 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   // The credit note reverses the taxes of the invoice, so a sale without a day gets the rates of the day of the invoice.
   const house = houseTermsOfSale(context, sale, houseTerms, dayFromMilliseconds(order.document_date));
   // Staff change the scheme to `export` only when they have the proof of export, so no tax is held.
-  const isReleased = tax_scheme === 'export' && context.extensions.includes('export-proof');
+  const isReleased = tax_scheme === 'export' && canBeProven;
   const newLines = lines.map((line) => {
     if (!changedLines.includes(line)) return withoutIds(line);
     // The tax on the margin of goods of the house is not part of the premium, so the line is computed again.
