@@ -3,6 +3,7 @@ import { and, eq, inArray, min, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { exportProofs, orderLines, orders } from '../../database/schema.ts';
+import type { CorrectionRow } from './correction-repository.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -52,17 +53,19 @@ export interface ExportedLotRow {
 }
 
 /**
- * Returns the exported lots of an invoice: those whose tax is held, those whose tax one of its credit notes has returned, and those that a
- * reissue has copied with their proof. For a credit note, returns the lots whose tax it returns.
+ * Returns the exported lots of an invoice that are not credited: those whose tax is held, those whose tax one of its credit notes has
+ * returned, and those that a reissue has copied with their proof. For a credit note, returns the lots whose tax it returns.
  */
 export async function exportedLotsOf(
   db: DatabaseOrTransaction,
   { id, type }: Pick<OrderRow, 'id' | 'type'>,
   lines: readonly OrderLineRow[],
+  corrections: readonly Pick<CorrectionRow, 'relation' | 'items'>[],
 ): Promise<ExportedLotRow[]> {
-  const exportedLines = lines.filter(({ export_tax, export_proof_id }) => {
+  const creditedItemIds = new Set(corrections.flatMap(({ relation, items }) => (relation === 'credit_note' ? items : [])));
+  const exportedLines = lines.filter(({ item_id, export_tax, export_proof_id }) => {
     if (type === 'credit_note') return export_tax === 'returned';
-    return export_tax === 'held' || export_proof_id !== null;
+    return (export_tax === 'held' || export_proof_id !== null) && !creditedItemIds.has(item_id);
   });
   if (exportedLines.length === 0) return [];
   const [proofs, returnedTaxes] = [await findProofs(db, exportedLines), await findReturnedTaxes(db, id)];

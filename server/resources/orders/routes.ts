@@ -43,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const row = await findOrder(queries, id);
     if (!row) throw notFound('order', String(id));
     const [lines, corrections, credits] = [await linesOf(queries, id), await correctionsOf(queries, row), await creditUsesOf(queries, id)];
-    const exports = context.extensions.includes('export-proof') ? await exportedLotsOf(queries, row, lines) : [];
+    const exports = context.extensions.includes('export-proof') ? await exportedLotsOf(queries, row, lines, corrections) : [];
     const authors = [...credits, ...exports.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
     const labels = await loadLabels(queries, references, [row, ...authors]);
     const underExpertise = context.extensions.includes('documents') ? await lotsUnderExpertise(queries, row, lines) : [];
