@@ -93,6 +93,12 @@ export const itemFields = {
 export type ItemFields = typeof itemFields;
 
 /**
+ * The fields that can change while the lots of the sale are locked: `post_sale` belongs to the result, and no catalogue contains the purchase
+ * price.
+ */
+export const fieldsOutsideLock: readonly string[] = ['post_sale', 'purchase_price'] satisfies (keyof ItemFields)[];
+
+/**
  * The fields of an item's history. An update adds a history record and does not change the item. A read returns the latest history record.
  * Source: docs/specification/api.md#item-history.
  */

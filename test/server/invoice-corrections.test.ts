@@ -1167,6 +1167,13 @@ describe('goods of the house', () => {
     await expectBooksInOrder();
   });
 
+  test('the purchase price is entered while the lots are locked, because no catalogue shows it', async () => {
+    const { items } = await invoiceOf([10_000_00], [], { additional_charges: [], lots_locked: true });
+    const path = `datatable-items/${items[0]}`;
+    expect((await send('PATCH', path, { purchase_price: 8_000_00, update_documents: true })).status).toBe(200);
+    expect((await send('PATCH', path, { purchase_price: 9_000_00, subtitle: 'Other', update_documents: true })).status).toBe(409);
+  });
+
   test('a porter reads a lot without the price, and its invoice without a trace of it', async () => {
     const { id, items } = await invoiceOf([10_000_00], undefined, {}, [{ purchase_price: 7_777_77 }]);
     const read = (path: string, as: 'clerk' | 'porter') => service.call('GET', `/api/v1.0/${path}`, { as });

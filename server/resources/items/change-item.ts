@@ -6,7 +6,7 @@
 
 import { sameValue } from '../../../contract/changes.ts';
 import { explain } from '../../../contract/explanations.ts';
-import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
+import { fieldsOutsideLock, itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { beginNested } from '../../database/transactions.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
@@ -113,8 +113,7 @@ async function findFieldChanges(
     Object.entries(storedValues).filter(([name, value]) => !sameValue(storedBefore[name], value)),
   );
   if (Object.keys(changes).length === 0) return changes;
-  // `post_sale` belongs to the result, which can be entered while the lots are locked.
-  if (Object.keys(changes).some((name) => name !== 'post_sale')) refuseLocked(sale);
+  if (Object.keys(changes).some((name) => !fieldsOutsideLock.includes(name))) refuseLocked(sale);
   const after = { ...before, ...changes };
   checkLotLetter(after);
   await refuseUsedLotNumber(transaction, after, changes);

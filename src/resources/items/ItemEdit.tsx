@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useCreatePath, useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { sameValue } from '../../../contract/changes.ts';
-import { itemFields } from '../../../contract/resources/item-fields.ts';
+import { fieldsOutsideLock, itemFields } from '../../../contract/resources/item-fields.ts';
 import { itemAppFields, itemAppGroups } from '../../providers/data/item-shape.ts';
 import type { ConsignmentAppRecord, ItemAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
@@ -37,10 +37,10 @@ export const ItemEdit = () => (
  * The fields that cannot be changed while the lots of the sale are locked. The result is not among them: it is stored in the item's
  * history, which is never locked. Source: docs/specification/api.md#sale-flags.
  */
-const lockableFields: ReadonlySet<string> = new Set(Object.keys(itemFields));
+const lockableFields: ReadonlySet<string> = new Set(Object.keys(itemFields).filter((name) => !fieldsOutsideLock.includes(name)));
 const noFields: ReadonlySet<string> = new Set();
 
-/** The edit form of an item. If the lots of its sale are locked, it shows a warning, and only the result can be changed. */
+/** The edit form of an item. If the lots of its sale are locked, it shows a warning, and only the result and the purchase price can be changed. */
 const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
