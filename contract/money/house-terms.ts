@@ -177,8 +177,8 @@ export function excessiveSurcharge(
   { premium, channel: channels }: Pick<HouseTerms, 'premium' | 'channel'>,
   { from, channel }: { readonly from: string; readonly channel: BidChannel | undefined },
 ): { readonly day: string; readonly channel: BidChannel } | undefined {
-  const laterDays = [...premium, ...channels].map((entry) => entry.from).filter((day) => day > from);
-  for (const day of [from, ...laterDays.sort()]) {
+  const days = [...premium, ...channels].map((entry) => entry.from);
+  for (const day of days.sort()) {
     const housePremium = latestRow(premium, day);
     const highestRate = Math.max(...(housePremium?.steps ?? []).map(({ rate }) => rate));
     const excessiveTerms = Object.values(channelTermsOn(channels, day)).find((terms) => {
@@ -193,11 +193,7 @@ export function excessiveSurcharge(
 /** Returns the built-in tax rates of a country, oldest first, with one entry for each day on which a rate changes. */
 export function builtInRates(country: string): DatedRates[] {
   const days = [...new Set(taxRates.filter((row) => row.country === country).map(({ from }) => from))].sort();
-  const entries = days.map((from) => ({ from, rates: ratesOn(country, from) }));
-  return entries.filter(({ rates }, index) => {
-    const previous = entries[index - 1]?.rates;
-    return !previous || previous.standard !== rates.standard || previous.reduced !== rates.reduced || previous.import !== rates.import;
-  });
+  return days.map((from) => ({ from, rates: ratesOn(country, from) }));
 }
 
 /**

@@ -242,6 +242,31 @@ test('a new entry is refused exactly if it has a day on which a surcharge raises
     }),
   ));
 
+test('a surcharge may raise the premium to exactly 100 %', () => {
+  const premium = [{ from: '2027-01-01', steps: parsePremium('70%'), includesTax: false }];
+  const channelTerms = { channel: 'internet', steps: [], includesTax: false } as const;
+  const excess = (surcharge: number) =>
+    excessiveSurcharge(
+      { premium, channel: [{ ...channelTerms, from: '2027-02-01', surcharge }] },
+      { from: '2027-02-01', channel: 'internet' },
+    );
+  expect(excess(300_000)).toBeUndefined();
+  expect(excess(300_001)).toEqual({ day: '2027-02-01', channel: 'internet' });
+});
+
+test('each tax scheme has its own texts', () => {
+  const textOf = (word: string) => ({ en: word, de: word, fr: word });
+  const entries: DatedSchemeText[] = [
+    { from: '2027-01-01', scheme: 'margin', text: textOf('first') },
+    { from: '2027-02-01', scheme: 'export', text: textOf('other') },
+    { from: '2027-03-01', scheme: 'margin', text: textOf('second') },
+  ];
+  expect(schemeTextOn(entries, 'margin', '2027-02-28')).toEqual(textOf('first'));
+  expect(schemeTextOn(entries, 'margin', '2027-03-01')).toEqual(textOf('second'));
+  expect(schemeTextOn(entries, 'export', '2027-03-01')).toEqual(textOf('other'));
+  expect(schemeTextOn(entries, 'export', '2027-01-31')).toBeUndefined();
+});
+
 describe('the states of entries', () => {
   test('a withdrawn entry is neither current nor upcoming', () => {
     const entries = [
