@@ -6,8 +6,8 @@ import type { TimelineAppEntry } from '../providers/data/types.ts';
 import { authorNameOf, initialsOf } from './author-initials.ts';
 
 /**
- * The initials of an entry's author in a circle, so that the entries of a colleague are found at a glance. Entries without an author have an
- * icon instead. Screen readers ignore the mark, because the entry names its author and its kind.
+ * The initials of an entry's author in a circle, so that the entries of a colleague are found at a glance. Documents, payments and changes by
+ * the service have an icon instead. Screen readers ignore the mark, because the entry names its author and its kind.
  */
 export const EntryMark = ({ entry }: { readonly entry: TimelineAppEntry }) => {
   const author = authorNameOf(entry);
@@ -32,7 +32,9 @@ export const EntryMark = ({ entry }: { readonly entry: TimelineAppEntry }) => {
   );
 };
 
-const EntryIcon = ({ entry: { document: order, payment, credit } }: { readonly entry: TimelineAppEntry }) => {
-  const Icon = order ? DocumentIcon : payment || credit ? PaymentIcon : ServiceIcon;
-  return <Icon sx={{ fontSize: '1rem' }} />;
+const EntryIcon = ({ entry: { document: order, payment, credit, change } }: { readonly entry: TimelineAppEntry }) => {
+  const size = { fontSize: '1rem' };
+  if (order) return <DocumentIcon sx={size} />;
+  if (payment || credit) return <PaymentIcon sx={size} />;
+  return change ? <ServiceIcon sx={size} /> : null;
 };

@@ -12,5 +12,5 @@ export function initialsOf(name: string): string {
     .slice(0, 1)
     .concat([...last].slice(0, 1))
     .join('')
-    .toLocaleUpperCase();
+    .toUpperCase();
 }

@@ -7,6 +7,7 @@ import { problemOf } from '../providers/http/http-error.ts';
 import { useConfirm } from '../ui/form/use-confirm.tsx';
 import { type ExtraBodyKeys, useConfirmedSave } from '../ui/form/use-confirmed-save.ts';
 import { useFailureText } from '../ui/form/use-failure-text.ts';
+import { useNotifyText } from '../ui/use-notify-text.ts';
 import type { RestorableField } from './former-value.ts';
 
 interface FormerValue {
@@ -26,6 +27,7 @@ const maxAttempts = 3;
 export function useRestoreValue(resource: ResourceName, record: RaRecord) {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyText = useNotifyText();
   const failureText = useFailureText();
   const dataProvider = useDataProvider();
   const confirmation = useConfirm();
@@ -77,7 +79,7 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
     dialog: confirmation.dialog,
     restore: async (formerValue: FormerValue) => {
       setSaving(true);
-      await save(formerValue, record, undefined, 1).catch((error: unknown) => notify(failureText(error, {}), { type: 'error' }));
+      await save(formerValue, record, undefined, 1).catch((error: unknown) => notifyText(failureText(error, {}), { type: 'error' }));
       setSaving(false);
     },
   };

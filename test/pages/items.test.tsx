@@ -78,12 +78,13 @@ test('an entered result is added to the history', async () => {
   expect(await stored(item)).toMatchObject({ status: 'withdrawn', history: [{ field_withdrawn: true }] });
 });
 
-test('the form of a locked lot accepts only a result, and explains this once, above its inputs', async () => {
+test('the form of a locked lot accepts only a result and a purchase price, and explains this once, above its inputs', async () => {
   const sale = await writeSale(service, { subtitle: 'Autumn', lots_locked: true });
   const { input } = await lotForm({ sale_id: Number(sale) });
   expect(screen.getAllByText(/locked/)).toHaveLength(1);
   expect(input('Low estimate').disabled).toBe(true);
   expect(input('Sold for').disabled).toBe(false);
+  expect(input('Purchase price').disabled).toBe(false);
 });
 
 test('rows of the comfortable density have the description below the title, compact rows have only the title', async () => {

@@ -24,7 +24,7 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
   // In a tab that was opened in the background, the user counts as absent from the start.
   let leftAt = isHidden() ? now() : undefined;
   let lastCheckAt = now();
-  /** The longest sleep while the tab was hidden. It is reported when the user returns. */
+  /** The longest sleep while the tab was hidden; infinite if the computer was offline. It is reported when the user returns. */
   let hiddenSleepMs = 0;
   /** Returns the milliseconds since the last check if the computer has slept in them; otherwise 0. */
   const measureSleep = () => {
@@ -47,7 +47,8 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
   };
   const onVisibilityChange = () => (isHidden() ? leave() : handleReturn());
   const onOnline = () => {
-    if (!isHidden()) onReturn({ absence: Number.POSITIVE_INFINITY, wasOffline: true });
+    if (isHidden()) hiddenSleepMs = Number.POSITIVE_INFINITY;
+    else onReturn({ absence: Number.POSITIVE_INFINITY, wasOffline: true });
   };
   const timer = setInterval(() => {
     const sleepMs = measureSleep();

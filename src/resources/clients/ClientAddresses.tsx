@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDataProvider, useDelete, useGetManyReference, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useDataProvider, useDelete, useGetManyReference, useTranslate, useUpdate } from 'react-admin';
 import { relatedPages } from '../../../contract/composed/related-pages.ts';
 import type { AddressAppRecord, ClientAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http/http-error.ts';
@@ -16,6 +16,7 @@ import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import { Panel } from '../../ui/record/Panel.tsx';
 import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
+import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 
 /** The client's addresses, the default address first. */
@@ -76,11 +77,11 @@ interface AddressCardProps {
 
 const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyText = useNotifyText();
   const [update, { isPending }] = useUpdate<AddressAppRecord>('addresses', undefined, {
     mutationMode: 'pessimistic',
     onSuccess: onChanged,
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => notifyText(error.message, { type: 'error' }),
   });
   const dataProvider = useDataProvider();
   const { can } = usePermissions();
@@ -112,7 +113,7 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
         {mayChange && !address.default_address && (
           <Button
             size="small"
-            onClick={() => void makeDefault().catch((error: Error) => notify(error.message, { type: 'error' }))}
+            onClick={() => void makeDefault().catch((error: Error) => notifyText(error.message, { type: 'error' }))}
             loading={isPending}
             aria-label={actionLabel('resources.addresses.makeDefault')}
           >
@@ -137,7 +138,7 @@ interface DeleteAddressProps {
  */
 const DeleteAddress = ({ address, addressName, onDeleted }: DeleteAddressProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyText = useNotifyText();
   const notifyDeletion = useDeletionNotice();
   const hint = useDeletionHint();
   const [isConfirming, setConfirming] = useState(false);
@@ -147,7 +148,7 @@ const DeleteAddress = ({ address, addressName, onDeleted }: DeleteAddressProps) 
       notifyDeletion('resources.addresses.removed', { kind: 'address', recordId: address.id });
       onDeleted();
     },
-    onError: (error) => notify(statusOf(error) === 409 ? 'resources.addresses.onlyOne' : error.message, { type: 'error' }),
+    onError: (error) => notifyText(statusOf(error) === 409 ? 'resources.addresses.onlyOne' : error.message, { type: 'error' }),
     onSettled: () => setConfirming(false),
   });
   return (

@@ -16,6 +16,7 @@ import { LockedFieldsContext } from '../../ui/inputs/locked-fields.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksButtonRow } from '../tasks/index.ts';
 import { lotAndName } from './item-name.ts';
+import { lockTextOf } from './lock-text.ts';
 
 export const ItemEdit = () => (
   <RecordPage
@@ -34,13 +35,13 @@ export const ItemEdit = () => (
 );
 
 /**
- * The fields that cannot be changed while the lots of the sale are locked. The result is not among them: it is stored in the item's
- * history, which is never locked. Source: docs/specification/api.md#sale-flags.
+ * The fields that cannot be changed while the lots of the sale are locked. The fields of the result are not among them: they are stored in the
+ * item's history, or outside the lock. Source: docs/specification/api.md#sale-flags.
  */
 const lockableFields: ReadonlySet<string> = new Set(Object.keys(itemFields).filter((name) => !fieldsOutsideLock.includes(name)));
 const noFields: ReadonlySet<string> = new Set();
 
-/** The edit form of an item. If the lots of its sale are locked, it shows a warning, and only the result and the purchase price can be changed. */
+/** The edit form of an item. If the lots of its sale are locked, it shows a warning, and only the fields outside the lock can be changed. */
 const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -70,7 +71,7 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
             </Button>
           }
         >
-          {translate('resources.items.locked', { sale: sale.label })}
+          {translate(lockTextOf(item), { sale: sale.label })}
         </Alert>
       )}
       <LockedFieldsContext.Provider value={isLocked ? lockableFields : noFields}>

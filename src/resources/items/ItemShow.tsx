@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import { itemFields } from '../../../contract/resources/item-fields.ts';
+import { fieldsOutsideLock, itemFields } from '../../../contract/resources/item-fields.ts';
 import { itemAppFields, itemAppGroups } from '../../providers/data/item-shape.ts';
 import type { ItemAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
@@ -34,6 +34,7 @@ import { ItemStatus } from './ItemStatus.tsx';
 import { ItemTerms } from './ItemTerms.tsx';
 import { itemCreatePath } from './item-create-path.ts';
 import { lotAndName } from './item-name.ts';
+import { lockTextOf } from './lock-text.ts';
 import { measuresText } from './measures-text.ts';
 
 /** The fields with the catalogue texts of a lot, in the order of the printed catalogue. */
@@ -77,10 +78,10 @@ export const ItemShow = () => (
       )
     }
     sequenceOf={({ previous_lot, next_lot }) => ({ previous: previous_lot, next: next_lot })}
-    marksOf={({ status, sale }) => (
+    marksOf={(item) => (
       <>
-        <ItemStatus status={status} />
-        <LockedMark sale={sale} />
+        <ItemStatus status={item.status} />
+        <LockedMark item={item} />
       </>
     )}
     keyFactsOf={(item) => <ItemKeyFacts item={item} />}
@@ -146,15 +147,18 @@ interface ItemEditingProps {
 }
 
 /**
- * Makes the values on the page editable in place, unless the lots of the sale are locked. The sale result can only be changed in the form,
- * because a sold lot needs a price and a buyer.
+ * Makes the values on the page editable in place; while the lots of the sale are locked, only those outside the lock. The sale result can only
+ * be changed in the form, because a sold lot needs a price and a buyer.
  */
 const ItemEditing = ({ item, children }: ItemEditingProps) => {
   const { sale } = item;
   const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
   const isUnlocked = sale === null || fetchedSale?.lots_locked === false;
   // `itemFields` does not contain the fields of the sale result.
-  const canEdit = useCallback((name: string) => isUnlocked && name in itemFields && name in item, [isUnlocked, item]);
+  const canEdit = useCallback(
+    (name: string) => (isUnlocked || fieldsOutsideLock.includes(name)) && name in itemFields && name in item,
+    [isUnlocked, item],
+  );
   return (
     <FactEditing resource="items" record={item} fields={itemAppFields} canEdit={canEdit}>
       {children}
@@ -163,11 +167,12 @@ const ItemEditing = ({ item, children }: ItemEditingProps) => {
 };
 
 /** A mark that the lot cannot be edited because the lots of its sale are locked. Shows nothing if they are not locked. */
-const LockedMark = ({ sale }: Pick<ItemAppRecord, 'sale'>) => {
+const LockedMark = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
+  const { sale } = item;
   const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
   return fetchedSale?.lots_locked ? (
-    <span title={translate('resources.items.locked', { sale: fetchedSale.label })}>
+    <span title={translate(lockTextOf(item), { sale: fetchedSale.label })}>
       <StatusMark tone="warning" label={translate('resources.items.lockedField')} />
     </span>
   ) : null;

@@ -4,6 +4,7 @@ import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'rea
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
+import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { isRunning } from './job-progress.ts';
 import { outcomeOf } from './job-result.ts';
 
@@ -15,6 +16,7 @@ export const JobActions = ({ job }: { job: JobAppRecord }) => {
   const { can } = usePermissions();
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyText = useNotifyText();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   // A retry of a bulk operation that was canceled or failed changes only the remaining records, so the button is labelled "Continue".
@@ -27,7 +29,7 @@ export const JobActions = ({ job }: { job: JobAppRecord }) => {
     mutationFn: (startedAction: 'cancel' | 'retry') =>
       startedAction === 'cancel' ? dataProvider.cancelJob(job.id) : dataProvider.retryJob(job.id),
     onSuccess: (_response, startedAction) => notify(`resources.jobs.done.${startedAction}`),
-    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+    onError: ({ message }) => notifyText(message, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });
   const endpoint = action === 'cancel' ? 'cancelQueueItem' : 'retryQueueItem';

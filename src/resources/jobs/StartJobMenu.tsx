@@ -6,10 +6,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useDataProvider, useRedirect, useTranslate } from 'react-admin';
 import { type StartableJob, startableJobs } from '../../../contract/resources/job.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
+import { useNotifyText } from '../../ui/use-notify-text.ts';
 
 /** Control lists are jobs that find problems in records. Only these jobs can be limited to a sale. */
 const isControlList = (name: StartableJob) => name.startsWith('control_list');
@@ -24,7 +25,7 @@ interface StartJobMenuProps {
 export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
   const { can } = usePermissions();
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyText = useNotifyText();
   const redirect = useRedirect();
   const dataProvider = useDataProvider();
   const { sale: currentSaleId } = useSaleContext();
@@ -38,7 +39,7 @@ export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
       });
     },
     onSuccess: ({ data }) => redirect('show', 'jobs', data.id),
-    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+    onError: ({ message }) => notifyText(message, { type: 'error' }),
   });
   if (!can('createQueueItem')) return null;
   const start = (name: StartableJob) => {

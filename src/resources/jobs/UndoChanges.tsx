@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { undoBulkJob } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { isRunning } from './job-progress.ts';
 
 interface UndoChangesProps {
@@ -19,7 +20,7 @@ interface UndoChangesProps {
 export const UndoChanges = ({ job, onStarted }: UndoChangesProps) => {
   const { can } = usePermissions();
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyText = useNotifyText();
   const format = useFormat();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -31,7 +32,7 @@ export const UndoChanges = ({ job, onStarted }: UndoChangesProps) => {
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
       onStarted(String(data.id));
     },
-    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+    onError: ({ message }) => notifyText(message, { type: 'error' }),
     onSettled: () => setConfirming(false),
   });
   const undoableCount = job.undoable ?? 0;

@@ -5,12 +5,13 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
+import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { Attachments } from './Attachments.tsx';
 import { NoteEditForm } from './NoteEditForm.tsx';
 import { sanitizeHtml } from './sanitize-html.ts';
@@ -24,7 +25,7 @@ interface NoteCardProps {
 /** Shows a note with its author, time, text and files. Users who may change the note see buttons to edit and delete it. */
 export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyText = useNotifyText();
   const notifyDeletion = useDeletionNotice();
   const deletionHint = useDeletionHint();
   const { remove } = useNoteWriting();
@@ -38,7 +39,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
       await remove(note);
       notifyDeletion('resources.notes.deleted', { kind: 'note', recordId: note.id });
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error' });
+      notifyText(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error' });
     }
     setDeleting(false);
     setConfirmingDelete(false);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { LinkBase, useDataProvider, useGetOne, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { LinkBase, useDataProvider, useGetOne, useRedirect, useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
@@ -19,6 +19,7 @@ import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
+import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { TaskDue } from './due/TaskDue.tsx';
 import { NodeLink } from './NodeLink.tsx';
 import { taskFields } from './task-fields.ts';
@@ -57,7 +58,7 @@ export const TaskShow = () => (
 /** Buttons for the actions of a task. Every user may complete it. Only users who may create tasks may edit and delete it. */
 const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyText = useNotifyText();
   const notifyDeletion = useDeletionNotice();
   const deletionHint = useDeletionHint();
   const redirect = useRedirect();
@@ -82,7 +83,7 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
       redirect('list', 'tasks');
       void refresh();
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error' });
+      notifyText(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error' });
       setDeleting(false);
       setConfirmingDelete(false);
     }

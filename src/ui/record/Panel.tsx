@@ -34,7 +34,7 @@ export const Panel = ({ title, id, count, actions, hint, empty = false, isPrinte
       {...(isPrinted ? {} : { className: 'not-printed' })}
       sx={{ p: 2, minWidth: 0, scrollMarginTop: '4rem', ...sx }}
     >
-      <Box sx={{ display: 'flex', gap: 1.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap', mb: hint ? 0.5 : 1 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap', mb: hint && empty === false ? 0.5 : 1 }}>
         <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 'min-content' }}>
           <span id={titleId}>{title}</span>
           {count ? ` (${count})` : ''}

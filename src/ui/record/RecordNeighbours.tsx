@@ -11,6 +11,7 @@ import { useNeighbourKeys } from '../../providers/neighbour-keys.ts';
 import { readShownList, rememberOpenedRecord, rememberShownList, wasOpenedFromList } from '../../providers/shown-lists.ts';
 import { useFormat } from '../format/use-format.ts';
 import { isTyping } from '../is-typing.ts';
+import { useNotifyText } from '../use-notify-text.ts';
 import { type Neighbour, neighboursIn, parseShownList, searchWithOpenTab } from './neighbours.ts';
 
 interface NamedNeighbour {
@@ -45,6 +46,7 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const notify = useNotify();
+  const notifyText = useNotifyText();
   const { pathname, search } = useLocation();
   const [areKeysEnabled] = useNeighbourKeys();
   const { openPage, isOpening } = useOtherPage(resource, id);
@@ -65,7 +67,7 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
         { ...neighbour, direction },
         {
           onSuccess: (foundId) => (foundId === undefined ? notify('records.neighbours.gone', { type: 'info' }) : void openRecord(foundId)),
-          onError: ({ message }) => notify(message, { type: 'error' }),
+          onError: ({ message }) => notifyText(message, { type: 'error' }),
         },
       );
   };

@@ -23,6 +23,8 @@ export const items = {
   noHistory: 'Noch kein Ergebnis erfasst',
   website: 'Auf der Website',
   locked:
+    'Die Lose der Auktion %{sale} sind fixiert: Sie können nur das Ergebnis erfassen. Heben Sie die Fixierung im Formular der Auktion auf.',
+  lockedExceptPrice:
     'Die Lose der Auktion %{sale} sind fixiert: Sie können nur das Ergebnis und den Einkaufspreis erfassen. Heben Sie die Fixierung im Formular der Auktion auf.',
   lockedField: 'Lose sind fixiert',
   lockedAdd: 'Die Lose der Auktion %{sale} sind fixiert: Es können keine hinzugefügt werden.',

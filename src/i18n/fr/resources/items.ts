@@ -23,6 +23,8 @@ export const items = {
   noHistory: 'Aucun résultat n’a encore été saisi',
   website: 'Sur le site',
   locked:
+    'Les lots de la vente %{sale} sont verrouillés : vous pouvez seulement saisir le résultat. Déverrouillez-les dans le formulaire de la vente.',
+  lockedExceptPrice:
     'Les lots de la vente %{sale} sont verrouillés : vous pouvez seulement saisir le résultat et le prix d’achat. Déverrouillez-les dans le formulaire de la vente.',
   lockedField: 'Lots verrouillés',
   lockedAdd: 'Les lots de la vente %{sale} sont verrouillés : aucun ne peut être ajouté.',

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import type { ResourceName } from '../../../providers/data/types.ts';
 import { ChangeNotice } from '../../../realtime/reactions/ChangeNotice.tsx';
 import { clearRecordChange, useRecordChange } from '../../../realtime/reactions/changes-store.ts';
 import { refetchRecord } from '../../../realtime/reactions/refresh-queries.ts';
+import { useNotifyText } from '../../use-notify-text.ts';
 
 interface FormChangedNoticeProps {
   readonly resource: ResourceName;
@@ -18,7 +19,7 @@ export const FormChangedNotice = ({ resource, id, isDirty, onMerge }: FormChange
   const change = useRecordChange({ resource, id });
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
+  const notifyText = useNotifyText();
 
   const showCurrentRecord = async () => {
     if (!isDirty) return refetchRecord(queryClient, { resource, id });
@@ -30,7 +31,7 @@ export const FormChangedNotice = ({ resource, id, isDirty, onMerge }: FormChange
   return (
     <ChangeNotice
       changes={change ? [change] : []}
-      onShow={() => void showCurrentRecord().catch((error: Error) => notify(error.message, { type: 'error' }))}
+      onShow={() => void showCurrentRecord().catch((error: Error) => notifyText(error.message, { type: 'error' }))}
     />
   );
 };
