@@ -21,6 +21,7 @@ import { listViewsEndpoints } from './endpoints/list-views.ts';
 import { notesEndpoints } from './endpoints/notes.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { relatedEndpoints } from './endpoints/related.ts';
+import { resaleRightsEndpoints } from './endpoints/resale-rights.ts';
 import { salesEndpoints } from './endpoints/sales.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { serviceEndpoints } from './endpoints/service.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...relatedEndpoints,
   ...ledgerEndpoints,
   ...houseTermsEndpoints,
+  ...resaleRightsEndpoints,
 } as const satisfies Record<GuardedEndpoint | OpenEndpoint, Endpoint>;
 
 /** Does not compile if an endpoint that needs a token has no row in the access table. */

@@ -178,6 +178,7 @@ export const extensionNames = [
   'client-errors',
   'client-credit',
   'clients-bulk',
+  'collecting-societies',
   'concurrency',
   'confirmations',
   'consignments-bulk',

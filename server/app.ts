@@ -30,6 +30,7 @@ import { knockDownRoutes } from './resources/knock-down/routes.ts';
 import { listViewRoutes } from './resources/list-views/routes.ts';
 import { meRoutes } from './resources/me/routes.ts';
 import { relatedRoutes } from './resources/related/routes.ts';
+import { resaleRightRoutes } from './resources/resale-rights/routes.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
 import { searchRoutes } from './resources/search/routes.ts';
 import { statisticsRoutes } from './resources/statistics/routes.ts';
@@ -121,6 +122,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   relatedRoutes(app, context);
   ledgerRoutes(app, context);
   houseTermRoutes(app, context);
+  resaleRightRoutes(app, context);
   clientErrorRoute(app, context);
   await telephonyRoutes(app, context);
   await fileRoutes(app, context);

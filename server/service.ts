@@ -42,9 +42,12 @@ export interface RunningService {
 /** The number of the advisory lock that the process acquires to send events. */
 const sendingLock = 7_261_002;
 
+/** The extensions that a house has only if its documents can contain the artist's resale right. */
+const resaleRightExtensions: readonly ExtensionName[] = ['resale-right', 'collecting-societies'];
+
 /**
- * Starts the service on an open database, with these extensions. The extension resale-right is disabled if the house cannot charge the
- * right. Throws a {@link StartupError} if the service cannot listen.
+ * Starts the service on an open database, with these extensions. The extensions of the resale right are disabled if the house cannot
+ * charge the right. Throws a {@link StartupError} if the service cannot listen.
  */
 export async function startService(
   config: Config,
@@ -58,7 +61,7 @@ export async function startService(
 ): Promise<RunningService> {
   const house = houseOf(config);
   const isSupported = (name: ExtensionName) =>
-    name !== 'resale-right' || reasonAgainstResaleRight(house.accountingCountry, house.currency.key) === undefined;
+    !resaleRightExtensions.includes(name) || reasonAgainstResaleRight(house.accountingCountry, house.currency.key) === undefined;
   const extensions = requestedExtensions.filter(isSupported);
   const realtime = realtimeSettings(config, opened.secret);
   const realtimeServer =

@@ -3,7 +3,7 @@
  * - the tax rates and the tax scheme;
  * - the buyer's premium, and the premiums or surcharges of bid channels;
  * - the consignor's commission;
- * - the party that bears the resale right;
+ * - the party that bears the resale right, and the society to which the house owes it;
  * - the texts of the tax schemes on documents.
  *
  * An entry applies from its first day until the next entry of the same kind begins. A channel entry applies until the next entry of its
@@ -17,7 +17,7 @@ import type { Language } from '../countries.ts';
 import { type BidChannel, bidChannels } from './bid-channels.ts';
 import type { CommissionStep } from './commission.ts';
 import { wholeShare } from './percentage.ts';
-import { type ResaleRightPayer, resaleRightPayers, resaleRightThresholdOn } from './resale-right.ts';
+import { type ResaleRightPayer, resaleRightPayers, resaleRightThresholdOn, usualSocietyOf } from './resale-right.ts';
 import type { TaxId } from './tax.ts';
 import { latestRow, ratesOn, type TaxRates, taxRates } from './tax-rates.ts';
 
@@ -66,6 +66,8 @@ export interface DatedResaleRight {
   readonly paidBy: ResaleRightBearer;
   /** The lowest hammer price with a resale right, in cents. Null if the house uses the threshold of its country. */
   readonly threshold: number | null;
+  /** The collecting society to which the house owes the right. Null if it is the usual society of the country. */
+  readonly society: string | null;
 }
 
 /** The text of a tax scheme on documents for buyers, by language. An empty text is not printed. */
@@ -108,6 +110,8 @@ export interface ResaleRightTerms {
   readonly paidBy: ResaleRightPayer;
   /** The lowest hammer price with a resale right, in cents. */
   readonly threshold: number;
+  /** The collecting society to which the house owes the right. */
+  readonly society: string;
   readonly day: string;
 }
 
@@ -145,7 +149,8 @@ function resaleRightTermsOn(entries: HouseTerms['resale_right'], country: string
   const entry = latestRow(entries, day);
   const countryThreshold = resaleRightThresholdOn(country, day);
   if (!entry || entry.paidBy === 'nobody' || countryThreshold === null) return undefined;
-  return { from: entry.from, paidBy: entry.paidBy, threshold: entry.threshold ?? countryThreshold, day };
+  const society = entry.society ?? usualSocietyOf(country);
+  return { from: entry.from, paidBy: entry.paidBy, threshold: entry.threshold ?? countryThreshold, society, day };
 }
 
 /** Returns the text of the house for a tax scheme on documents of a day; undefined if the house has none. */

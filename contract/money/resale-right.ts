@@ -38,6 +38,20 @@ export const resaleRightRules: readonly ResaleRightRow[] = [
   ...otherMemberStates.map((country) => ({ country, from: '2012-01-01', threshold: 300_000 })),
 ];
 
+/**
+ * The society that collects the resale right for visual artists in a country of a house. In the United Kingdom, an artist can choose another
+ * one, so the house can name another society in its terms.
+ */
+const usualSocieties: Readonly<Partial<Record<string, string>>> = {
+  DE: 'VG Bild-Kunst',
+  AT: 'Bildrecht',
+  FR: 'ADAGP',
+  GB: 'DACS',
+} satisfies Record<Exclude<CountryCode, 'CH'>, string>;
+
+/** Returns the usual collecting society of a country; empty if the country has no resale right. */
+export const usualSocietyOf = (country: string): string => usualSocieties[country] ?? '';
+
 /** The parties that can bear the resale right of a lot. */
 export const resaleRightPayers = ['buyer', 'consignor'] as const;
 export type ResaleRightPayer = (typeof resaleRightPayers)[number];

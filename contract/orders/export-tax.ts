@@ -29,6 +29,7 @@ interface ExportedLine {
   readonly commission: number;
   readonly resale_right: number;
   readonly house_resale_right: number;
+  readonly collecting_society: string;
   readonly tax_id: string;
   readonly tax: number;
   readonly taxes: readonly LineTax[];
@@ -56,6 +57,7 @@ export const returnedTaxLine = <Line extends ExportedLine>(line: Line): Line => 
   commission: 0,
   resale_right: 0,
   house_resale_right: 0,
+  collecting_society: '',
   ...negateAmounts({ tax: line.tax }),
   taxes: negateTaxes(line.taxes),
   // The other terms, such as a discount, do not concern the tax.

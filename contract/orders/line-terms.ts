@@ -108,6 +108,8 @@ export interface LineTerms {
   readonly resaleRightFrom?: number | undefined;
   /** The same for a resale right that the house bears, because the lot has no consignor. It is not a term of the buyer. */
   readonly houseResaleRightFrom?: number | undefined;
+  /** The collecting society to which one of the two rights is owed. */
+  readonly collectingSociety?: string | undefined;
   /** The purchase of goods of the house. Undefined if the lot belongs to a consignor. */
   readonly purchase?: SinglePurchase | undefined;
 }
@@ -144,6 +146,7 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
     includesTax,
     resaleRightFrom: resaleRight?.threshold,
     houseResaleRightFrom: houseResaleRight?.threshold,
+    collectingSociety: (resaleRight ?? houseResaleRight)?.society,
     purchase,
     storedTerms: [
       ...(origin
@@ -227,13 +230,16 @@ export function clientPremiumOf(lines: readonly { readonly terms: readonly LineT
     : { buyers_premium: '', buyers_premium_includes_tax: false };
 }
 
-/** Returns the lowest hammer price with a resale right on the document of a party, and the term; undefined if the document has none. */
+/**
+ * Returns the lowest hammer price with a resale right on the document of a party, the collecting society and the term; undefined if the
+ * document has no resale right.
+ */
 function resaleRightTerm({ resaleRight }: RecordsWithTerms['item'], payer: ResaleRightPayer, house: HouseTermsOfDay) {
   const terms = applicableResaleRightTerms(resaleRight, payer, house);
   if (!terms) return undefined;
-  const { threshold, from } = terms;
+  const { threshold, society, from } = terms;
   const term: LineTerm = { kind: 'resale_right', value: decimalFromCents(threshold), source: 'house', label: '', from };
-  return { threshold, term };
+  return { threshold, society, term };
 }
 
 /**
@@ -293,6 +299,7 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
     includesTax,
     isCommissionTaxed,
     resaleRightFrom: resaleRight?.threshold,
+    collectingSociety: resaleRight?.society,
     storedTerms: [
       ...(origin
         ? [{ kind: 'commission' as const, value: formatSteps(steps), ...includesTaxFlag(includesTax), ...origin }, ...minimumTerm]

@@ -24,11 +24,11 @@ interface LineSource {
 
 /**
  * Returns the amounts of a line as stored. `commission` does not include `tax`. `taxes` are the parts of `tax`, by rate. The resale right
- * has no tax.
+ * has no tax. The line names a collecting society if it has a resale right.
  */
 export function orderLine({ side, hammer, terms, rates }: LineSource) {
   const { scheme, steps, discount, minimum, includesTax = false, isCommissionTaxed = true, exportTax, purchase } = terms;
-  const { resaleRightFrom = null, houseResaleRightFrom = null } = terms;
+  const { resaleRightFrom = null, houseResaleRightFrom = null, collectingSociety = '' } = terms;
   const chargedCommission = minimum
     ? commissionWithMinimum(hammer, { steps, discount, includesTax }, minimum, isCommissionTaxed ? rates.standard : 0)
     : { amount: discountedCommission(hammer, steps, discount), includesTax };
@@ -37,12 +37,15 @@ export function orderLine({ side, hammer, terms, rates }: LineSource) {
   const taxScheme = side === 'consignor' ? schemeOfCommission : scheme;
   const amounts = { hammer, commission: chargedCommission.amount, includesTax: chargedCommission.includesTax };
   const { net, taxes } = amountsUnder(taxScheme, amounts, purchase, rates);
+  const resale_right = resaleRightFor(hammer, { threshold: resaleRightFrom });
+  const house_resale_right = resaleRightFor(hammer, { threshold: houseResaleRightFrom });
   const line = {
     hammer_price: hammer,
     purchase_price: purchase?.purchase_price ?? null,
     commission: net,
-    resale_right: resaleRightFor(hammer, { threshold: resaleRightFrom }),
-    house_resale_right: resaleRightFor(hammer, { threshold: houseResaleRightFrom }),
+    resale_right,
+    house_resale_right,
+    collecting_society: resale_right + house_resale_right === 0 ? '' : collectingSociety,
     tax_id: scheme,
     tax: totalTax(taxes),
     taxes,
@@ -67,6 +70,7 @@ interface ComputedLine {
   readonly commission: number;
   readonly resale_right: number;
   readonly house_resale_right: number;
+  readonly collecting_society: string;
   readonly tax_id: string;
   readonly tax: number;
   readonly taxes: readonly LineTax[];
@@ -136,12 +140,13 @@ export function lineWithDiscount<Line extends ComputedLine>(
     // The statement of a consignor who is not taxed has no tax rate among its terms.
     isCommissionTaxed: termOf('tax') !== undefined,
   };
-  const { resale_right, house_resale_right } = line;
+  const { resale_right, house_resale_right, collecting_society } = line;
   return {
     ...line,
     ...orderLine({ side, hammer: line.hammer_price, terms, rates: house.taxRates.rates }),
     resale_right,
     house_resale_right,
+    collecting_society,
     terms: withGrantedDiscount(line.terms, discount),
   };
 }

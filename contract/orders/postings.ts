@@ -30,8 +30,8 @@ export type JournalAccount =
 
 export interface Posting {
   readonly account: JournalAccount;
-  /** The order whose open amount the posting changes. */
-  readonly order: number;
+  /** The order whose open amount the posting changes. Null for a payment to a collecting society, which belongs to no order. */
+  readonly order: number | null;
   readonly amount: number;
 }
 
@@ -143,6 +143,15 @@ export function paymentPostings({ order, orderType, client, transaction_type, am
     { account: { kind: 'client', client }, order, amount: received === 0 ? 0 : -received },
   ];
 }
+
+/**
+ * Returns the postings of a payment to a collecting society, in cents. It settles the resale right that documents have collected. A reversal
+ * has a negative amount.
+ */
+export const societyPaymentPostings = (amount: number): Posting[] => [
+  { account: { kind: 'bank' }, order: null, amount: -amount },
+  { account: { kind: 'pass_through', of: 'resale_right' }, order: null, amount },
+];
 
 /** Returns the postings that reverse an entry. Taxes are reversed in the month of the reversal. */
 export const reversedPostings = (postings: readonly Posting[], period: string): Posting[] =>

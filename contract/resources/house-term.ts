@@ -27,13 +27,16 @@ const percentage = z.string();
 export const schemeTextFields = ['text_en', 'text_de', 'text_fr'] as const satisfies `text_${Language}`[];
 export const maxSchemeTextLength = 500;
 
+/** Maximum length of the name of a collecting society. */
+export const maxSocietyLength = 120;
+
 const schemeText = z
   .string()
   .nullable()
   .default(null)
   .describe('the text of the scheme on documents in this language, empty if it has none; null unless the kind is `scheme_text`');
 
-/** A service of an earlier version does not return `includes_tax`, the amounts, or the fields of a scheme, channel, resale right or text. */
+/** A service of an earlier version does not return `includes_tax`, the amounts, or the fields of a scheme, channel, resale right, society or text. */
 export const houseTermRecord = z.object({
   id: idText.nullable().describe('null for built-in tax rates'),
   kind: z.enum(houseTermKinds),
@@ -69,6 +72,11 @@ export const houseTermRecord = z.object({
     .nullable()
     .default(null)
     .describe('the lowest hammer price with a resale right; null if the threshold of the country applies, and for any other kind'),
+  collecting_society: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('the society to which the resale right is owed; null if it is the usual one of the country, and for any other kind'),
   text_en: schemeText,
   text_de: schemeText,
   text_fr: schemeText,
@@ -107,6 +115,9 @@ const sentSchemeText = storableText(maxSchemeTextLength)
 
 const sentAmount = cents.min(0, 'is below 0').optional();
 
+/** The fields of a resale right that a party bears. */
+const resaleRightFields = ['threshold', 'collecting_society'] as const;
+
 /** The fields that an entry of a kind needs, and those that it can have. */
 const fieldsOfKind = {
   tax_rates: { needed: rateFields, optional: [] },
@@ -114,7 +125,7 @@ const fieldsOfKind = {
   premium: { needed: ['steps'], optional: ['includes_tax'] },
   channel: { needed: ['channel'], optional: ['steps', 'surcharge', 'includes_tax'] },
   commission: { needed: ['steps'], optional: ['includes_tax', ...feeFields] },
-  resale_right: { needed: ['paid_by'], optional: ['threshold'] },
+  resale_right: { needed: ['paid_by'], optional: resaleRightFields },
   scheme_text: { needed: ['tax_scheme'], optional: schemeTextFields },
 } as const satisfies Record<HouseTermKind, unknown>;
 
@@ -127,7 +138,7 @@ const sentFields = [
   'includes_tax',
   ...feeFields,
   'paid_by',
-  'threshold',
+  ...resaleRightFields,
   ...schemeTextFields,
 ] as const;
 
@@ -162,6 +173,11 @@ export const houseTermCreate = z
       .optional()
       .describe('who bears the resale right, or `nobody` if documents do not contain it; only for the kind `resale_right`'),
     threshold: sentAmount.describe('the lowest hammer price with a resale right, in cents; that of the country by default'),
+    collecting_society: storableText(maxSocietyLength)
+      .trim()
+      .min(1, 'is empty')
+      .optional()
+      .describe('the society to which the resale right is owed; the usual one of the country by default'),
     text_en: sentSchemeText,
     text_de: sentSchemeText,
     text_fr: sentSchemeText,
@@ -177,8 +193,10 @@ export const houseTermCreate = z
       if (!allowed.includes(name) && sent[name] !== undefined)
         addRuleIssue(context, 'of_other_kind', `does not belong to ${sent.kind}`, {}, [name]);
     }
-    if (sent.paid_by === 'nobody' && sent.threshold !== undefined)
-      addRuleIssue(context, 'of_other_kind', 'cannot be sent if documents do not contain the resale right', {}, ['threshold']);
+    for (const name of resaleRightFields) {
+      if (sent.paid_by === 'nobody' && sent[name] !== undefined)
+        addRuleIssue(context, 'of_other_kind', 'cannot be sent if documents do not contain the resale right', {}, [name]);
+    }
     if (sent.kind === 'scheme_text') {
       const missing = schemeTextFields.filter((name) => (sent[name] ?? '').trim() === '');
       if (missing.length === schemeTextFields.length) return;

@@ -14,7 +14,7 @@ export const transactionTypes = ['Payment', 'Cheque', 'Wire Transfer'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
 /** A day in the years that the database can store. */
-const storableDay = isoDay.refine((text) => millisecondsFromIso(text) !== null, 'is not a day of the years 1 to 9999');
+export const storableDay = isoDay.refine((text) => millisecondsFromIso(text) !== null, 'is not a day of the years 1 to 9999');
 
 /** Optional fields. They are sent, stored and listed in the same form. */
 const paymentDetails = {

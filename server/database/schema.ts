@@ -19,6 +19,7 @@ export * from './tables/outbox.ts';
 export * from './tables/row-counts.ts';
 export * from './tables/sales.ts';
 export * from './tables/search-words.ts';
+export * from './tables/society-payments.ts';
 export * from './tables/table-changes.ts';
 export * from './tables/tasks.ts';
 export * from './tables/terms.ts';

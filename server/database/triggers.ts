@@ -138,6 +138,7 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
       'taxes',
       'purchase_price',
       'house_resale_right',
+      'collecting_society',
       'export_tax',
       'export_proof_id',
       'returns_tax_of_id',

@@ -36,6 +36,7 @@ import {
   outbox,
   sales,
   searchWords,
+  societyPayments,
   tasks,
   terms,
   transactions,
@@ -87,11 +88,12 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
 /** The tables of the journal. Triggers refuse to delete their rows. */
 const journalTables = [journalAccounts, journalEntries, journalPostings] as const;
 /** The tables that a trigger protects from being truncated. */
-const protectedTables = [...journalTables, orderLines, houseTerms] as const;
+const protectedTables = [...journalTables, societyPayments, orderLines, houseTerms] as const;
 
 /** Tables that only the service fills. They are cleared too, because PostgreSQL truncates a table only with the tables that refer to it. */
 const serviceTables = [
   ...journalTables,
+  societyPayments,
   bookChecks,
   accessTokens,
   failedSignIns,

@@ -84,6 +84,11 @@ const clerkOnly: GuardedEndpoint[] = [
   'clientStat',
   'readAuditLog',
   'listHouseTerms',
+  'listResaleRights',
+  'societyTotals',
+  'listSocietyPayments',
+  'recordSocietyPayment',
+  'reverseSocietyPayment',
 ];
 const staffAndClient: GuardedEndpoint[] = ['listSales', 'readSale', 'listTasks', 'revokeToken'];
 const ownRecord: GuardedEndpoint[] = ['readClient', 'updateClient'];

@@ -162,7 +162,7 @@ describe('the audit log covers every stored column', () => {
       (name) => !['type', 'status', 'sale_id', 'owner_id', 'additional_charges'].includes(name),
     ),
     line: [
-      ...['consignment_number', 'tax_id', 'taxes', 'terms', 'purchase_price', 'house_resale_right'],
+      ...['consignment_number', 'tax_id', 'taxes', 'terms', 'purchase_price', 'house_resale_right', 'collecting_society'],
       ...['export_tax', 'export_proof_id', 'returns_tax_of_id'],
     ],
     payment: ['client_id', 'reverses_id', 'batch_id'],

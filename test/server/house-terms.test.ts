@@ -228,6 +228,12 @@ describe('adding terms', () => {
       'threshold',
       'cannot be sent if documents do not contain the resale right',
     ],
+    [
+      { kind: 'resale_right', from: dayAfter(500), paid_by: 'nobody', collecting_society: 'DACS' },
+      'collecting_society',
+      'cannot be sent if documents do not contain the resale right',
+    ],
+    [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'buyer', collecting_society: ' ' }, 'collecting_society', 'is empty'],
     [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'buyer' }, 'kind', 'does not exist in the country of the house, CH'],
   ])('the body %j is refused because of the field %s', async (body, name, reason) => {
     const response = await send('POST', 'house-terms', body);
@@ -303,6 +309,9 @@ describe('the table', () => {
     ['resale_right', dayAfter(430), { country: 'DE' }, /house_terms_have_payers/],
     ['resale_right', dayAfter(430), { country: 'DE', paid_by: 'nobody', threshold: 1 }, /house_terms_have_payers/],
     ['resale_right', dayAfter(430), { country: 'DE', paid_by: 'buyer', threshold: -1 }, /house_terms_have_payers/],
+    ['resale_right', dayAfter(430), { country: 'DE', paid_by: 'nobody', collecting_society: 'DACS' }, /house_terms_have_payers/],
+    ['resale_right', dayAfter(430), { country: 'DE', paid_by: 'buyer', collecting_society: '' }, /house_terms_have_payers/],
+    ['premium', dayAfter(430), { steps: '25%', collecting_society: 'DACS' }, /house_terms_have_payers/],
     ['resale_right', dayAfter(430), { paid_by: 'buyer' }, /house_terms_have_countries/],
     ['resale_right', dayAfter(430), { country: 'DE', paid_by: 'buyer', steps: '4%' }, /house_terms_have_steps/],
     ['premium', dayAfter(430), { steps: '25%', paid_by: 'buyer' }, /house_terms_have_payers/],

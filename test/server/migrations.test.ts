@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders, sales } from '../../server/database/schema.ts';
+import { houseTerms, orderLines, orders, sales } from '../../server/database/schema.ts';
 import { startTestService, type TestService } from './service.ts';
-import { writeClient, writeOrder, writeSale } from './write-records.ts';
+import { writeClient, writeItem, writeOrder, writeSale } from './write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -66,4 +66,36 @@ test('the schema of pg-boss is removed with all its contents, and its absence is
   await service.db.execute(sql.raw(removeSchema));
   const { rows } = await service.db.execute(sql`SELECT FROM pg_namespace WHERE nspname = 'pgboss'`);
   expect(rows).toEqual([]);
+});
+
+test('lines with a resale right get the usual society of the country, although they are posted, and stay frozen', async () => {
+  const statements = await statementsOf('0046_society_payments');
+  const indexOf = (text: string) => statements.findIndex((statement) => statement.includes(text));
+  const repair = statements.slice(indexOf('DISABLE TRIGGER USER'), indexOf('ADD CONSTRAINT "order_lines_with_collecting_society"') + 1);
+  expect(repair).toHaveLength(7);
+  await service.db.insert(houseTerms).values({ kind: 'resale_right', country: 'FR', paid_by: 'buyer', from_day: Date.UTC(2099, 0, 1) });
+  const item = await writeItem(service);
+  const client = await writeClient(service, { last_name: 'Buyer' });
+  const lines = [{ item, hammer: 100_000, resale_right: 4_000 }];
+  const order = Number(await writeOrder(service, client, { status: 'finished' }, [...lines, { item, hammer: 100 }]));
+  const frozen = sql`SELECT tgname FROM pg_trigger WHERE tgrelid = 'order_lines'::regclass AND tgenabled = 'A' ORDER BY tgname`;
+  const guards = await service.db.execute(frozen);
+  // As they were before the migration.
+  await service.db.execute(sql`ALTER TABLE order_lines DROP CONSTRAINT order_lines_with_collecting_society`);
+  await service.db.transaction(async (transaction) => {
+    await transaction.execute(sql`ALTER TABLE order_lines DISABLE TRIGGER refuse_change`);
+    await transaction.execute(sql`UPDATE order_lines SET collecting_society = ''`);
+    await transaction.execute(sql`ALTER TABLE order_lines ENABLE ALWAYS TRIGGER refuse_change`);
+  });
+  await service.db.transaction(async (transaction) => {
+    for (const statement of repair) await transaction.execute(sql.raw(statement));
+  });
+  const societies = await service.db
+    .select({ society: orderLines.collecting_society })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order))
+    .orderBy(asc(orderLines.id));
+  expect(societies).toEqual([{ society: 'ADAGP' }, { society: '' }]);
+  expect((await service.db.execute(frozen)).rows).toEqual(guards.rows);
+  expect(guards.rows).toHaveLength(3);
 });

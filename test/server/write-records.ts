@@ -89,6 +89,8 @@ interface WrittenLine {
   readonly commission?: number;
   readonly tax?: number;
   readonly tax_id?: string;
+  /** The resale right of a work, which is owed to VG Bild-Kunst. */
+  readonly resale_right?: number;
   readonly export_tax?: ExportTax;
 }
 
@@ -101,18 +103,20 @@ export async function writeOrder(
 ): Promise<string> {
   const sum = (value: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + value(line), 0);
   const totals = { total_hammer: sum(({ hammer }) => hammer), total_commission: sum(({ commission = 0 }) => commission) };
-  const grand_total = totals.total_hammer + totals.total_commission + sum(({ tax = 0 }) => tax);
+  const total_resale_right = sum(({ resale_right = 0 }) => resale_right);
+  const grand_total = totals.total_hammer + totals.total_commission + total_resale_right + sum(({ tax = 0 }) => tax);
   const values = {
     type: 'bidder' as const,
     owner_id: Number(owner),
     owner_label: 'An owner',
     item_count: lines.length,
     ...totals,
+    total_resale_right,
     grand_total,
     ...row,
   };
   const id = idOf(await db.insert(orders).values(values).returning({ id: orders.id }));
-  for (const { item, hammer, commission = 0, tax = 0, tax_id = 'margin', export_tax = '' } of lines) {
+  for (const { item, hammer, commission = 0, tax = 0, tax_id = 'margin', resale_right = 0, export_tax = '' } of lines) {
     await db.insert(orderLines).values({
       order_id: Number(id),
       item_id: Number(item),
@@ -120,6 +124,8 @@ export async function writeOrder(
       commission,
       tax,
       tax_id,
+      resale_right,
+      collecting_society: resale_right === 0 ? '' : 'VG Bild-Kunst',
       export_tax,
       description: 'A lot',
     });

@@ -42,6 +42,8 @@ export const houseTerms = pgTable(
     paid_by: text().$type<ResaleRightBearer | ''>().notNull().default(''),
     /** The lowest hammer price with a resale right, in cents. If it is null, the threshold of the country applies. */
     threshold: cents(),
+    /** The collecting society to which the resale right is owed. If it is null, that of the country is meant. */
+    collecting_society: text(),
     /** The texts of a scheme on documents; null for other kinds. */
     text_en: text(),
     text_de: text(),
@@ -86,7 +88,8 @@ export const houseTerms = pgTable(
       'house_terms_have_payers',
       sql`CASE kind WHEN 'resale_right' THEN paid_by IN ('buyer', 'consignor', 'nobody')
         AND (threshold IS NULL OR (paid_by <> 'nobody' AND threshold BETWEEN 0 AND 100000000000))
-        ELSE paid_by = '' AND threshold IS NULL END`,
+        AND (collecting_society IS NULL OR (paid_by <> 'nobody' AND collecting_society <> ''))
+        ELSE paid_by = '' AND threshold IS NULL AND collecting_society IS NULL END`,
     ),
     check(
       'house_terms_have_plausible_rates',

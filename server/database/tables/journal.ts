@@ -10,6 +10,7 @@ import { cents, day, instant } from '../columns.ts';
 import { clients } from './clients.ts';
 import { id, now } from './common-columns.ts';
 import { orders, transactions } from './orders.ts';
+import { societyPayments } from './society-payments.ts';
 import { users } from './users.ts';
 
 export const journalAccounts = pgTable(
@@ -42,10 +43,10 @@ export const journalEntries = pgTable(
     id: id(),
     date: day().notNull(),
     kind: text().$type<(typeof journalKinds)[number]>().notNull(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id),
+    /** The order that the entry is about. Null for a payment to a collecting society. */
+    order_id: integer().references(() => orders.id),
     transaction_id: integer().references(() => transactions.id),
+    society_payment_id: integer().references(() => societyPayments.id),
     /** The entry that this entry corrects. Only cancellations of documents and reversals of payments correct an entry. */
     corrects_id: integer().references((): AnyPgColumn => journalEntries.id),
     created: instant().notNull().default(now),
@@ -57,10 +58,15 @@ export const journalEntries = pgTable(
   (table) => [
     uniqueIndex('one_document_of_order').on(table.order_id).where(sql`kind = 'document'`),
     uniqueIndex('one_entry_of_payment').on(table.transaction_id).where(sql`kind = 'payment'`),
+    uniqueIndex('one_entry_of_society_payment').on(table.society_payment_id),
     uniqueIndex('one_cancellation_of_entry').on(table.corrects_id).where(sql`kind = 'cancellation'`),
     index('journal_entries_of_order').on(table.order_id),
     check('journal_entries_of_known_kinds', sql`kind IN ('document', 'cancellation', 'payment', 'allocation')`),
-    check('journal_entries_of_payments', sql`(kind = 'payment') = (transaction_id IS NOT NULL)`),
+    check(
+      'journal_entries_of_payments',
+      sql`num_nonnulls(transaction_id, society_payment_id) = CASE kind WHEN 'payment' THEN 1 ELSE 0 END`,
+    ),
+    check('journal_entries_of_orders', sql`(order_id IS NULL) = (society_payment_id IS NOT NULL)`),
     // A cancellation always has `corrects_id`. A payment's entry has it only if the payment reverses another payment. Other entries never
     // have it.
     check(
@@ -80,9 +86,8 @@ export const journalPostings = pgTable(
     account_id: integer()
       .notNull()
       .references(() => journalAccounts.id),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id),
+    /** The order whose open amount the posting changes. Null for a payment to a collecting society. */
+    order_id: integer().references(() => orders.id),
     amount: cents().notNull(),
     /** A copy of the entry's date, so that an index can contain the postings of an account in the order of their dates. */
     date: day().notNull(),

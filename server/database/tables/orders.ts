@@ -168,6 +168,8 @@ export const orderLines = pgTable(
     resale_right: centsColumn(),
     /** The resale right that the house bears for its own goods. It is not part of the total of the order. */
     house_resale_right: centsColumn(),
+    /** The society to which the house owes the resale right. Empty if the line has none. */
+    collecting_society: text().notNull().default(''),
     tax_id: text().notNull().default(''),
     tax: centsColumn(),
     /** The parts of `tax`, by rate. Empty on lines of earlier versions whose rate is not known. */
@@ -184,6 +186,8 @@ export const orderLines = pgTable(
   (table) => [
     index('order_lines_of_order').on(table.order_id, table.id),
     index('order_lines_of_item').on(table.item_id, table.order_id),
+    index('order_lines_with_resale_right').on(table.order_id).where(sql`collecting_society <> ''`),
+    check('order_lines_with_collecting_society', sql`(collecting_society <> '') = (resale_right <> 0 OR house_resale_right <> 0)`),
     uniqueIndex('one_return_of_export_tax').on(table.returns_tax_of_id),
     index('order_lines_of_export_proof').on(table.export_proof_id).where(sql`export_proof_id IS NOT NULL`),
     check('order_lines_with_known_export_tax', sql`export_tax IN ('', 'held', 'returned', 'released')`),

@@ -116,10 +116,11 @@ const datedCommissionOf = (row: HouseTermRow): DatedCommission => ({
 });
 
 /** A check of the table ensures that entries of the kind `resale_right` name who bears it. */
-const datedResaleRightOf = ({ from_day, paid_by, threshold }: HouseTermRow): DatedResaleRight => ({
+const datedResaleRightOf = ({ from_day, paid_by, threshold, collecting_society }: HouseTermRow): DatedResaleRight => ({
   from: dayFromMilliseconds(from_day),
   paidBy: paid_by || 'nobody',
   threshold,
+  society: collecting_society,
 });
 
 /** A check of the table ensures that entries of the kind `scheme_text` have a scheme and all texts. */

@@ -4,7 +4,17 @@
  */
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
-import { bookChecks, clients, items, journalAccounts, journalEntries, journalPostings, orderLines, orders } from '../../database/schema.ts';
+import {
+  bookChecks,
+  clients,
+  items,
+  journalAccounts,
+  journalEntries,
+  journalPostings,
+  orderLines,
+  orders,
+  societyPayments,
+} from '../../database/schema.ts';
 
 export const invariants = ['hammer_prices', 'entries', 'open_amounts', 'revenue', 'taxes', 'documents', 'balances'] as const;
 export type Invariant = (typeof invariants)[number];
@@ -101,6 +111,7 @@ const violationQueries: Readonly<Record<Invariant, SQL>> = {
       FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${isIssued} AND line.purchase_price IS NOT NULL
       UNION ALL SELECT 'pass_through:resale_right', -line.resale_right - line.house_resale_right
       FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${isIssued}
+      UNION ALL SELECT 'pass_through:resale_right', amount FROM ${societyPayments}
       UNION ALL SELECT CASE WHEN charge->'origin'->'uses'->>0 ~ '^consignment [0-9]+: shipment \\[' THEN 'pass_through:shipping' ELSE 'revenue:charges' END,
         -coalesce((charge->>'amount')::bigint, 0)
       FROM ${orders} AS o CROSS JOIN LATERAL jsonb_array_elements(o.additional_charges) AS charge WHERE ${isIssued}

@@ -41,7 +41,7 @@ export async function findLedger(db: Database, clientId: number, { range, page }
       amount: pagePostings.amount,
       balance: pagePostings.balance,
       kind: journalEntries.kind,
-      order_id: pagePostings.order_id,
+      order_id: orders.id,
       order_number: orders.order_id,
       order_type: orders.type,
       other_id: otherOrder.id,

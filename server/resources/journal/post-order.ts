@@ -2,15 +2,29 @@
  * Posts documents, cancellations, payments and allocations, in the transaction that writes the posted record.
  * Source: docs/specification/money.md#books.
  */
-import { allocationPostings, documentPostings, paymentPostings, reversedPostings } from '../../../contract/orders/postings.ts';
+import {
+  allocationPostings,
+  documentPostings,
+  paymentPostings,
+  reversedPostings,
+  societyPaymentPostings,
+} from '../../../contract/orders/postings.ts';
 import { isShippingCharge } from '../../../contract/orders/shipment.ts';
 import { taxedChargeOf } from '../../../contract/orders/tax-totals.ts';
 import { issuedOrderStatuses, type OrderType } from '../../../contract/resources/order.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
-import type { orderLines, orders, transactions } from '../../database/schema.ts';
+import type { orderLines, orders, societyPayments, transactions } from '../../database/schema.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { findDocumentEntry, findPaymentEntry, hasCancellation, type NewEntry, postingsOfEntry, writeEntries } from './repository.ts';
+import {
+  findDocumentEntry,
+  findPaymentEntry,
+  findSocietyPaymentEntry,
+  hasCancellation,
+  type NewEntry,
+  postingsOfEntry,
+  writeEntries,
+} from './repository.ts';
 
 export type BooksContext = Pick<ServiceContext, 'timeZone' | 'now'>;
 type OrderRow = typeof orders.$inferSelect;
@@ -73,6 +87,14 @@ export async function postPayment(
   const reversedEntry = payment.reverses_id === null ? undefined : await findPaymentEntry(transaction, payment.reverses_id);
   const entry = paymentEntry(payment, orderType);
   await writeEntries(transaction, [reversedEntry === undefined ? entry : { ...entry, corrects: reversedEntry }]);
+}
+
+/** Posts a payment to a collecting society. The entry of a reversal refers to the entry that it reverses. */
+export async function postSocietyPayment(transaction: Transaction, payment: typeof societyPayments.$inferSelect): Promise<void> {
+  const { id, amount, payment_date: date, reverses_id } = payment;
+  const corrects = reverses_id === null ? undefined : await findSocietyPaymentEntry(transaction, reverses_id);
+  const entry: NewEntry = { date, kind: 'payment', order: null, societyPayment: id, postings: societyPaymentPostings(amount) };
+  await writeEntries(transaction, [corrects === undefined ? entry : { ...entry, corrects }]);
 }
 
 /**

@@ -10,10 +10,12 @@ export interface NewEntry {
   /** Unix milliseconds of midnight UTC of the day. */
   readonly date: number;
   readonly kind: (typeof journalKinds)[number];
-  /** The id of the order that the entry is about. */
-  readonly order: number;
+  /** The id of the order that the entry is about. Null for a payment to a collecting society. */
+  readonly order: number | null;
   /** The id of the payment that an entry of the kind `payment` posts. */
   readonly payment?: number;
+  /** The id of the payment to a collecting society that an entry of the kind `payment` posts. */
+  readonly societyPayment?: number;
   /** The id of the entry that this entry reverses. Set for a cancellation, and for a payment that reverses another payment. */
   readonly corrects?: number;
   readonly postings: readonly Posting[];
@@ -33,12 +35,13 @@ export async function writeEntries(transaction: Transaction, entries: readonly N
   await insertRows(
     transaction,
     journalEntries,
-    entriesWithIds.map(({ id, date, kind, order, payment, corrects }) => ({
+    entriesWithIds.map(({ id, date, kind, order, payment, societyPayment, corrects }) => ({
       id,
       date,
       kind,
       order_id: order,
       transaction_id: payment ?? null,
+      society_payment_id: societyPayment ?? null,
       corrects_id: corrects ?? null,
     })),
   );
@@ -112,6 +115,15 @@ export async function findPaymentEntry(transaction: Transaction, paymentId: numb
     .select({ id: journalEntries.id })
     .from(journalEntries)
     .where(and(eq(journalEntries.transaction_id, paymentId), eq(journalEntries.kind, 'payment')));
+  return row?.id;
+}
+
+/** Returns the id of the entry of a payment to a collecting society. */
+export async function findSocietyPaymentEntry(transaction: Transaction, societyPaymentId: number): Promise<number | undefined> {
+  const [row] = await transaction
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .where(eq(journalEntries.society_payment_id, societyPaymentId));
   return row?.id;
 }
 

@@ -47,9 +47,9 @@ const terms: HouseTerms = {
     { from: '2027-07-01', steps: parsePremium('12%'), includesTax: false, minimum: 5_000, unsoldFee: 2_500, withdrawnFee: 10_000 },
   ],
   resale_right: [
-    { from: '2027-02-01', paidBy: 'buyer', threshold: null },
-    { from: '2027-08-01', paidBy: 'consignor', threshold: 100_000 },
-    { from: '2028-01-01', paidBy: 'nobody', threshold: null },
+    { from: '2027-02-01', paidBy: 'buyer', threshold: null, society: null },
+    { from: '2027-08-01', paidBy: 'consignor', threshold: 100_000, society: 'Another society' },
+    { from: '2028-01-01', paidBy: 'nobody', threshold: null, society: null },
   ],
 };
 
@@ -77,11 +77,11 @@ describe('the terms of a day', () => {
 
   test.each([
     ['DE', '2027-01-31', undefined],
-    ['DE', '2027-02-01', { from: '2027-02-01', paidBy: 'buyer', threshold: 40_000, day: '2027-02-01' }],
-    ['FR', '2027-03-14', { from: '2027-02-01', paidBy: 'buyer', threshold: 75_000, day: '2027-03-14' }],
-    ['GB', '2027-03-14', { from: '2027-02-01', paidBy: 'buyer', threshold: 100_000, day: '2027-03-14' }],
-    ['AT', '2027-03-14', { from: '2027-02-01', paidBy: 'buyer', threshold: 250_000, day: '2027-03-14' }],
-    ['DE', '2027-08-01', { from: '2027-08-01', paidBy: 'consignor', threshold: 100_000, day: '2027-08-01' }],
+    ['DE', '2027-02-01', { from: '2027-02-01', paidBy: 'buyer', threshold: 40_000, society: 'VG Bild-Kunst', day: '2027-02-01' }],
+    ['FR', '2027-03-14', { from: '2027-02-01', paidBy: 'buyer', threshold: 75_000, society: 'ADAGP', day: '2027-03-14' }],
+    ['GB', '2027-03-14', { from: '2027-02-01', paidBy: 'buyer', threshold: 100_000, society: 'DACS', day: '2027-03-14' }],
+    ['AT', '2027-03-14', { from: '2027-02-01', paidBy: 'buyer', threshold: 250_000, society: 'Bildrecht', day: '2027-03-14' }],
+    ['DE', '2027-08-01', { from: '2027-08-01', paidBy: 'consignor', threshold: 100_000, society: 'Another society', day: '2027-08-01' }],
     ['DE', '2028-01-01', undefined],
     ['CH', '2027-03-14', undefined],
     ['CH', '2027-08-01', undefined],
@@ -155,6 +155,7 @@ const resaleRight: fc.Arbitrary<DatedResaleRight> = fc.record({
   from: day,
   paidBy: fc.constantFrom(...resaleRightBearers),
   threshold: fc.option(fc.nat()),
+  society: fc.option(fc.string({ minLength: 1, maxLength: 3 })),
 });
 const scheme: fc.Arbitrary<DatedTaxScheme> = fc.record({ from: day, scheme: fc.constantFrom(...taxIds) });
 const text = fc.string({ maxLength: 3 });

@@ -27,7 +27,7 @@ interface OwnLot {
 
 const termsOfHouse = ({ country, day, resaleRightOf: paidBy }: OwnLot) =>
   houseTermsOn(
-    { ...noHouseTerms, resale_right: paidBy === undefined ? [] : [{ from: '2020-01-01', paidBy, threshold: null }] },
+    { ...noHouseTerms, resale_right: paidBy === undefined ? [] : [{ from: '2020-01-01', paidBy, threshold: null, society: null }] },
     country,
     day,
   );
@@ -111,7 +111,7 @@ test('an invoice posts hammer price and premium as revenue of own goods, and pas
 test('a resale right that a consignor would bear is borne by the house, and the buyer pays none', () => {
   const lot: OwnLot = { ...bought('DE', '2026-03-14', 900_000, 1_000_000), resaleRightOf: 'consignor' };
   const line = lineOf(lot);
-  expect(line).toMatchObject({ resale_right: 0, house_resale_right: 40_000 });
+  expect(line).toMatchObject({ resale_right: 0, house_resale_right: 40_000, collecting_society: 'VG Bild-Kunst' });
   expect(line.terms.map(({ kind }) => kind)).toEqual(['scheme']);
   expect(postedAmounts(line)).toMatchObject({ 'client:2': 1_000_000, 'pass_through:resale_right': -40_000 });
   expect(lineOf({ ...lot, resaleRightOf: 'buyer' })).toMatchObject({ resale_right: 40_000, house_resale_right: 0 });

@@ -13,6 +13,7 @@ import {
   type PostedDocument,
   paymentPostings,
   reversedPostings,
+  societyPaymentPostings,
   taxesOf,
 } from '../../../contract/orders/postings.ts';
 import { negateAmounts, orderTotals } from '../../../contract/orders/totals.ts';
@@ -244,4 +245,11 @@ describe('any document', () => {
       }),
     );
   });
+});
+
+test('a payment to a collecting society settles the liability from the bank, without an order', () => {
+  const postings = societyPaymentPostings(40_000);
+  expect(written(postings)).toEqual(['bank: -40000', 'pass_through:resale_right: 40000']);
+  expect(postings.map(({ order }) => order)).toEqual([null, null]);
+  expect(written(reversedPostings(postings, period))).toEqual(written(societyPaymentPostings(-40_000)));
 });

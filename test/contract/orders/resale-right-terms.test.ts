@@ -18,7 +18,7 @@ function linesOf(
   resaleRight: typeof living | { resale_right: boolean; artist_died: number | null },
   entry?: Partial<DatedResaleRight>,
 ) {
-  const entries = entry ? [{ from: '2026-01-01', paidBy: 'buyer' as const, threshold: null, ...entry }] : [];
+  const entries = entry ? [{ from: '2026-01-01', paidBy: 'buyer' as const, threshold: null, society: null, ...entry }] : [];
   const house = houseTermsOn({ ...noHouseTerms, resale_right: entries }, country, day);
   const records = { item: { product_tax_code: 'margin', post_sale: false, resaleRight }, sale, house };
   const { rates } = house.taxRates;
@@ -70,6 +70,16 @@ describe('a resale right', () => {
     expect(rightsOf('DE', 100_000, { resale_right: false, artist_died: null }, {})).toEqual([0, 0]);
     // The artist was alive on the day of the sale.
     expect(rightsOf('DE', 100_000, { resale_right: true, artist_died: 2200 }, {})).toEqual([4_000, 0]);
+  });
+
+  test('the line with the amount names the society: that of the house, or the usual one of the country', () => {
+    const societiesOf = (hammer: number, entry: Partial<DatedResaleRight>) => {
+      const { invoice, statement } = linesOf('DE', hammer, living, entry);
+      return [invoice.collecting_society, statement.collecting_society];
+    };
+    expect(societiesOf(100_000, {})).toEqual(['VG Bild-Kunst', '']);
+    expect(societiesOf(100_000, { paidBy: 'consignor', society: 'Another society' })).toEqual(['', 'Another society']);
+    expect(societiesOf(39_999, { society: 'Another society' })).toEqual(['', '']);
   });
 
   test('a line has the term, also below the threshold', () => {

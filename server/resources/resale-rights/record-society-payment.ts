@@ -1,0 +1,72 @@
+/**
+ * Records and reverses payments to collecting societies. Each payment is posted to the journal in the database transaction that inserts it.
+ * Source: docs/specification/extensions.md#collecting-societies.
+ */
+import type { z } from 'zod';
+import {
+  reasonAgainstSocietyPayment,
+  reasonAgainstSocietyPaymentDay,
+  reasonAgainstSocietyReversal,
+  reasonAgainstSocietyReversalDay,
+} from '../../../contract/orders/society-payments.ts';
+import type { societyPaymentCreate, societyPaymentReversal } from '../../../contract/resources/resale-right.ts';
+import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { societyPayments } from '../../database/schema.ts';
+import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { postSocietyPayment } from '../journal/post-order.ts';
+import { findSocietyPayment, insertSocietyPayment, lockSocietyPayments, owedTo, type SocietyPaymentRow } from './repository.ts';
+
+type PaymentContext = Pick<ServiceContext, 'timeZone' | 'now'>;
+
+/** Records a payment. Throws 422 if the day is in the future, or if the amount is above what is owed to the society. */
+export async function recordSocietyPayment(
+  { timeZone, now }: PaymentContext,
+  transaction: Transaction,
+  { collecting_society, amount, payment_date, reference = '' }: z.output<typeof societyPaymentCreate>,
+): Promise<SocietyPaymentRow> {
+  await lockSocietyPayments(transaction);
+  const dayRefusal = reasonAgainstSocietyPaymentDay(payment_date, dayIn(timeZone, now()));
+  if (dayRefusal) throw invalidBody({ payment_date: [dayRefusal] });
+  const owed = await owedTo(transaction, collecting_society, payment_date);
+  const refusal = reasonAgainstSocietyPayment(amount, owed, collecting_society);
+  if (refusal) throw invalidBody({ amount: [refusal] });
+  return insertAndPost(transaction, { collecting_society, amount, payment_date: Date.parse(payment_date), reference });
+}
+
+/**
+ * Reverses a payment with a payment of the opposite amount. Throws 404 if the payment does not exist, 409 if it is a reversal or has been
+ * reversed, and 422 if the day is not allowed.
+ */
+export async function reverseSocietyPayment(
+  { timeZone, now }: PaymentContext,
+  transaction: Transaction,
+  id: string,
+  { reason, payment_date }: z.output<typeof societyPaymentReversal>,
+): Promise<SocietyPaymentRow> {
+  await lockSocietyPayments(transaction);
+  const payment = await findSocietyPayment(transaction, Number(id));
+  if (!payment) throw notFound('payment to a collecting society', id);
+  const refusal = reasonAgainstSocietyReversal({ amount: payment.amount, isReversed: payment.reversed_by !== null });
+  if (refusal) throw new RequestProblem('conflict', refusal);
+  const today = dayIn(timeZone, now());
+  const day = payment_date ?? today;
+  const dayRefusal = reasonAgainstSocietyReversalDay(day, dayFromMilliseconds(payment.payment_date), today);
+  if (dayRefusal) throw invalidBody({ payment_date: [dayRefusal] });
+  return insertAndPost(transaction, {
+    collecting_society: payment.collecting_society,
+    amount: -payment.amount,
+    payment_date: Date.parse(day),
+    reference: reason,
+    reverses_id: payment.id,
+  });
+}
+
+async function insertAndPost(transaction: Transaction, values: typeof societyPayments.$inferInsert): Promise<SocietyPaymentRow> {
+  const payment = await insertSocietyPayment(transaction, values);
+  await postSocietyPayment(transaction, payment);
+  const row = await findSocietyPayment(transaction, payment.id);
+  if (!row) throw new Error('the inserted payment was not found');
+  return row;
+}

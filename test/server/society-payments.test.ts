@@ -1,0 +1,338 @@
+/** The resale rights on documents, and the payments to collecting societies. Source: docs/specification/extensions.md#collecting-societies. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayFromMilliseconds, dayIn } from '../../contract/time.ts';
+import { findViolations, invariants } from '../../server/resources/journal/check-repository.ts';
+import { recordIn, recordsIn } from './read-response.ts';
+import { type Person, startTestService, type TestService } from './service.ts';
+import { writeClient, writeConsignment, writeItem, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  // The clock moves by days, and sessions must not end.
+  service = await startTestService({ ACCOUNTING_COUNTRY: 'DE', TOKEN_TTL: String(30 * 86_400) });
+});
+afterAll(() => service.close());
+
+const dayMs = 86_400_000;
+/** The day in the house's time zone, as the clock of the service has it. */
+const today = () => dayIn('Europe/Berlin', service.now());
+const daysAgo = (days: number) => dayFromMilliseconds(Date.parse(today()) - days * dayMs);
+const send = (method: string, path: string, json?: unknown, headers: Record<string, string> = {}, as: Person = 'clerk') =>
+  service.call(method, `/api/v1.0/${path}`, { as, headers, ...(json === undefined ? {} : { json }) });
+const errorsOf = (response: { body: unknown }) => Reflect.get(Object(response.body), 'errors');
+const query = async (statement: string, values: unknown[] = []) => (await service.pool.query(statement, values)).rows;
+
+/**
+ * Names a society of its own as that of the house from a day on, on which the party bears the right, and returns a function that issues
+ * documents of a work sold on that day for 10,000.00. The resale right is 400.00.
+ */
+async function societyOf(name: string, paid_by = 'buyer') {
+  const day = nextDay();
+  const terms = { kind: 'resale_right', from: day, paid_by, collecting_society: name };
+  expect(await send('POST', 'house-terms', terms, {}, 'administrator')).toMatchObject({ status: 201 });
+  return async (item: Parameters<typeof writeSoldItem>[1] | object = {}) => {
+    const [client, consignor] = [
+      await writeClient(service, { last_name: 'Buyer' }),
+      await writeClient(service, { last_name: 'Consignor' }),
+    ];
+    const sale = await writeSale(service, {
+      status: 'closed',
+      subtitle: 'Modern art',
+      live_sale_date_from: Date.parse(`${day}T12:00:00Z`),
+    });
+    const consignment = await writeConsignment(service, { owner: Number(consignor), sale_id: Number(sale), tax_type: 'exempt' });
+    const id = await writeSoldItem(service, {
+      sale_id: Number(sale),
+      consignment: Number(consignment),
+      winner_id: Number(client),
+      hammer_price: 1_000_000,
+      lot_number: 7,
+      description: 'Composition in blue',
+      resale_right: true,
+      artist_died: 1970,
+      ...item,
+    });
+    const type = paid_by === 'consignor' && !('purchase_price' in item) ? 'consignor' : 'bidder';
+    const order = recordIn(await send('POST', 'orders', { type, sale, owner: type === 'bidder' ? client : consignor, items: [id] }));
+    for (const status of ['in_process', 'finished'])
+      expect(await send('PATCH', `orders/${order.id}`, { status })).toMatchObject({ status: 200 });
+    return { order: String(order.id), number: String(order.order_id), item: id, sale };
+  };
+}
+let days = 30;
+/** Returns a day in the future that no other terms have. */
+const nextDay = () => dayFromMilliseconds(Date.parse(today()) + days++ * dayMs);
+
+const rightsOf = async (society: string, more = '') =>
+  recordsIn(await send('GET', `resale-rights?filter[collecting_society]=${encodeURIComponent(society)}${more}`));
+const totalsOf = async (society: string, period = '') =>
+  recordsIn(await send('GET', `society-totals?${period}`)).find(({ collecting_society }) => collecting_society === society);
+const paymentsOf = async (society: string) =>
+  recordsIn(await send('GET', `society-payments?filter[collecting_society]=${encodeURIComponent(society)}`));
+const pay = (collecting_society: string, amount: number, payment_date = today(), key?: string) =>
+  send(
+    'POST',
+    'society-payments',
+    { collecting_society, amount, payment_date, reference: 'Statement 7' },
+    key ? { 'idempotency-key': key } : {},
+  );
+const reverse = (id: unknown, body: object = { reason: 'Paid to the wrong account' }) =>
+  send('POST', `society-payment-reversal/${id}`, body);
+
+async function expectBooksInOrder() {
+  for (const invariant of invariants) expect(await findViolations(service.db, invariant), invariant).toEqual({ count: 0, examples: [] });
+  const [account] = await query(`SELECT -coalesce(sum(posting.amount), 0) AS owed FROM journal_postings AS posting
+    JOIN journal_accounts AS account ON account.id = posting.account_id WHERE account.code = 'pass_through:resale_right'`);
+  const totals = recordsIn(await send('GET', 'society-totals'));
+  expect(totals.reduce((sum, { owed }) => sum + Math.round(100 * Number(owed)), 0)).toBe(Number(account?.owed));
+}
+
+describe('the report', () => {
+  test('an issued invoice is listed with its work, its payer and the society of the terms, and a draft is not', async () => {
+    const issue = await societyOf('Report & Co.');
+    expect(await rightsOf('Report & Co.')).toEqual([]);
+    const { order, number, item, sale } = await issue();
+    expect(await rightsOf('Report & Co.')).toEqual([
+      {
+        id: expect.stringMatching(/^\d+-\d+$/),
+        date: today(),
+        kind: 'document',
+        order: { id: order, label: number },
+        order_type: 'bidder',
+        sale: { id: sale, label: expect.stringContaining('Modern art') },
+        item: { id: item, label: 'Composition in blue' },
+        lot: '7',
+        artist_died: 1970,
+        hammer_price: '10000.00',
+        paid_by: 'buyer',
+        collecting_society: 'Report & Co.',
+        amount: '400.00',
+      },
+    ]);
+    expect(await totalsOf('Report & Co.')).toEqual({
+      collecting_society: 'Report & Co.',
+      collected: '400.00',
+      paid: '0.00',
+      owed: '400.00',
+    });
+    await expectBooksInOrder();
+  });
+
+  test('without a society, the usual one of the country is owed the right', async () => {
+    const from = nextDay();
+    const entry = recordIn(await send('POST', 'house-terms', { kind: 'resale_right', from, paid_by: 'buyer' }, {}, 'administrator'));
+    expect(entry).toMatchObject({ collecting_society: null });
+    const issue = await societyOf('VG Bild-Kunst');
+    await issue();
+    expect(await rightsOf('VG Bild-Kunst')).toHaveLength(1);
+  });
+
+  test('a credit note and a canceled invoice have negative amounts', async () => {
+    const issue = await societyOf('Credits');
+    const credited = await issue();
+    await send('POST', `order-create-credit-note/${credited.order}`, { items: [credited.item] });
+    const canceled = await issue();
+    expect(await send('PATCH', `orders/${canceled.order}`, { status: 'canceled' })).toMatchObject({ status: 200 });
+    const rights = await rightsOf('Credits');
+    expect(rights.map(({ kind, order_type, hammer_price, amount }) => [kind, order_type, hammer_price, amount])).toEqual([
+      ['cancellation', 'bidder', '-10000.00', '-400.00'],
+      ['document', 'bidder', '10000.00', '400.00'],
+      ['document', 'credit_note', '-10000.00', '-400.00'],
+      ['document', 'bidder', '10000.00', '400.00'],
+    ]);
+    expect(await totalsOf('Credits')).toMatchObject({ collected: '0.00', owed: '0.00' });
+    await expectBooksInOrder();
+  });
+
+  test('a statement names the consignor, and goods of the house name the house', async () => {
+    const issue = await societyOf('Bearers', 'consignor');
+    await issue();
+    await issue({ purchase_price: 500_000 });
+    expect((await rightsOf('Bearers')).map(({ order_type, paid_by, amount }) => [order_type, paid_by, amount])).toEqual([
+      ['bidder', 'house', '400.00'],
+      ['consignor', 'consignor', '400.00'],
+    ]);
+    await expectBooksInOrder();
+  });
+
+  test('the rights are read in pages and by days, and totals belong to the period and its end', async () => {
+    const issue = await societyOf('Periods');
+    await issue();
+    const first = today();
+    service.advance(10 * dayMs);
+    await issue();
+    await issue();
+    expect(await pay('Periods', 100_00)).toMatchObject({ status: 201 });
+    const page = await send('GET', 'resale-rights?filter[collecting_society]=Periods&range=2&page=1');
+    expect(page).toMatchObject({ body: { count: 3, data: [{ date: first }] } });
+    expect(await rightsOf('Periods', `&filter[date][value][from]=${today()}&filter[date][value][to]=${today()}`)).toHaveLength(2);
+    expect(await rightsOf('Periods', `&filter[date][value][to]=${daysAgo(1)}`)).toHaveLength(1);
+    expect(await totalsOf('Periods', `to=${daysAgo(1)}`)).toMatchObject({ collected: '400.00', paid: '0.00', owed: '400.00' });
+    expect(await totalsOf('Periods', `from=${today()}`)).toMatchObject({ collected: '800.00', paid: '100.00', owed: '1100.00' });
+    expect(await totalsOf('Periods', `from=${daysAgo(5)}&to=${daysAgo(1)}`)).toMatchObject({ collected: '0.00', owed: '400.00' });
+    expect(await totalsOf('Periods', `to=${daysAgo(20)}`)).toBeUndefined();
+    expect(await send('GET', 'society-totals?from=2026-02-30')).toMatchObject({ status: 400 });
+    expect(await send('GET', 'resale-rights?sort=date')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a payment', () => {
+  test('a payment reduces what is owed, is posted from the bank without an order, and has its author', async () => {
+    const issue = await societyOf('Payments');
+    await issue();
+    const payment = recordIn(await pay('Payments', 150_00));
+    expect(payment).toMatchObject({
+      collecting_society: 'Payments',
+      amount: '150.00',
+      payment_date: today(),
+      reference: 'Statement 7',
+      reverses: null,
+      reversed_by: null,
+      author: { id: String(service.userIds.clerk), label: 'The clerk' },
+    });
+    expect(await paymentsOf('Payments')).toEqual([payment]);
+    expect(await totalsOf('Payments')).toMatchObject({ collected: '400.00', paid: '150.00', owed: '250.00' });
+    const postings = await query(
+      `SELECT account.code, posting.amount, posting.order_id, entry.kind, entry.order_id AS entry_order FROM journal_entries AS entry
+       JOIN journal_postings AS posting ON posting.entry_id = entry.id JOIN journal_accounts AS account ON account.id = posting.account_id
+       WHERE entry.society_payment_id = $1 ORDER BY posting.id`,
+      [Number(payment.id)],
+    );
+    expect(postings).toEqual([
+      { code: 'bank', amount: '-15000', order_id: null, kind: 'payment', entry_order: null },
+      { code: 'pass_through:resale_right', amount: '15000', order_id: null, kind: 'payment', entry_order: null },
+    ]);
+    await expectBooksInOrder();
+  });
+
+  test('more than is owed is refused with the field and the amount, also for an earlier day', async () => {
+    const issue = await societyOf('Limits');
+    await issue();
+    expect(errorsOf(await pay('Limits', 400_01))).toEqual({ amount: ['is above 400.00, the amount owed to Limits for that day'] });
+    expect(errorsOf(await pay('Limits', 1, daysAgo(1)))).toEqual({ amount: ['is above 0.00, the amount owed to Limits for that day'] });
+    expect(errorsOf(await pay('Unknown', 1))).toEqual({ amount: ['is above 0.00, the amount owed to Unknown for that day'] });
+    expect(errorsOf(await pay('Limits', 1, daysAgo(-1)))).toEqual({ payment_date: [`is after today, ${today()}`] });
+    expect(await paymentsOf('Limits')).toEqual([]);
+    expect(await pay('Limits', 400_00)).toMatchObject({ status: 201 });
+    expect(await pay('Limits', 1)).toMatchObject({ status: 422 });
+  });
+
+  test('a repeated request records the payment once, and simultaneous payments do not exceed what is owed', async () => {
+    const issue = await societyOf('Repeats');
+    await issue();
+    const [first, second] = [await pay('Repeats', 100_00, today(), 'one payment'), await pay('Repeats', 100_00, today(), 'one payment')];
+    expect(recordIn(second)).toEqual(recordIn(first));
+    const statuses = (await Promise.all([1, 2, 3].map(() => pay('Repeats', 200_00)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 422, 422]);
+    expect(await totalsOf('Repeats')).toMatchObject({ paid: '300.00', owed: '100.00' });
+  });
+
+  test('a credit note after the payment leaves a negative amount, which the next documents set off', async () => {
+    const issue = await societyOf('Advances');
+    const { order, item } = await issue();
+    await pay('Advances', 400_00);
+    await send('POST', `order-create-credit-note/${order}`, { items: [item] });
+    expect(await totalsOf('Advances')).toMatchObject({ owed: '-400.00' });
+    expect(errorsOf(await pay('Advances', 1))).toEqual({ amount: ['is above 0.00, the amount owed to Advances for that day'] });
+    await issue();
+    expect(await totalsOf('Advances')).toMatchObject({ owed: '0.00' });
+    await expectBooksInOrder();
+  });
+});
+
+describe('a reversal', () => {
+  test('a reversal has the opposite amount and the reason, refers to the reversed entry, and is done once', async () => {
+    const issue = await societyOf('Reversals');
+    await issue();
+    const payment = recordIn(await pay('Reversals', 400_00));
+    const reversal = recordIn(await reverse(payment.id));
+    expect(reversal).toMatchObject({
+      amount: '-400.00',
+      reference: 'Paid to the wrong account',
+      reverses: payment.id,
+      payment_date: today(),
+    });
+    expect(await paymentsOf('Reversals')).toMatchObject([{ id: reversal.id }, { id: payment.id, reversed_by: reversal.id }]);
+    expect(await totalsOf('Reversals')).toMatchObject({ paid: '0.00', owed: '400.00' });
+    const [entry] = await query(
+      `SELECT reversed.society_payment_id FROM journal_entries AS entry JOIN journal_entries AS reversed ON reversed.id = entry.corrects_id
+       WHERE entry.society_payment_id = $1`,
+      [Number(reversal.id)],
+    );
+    expect(entry).toEqual({ society_payment_id: Number(payment.id) });
+    expect(await reverse(payment.id)).toMatchObject({ status: 409, body: { detail: 'The payment has been reversed already' } });
+    expect(await reverse(reversal.id)).toMatchObject({ status: 409, body: { detail: 'The payment is itself a reversal' } });
+    expect(await reverse('2000000000')).toMatchObject({ status: 404 });
+    await expectBooksInOrder();
+  });
+
+  test('a reversal needs a reason, and its day is from the day of the payment until today', async () => {
+    const issue = await societyOf('Reasons');
+    await issue();
+    const payment = recordIn(await pay('Reasons', 400_00));
+    expect(errorsOf(await reverse(payment.id, { reason: ' ' }))).toEqual({ reason: ['is empty'] });
+    expect(errorsOf(await reverse(payment.id, { reason: 'Early', payment_date: daysAgo(1) }))).toHaveProperty('payment_date');
+    expect(errorsOf(await reverse(payment.id, { reason: 'Late', payment_date: daysAgo(-1) }))).toHaveProperty('payment_date');
+    expect(await paymentsOf('Reasons')).toHaveLength(1);
+  });
+});
+
+describe('the database', () => {
+  test.each([
+    ['an update of a payment', 'UPDATE society_payments SET amount = 1', /append-only/],
+    ['a deletion of a payment', 'DELETE FROM society_payments', /append-only/],
+    ['a truncation of the payments', 'TRUNCATE society_payments CASCADE', /append-only/],
+    [
+      'a negative payment that reverses none',
+      `INSERT INTO society_payments (collecting_society, amount, payment_date) VALUES ('DACS', -1, '2026-11-27')`,
+      /society_payments_have_amounts/,
+    ],
+    [
+      'an entry without an order that posts no payment to a society',
+      `INSERT INTO journal_entries (date, kind) VALUES ('2026-11-27', 'allocation')`,
+      /journal_entries_of_orders/,
+    ],
+    [
+      'a payment without a payment',
+      `INSERT INTO journal_entries (date, kind, order_id) SELECT '2026-11-27', 'payment', min(id) FROM orders`,
+      /journal_entries_of_payments/,
+    ],
+    [
+      'postings of an order in the entry of a payment to a society',
+      `BEGIN; WITH payment AS (INSERT INTO society_payments (collecting_society, amount, payment_date) VALUES ('DACS', 5, '2026-11-27') RETURNING id),
+         entry AS (INSERT INTO journal_entries (date, kind, society_payment_id) SELECT '2026-11-27', 'payment', id FROM payment RETURNING id)
+       INSERT INTO journal_postings (entry_id, account_id, order_id, amount, date)
+         SELECT entry.id, (SELECT min(id) FROM journal_accounts), (SELECT min(id) FROM orders), v.amount, '2026-11-27'
+         FROM entry, (VALUES (5), (-5)) AS v (amount); COMMIT`,
+      /2 of another order/,
+    ],
+  ])('the database refuses %s', async (_what, statement, message) => {
+    await expect(query(statement)).rejects.toThrow(message);
+  });
+
+  test('the database refuses a resale right that is owed to no society, and a society without a resale right', async () => {
+    const order = await writeOrder(service, await writeClient(service, { last_name: 'Buyer' }));
+    const item = await writeItem(service);
+    const insert = (right: number, society: string) =>
+      query('INSERT INTO order_lines (order_id, item_id, resale_right, collecting_society) VALUES ($1, $2, $3, $4)', [
+        Number(order),
+        Number(item),
+        right,
+        society,
+      ]);
+    await expect(insert(5, '')).rejects.toThrow(/order_lines_with_collecting_society/);
+    await expect(insert(0, 'DACS')).rejects.toThrow(/order_lines_with_collecting_society/);
+  });
+});
+
+test('a house without a resale right has neither the report nor the payments', async () => {
+  const swiss = await startTestService();
+  try {
+    const me = recordIn(await swiss.call('GET', `/api/me?access_token=${await swiss.token('clerk')}`));
+    expect(me).toMatchObject({ config: { extensions: expect.not.arrayContaining(['collecting-societies']) } });
+    for (const path of ['resale-rights', 'society-totals', 'society-payments'])
+      expect(await swiss.call('GET', `/api/v1.0/${path}`, { as: 'clerk' })).toMatchObject({ status: 404 });
+  } finally {
+    await swiss.close();
+  }
+});
