@@ -1,21 +1,15 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { formatMoney, negateDecimal } from '../../../contract/money.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { OrderAppRecord, TransactionAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
-import { FormDialogActions } from '../../ui/dialogs/FormDialogActions.tsx';
-import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
-import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import { TypedText } from '../../ui/inputs/PlainInputs.tsx';
 import type { OrderCommand } from '../orders/index.ts';
 import { remainingAfterReversal } from './payment-outcome.ts';
@@ -35,7 +29,7 @@ interface ReversalDialogProps {
 const maxReasonLength = 2_000;
 
 /**
- * Describes the effect of reversing a payment, and asks for the reason. A click beside the dialog does not discard a typed reason. Pressing
+ * Describes the effect of reversing a payment, and asks for the reason. Pressing
  * the button repeatedly, or retrying after a lost response, reverses the payment once.
  */
 export const ReversalDialog = ({ order, payment, creditInCents, command, onClose }: ReversalDialogProps) => {
@@ -61,46 +55,39 @@ export const ReversalDialog = ({ order, payment, creditInCents, command, onClose
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={() => !command.isRunning && !form.formState.isDirty && onClose()}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby="reversal-title"
+    <FormDialog
+      title={textOf('title', { amount: formatMoney(payment.amount, currency) })}
+      form={form}
+      submit={textOf('confirm')}
+      isSending={command.isRunning}
+      error={command.error}
+      unknownOutcomeHint="resources.transactions.unknownOutcome"
+      onSubmit={reverse}
+      onClose={onClose}
+      intro={<Typography sx={{ mb: 2 }}>{textOf('effect', { amount: formatMoney(negateDecimal(payment.amount), currency) })}</Typography>}
+      outcome={
+        remaining !== undefined && (
+          <Box role="status" sx={{ mt: 2 }}>
+            <Facts>
+              <Fact label={paymentTranslator(order, translate)('remains')}>
+                <MoneyText value={order.amount_due} />
+              </Fact>
+              <Fact label={paymentTranslator(order, translate)('remainsAfter')}>
+                <MoneyText value={remaining} />
+              </Fact>
+            </Facts>
+          </Box>
+        )
+      }
     >
-      <DialogTitle id="reversal-title">{textOf('title', { amount: formatMoney(payment.amount, currency) })}</DialogTitle>
-      <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={form.handleSubmit(reverse)} sx={{ display: 'contents' }}>
-          <DialogContent>
-            <FailureAlert error={command.error} unknownOutcomeHint="resources.transactions.unknownOutcome" />
-            <Typography sx={{ mb: 2 }}>{textOf('effect', { amount: formatMoney(negateDecimal(payment.amount), currency) })}</Typography>
-            <SendingInputs isSending={command.isRunning}>
-              <TypedText
-                source="reason"
-                label={textOf('reason')}
-                maxLength={maxReasonLength}
-                required="resources.transactions.reversal.reasonMissing"
-                autoFocus
-                multiline
-              />
-            </SendingInputs>
-            {remaining !== undefined && (
-              <Box role="status" sx={{ mt: 2 }}>
-                <Facts>
-                  <Fact label={paymentTranslator(order, translate)('remains')}>
-                    <MoneyText value={order.amount_due} />
-                  </Fact>
-                  <Fact label={paymentTranslator(order, translate)('remainsAfter')}>
-                    <MoneyText value={remaining} />
-                  </Fact>
-                </Facts>
-              </Box>
-            )}
-            <FormLeaveGuard control={form.control} />
-          </DialogContent>
-          <FormDialogActions submit={textOf('confirm')} isSending={command.isRunning} onCancel={onClose} />
-        </Box>
-      </FormProvider>
-    </Dialog>
+      <TypedText
+        source="reason"
+        label={textOf('reason')}
+        maxLength={maxReasonLength}
+        required="resources.transactions.reversal.reasonMissing"
+        autoFocus
+        multiline
+      />
+    </FormDialog>
   );
 };

@@ -6,7 +6,7 @@ import type { ListName } from '../../../contract/resources/list-view.ts';
 import { lazily } from '../lazily.ts';
 import type { Column } from './table/columns.ts';
 
-const ExportDialog = lazily(() => import('./ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog));
+const ListExport = lazily(() => import('./ListExport.tsx').then(({ ListExport }) => ListExport));
 
 interface ExportButtonProps {
   readonly resource: ListName;
@@ -27,13 +27,7 @@ export const ExportButton = ({ resource, columns, hiddenByDefault, fields }: Exp
       </Button>
       {isOpen && (
         <Suspense>
-          <ExportDialog
-            list={resource}
-            columns={columns}
-            hiddenByDefault={hiddenByDefault}
-            fields={fields}
-            onClose={() => setOpen(false)}
-          />
+          <ListExport list={resource} columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

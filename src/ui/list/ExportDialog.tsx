@@ -10,18 +10,20 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { type RaRecord, useDataProvider, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
-import type { ListName } from '../../../contract/resources/list-view.ts';
+import { useStore, useTranslate } from 'react-admin';
 import { csvFileName, csvFormats, csvText, saveFile, usualSeparator } from './csv-file.ts';
-import { fetchAllPages } from './fetch-all-pages.ts';
+import { fetchAllPages, type ReadPage } from './fetch-all-pages.ts';
 import { type Column, useCellContext } from './table/columns.ts';
-import { useTableColumns } from './table/use-table-columns.ts';
 
 interface ExportDialogProps<Row> {
+  /** The beginning of the file's name. */
+  readonly fileName: string;
   readonly columns: readonly Column<Row>[];
-  readonly list: ListName;
-  readonly hiddenByDefault: readonly string[];
-  readonly fields: readonly string[];
+  /** Returns the translation key of a column's header. */
+  readonly labelOf: (field: string) => string;
+  /** The number of rows. */
+  readonly total: number;
+  readonly readPage: ReadPage<Row>;
   readonly onClose: () => void;
 }
 
@@ -29,56 +31,35 @@ const formats = csvFormats(navigator.language);
 
 type Progress = { readonly loaded: number; readonly total: number };
 
-/** Asks for the separator, loads the whole filtered list, saves it as a file and closes. Closing the dialog earlier cancels the export. */
-export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefault, fields, onClose }: ExportDialogProps<Row>) {
+/**
+ * Asks for the separator, loads all rows, saves them as a file and closes. Closing the dialog earlier cancels the export. The export uses
+ * the properties at the time of its start.
+ */
+export function ExportDialog<Row extends { id: unknown }>(props: ExportDialogProps<Row>) {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider();
   const context = useCellContext();
   const [separator, setSeparator] = useStore<string>('export.separator', usualSeparator(navigator.language));
-  const { filterValues, filter, sort, total = 0 } = useListContext();
-  const { visibleColumns } = useTableColumns(list, columns, hiddenByDefault);
-  const [progress, setProgress] = useState<Progress>({ loaded: 0, total });
+  const [progress, setProgress] = useState<Progress>({ loaded: 0, total: props.total });
   const [error, setError] = useState('');
-  // The export uses the filter and the sort order at the time of its start.
-  const exportOptions = {
-    filter: { ...filterValues, ...filter },
-    sort,
-    columns: visibleColumns,
-    resource,
-    fields,
-    onClose,
-    context,
-    format: formats.find((format) => format.separator === separator),
-  };
+  const exportOptions = { ...props, context, format: formats.find((format) => format.separator === separator) };
   const [startedExport, startExport] = useState<typeof exportOptions>();
+  const { onClose } = props;
 
   useEffect(() => {
     if (!startedExport) return;
     const abortController = new AbortController();
-    const { resource, context, format } = startedExport;
+    const { fileName, labelOf, readPage, context, format } = startedExport;
     const exportedColumns = startedExport.columns.flatMap(({ source, labelField = source, cell }) => (cell ? [{ labelField, cell }] : []));
     const exportRows = async () => {
-      const rows = await fetchAllPages<Row>(
-        (page, perPage, signal) =>
-          dataProvider.getList<Row>(resource, {
-            filter: startedExport.filter,
-            sort: startedExport.sort,
-            pagination: { page, perPage },
-            meta: { fields: startedExport.fields },
-            signal,
-          }),
-        abortController.signal,
-        (loaded, total) => setProgress({ loaded, total }),
-      );
-      const header = exportedColumns.map(({ labelField }) => context.translate(`resources.${resource}.fields.${labelField}`));
+      const rows = await fetchAllPages<Row>(readPage, abortController.signal, (loaded, total) => setProgress({ loaded, total }));
+      const header = exportedColumns.map(({ labelField }) => context.translate(labelOf(labelField)));
       const text = await csvText(
         header,
         rows.map((row) => exportedColumns.map(({ cell }) => cell(row, context))),
         format,
       );
       if (abortController.signal.aborted) return;
-      saveFile(csvFileName(resource, new Date()), text);
+      saveFile(csvFileName(fileName, new Date()), text);
       startedExport.onClose();
     };
     setError('');
@@ -86,7 +67,7 @@ export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefa
       if (!abortController.signal.aborted) setError(failure instanceof Error ? failure.message : 'app.errors.failed');
     });
     return () => abortController.abort();
-  }, [startedExport, dataProvider]);
+  }, [startedExport]);
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="export-title" fullWidth maxWidth="xs">
