@@ -59,7 +59,7 @@ const onDatabase = ({ name: database, folder, globalSetup, provide }: Database, 
 const aboutDatabases = [
   'test/conformance/{every-extension,limits}.test.ts',
   'test/server/{clients-bulk,tasks-bulk,concurrent-requests,journal,broken-connection,database-close,deadlocks,filter-indexes,idempotency,job-leases,jobs,knock-down}.test.ts',
-  'test/server/{list-plans,lists,migrations,related-search,search,time-limit}.test.ts',
+  'test/server/{list-plans,lists,migrations,related-search,search,society-payments,time-limit}.test.ts',
 ];
 
 /** Long tests of the HTTP server and the data directory, which are the same for both databases. They run on the embedded database. */

@@ -32,6 +32,7 @@ const Dashboard = lazily(() => import('./dashboard/Dashboard.tsx').then(({ Dashb
 const HelpPage = lazily(() => import('./help/HelpPage.tsx').then(({ HelpPage }) => HelpPage));
 // This page exists only during development. In a build, the condition is the constant `false`, so the bundle does not contain the page.
 const StyleGuide = import.meta.env.DEV && lazily(() => import('./styleguide/StyleGuide.tsx').then(({ StyleGuide }) => StyleGuide));
+const ResaleRightsPage = lazily(() => import('./resale-rights/ResaleRightsPage.tsx').then(({ ResaleRightsPage }) => ResaleRightsPage));
 const TermsPage = lazily(() => import('./settings/TermsPage.tsx').then(({ TermsPage }) => TermsPage));
 const SimulateCall = lazily(() => import('./calls/SimulateCall.tsx').then(({ SimulateCall }) => SimulateCall));
 
@@ -75,6 +76,7 @@ export const App = ({ providers, title, firstList }: AppProps) => {
         <CustomRoutes>
           <Route path="/dashboard" element={<Dashboard />} />
           <Route path="/help" element={<HelpPage />} />
+          <Route path="/resale-right" element={<ResaleRightsPage />} />
           <Route path="/settings/terms" element={<TermsPage />} />
           <Route path="/help/simulate-call" element={<SimulateCall />} />
           {StyleGuide && <Route path="/styleguide" element={<StyleGuide />} />}

@@ -32,7 +32,7 @@ const letters: Readonly<Record<string, string | null>> = {
 export const AppMenu = ({ menu }: { menu: Menu }) => <MenuLinks menu={menu} entries={useMenuEntries()} />;
 
 /**
- * Returns the entries of the main menu: the dashboard, the lists and the settings of the house. Entries that the service does not support
+ * Returns the entries of the main menu: the dashboard, the lists, the resale right and the settings of the house. Entries that the service does not support
  * or the user's role may not see are left out. The task list is followed by the other views of tasks.
  */
 export function useMenuEntries(): readonly MenuEntry[] {
@@ -55,7 +55,8 @@ export function useMenuEntries(): readonly MenuEntry[] {
     });
   const dashboard = { to: '/dashboard', label: translate('dashboard.name'), icon: DashboardIcon, letter: 'd' };
   const terms = { to: '/settings/terms', label: translate('layout.terms'), icon: TermsIcon };
-  const pages = can('createHouseTerm') ? [...lists, terms] : lists;
+  const resaleRight = { to: '/resale-right', label: translate('layout.resaleRight'), icon: DefaultIcon };
+  const pages = [...lists, ...(can('listResaleRights') ? [resaleRight] : []), ...(can('createHouseTerm') ? [terms] : [])];
   return hasExtension(me, 'stats') ? [dashboard, ...pages] : pages;
 }
 

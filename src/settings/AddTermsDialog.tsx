@@ -1,29 +1,29 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { choice } from '../../contract/field-kinds.ts';
 import { bidChannelOf, bidChannels } from '../../contract/money/bid-channels.ts';
 import { PremiumError, parsePremium } from '../../contract/money/commission.ts';
 import { type HouseTermKind, resaleRightBearers } from '../../contract/money/house-terms.ts';
 import { millionthsOf, wholeShare } from '../../contract/money/percentage.ts';
-import { resaleRightThresholdOn } from '../../contract/money/resale-right.ts';
+import { resaleRightThresholdOn, usualSocietyOf } from '../../contract/money/resale-right.ts';
 import { knownTaxId, taxIds } from '../../contract/money/tax.ts';
 import { centsFromDecimal, decimalFromCents, formatMoney, largestAmount } from '../../contract/money.ts';
-import { feeFields, type HouseTerm, type HouseTermCreate, rateFields, schemeTextFields } from '../../contract/resources/house-term.ts';
+import {
+  feeFields,
+  type HouseTerm,
+  type HouseTermCreate,
+  maxSocietyLength,
+  rateFields,
+  schemeTextFields,
+} from '../../contract/resources/house-term.ts';
 import { dayIn, isoDay } from '../../contract/time.ts';
 import { fieldErrorsOf } from '../providers/http/http-error.ts';
-import { useMe } from '../providers/me.ts';
-import { FormDialogActions } from '../ui/dialogs/FormDialogActions.tsx';
-import { FormLeaveGuard } from '../ui/dialogs/FormLeaveGuard.tsx';
+import { hasExtension, useMe } from '../providers/me.ts';
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
 import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
-import { FailureAlert } from '../ui/form/FailureAlert.tsx';
-import { SendingInputs } from '../ui/form/SendingInputs.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { FieldInput } from '../ui/inputs/FieldInput.tsx';
 import { DayInput, ToggleInput, TypedText } from '../ui/inputs/PlainInputs.tsx';
@@ -53,21 +53,23 @@ interface TermsForm extends SchemeTextForm {
   readonly withdrawn_fee: string;
   readonly paid_by: string;
   readonly threshold: string;
+  readonly collecting_society: string;
 }
 
 /**
- * Asks for the first day and the new terms. A click beside the dialog does not discard typed values. Pressing the button repeatedly, or
+ * Asks for the first day and the new terms. Pressing the button repeatedly, or
  * retrying after a lost response, adds the terms once.
  */
 export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
-  const titleId = useId();
   const textOf = (name: string, values = {}) => translate(`settings.terms.${name}`, values);
   // Each channel, and each scheme with texts, has its own terms, so the inputs start empty until one is chosen.
   const current = kind === 'channel' || kind === 'scheme_text' ? undefined : terms.find(({ state }) => state === 'current');
-  const { accountingCountry, currency } = useMe().config;
+  const me = useMe();
+  const { accountingCountry, currency } = me.config;
+  const hasSocieties = hasExtension(me, 'collecting-societies');
   // The law of the country sets the lowest threshold that the house may choose.
   const countryThreshold = resaleRightThresholdOn(accountingCountry, dayIn(format.timeZone, Date.now())) ?? 0;
   const countryThresholdText = formatMoney(decimalFromCents(countryThreshold), currency);
@@ -95,6 +97,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       withdrawn_fee: typedAmountOf(current?.withdrawn_fee),
       paid_by: current?.paid_by ?? '',
       threshold: current?.threshold ? typedFromAmount(current.threshold, currency) : '',
+      collecting_society: current?.collecting_society ?? usualSocietyOf(accountingCountry),
       text_en: '',
       text_de: '',
       text_fr: '',
@@ -120,6 +123,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     import_rate,
     paid_by,
     threshold,
+    collecting_society,
     text_en,
     text_de,
     text_fr,
@@ -141,6 +145,8 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     }
     const thresholdCents = centsOf(threshold);
     const hasThreshold = bearer !== 'nobody' && threshold.trim() !== '' && thresholdCents !== null;
+    // The usual society of the country is not sent, because it is the default.
+    const hasOtherSociety = hasSocieties && bearer !== 'nobody' && collecting_society.trim() !== usualSocietyOf(accountingCountry);
     // Defaults are not sent, because a service of an earlier version does not support these fields.
     const feeOf = (name: (typeof feeFields)[number], cents: number | null) => (kind === 'commission' && cents ? { [name]: cents } : {});
     const optionalValues = {
@@ -153,7 +159,12 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       if (kind === 'tax_rates') return { standard_rate, reduced_rate, import_rate };
       if (kind === 'tax_scheme') return { tax_scheme: scheme };
       if (kind === 'scheme_text') return { tax_scheme: scheme, text_en, text_de, text_fr };
-      if (kind === 'resale_right') return { paid_by: bearer, ...(hasThreshold ? { threshold: thresholdCents } : {}) };
+      if (kind === 'resale_right')
+        return {
+          paid_by: bearer,
+          ...(hasThreshold ? { threshold: thresholdCents } : {}),
+          ...(hasOtherSociety ? { collecting_society } : {}),
+        };
       if (kind !== 'channel') return { steps, ...optionalValues };
       return { channel: bidChannel, ...(isSurcharge ? { surcharge: percentTextOf(surcharge) } : { steps, ...optionalValues }) };
     };
@@ -194,100 +205,93 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
   };
   return (
-    <Dialog
-      open
-      onClose={() => !addMutation.isPending && !form.formState.isDirty && onClose()}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
+    <FormDialog
+      title={title}
+      form={form}
+      submit={translate('ra.action.add')}
+      isSending={addMutation.isPending}
+      error={addMutation.error}
+      unknownOutcomeHint="settings.terms.unknownOutcome"
+      onSubmit={add}
+      onClose={onClose}
+      intro={
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {textOf(kind === 'scheme_text' ? 'effectOfText' : 'effect')}
+        </Typography>
+      }
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <FormProvider {...form}>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={form.handleSubmit((values) => {
-            if (!addMutation.isPending) add(values);
-          })}
-          sx={{ display: 'contents' }}
-        >
-          <DialogContent>
-            <FailureAlert error={addMutation.error} unknownOutcomeHint="settings.terms.unknownOutcome" />
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-              {textOf(kind === 'scheme_text' ? 'effectOfText' : 'effect')}
+      <Box sx={{ display: 'grid', rowGap: 2, pt: 1 }}>
+        <DayInput source="from" label={textOf('columns.from')} validate={checkDay} autoFocus />
+        {kind === 'tax_rates' &&
+          rateFields.map((name) => <TypedText key={name} source={name} label={textOf(`rates.${name}`)} check={checkRate} maxLength={20} />)}
+        {(kind === 'tax_scheme' || kind === 'scheme_text') && (
+          <FieldInput source="tax_scheme" field={schemeField} label={textOf('kinds.tax_scheme')} labelOf={textOf} />
+        )}
+        {kind === 'scheme_text' && <SchemeTextInputs terms={terms} />}
+        {kind === 'resale_right' && (
+          <>
+            <FieldInput
+              source="paid_by"
+              field={bearerField}
+              label={textOf('paidByLabel')}
+              labelOf={textOf}
+              choiceText={(choice) => textOf(`paidBy.${choice}`)}
+            />
+            {paidBy !== 'nobody' && (
+              <TypedText
+                source="threshold"
+                label={textOf('threshold')}
+                check={checkThreshold}
+                maxLength={20}
+                helperText={textOf('thresholdHint', { amount: countryThresholdText })}
+                slotProps={amountSlots}
+              />
+            )}
+            {hasSocieties && paidBy !== 'nobody' && (
+              <TypedText
+                source="collecting_society"
+                label={textOf('society')}
+                maxLength={maxSocietyLength}
+                required="settings.terms.noSociety"
+                helperText={textOf('societyHint')}
+              />
+            )}
+          </>
+        )}
+        {(kind === 'premium' || kind === 'channel' || kind === 'commission') && (
+          <>
+            {kind === 'channel' && (
+              <>
+                <FieldInput source="channel" field={channelField} label={textOf('columns.channel')} labelOf={textOf} />
+                <ToggleInput source="isSurcharge" kind="checkbox" label={textOf('isSurcharge')} />
+              </>
+            )}
+            {kind === 'channel' && isSurcharge ? (
+              <TypedText source="surcharge" label={textOf('surcharge')} check={checkPoints} maxLength={20} />
+            ) : (
+              <StepsInput kind={kind} />
+            )}
+          </>
+        )}
+        {kind === 'commission' && (
+          <>
+            {feeFields.map((name) => (
+              <TypedText
+                key={name}
+                source={name}
+                label={textOf(`amounts.${name}`)}
+                check={checkAmount}
+                maxLength={20}
+                slotProps={amountSlots}
+              />
+            ))}
+            <Typography variant="body2" color="text.secondary">
+              {textOf('amountsHint')}
             </Typography>
-            <SendingInputs isSending={addMutation.isPending}>
-              <Box sx={{ display: 'grid', rowGap: 2, pt: 1 }}>
-                <DayInput source="from" label={textOf('columns.from')} validate={checkDay} autoFocus />
-                {kind === 'tax_rates' &&
-                  rateFields.map((name) => (
-                    <TypedText key={name} source={name} label={textOf(`rates.${name}`)} check={checkRate} maxLength={20} />
-                  ))}
-                {(kind === 'tax_scheme' || kind === 'scheme_text') && (
-                  <FieldInput source="tax_scheme" field={schemeField} label={textOf('kinds.tax_scheme')} labelOf={textOf} />
-                )}
-                {kind === 'scheme_text' && <SchemeTextInputs terms={terms} />}
-                {kind === 'resale_right' && (
-                  <>
-                    <FieldInput
-                      source="paid_by"
-                      field={bearerField}
-                      label={textOf('paidByLabel')}
-                      labelOf={textOf}
-                      choiceText={(choice) => textOf(`paidBy.${choice}`)}
-                    />
-                    {paidBy !== 'nobody' && (
-                      <TypedText
-                        source="threshold"
-                        label={textOf('threshold')}
-                        check={checkThreshold}
-                        maxLength={20}
-                        helperText={textOf('thresholdHint', { amount: countryThresholdText })}
-                        slotProps={amountSlots}
-                      />
-                    )}
-                  </>
-                )}
-                {(kind === 'premium' || kind === 'channel' || kind === 'commission') && (
-                  <>
-                    {kind === 'channel' && (
-                      <>
-                        <FieldInput source="channel" field={channelField} label={textOf('columns.channel')} labelOf={textOf} />
-                        <ToggleInput source="isSurcharge" kind="checkbox" label={textOf('isSurcharge')} />
-                      </>
-                    )}
-                    {kind === 'channel' && isSurcharge ? (
-                      <TypedText source="surcharge" label={textOf('surcharge')} check={checkPoints} maxLength={20} />
-                    ) : (
-                      <StepsInput kind={kind} />
-                    )}
-                  </>
-                )}
-                {kind === 'commission' && (
-                  <>
-                    {feeFields.map((name) => (
-                      <TypedText
-                        key={name}
-                        source={name}
-                        label={textOf(`amounts.${name}`)}
-                        check={checkAmount}
-                        maxLength={20}
-                        slotProps={amountSlots}
-                      />
-                    ))}
-                    <Typography variant="body2" color="text.secondary">
-                      {textOf('amountsHint')}
-                    </Typography>
-                  </>
-                )}
-              </Box>
-            </SendingInputs>
-            <FormLeaveGuard control={form.control} />
-          </DialogContent>
-          <FormDialogActions submit={translate('ra.action.add')} isSending={addMutation.isPending} onCancel={onClose} />
-        </Box>
-      </FormProvider>
-    </Dialog>
+          </>
+        )}
+      </Box>
+    </FormDialog>
   );
 };
 
@@ -316,6 +320,7 @@ const formFields = [
   ...feeFields,
   'paid_by',
   'threshold',
+  'collecting_society',
   ...schemeTextFields,
 ] as const;
 

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useState } from 'react';
 import { NotFound, useAuthenticated, useNotify, useTranslate } from 'react-admin';
 import { type HouseTermKind, houseTermKinds } from '../../contract/money/house-terms.ts';
+import { usualSocietyOf } from '../../contract/money/resale-right.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { feeFields, type HouseTerm } from '../../contract/resources/house-term.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
@@ -190,8 +191,10 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
  * Amounts of zero are left out.
  */
 const TermValue = ({ term }: { readonly term: HouseTerm }) => {
-  const { currency } = useMe().config;
-  const { kind, tax_scheme, steps, surcharge, includes_tax, standard_rate, reduced_rate, import_rate, paid_by, threshold } = term;
+  const me = useMe();
+  const { accountingCountry, currency } = me.config;
+  const { kind, tax_scheme, steps, surcharge, includes_tax, standard_rate, reduced_rate, import_rate } = term;
+  const { paid_by, threshold, collecting_society } = term;
   const translate = useTranslate();
   const format = useFormat();
   if (kind === 'scheme_text') return <SchemeTexts text={textsOf(term)} />;
@@ -212,7 +215,8 @@ const TermValue = ({ term }: { readonly term: HouseTerm }) => {
     });
   if (paid_by !== null) {
     const price = threshold === null ? [] : [translate('settings.terms.fromPrice', { amount: formatMoney(threshold, currency) })];
-    return [translate(`settings.terms.paidBy.${paid_by}`), ...price].join(' · ');
+    const society = hasExtension(me, 'collecting-societies') ? [collecting_society ?? usualSocietyOf(accountingCountry)] : [];
+    return [translate(`settings.terms.paidBy.${paid_by}`), ...price, ...(paid_by === 'nobody' ? [] : society)].join(' · ');
   }
   const rates = { standard_rate, reduced_rate, import_rate };
   return Object.entries(rates)

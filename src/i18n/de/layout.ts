@@ -6,6 +6,7 @@ export const layout = {
   dark: 'Dunkle Ansicht',
   website: 'Website',
   terms: 'Konditionen des Hauses',
+  resaleRight: 'Folgerecht',
   signOut: 'Abmelden',
   account: 'Konto von %{name}',
   followChanges: 'Änderungen der Kollegen sofort anzeigen',

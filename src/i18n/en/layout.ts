@@ -5,6 +5,7 @@ export const layout = {
   dark: 'Dark mode',
   website: 'Website',
   terms: 'Terms of the house',
+  resaleRight: 'Resale right',
   signOut: 'Sign out',
   account: 'Account of %{name}',
   followChanges: 'Show colleagues’ changes at once',

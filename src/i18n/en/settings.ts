@@ -57,6 +57,9 @@ export const settings = {
     thresholdHint:
       'Without an amount, that of the country applies: %{amount}. With a higher one, the house bears the rights on lower prices.',
     thresholdBelow: 'At least %{amount}, the amount of the country',
+    society: 'Collecting society',
+    societyHint: 'The house owes it the resale right. Documents keep the society of their terms.',
+    noSociety: 'Enter the collecting society',
     fromPrice: 'from %{amount}',
     noText: 'No text',
     textIn: 'Text (%{language})',

@@ -6,6 +6,7 @@ export const layout = {
   dark: 'Mode sombre',
   website: 'Site web',
   terms: 'Conditions de la maison',
+  resaleRight: 'Droit de suite',
   signOut: 'Se déconnecter',
   account: 'Compte : %{name}',
   followChanges: 'Afficher aussitôt les modifications des collègues',

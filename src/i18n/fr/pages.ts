@@ -16,6 +16,7 @@ import { orderDocument } from './order-document.ts';
 import { orderNotices } from './order-notices.ts';
 import { orderSteps } from './order-steps.ts';
 import { orderTerms } from './order-terms.ts';
+import { resaleRights } from './resale-rights.ts';
 import { resultFile } from './result-file.ts';
 import { settings } from './settings.ts';
 import { timeline } from './timeline.ts';
@@ -38,6 +39,7 @@ const pages = {
   orderNotices,
   orderSteps,
   orderTerms,
+  resaleRights,
   resultFile,
   settings,
   timeline,

@@ -8,7 +8,7 @@
 import type { z } from 'zod';
 import type { RelatedReadType } from '../../../contract/composed/related.ts';
 import type { TimelineEntry, TimelineKind } from '../../../contract/composed/timeline.ts';
-import { encodeListQuery } from '../../../contract/query.ts';
+import { encodeListQuery, type ListQuery } from '../../../contract/query.ts';
 import type { clientsBulkBody } from '../../../contract/resources/bodies/client-bulk.ts';
 import type { consignmentsBulkBody } from '../../../contract/resources/bodies/consignment-bulk.ts';
 import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/bodies/item-bulk.ts';
@@ -19,6 +19,7 @@ import type { KnockDownStart } from '../../../contract/resources/knock-down.ts';
 import type { ListName, ListPreferences, ListView, listViewCreate, listViewPatch } from '../../../contract/resources/list-view.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
 import type { buyerChange, exportProof, orderDiscount, schemeChange } from '../../../contract/resources/order-correction.ts';
+import type { SocietyPaymentCreate } from '../../../contract/resources/resale-right.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { clientPaymentCreate, creditUseCreate } from '../../../contract/resources/transaction.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
@@ -50,6 +51,7 @@ const related = async () => (await import('../../../contract/endpoints/related.t
 const search = async () => (await import('../../../contract/endpoints/search.ts')).searchEndpoints;
 const listViews = async () => (await import('../../../contract/endpoints/list-views.ts')).listViewsEndpoints;
 const houseTerms = async () => (await import('../../../contract/endpoints/house-terms.ts')).houseTermsEndpoints;
+const resaleRights = async () => (await import('../../../contract/endpoints/resale-rights.ts')).resaleRightsEndpoints;
 const deletedRecords = async () => (await import('../../../contract/endpoints/deleted-records.ts')).deletedRecordsEndpoints;
 const statistics = async () => (await import('../../../contract/endpoints/statistics.ts')).statisticsEndpoints;
 
@@ -257,6 +259,29 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await ledger()).readClientLedger;
       const query = new URLSearchParams({ page: String(page), range: String(range) });
       return requestParsed(`${pathWithId(path, id)}?${query}`, getOptions(options), response.schema);
+    },
+    /** Returns a page of the resale rights on issued documents, newest first; extension collecting-societies. `page` begins at 0. */
+    async resaleRights(query: Partial<ListQuery>, options?: CallOptions) {
+      const { path, response } = (await resaleRights()).listResaleRights;
+      return requestParsed(`${path}?${encodeListQuery(query)}`, getOptions(options), response.schema);
+    },
+    /** Returns the totals of each collecting society in a range of days, both ends included; extension collecting-societies. */
+    async societyTotals(days: { readonly from?: string; readonly to?: string }, options?: CallOptions) {
+      const { path, response } = (await resaleRights()).societyTotals;
+      return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(options), response.schema)).data;
+    },
+    /** Returns a page of the payments to collecting societies, newest first; extension collecting-societies. `page` begins at 0. */
+    async societyPayments(query: Partial<ListQuery>, options?: CallOptions) {
+      const { path, response } = (await resaleRights()).listSocietyPayments;
+      return requestParsed(`${path}?${encodeListQuery(query)}`, getOptions(options), response.schema);
+    },
+    async recordSocietyPayment(body: SocietyPaymentCreate, options?: CallOptions) {
+      const { path, response } = (await resaleRights()).recordSocietyPayment;
+      return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
+    },
+    async reverseSocietyPayment(id: string, reason: string, options?: CallOptions) {
+      const { path, response } = (await resaleRights()).reverseSocietyPayment;
+      return (await requestParsed(pathWithId(path, id), postOptions({ reason }, options), response.schema)).data[0];
     },
     /** Returns all terms of the house, sorted by kind and first day; extension house-terms. */
     async houseTerms(options?: CallOptions) {

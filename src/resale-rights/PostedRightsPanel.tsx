@@ -1,0 +1,102 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, Suspense, useState } from 'react';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import type { PostedResaleRight } from '../../contract/resources/resale-right.ts';
+import type { AppDataProvider } from '../providers/data/data-provider.ts';
+import { RecordLink } from '../ui/fields/RecordLink.tsx';
+import type { RelatedColumn } from '../ui/fields/RelatedTable.tsx';
+import { useFormat } from '../ui/format/use-format.ts';
+import { lazily } from '../ui/lazily.ts';
+import { type Column, useCellContext } from '../ui/list/table/columns.ts';
+import { moneyColumn } from '../ui/list/table/money-column.tsx';
+import { PagedPanel } from '../ui/record/PagedPanel.tsx';
+import { type FilteredSocieties, listFilters, societiesKey } from './society-filter.ts';
+
+const ExportDialog = lazily(() => import('../ui/list/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog<PostedResaleRight>));
+
+/** The resale rights of the filtered period and society, and their export. */
+export const PostedRightsPanel = (filtered: FilteredSocieties) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const [exportedCount, setExportedCount] = useState<number>();
+  const filters = listFilters(filtered, 'date');
+  return (
+    <Box sx={{ mb: 2 }}>
+      <PagedPanel
+        title={translate('resaleRights.rights')}
+        empty={translate('resaleRights.none')}
+        queryKey={[...societiesKey, 'rights', filters]}
+        readPage={(page, options) => dataProvider.resaleRights({ ...page, filters }, options)}
+        columns={rightColumns.map(relatedColumnOf)}
+        keyOf={({ id }) => id}
+        actions={(count) => (
+          <Button size="small" startIcon={<DownloadIcon />} disabled={!count} onClick={() => setExportedCount(count)}>
+            {translate('ra.action.export')}
+          </Button>
+        )}
+      />
+      {exportedCount !== undefined && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            fileName="resale-rights"
+            columns={rightColumns}
+            labelOf={(field) => `resaleRights.fields.${field}`}
+            total={exportedCount}
+            readPage={async (page, range, signal) => {
+              const { data, count } = await dataProvider.resaleRights({ page: page - 1, range, filters }, { signal });
+              return { data, total: count };
+            }}
+            onClose={() => setExportedCount(undefined)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+};
+
+const DayText = ({ day }: { readonly day: string }) => useFormat().day(day);
+
+/** The columns of the table and of the export. */
+const rightColumns: readonly Column<PostedResaleRight>[] = [
+  { source: 'date', cell: ({ date }) => date, show: ({ date }) => <DayText day={date} /> },
+  {
+    source: 'order',
+    cell: ({ order, order_type, kind }, { translate }) => {
+      const name = `${translate(`resources.orders.types.${order_type}`, { _: '' })} ${order.label}`;
+      return kind === 'cancellation' ? `${name} (${translate('resources.clients.ledger.kinds.cancellation')})` : name;
+    },
+  },
+  { source: 'sale', cell: ({ sale }) => sale?.label ?? '' },
+  { source: 'lot', cell: ({ lot }) => lot },
+  { source: 'item', cell: ({ item }) => item.label },
+  { source: 'artist_died', cell: ({ artist_died }) => artist_died ?? '' },
+  moneyColumn('hammer_price', ({ hammer_price }) => hammer_price),
+  { source: 'paid_by', cell: ({ paid_by }, { translate }) => translate(`resaleRights.paidBy.${paid_by}`) },
+  { source: 'collecting_society', cell: ({ collecting_society }) => collecting_society },
+  moneyColumn('amount', ({ amount }) => amount),
+];
+
+const relatedColumnOf = (column: Column<PostedResaleRight>): RelatedColumn<PostedResaleRight> => ({
+  label: `resaleRights.fields.${column.source}`,
+  ...(column.isMoney ? { look: 'money' } : {}),
+  show: (row) => column.show?.(row) ?? <LinkedCell column={column} row={row} />,
+});
+
+/** The text of a cell, with a link if the column names a record. */
+const LinkedCell = ({ column, row }: { readonly column: Column<PostedResaleRight>; readonly row: PostedResaleRight }): ReactNode => {
+  const cell = column.cell?.(row, useCellContext());
+  const text = typeof cell === 'string' || typeof cell === 'number' ? cell : '';
+  const linkTo = (resource: 'orders' | 'sales' | 'items', id: string | undefined) =>
+    id === undefined ? (
+      text
+    ) : (
+      <RecordLink unstyled resource={resource} id={id}>
+        {text}
+      </RecordLink>
+    );
+  if (column.source === 'order') return linkTo('orders', row.order.id);
+  if (column.source === 'sale') return linkTo('sales', row.sale?.id);
+  return column.source === 'item' ? linkTo('items', row.item.id) : text;
+};

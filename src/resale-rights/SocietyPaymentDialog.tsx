@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { centsFromDecimal, formatMoney } from '../../contract/money.ts';
+import { maxSocietyPaymentReference, type SocietyPaymentCreate } from '../../contract/resources/resale-right.ts';
+import { dayIn, isoDay } from '../../contract/time.ts';
+import type { AppDataProvider } from '../providers/data/data-provider.ts';
+import { fieldErrorsOf } from '../providers/http/http-error.ts';
+import { useMe } from '../providers/me.ts';
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
+import { useSendKey } from '../ui/drafts/use-send-key.ts';
+import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
+import { useFormat } from '../ui/format/use-format.ts';
+import { DayInput, TypedText } from '../ui/inputs/PlainInputs.tsx';
+import { societiesKey } from './society-filter.ts';
+
+interface SocietyPaymentDialogProps {
+  readonly society: string;
+  /** The amount that is owed now: the highest that can be paid. */
+  readonly owed: string;
+  /** The proposed amount: what was owed at the end of the period, unless less is owed now. */
+  readonly proposed: string;
+  readonly onClose: () => void;
+}
+
+const inputNames = ['amount', 'payment_date', 'reference'] as const;
+
+/** Records a payment to a society. Pressing the button repeatedly, or retrying after a lost response, records one payment. */
+export const SocietyPaymentDialog = ({ society, owed, proposed, onClose }: SocietyPaymentDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const format = useFormat();
+  const { currency } = useMe().config;
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const queryClient = useQueryClient();
+  const sendKey = useSendKey();
+  const textOf = (name: string, values = {}) => translate(`resaleRights.${name}`, values);
+  const today = dayIn(format.timeZone, Date.now());
+  const form = useForm({
+    defaultValues: { amount: Number(proposed) > 0 ? typedFromAmount(proposed, currency) : '', payment_date: today, reference: '' },
+  });
+  const owedText = formatMoney(owed, currency);
+  /** Returns the cents of typed text; 0 if it is not an amount. */
+  const centsOf = (typed: string) => centsFromDecimal(amountFromTyped(typed, currency) ?? '0') ?? 0;
+  const payment = useMutation({
+    mutationFn: (body: SocietyPaymentCreate) => dataProvider.recordSocietyPayment(body, { key: sendKey.current() }),
+    onError: (error: Error) => {
+      sendKey.handleFailure(error);
+      for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
+        const input = inputNames.find((candidate) => candidate === name);
+        if (input) form.setError(input, { type: 'server', message }, { shouldFocus: true });
+      }
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: societiesKey });
+      notify('resaleRights.pay.recorded');
+      onClose();
+    },
+  });
+  const checkAmount = (typed: string) => {
+    const cents = centsOf(typed);
+    if (cents <= 0) return 'app.invalid.money';
+    return cents > (centsFromDecimal(owed) ?? 0) ? textOf('pay.tooMuch', { amount: owedText }) : undefined;
+  };
+  const checkDay = (day: string) => {
+    if (!isoDay.safeParse(day).success) return 'app.invalid.day';
+    return day > today ? textOf('pay.future', { today: format.day(today) ?? today }) : undefined;
+  };
+  return (
+    <FormDialog
+      title={textOf('pay.to', { society })}
+      form={form}
+      submit={textOf('pay.action')}
+      isSending={payment.isPending}
+      error={payment.error}
+      unknownOutcomeHint="resaleRights.unknownOutcome"
+      onSubmit={({ amount, payment_date, reference }) =>
+        payment.mutate({ collecting_society: society, amount: centsOf(amount), payment_date, reference: reference.trim() })
+      }
+      onClose={onClose}
+      intro={
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {textOf('pay.effect', { amount: owedText })}
+        </Typography>
+      }
+    >
+      <Box sx={{ display: 'grid', rowGap: 2, pt: 1 }}>
+        <TypedText
+          source="amount"
+          label={textOf('fields.amount')}
+          check={checkAmount}
+          maxLength={20}
+          autoFocus
+          slotProps={{
+            htmlInput: { inputMode: 'decimal' },
+            input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
+          }}
+        />
+        <DayInput source="payment_date" label={textOf('fields.date')} validate={checkDay} />
+        <TypedText source="reference" label={textOf('fields.reference')} maxLength={maxSocietyPaymentReference} />
+      </Box>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { formatMoney, negateDecimal } from '../../contract/money.ts';
+import { maxSocietyPaymentReference, type SocietyPayment } from '../../contract/resources/resale-right.ts';
+import type { AppDataProvider } from '../providers/data/data-provider.ts';
+import { useMe } from '../providers/me.ts';
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
+import { useSendKey } from '../ui/drafts/use-send-key.ts';
+import { TypedText } from '../ui/inputs/PlainInputs.tsx';
+import { societiesKey } from './society-filter.ts';
+
+interface SocietyReversalDialogProps {
+  readonly payment: SocietyPayment;
+  readonly onClose: () => void;
+}
+
+/** Asks why a payment to a society is reversed. Pressing the button repeatedly, or retrying after a lost response, reverses it once. */
+export const SocietyReversalDialog = ({ payment, onClose }: SocietyReversalDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { currency } = useMe().config;
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const queryClient = useQueryClient();
+  const sendKey = useSendKey();
+  const form = useForm({ defaultValues: { reason: '' } });
+  const textOf = (name: string, values = {}) => translate(`resources.transactions.reversal.${name}`, values);
+  const reversal = useMutation({
+    mutationFn: (reason: string) => dataProvider.reverseSocietyPayment(payment.id, reason, { key: sendKey.current() }),
+    onError: (error: Error) => sendKey.handleFailure(error),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: societiesKey });
+      notify('resources.transactions.reversal.done');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={textOf('title', { amount: formatMoney(payment.amount, currency) })}
+      form={form}
+      submit={textOf('confirm')}
+      isSending={reversal.isPending}
+      error={reversal.error}
+      unknownOutcomeHint="resaleRights.unknownOutcome"
+      onSubmit={({ reason }) => reversal.mutate(reason.trim())}
+      onClose={onClose}
+      intro={
+        <Typography sx={{ mb: 2 }}>
+          {translate('resaleRights.reversalEffect', { amount: formatMoney(negateDecimal(payment.amount), currency) })}
+        </Typography>
+      }
+    >
+      <TypedText
+        source="reason"
+        label={textOf('reason')}
+        maxLength={maxSocietyPaymentReference}
+        required="resources.transactions.reversal.reasonMissing"
+        autoFocus
+        multiline
+      />
+    </FormDialog>
+  );
+};
