@@ -5,7 +5,7 @@
 import { decimalFromCents } from '../money.ts';
 import { reasonAgainstReversalDay } from './transitions.ts';
 
-/** What the house owes a collecting society, in cents. Negative if it has paid more than documents have collected. */
+/** The amounts that the house owes a collecting society, in cents. Negative if it has paid more than documents have collected. */
 export interface OwedToSociety {
   /** At the end of the day of the payment. */
   readonly onDay: number;

@@ -33,7 +33,7 @@ export const ResaleRightsPage = () => {
   const { can } = usePermissions();
   const form = useForm<SocietyFilter>({ defaultValues: noFilter });
   const { period, society } = withoutEmptyValues(form.watch());
-  // What is owed today limits payments, whatever the period is.
+  // The amounts owed today limit payments in every period.
   const { data: currentTotals = [] } = useSocietyTotals({}, can('listResaleRights'));
   if (!can('listResaleRights')) return <NotFound />;
   const choices = currentTotals.map(({ collecting_society }) => ({ id: collecting_society, name: collecting_society }));
@@ -70,7 +70,7 @@ function useSocietyTotals(period: FilteredSocieties['period'], enabled = true) {
   });
 }
 
-/** What was collected for each society and paid to it in the period, what is owed, and a button to record a payment. */
+/** The amounts of each society that were collected and paid in the period, and that are owed, with a button to record a payment. */
 const TotalsPanel = ({ period, society, currentTotals }: FilteredSocieties & { readonly currentTotals: readonly SocietyTotals[] }) => {
   const translate = useTranslate();
   const { can } = usePermissions();

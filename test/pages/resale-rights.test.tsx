@@ -64,7 +64,7 @@ test('the page lists the resale rights of a period, and a payment that is sent o
   await user.click(screen.getByRole('button', { name: 'Record a payment to VG Bild-Kunst' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment to VG Bild-Kunst' }));
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
-  // What was owed at the end of the period.
+  // The proposed amount was owed at the end of the period.
   expect(amount).toHaveProperty('value', '400,00');
   await fill(amount, '800,01');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));

@@ -241,7 +241,7 @@ describe('a payment', () => {
 });
 
 describe('a reversal', () => {
-  test('a reversal has the opposite amount and the reason, refers to the reversed entry, and is done once', async () => {
+  test('a reversal has the opposite amount and the reason, refers to the reversed entry, and is recorded only once', async () => {
     const issue = await societyOf('Reversals');
     await issue();
     const payment = recordIn(await pay('Reversals', 400_00));

@@ -3,7 +3,7 @@ import { clientDetails } from '../../contract/resources/client.ts';
 import { saleDetails } from '../../contract/resources/sale.ts';
 import { dayFromMilliseconds } from '../../contract/time.ts';
 import { extensionNames } from '../../contract/wire.ts';
-import { houseTerms, orders } from '../../server/database/schema.ts';
+import { houseTerms, orderLines, orders } from '../../server/database/schema.ts';
 import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from './write-records.ts';
@@ -164,6 +164,25 @@ test('without the extension resale-right alone, no document charges the right, a
       status: 422,
       body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, channel, commission, scheme_text'] } },
     });
+  } finally {
+    await partial.close();
+  }
+});
+
+test('without the extension collecting-societies alone, lines name the society, and there is no report', async () => {
+  const others = extensionNames.filter((name) => name !== 'collecting-societies');
+  const partial = await startTestService({ ACCOUNTING_COUNTRY: 'DE' }, [], others);
+  try {
+    const call = (method: string, path: string, json?: unknown) =>
+      partial.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json === undefined ? {} : { json }) });
+    await partial.db.insert(houseTerms).values({ kind: 'resale_right', country: 'DE', paid_by: 'buyer', from_day: Date.UTC(2099, 0, 1) });
+    const buyer = await writeClient(partial, { last_name: 'Buyer' });
+    const sale = await writeSale(partial, { status: 'closed', live_sale_date_from: Date.UTC(2099, 5, 1) });
+    const lot = { sale_id: Number(sale), winner_id: Number(buyer), hammer_price: 1_000_000, resale_right: true };
+    await call('POST', 'orders', { type: 'bidder', sale, owner: buyer, items: [await writeSoldItem(partial, lot)] });
+    expect(await partial.db.select({ society: orderLines.collecting_society }).from(orderLines)).toEqual([{ society: 'VG Bild-Kunst' }]);
+    for (const path of ['resale-rights', 'society-totals', 'society-payments'])
+      expect(await call('GET', path)).toMatchObject({ status: 404 });
   } finally {
     await partial.close();
   }

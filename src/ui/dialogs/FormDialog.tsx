@@ -12,7 +12,7 @@ import { FormLeaveGuard } from './FormLeaveGuard.tsx';
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;
   readonly form: UseFormReturn<Values>;
-  /** What the form does, shown above the inputs. */
+  /** Shown above the inputs, such as the effect of the form. */
   readonly intro?: ReactNode;
   /** The inputs. */
   readonly children: ReactNode;

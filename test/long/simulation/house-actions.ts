@@ -1,5 +1,6 @@
-/** The actions of a simulated house: sales, results, documents, corrections and payments. Each action sends requests as staff would. */
+/** The actions of a simulated house: sales, results, documents, corrections, payments and the resale right. Each action sends requests as staff would. */
 
+import { resaleRightBearers } from '../../../contract/money/house-terms.ts';
 import { taxIds } from '../../../contract/money/tax.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { proposeAllocations } from '../../../contract/orders/allocations.ts';
@@ -49,6 +50,7 @@ async function prepareSale(house: SimulatedHouse): Promise<Outcome> {
       product_tax_code: random.pick([...taxIds, 'export', 'export', 'export', 'margin', 'margin', 'margin']),
       // The house bought some lots itself. It sells some of them at a loss.
       purchase_price: random.chance(0.2) ? amountBetween(house) : null,
+      resale_right: random.chance(0.4),
     });
   }
   return 'done';
@@ -371,6 +373,38 @@ const changeCharges: Action = async (house) => {
   return order ? house.attempt('PATCH', `orders/${order.id}`, { additional_charges }) : 'nothing to do';
 };
 
+/** The collecting societies of the house. The terms of the first one do not name it, because it is the usual one of the country. */
+const societies = ['VG Bild-Kunst', 'Another society'] as const;
+
+/** Changes who bears the resale right in sales from today on, and to which society it is owed. Refused if it was changed today. */
+const changeResaleRight: Action = (house) => {
+  const { random } = house;
+  const paid_by = random.pick(resaleRightBearers);
+  const society = paid_by === 'nobody' || random.chance(0.5) ? {} : { collecting_society: societies[1] };
+  return house.attempt('POST', 'house-terms', { kind: 'resale_right', from: house.today(), paid_by, ...society });
+};
+
+/** Pays a collecting society what is owed to it, a part of it, or more, which is refused. */
+async function paySociety(house: SimulatedHouse): Promise<Outcome> {
+  const { random } = house;
+  const totals = recordsIn(await house.read('society-totals')).filter(({ owed }) => centsOf(owed) > 0);
+  if (totals.length === 0) return 'nothing to do';
+  const { collecting_society, owed } = random.pick(totals);
+  const amount = random.pick([centsOf(owed), random.integer(1, centsOf(owed)), centsOf(owed) + 1]);
+  const outcome = await house.attempt('POST', 'society-payments', { collecting_society, amount, payment_date: house.today() });
+  if (outcome === 'done') house.cash -= amount;
+  return outcome;
+}
+
+/** Reverses a payment to a collecting society. */
+async function reverseSocietyPayment(house: SimulatedHouse): Promise<Outcome> {
+  const payment = await house.pick('SELECT id::text, amount::text FROM society_payments ORDER BY id');
+  if (!payment) return 'nothing to do';
+  const outcome = await house.attempt('POST', `society-payment-reversal/${payment.id}`, { reason: 'Paid to the wrong account' });
+  if (outcome === 'done') house.cash += Number(payment.amount);
+  return outcome;
+}
+
 /** Invoices the sold lots of a client that are on no invoice, such as those that were credited. */
 async function invoiceAgain(house: SimulatedHouse): Promise<Outcome> {
   const open = `SELECT sale_id::text AS sale, winner_id::text AS owner, items.id::text AS item FROM items
@@ -406,7 +440,21 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'split an invoice': { weight: 2, run: splitInvoice },
   'change the charges of an order': { weight: 4, run: changeCharges },
   'invoice a lot again': { weight: 4, run: invoiceAgain },
+  'change who bears the resale right': { weight: 2, run: changeResaleRight },
+  'pay a collecting society': { weight: 6, run: paySociety },
+  'reverse a payment to a collecting society': { weight: 2, run: reverseSocietyPayment },
 };
+
+/** Checks that the amounts that are owed to collecting societies are the balance of the account. */
+export async function checkSocieties(house: SimulatedHouse): Promise<void> {
+  const owed = recordsIn(await house.read('society-totals')).reduce((sum, totals) => sum + centsOf(totals.owed), 0);
+  const [account] = await house.find(
+    `SELECT (-coalesce(sum(posting.amount), 0))::text AS balance FROM journal_postings AS posting
+     JOIN journal_accounts AS account ON account.id = posting.account_id WHERE account.code = 'pass_through:resale_right'`,
+  );
+  if (owed !== Number(account?.balance))
+    throw new Error(`${owed} is owed to collecting societies, and the account has ${account?.balance}`);
+}
 
 /** Checks that the ledger of a client adds up line by line, and that its balance is that of the client. */
 export async function checkLedger(house: SimulatedHouse, client: string): Promise<void> {
