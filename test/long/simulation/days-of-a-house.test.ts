@@ -36,6 +36,8 @@ test(`the books are right after every action of ${days} random days, although st
     Array.from({ length: 12 }, (_, index) => ({ last_name: `Client ${index}`, published: true })),
   );
   const house = new SimulatedHouse(service, random, clients);
+  const resaleRight = await house.attempt('POST', 'house-terms', { kind: 'resale_right', from: house.today(), paid_by: 'buyer' });
+  expect(resaleRight).toBe('done');
   const counts = new Map<string, number>();
   const weighted = Object.entries(actions).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
   for (let day = 1; day <= days; day++) {

@@ -1,6 +1,6 @@
 /** The actions of a simulated house: sales, results, documents, corrections, payments and the resale right. Each action sends requests as staff would. */
 
-import { resaleRightBearers } from '../../../contract/money/house-terms.ts';
+import { resaleRightPayers } from '../../../contract/money/resale-right.ts';
 import { taxIds } from '../../../contract/money/tax.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { proposeAllocations } from '../../../contract/orders/allocations.ts';
@@ -50,7 +50,7 @@ async function prepareSale(house: SimulatedHouse): Promise<Outcome> {
       product_tax_code: random.pick([...taxIds, 'export', 'export', 'export', 'margin', 'margin', 'margin']),
       // The house bought some lots itself. It sells some of them at a loss.
       purchase_price: random.chance(0.2) ? amountBetween(house) : null,
-      resale_right: random.chance(0.4),
+      resale_right: random.chance(0.7),
     });
   }
   return 'done';
@@ -373,15 +373,16 @@ const changeCharges: Action = async (house) => {
   return order ? house.attempt('PATCH', `orders/${order.id}`, { additional_charges }) : 'nothing to do';
 };
 
-/** The collecting societies of the house. The terms of the first one do not name it, because it is the usual one of the country. */
-const societies = ['VG Bild-Kunst', 'Another society'] as const;
-
 /** Changes who bears the resale right in sales from today on, and to which society it is owed. Refused if it was changed today. */
 const changeResaleRight: Action = (house) => {
   const { random } = house;
-  const paid_by = random.pick(resaleRightBearers);
-  const society = paid_by === 'nobody' || random.chance(0.5) ? {} : { collecting_society: societies[1] };
-  return house.attempt('POST', 'house-terms', { kind: 'resale_right', from: house.today(), paid_by, ...society });
+  const society = random.chance(0.5) ? { collecting_society: 'Another society' } : {};
+  return house.attempt('POST', 'house-terms', {
+    kind: 'resale_right',
+    from: house.today(),
+    paid_by: random.pick(resaleRightPayers),
+    ...society,
+  });
 };
 
 /** Pays a collecting society what is owed to it, a part of it, or more, which is refused. */
@@ -430,9 +431,9 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'reverse a payment': { weight: 4, run: reversePayment },
   'use a credit': { weight: 8, run: useCredit },
   'move a used credit back': { weight: 2, run: reverseCreditUse },
-  'credit lots of an invoice': { weight: 4, run: creditInvoice },
-  'change the buyer of an invoice': { weight: 6, run: changeBuyer },
-  'change the tax scheme of an invoice': { weight: 4, run: changeTaxScheme },
+  'credit lots of an invoice': { weight: 8, run: creditInvoice },
+  'change the buyer of an invoice': { weight: 8, run: changeBuyer },
+  'change the tax scheme of an invoice': { weight: 6, run: changeTaxScheme },
   'grant a discount': { weight: 6, run: discountOrder },
   'record a proof of export': { weight: 10, run: recordExportProof },
   'cancel and reissue an invoice': { weight: 6, run: reissueInvoice },
@@ -440,9 +441,9 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'split an invoice': { weight: 2, run: splitInvoice },
   'change the charges of an order': { weight: 4, run: changeCharges },
   'invoice a lot again': { weight: 4, run: invoiceAgain },
-  'change who bears the resale right': { weight: 2, run: changeResaleRight },
-  'pay a collecting society': { weight: 6, run: paySociety },
-  'reverse a payment to a collecting society': { weight: 2, run: reverseSocietyPayment },
+  'change who bears the resale right': { weight: 1, run: changeResaleRight },
+  'pay a collecting society': { weight: 8, run: paySociety },
+  'reverse a payment to a collecting society': { weight: 4, run: reverseSocietyPayment },
 };
 
 /** Checks that the amounts that are owed to collecting societies are the balance of the account. */
