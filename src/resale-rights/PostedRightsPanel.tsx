@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { PostedResaleRight } from '../../contract/resources/resale-right.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
@@ -9,7 +9,7 @@ import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import type { RelatedColumn } from '../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { lazily } from '../ui/lazily.ts';
-import { type Column, useCellContext } from '../ui/list/table/columns.ts';
+import { type CellContext, type Column, useCellContext } from '../ui/list/table/columns.ts';
 import { moneyColumn } from '../ui/list/table/money-column.tsx';
 import { PagedPanel } from '../ui/record/PagedPanel.tsx';
 import { type FilteredSocieties, listFilters, societiesKey } from './society-filter.ts';
@@ -58,20 +58,43 @@ export const PostedRightsPanel = (filtered: FilteredSocieties) => {
 
 const DayText = ({ day }: { readonly day: string }) => useFormat().day(day);
 
+/** Returns the name of the document in the user's language, such as `Invoice 2500`, and whether it was canceled. */
+function documentName({ order, order_type, kind }: PostedResaleRight, { translate }: Pick<CellContext, 'translate'>): string {
+  const name = `${translate(`resources.orders.types.${order_type}`, { _: '' })} ${order.label}`;
+  return kind === 'cancellation' ? `${name} (${translate('resources.clients.ledger.kinds.cancellation')})` : name;
+}
+
+const DocumentLink = ({ right }: { readonly right: PostedResaleRight }) => (
+  <RecordLink unstyled resource="orders" id={right.order.id}>
+    {documentName(right, useCellContext())}
+  </RecordLink>
+);
+
 /** The columns of the table and of the export. */
 const rightColumns: readonly Column<PostedResaleRight>[] = [
   { source: 'date', cell: ({ date }) => date, show: ({ date }) => <DayText day={date} /> },
+  { source: 'order', cell: documentName, show: (right) => <DocumentLink right={right} /> },
   {
-    source: 'order',
-    cell: ({ order, order_type, kind }, { translate }) => {
-      const name = `${translate(`resources.orders.types.${order_type}`, { _: '' })} ${order.label}`;
-      return kind === 'cancellation' ? `${name} (${translate('resources.clients.ledger.kinds.cancellation')})` : name;
-    },
+    source: 'sale',
+    cell: ({ sale }) => sale?.label,
+    show: ({ sale }) =>
+      sale && (
+        <RecordLink unstyled resource="sales" id={sale.id}>
+          {sale.label}
+        </RecordLink>
+      ),
   },
-  { source: 'sale', cell: ({ sale }) => sale?.label ?? '' },
   { source: 'lot', cell: ({ lot }) => lot },
-  { source: 'item', cell: ({ item }) => item.label },
-  { source: 'artist_died', cell: ({ artist_died }) => artist_died ?? '' },
+  {
+    source: 'item',
+    cell: ({ item }) => item.label,
+    show: ({ item }) => (
+      <RecordLink unstyled resource="items" id={item.id}>
+        {item.label}
+      </RecordLink>
+    ),
+  },
+  { source: 'artist_died', cell: ({ artist_died }) => artist_died },
   moneyColumn('hammer_price', ({ hammer_price }) => hammer_price),
   { source: 'paid_by', cell: ({ paid_by }, { translate }) => translate(`resaleRights.paidBy.${paid_by}`) },
   { source: 'collecting_society', cell: ({ collecting_society }) => collecting_society },
@@ -81,22 +104,12 @@ const rightColumns: readonly Column<PostedResaleRight>[] = [
 const relatedColumnOf = (column: Column<PostedResaleRight>): RelatedColumn<PostedResaleRight> => ({
   label: `resaleRights.fields.${column.source}`,
   ...(column.isMoney ? { look: 'money' } : {}),
-  show: (row) => column.show?.(row) ?? <LinkedCell column={column} row={row} />,
+  show: (right) => (column.show ? column.show(right) : <CellText column={column} right={right} />),
 });
 
-/** The text of a cell, with a link if the column names a record. */
-const LinkedCell = ({ column, row }: { readonly column: Column<PostedResaleRight>; readonly row: PostedResaleRight }): ReactNode => {
-  const cell = column.cell?.(row, useCellContext());
-  const text = typeof cell === 'string' || typeof cell === 'number' ? cell : '';
-  const linkTo = (resource: 'orders' | 'sales' | 'items', id: string | undefined) =>
-    id === undefined ? (
-      text
-    ) : (
-      <RecordLink unstyled resource={resource} id={id}>
-        {text}
-      </RecordLink>
-    );
-  if (column.source === 'order') return linkTo('orders', row.order.id);
-  if (column.source === 'sale') return linkTo('sales', row.sale?.id);
-  return column.source === 'item' ? linkTo('items', row.item.id) : text;
+/** The text that the export has for a cell. */
+const CellText = ({ column, right }: { readonly column: Column<PostedResaleRight>; readonly right: PostedResaleRight }) => {
+  const context = useCellContext();
+  const cell = column.cell?.(right, context);
+  return typeof cell === 'object' ? null : cell;
 };
