@@ -93,8 +93,8 @@ beforeAll(async () => {
   };
   const societyPayment = async () => {
     const line = { item: await writeSold(), hammer: 100_000, resale_right: 4_000 };
-    await writeOrder(service, ownClient, { sale_id: Number(sale), status: 'finished', document_date: Date.parse('2026-11-01') }, [line]);
-    return { collecting_society: 'VG Bild-Kunst', amount: 4_000, payment_date: '2026-11-20' };
+    await writeOrder(service, ownClient, { sale_id: Number(sale), status: 'finished', document_date: Date.parse('2026-01-10') }, [line]);
+    return { collecting_society: 'VG Bild-Kunst', amount: 4_000, payment_date: '2026-01-20' };
   };
   const listView = async (caller: string) => {
     const owner = roles.find((role) => role === caller) ?? 'clerk';
@@ -252,7 +252,7 @@ beforeAll(async () => {
     reverseSocietyPayment: async () => {
       const token = tokens.get('clerk') ?? '';
       const payment = await service.call('POST', '/api/v1.0/society-payments', { token, json: await societyPayment() });
-      return { id: String(recordIn(payment).id), json: { reason: 'Wrong amount', payment_date: '2026-11-20' } };
+      return { id: String(recordIn(payment).id), json: { reason: 'Wrong amount', payment_date: '2026-01-20' } };
     },
     transactionTotals: () => ({ query: 'from=2026-11-01&to=2026-11-30' }),
     saleLotStats: () => ({ query: `sale_id=${sale}` }),
