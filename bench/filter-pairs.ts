@@ -157,9 +157,9 @@ export interface ListRequests {
 }
 
 const allEndpoints: readonly Endpoint[] = Object.values(endpoints);
-/** The lists that have filters. The ledger of a client has none. */
+/** The lists that can be sorted. The ledger of a client and the lists of the resale right have a fixed order. */
 export const lists: readonly { readonly path: string; readonly list: ListSpec }[] = allEndpoints.flatMap(({ path, list }) =>
-  list && Object.keys(list.filters).length > 0 ? [{ path, list }] : [],
+  list && list.sorts.length > 0 ? [{ path, list }] : [],
 );
 
 /** Reads the sample of each list and returns its requests. The same database and `seed` result in the same requests. */

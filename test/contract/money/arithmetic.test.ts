@@ -195,6 +195,7 @@ describe('tax', () => {
       commission: 20_000,
       resale_right: 0,
       house_resale_right: 0,
+      collecting_society: '',
       tax_id: 'margin',
       tax: 1_540,
       taxes: [{ rate: 77_000, amount: 1_540 }],
