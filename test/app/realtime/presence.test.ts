@@ -95,10 +95,17 @@ it('no return is reported for a tab that stays hidden, although its timers are l
   turn('hidden');
   vi.setSystemTime(Date.now() + 60_000);
   vi.advanceTimersByTime(10_000);
-  fire('online');
   expect(returns).toEqual([]);
   turn('visible');
   expect(returns).toMatchObject([{ wasOffline: false }]);
+});
+
+it('a computer that was offline while the tab was hidden is reported when the user returns', () => {
+  turn('hidden');
+  fire('online');
+  expect(returns).toEqual([]);
+  turn('visible');
+  expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, wasOffline: true }]);
 });
 
 it('no return is reported after the watch was stopped', () => {
