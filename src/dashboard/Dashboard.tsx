@@ -41,7 +41,7 @@ export const Dashboard = () => {
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader
-        title={translate('dashboard.name')}
+        title={translate('ra.page.dashboard')}
         status={
           <Typography variant="body2" color="text.secondary">
             {format.day(dayOfInstant(new Date(today).toISOString()))}

@@ -53,7 +53,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
       const list = { to: `/${name}`, label, icon: icon ?? DefaultIcon, ...(letter ? { letter } : {}) };
       return name === 'tasks' ? [list, board, myWork] : [list];
     });
-  const dashboard = { to: '/dashboard', label: translate('dashboard.name'), icon: DashboardIcon, letter: 'd' };
+  const dashboard = { to: '/dashboard', label: translate('ra.page.dashboard'), icon: DashboardIcon, letter: 'd' };
   const terms = { to: '/settings/terms', label: translate('layout.terms'), icon: TermsIcon };
   const resaleRight = { to: '/resale-right', label: translate('layout.resaleRight'), icon: DefaultIcon };
   const pages = [...lists, ...(can('listResaleRights') ? [resaleRight] : []), ...(can('createHouseTerm') ? [terms] : [])];

@@ -1,7 +1,6 @@
 import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard = {
-  name: 'Übersicht',
   notOffered: 'Die Übersicht ist auf diesem Server nicht verfügbar. Alles steht im Menü.',
   needsYou: {
     title: 'Heute zu tun',

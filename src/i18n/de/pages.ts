@@ -3,6 +3,7 @@ import { afterSale } from './after-sale.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
 import { clientCredit } from './client-credit.ts';
+import { dashboard } from './dashboard.ts';
 import { drafts } from './drafts.ts';
 import { explanations } from './explanations.ts';
 import { fields } from './fields.ts';
@@ -26,6 +27,7 @@ const pages = {
   board,
   calls,
   clientCredit,
+  dashboard,
   drafts,
   explanations,
   fields,

@@ -1,6 +1,5 @@
 /** The dashboard. */
 export const dashboard = {
-  name: 'Dashboard',
   notOffered: 'The dashboard is not available on this server. Everything is in the menu.',
   needsYou: {
     title: 'Needs you today',

@@ -6,7 +6,6 @@
 import englishMessages from 'ra-language-english';
 import type { ResourceName } from '../../../contract/resources/resource-table.ts';
 import { app } from './app.ts';
-import { dashboard } from './dashboard.ts';
 import { layout } from './layout.ts';
 import { palette } from './palette.ts';
 import { realtime } from './realtime.ts';
@@ -33,7 +32,6 @@ const opening = {
   app,
   signIn,
   layout,
-  dashboard,
   realtime,
   records,
   palette,

@@ -1,7 +1,6 @@
 import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard = {
-  name: 'Tableau de bord',
   notOffered: 'Le tableau de bord n’est pas disponible sur ce serveur. Tout se trouve dans le menu.',
   needsYou: {
     title: 'À faire aujourd’hui',

@@ -1,7 +1,6 @@
 import frenchMessages from 'ra-language-french';
 import type english from '../en/opening.ts';
 import { app } from './app.ts';
-import { dashboard } from './dashboard.ts';
 import { layout } from './layout.ts';
 import { palette } from './palette.ts';
 import { realtime } from './realtime.ts';
@@ -25,7 +24,6 @@ const opening = {
   app,
   signIn,
   layout,
-  dashboard,
   realtime,
   records,
   palette,
