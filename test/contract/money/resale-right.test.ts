@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { countryCodes } from '../../../contract/countries.ts';
 import { settleLot } from '../../../contract/money/lot.ts';
 import type { LotTerms } from '../../../contract/money/lot-terms.ts';
-import { resaleRightRules } from '../../../contract/money/resale-right.ts';
+import { reasonAgainstResaleRight, resaleRightRules, usualSocietyOf } from '../../../contract/money/resale-right.ts';
 import { taxRates } from '../../../contract/money/tax-rates.ts';
 import { buildLot } from './lot-terms-builder.ts';
 
@@ -91,5 +92,22 @@ describe('the artist’s resale right', () => {
       settleLot(buildLot({ country: 'CH', sale_date, resale_right: buyer }), { taxRates, resaleRightRules: rules }).collecting_society
         .total;
     expect([on('2029-12-31'), on('2030-01-01')]).toEqual([0, 4_000]);
+  });
+});
+
+describe('the country of the house', () => {
+  test.each([
+    ['DE', 'EUR', undefined],
+    ['GB', 'GBP', undefined],
+    ['CH', 'CHF', 'does not exist in the country of the house, CH'],
+    ['DE', 'CHF', 'has amounts in EUR in the country of the house, DE, but the house uses CHF'],
+    ['GB', 'EUR', 'has amounts in GBP in the country of the house, GB, but the house uses EUR'],
+  ] as const)('in %s with %s, the reason against the resale right is %j', (country, currency, reason) => {
+    expect(reasonAgainstResaleRight(country, currency)).toBe(reason);
+  });
+
+  test('each country of a house has a usual collecting society, except Switzerland, which has no resale right', () => {
+    expect(countryCodes.filter((country) => usualSocietyOf(country) === '')).toEqual(['CH']);
+    expect(usualSocietyOf('DE')).toBe('VG Bild-Kunst');
   });
 });
