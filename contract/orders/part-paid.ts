@@ -1,12 +1,11 @@
 /**
- * Decides whether an invoice is part-paid. The app marks an order with this rule, and the service filters orders with it in SQL. So the rule
- * consists of comparisons with zero.
+ * Decides whether an invoice is part-paid. The app marks an order with this function. The service filters orders with the same rule in SQL.
  *
  * Source: docs/specification/extensions.md#client-credit.
  */
 
 /** Amounts in cents. */
-interface PaidAmounts {
+export interface PaidAmounts {
   readonly total: number;
   readonly due: number;
   readonly received: number;
@@ -14,28 +13,18 @@ interface PaidAmounts {
   readonly credited: number | undefined;
 }
 
-/**
- * How the amounts of a part-paid invoice compare with zero: what is due and what is paid have the direction of the total. The amounts of an
- * invoice with a negative total are owed in the opposite direction.
- */
-export const partPaidCases = [
-  { total: '>=', dueAndPaid: '>' },
-  { total: '<', dueAndPaid: '<' },
-] as const;
-
-const comparesWithZero = {
-  '>=': (amount: number) => amount >= 0,
-  '>': (amount: number) => amount > 0,
-  '<': (amount: number) => amount < 0,
-} as const;
+/** Returns the sign of the amounts that are owed. An invoice with a negative total is owed in the opposite direction. */
+export const directionOf = (total: number): 1 | -1 => (total < 0 ? -1 : 1);
 
 /**
- * Returns whether a part of an invoice is paid and another part is due. The part of the total that is neither due nor credited is paid,
- * possibly with the credit of another order.
+ * Returns whether a part of an order is paid, possibly with the credit of another order. The part of the total that is neither due nor
+ * credited is paid. Without a credited amount, only received payments count.
  */
-export const isPartPaid = ({ total, due, received, credited }: PaidAmounts): boolean =>
-  partPaidCases.some((signs) => {
-    const isInDirection = comparesWithZero[signs.dueAndPaid];
-    const isPaid = isInDirection(received) || (credited !== undefined && isInDirection(total - due - credited));
-    return comparesWithZero[signs.total](total) && isInDirection(due) && isPaid;
-  });
+export function hasPaidPart({ total, due, received, credited }: PaidAmounts): boolean {
+  const direction = directionOf(total);
+  const settled = credited === undefined ? 0 : total - due - credited;
+  return Math.max(received * direction, settled * direction) > 0;
+}
+
+/** Returns whether a part of an invoice is paid and another part is due. */
+export const isPartPaid = (amounts: PaidAmounts): boolean => amounts.due * directionOf(amounts.total) > 0 && hasPaidPart(amounts);

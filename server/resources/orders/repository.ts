@@ -2,7 +2,6 @@
 import { and, asc, eq, getTableColumns, inArray, like, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
-import { partPaidCases } from '../../../contract/orders/part-paid.ts';
 import type { OrderType, orderList } from '../../../contract/resources/order.ts';
 import { paidOrderTypes } from '../../../contract/resources/transaction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -12,6 +11,7 @@ import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
 import { newVersion } from '../../records/repository.ts';
 import { creditUsedFrom } from './credit-use-repository.ts';
+import { partPaidCondition } from './part-paid-repository.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -58,14 +58,13 @@ const listColumns = {
 // The condition of the partial index `orders_open`.
 const isOpen = sql`${orders.status} <> 'canceled' AND (${orders.owed} <> 0 OR ${orders.amount_due} <> 0)`;
 
-// The rule of `isPartPaid` in contract/orders/part-paid.ts. Each case compares `amount_due` itself, so that the index of this column is used.
-const isPartPaidCase = ({ total, dueAndPaid }: (typeof partPaidCases)[number]) => {
-  const isInDirection = sql.raw(`${dueAndPaid} 0`);
-  return sql`(${orders.grand_total} ${sql.raw(total)} 0 AND ${orders.amount_due} ${isInDirection} AND (${orders.payment_received} ${isInDirection}
-    OR ${orders.grand_total} - ${orders.amount_due} - ${relatedColumns.credited} ${isInDirection}))`;
+const partPaidAmounts = {
+  total: orders.grand_total,
+  due: orders.amount_due,
+  received: orders.payment_received,
+  credited: relatedColumns.credited,
 };
-const isPartPaid = sql`${inArray(orders.type, paidOrderTypes)} AND ${orders.status} <> 'canceled'
-  AND (${sql.join(partPaidCases.map(isPartPaidCase), sql` OR `)})`;
+const isPartPaid = sql`${inArray(orders.type, paidOrderTypes)} AND ${orders.status} <> 'canceled' AND ${partPaidCondition(partPaidAmounts)}`;
 
 const orderListSource: ListSourceOf<typeof orderList> = {
   table: orders,

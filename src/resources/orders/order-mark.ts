@@ -3,7 +3,7 @@
  * Source: docs/specification/interaction.md#printed-documents.
  */
 import { centsFromDecimal } from '../../../contract/money.ts';
-import { isPartPaid } from '../../../contract/orders/part-paid.ts';
+import { directionOf, hasPaidPart, isPartPaid } from '../../../contract/orders/part-paid.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
 
 export type OrderMark =
@@ -41,15 +41,14 @@ export function orderMark(order: OrderToMark): OrderMark {
   if (order.type === 'credit_note') return creditMark(due);
   const received = centsFromDecimal(order.payment_received) ?? 0;
   // With a negative total, the amounts are owed in the opposite direction, so their signs are reversed before they are compared.
-  const sign = total < 0 ? -1 : 1;
+  const sign = directionOf(total);
   if (order.type === 'consignor' && due * sign >= 0) return statementMark(due * sign, received * sign, total < 0);
   const credited = order.credited === undefined ? undefined : (centsFromDecimal(order.credited) ?? 0);
-  if (isPartPaid({ total, due, received, credited })) return 'part_paid';
+  const amounts = { total, due, received, credited };
+  if (isPartPaid(amounts)) return 'part_paid';
   if (due * sign < 0) return 'overpaid';
   if (due !== 0) return 'unpaid';
-  // Without an amount due, the part of the total that is not credited is paid. The credit of another order may have been used for it.
-  const isPaid = received * sign > 0 || (credited !== undefined && (total - credited) * sign > 0);
-  return isPaid ? 'paid' : 'nothing_due';
+  return hasPaidPart(amounts) ? 'paid' : 'nothing_due';
 }
 
 /** Returns the mark of a credit note. Its amount due is negative until it is set off or paid out. */
