@@ -93,8 +93,8 @@ export const itemFields = {
 export type ItemFields = typeof itemFields;
 
 /**
- * The fields that can change while the lots of the sale are locked: `post_sale` belongs to the result, and no catalogue contains the purchase
- * price.
+ * The fields that can change while the lots of the sale are locked. `post_sale` belongs to the result, and no catalogue contains the
+ * purchase price.
  */
 export const fieldsOutsideLock: readonly string[] = ['post_sale', 'purchase_price'] satisfies (keyof ItemFields)[];
 

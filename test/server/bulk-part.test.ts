@@ -178,6 +178,29 @@ test('undoing a withdrawal after the sale was published makes the items availabl
   expect(await read(items[0])).toMatchObject({ status: 'available', field_withdrawn: false });
 });
 
+test('while the lots are locked, a change of the purchase price can be undone, and that of another field cannot', async () => {
+  const sale = await writeSale(service, { published: true });
+  const items = await writeOldItems(service, 2, { sale_id: Number(sale), purchase_price: 500_00 });
+  const change = async (field: string, value: unknown) =>
+    waitForJob(service, await send('POST', 'items-bulk', { operation: 'update_field', field, value, items }));
+  const undo = async (job: unknown) =>
+    waitForJob(service, await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job } }));
+  const lock = (lots_locked: boolean) =>
+    service.db
+      .update(sales)
+      .set({ lots_locked })
+      .where(eq(sales.id, Number(sale)));
+  const renaming = await change('subtitle', 'New');
+  await lock(true);
+  expect(await undo(renaming.item_id)).toMatchObject({
+    result: { data: { reasons: items.map((id) => ({ id, code: 'lots_locked' })) } },
+  });
+  const pricing = await change('purchase_price', 800_00);
+  expect(await read(items[0])).toMatchObject({ label: 'New', purchase_price: '800.00' });
+  expect(await undo(pricing.item_id)).toMatchObject({ message: '2 items restored' });
+  expect(await read(items[0])).toMatchObject({ purchase_price: '500.00' });
+});
+
 test('a job without changes cannot be undone, and fails with the reason', async () => {
   const start = await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: '999999' } });
   expect(await waitForJob(service, start)).toMatchObject({ state: 'failure', message: 'This job has no changes that can be undone' });

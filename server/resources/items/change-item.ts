@@ -99,6 +99,9 @@ export function refuseLocked(sale: SaleRow | undefined): void {
   if (sale?.lots_locked) throw conflict(explain('lots_locked', { sale: sale.label }));
 }
 
+/** Returns whether the changes of an item are refused while the lots of its sale are locked. */
+export const concernsLock = (changes: Partial<ItemRow>): boolean => Object.keys(changes).some((name) => !fieldsOutsideLock.includes(name));
+
 /** Returns the columns of an item that the sent fields change. Throws 409 and 422. */
 async function findFieldChanges(
   transaction: Transaction,
@@ -113,7 +116,7 @@ async function findFieldChanges(
     Object.entries(storedValues).filter(([name, value]) => !sameValue(storedBefore[name], value)),
   );
   if (Object.keys(changes).length === 0) return changes;
-  if (Object.keys(changes).some((name) => !fieldsOutsideLock.includes(name))) refuseLocked(sale);
+  if (concernsLock(changes)) refuseLocked(sale);
   const after = { ...before, ...changes };
   checkLotLetter(after);
   await refuseUsedLotNumber(transaction, after, changes);
