@@ -693,12 +693,23 @@ describe('a proof of export', () => {
     expect(effect).toContainEqual(expect.objectContaining({ party: 'buyer', before: '1212.97', after: '12.97' }));
     const note = recordIn(await send('POST', `order-create-credit-note/${id}`, { items }));
     expect(note).toMatchObject({ grand_total: '-1200.00', exports: [] });
-    // The credited lot is not among the exported lots of the invoice.
-    expect(await order(id)).toMatchObject({ amount_due: '12.97', exports: [] });
+    // The invoice still shows the proof of the credited lot.
+    expect(await order(id)).toMatchObject({ amount_due: '12.97', exports: [{ id: items[0], proof: { reference: '26CH0001' } }] });
     expect(await prove(id, proofOf(items))).toMatchObject({ status: 422 });
     const again = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: buyer, items }));
     expect(again).toMatchObject({ exports: [{ id: items[0], proof: null }] });
     await expectBooksInOrder();
+  });
+
+  test('a credited lot without a proof is not among the exported lots, and a recorded proof stays after a reissue', async () => {
+    const { id, items } = await invoiceOf([1_000_00, 200_00, 300_00], locked, {}, [exported, exported, exported]);
+    const note = recordIn(await prove(id, proofOf([String(items[0])])));
+    await send('POST', `order-create-credit-note/${id}`, { items: [items[0], items[1]] });
+    const proven = { id: items[0], proof: { reference: '26CH0001', credit_note: { id: note.id } } };
+    expect(await order(id)).toMatchObject({ exports: [proven, { id: items[2], proof: null }] });
+    const [reissued] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
+    expect(await order(id)).toMatchObject({ exports: [proven] });
+    expect(reissued).toMatchObject({ exports: [{ id: items[2], proof: null }] });
   });
 
   test('a change of the scheme to export has no tax, as its proof is there, and a change to another scheme ends the deposit', async () => {

@@ -53,8 +53,9 @@ export interface ExportedLotRow {
 }
 
 /**
- * Returns the exported lots of an invoice that are not credited: those whose tax is held, those whose tax one of its credit notes has
- * returned, and those that a reissue has copied with their proof. For a credit note, returns the lots whose tax it returns.
+ * Returns the exported lots of an invoice. Their tax is held, or one of its credit notes has returned it, or a reissue has copied them with
+ * their proof. No proof can be recorded for a credited lot, so such a lot is returned only if it has one. For a credit note, returns the
+ * lots whose tax it returns.
  */
 export async function exportedLotsOf(
   db: DatabaseOrTransaction,
@@ -63,17 +64,17 @@ export async function exportedLotsOf(
   corrections: readonly Pick<CorrectionRow, 'relation' | 'items'>[],
 ): Promise<ExportedLotRow[]> {
   const creditedItemIds = new Set(corrections.flatMap(({ relation, items }) => (relation === 'credit_note' ? items : [])));
-  const exportedLines = lines.filter(({ item_id, export_tax, export_proof_id }) => {
-    if (type === 'credit_note') return export_tax === 'returned';
-    return (export_tax === 'held' || export_proof_id !== null) && !creditedItemIds.has(item_id);
-  });
+  const exportedLines = lines.filter(({ export_tax, export_proof_id }) =>
+    type === 'credit_note' ? export_tax === 'returned' : export_tax === 'held' || export_proof_id !== null,
+  );
   if (exportedLines.length === 0) return [];
   const [proofs, returnedTaxes] = [await findProofs(db, exportedLines), await findReturnedTaxes(db, id)];
-  return exportedLines.map(({ item_id, lot, export_proof_id }) => {
+  const exportedLots = exportedLines.map(({ item_id, lot, export_proof_id }) => {
     const returnedTax = returnedTaxes.find((line) => line.item_id === item_id);
     const proof = returnedTax?.proof ?? proofs.find((candidate) => candidate.id === export_proof_id);
     return { item_id, lot, proof: proof ? { ...proof, credit_note: returnedTax?.credit_note ?? null } : null };
   });
+  return exportedLots.filter(({ item_id, proof }) => proof !== null || !creditedItemIds.has(item_id));
 }
 
 async function findProofs(db: DatabaseOrTransaction, lines: readonly Pick<OrderLineRow, 'export_proof_id'>[]) {
