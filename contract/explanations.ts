@@ -68,7 +68,8 @@ export const explanationTexts = {
   assignee_blocked: 'The user to whom it would be assigned is blocked',
   reference_deleted: 'It belonged to %{label}, which was deleted too: restore that first',
   uuid_taken: 'Another item has its UUID: %{holder}',
-  invoice_overpaid:
+  invoice_overpaid: 'More has been paid on the invoice %{number} than its new total of %{total}: refund the difference first',
+  invoice_overpaid_with_credits:
     'Payments and used credits on the invoice %{number} are above its new total of %{total}: refund the difference or move credits back first',
   statement_overpaid: 'More has been paid on the statement %{number} than its new total of %{total}: refund the difference first',
   sale_premium_unreadable: 'The buyer’s premium of the sale cannot be read',

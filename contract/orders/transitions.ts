@@ -95,22 +95,34 @@ export function reasonAgainstReissue({ status, type }: Order): RefusalReason | u
   return status === 'locked' ? undefined : 'Only a locked order can be canceled and reissued';
 }
 
+/** The money on an order, in cents. */
+export interface SettledAmounts {
+  readonly payments: number;
+  /** The credits that were moved to the order, less those that were moved from it. */
+  readonly credits: number;
+}
+
+/** Returns whether the money on an order is above a total. */
+export const isSettledAbove = ({ payments, credits }: SettledAmounts, total: number): boolean => payments + credits > Math.max(0, total);
+
 /**
- * Returns why the total of a paid order cannot decrease. Amounts are in cents; `before` and `after` are totals. `paid` includes the credits
- * of other orders that are used for the order.
+ * Returns why the total of a paid order cannot decrease. Amounts are in cents; `before` and `after` are totals. The reason names credits
+ * only if there are some.
  */
-export const reasonAgainstLowerTotal = ({
+export function reasonAgainstLowerTotal({
   before,
   after,
-  paid,
+  settled,
 }: {
   before: number;
   after: number;
-  paid: number;
-}): RefusalReason | undefined =>
-  after < before && paid > Math.max(0, after)
-    ? 'Payments and used credits are above the new total of the order: refund the difference or move credits back first'
-    : undefined;
+  settled: SettledAmounts;
+}): RefusalReason | undefined {
+  if (after >= before || !isSettledAbove(settled, after)) return undefined;
+  return settled.credits === 0
+    ? 'More has been paid than the new total of the order: refund the difference first'
+    : 'Payments and used credits are above the new total of the order: refund the difference or move credits back first';
+}
 
 /**
  * Returns why the result of an item on the document cannot change, and what to do first. `lotName` is, for example, `lot 12`. `newTotal` is

@@ -264,7 +264,11 @@ describe('the credit of a client', () => {
     const rebate = await send('PATCH', `orders/${newOpen}`, {
       additional_charges: [{ amount: -40_00, tax: 0, term: null, description: 'Rebate' }],
     });
-    expect(rebate).toMatchObject({ status: 409 });
+    expect([rebate.status, detailOf(rebate)]).toEqual([409, expect.stringContaining('move credits back')]);
+    const [line] = await query(`SELECT item_id FROM order_lines WHERE order_id = ${newOpen}`);
+    const lowerResult = { field_sold_for_amount: 10_00, update_documents: true };
+    const refused = await send('PATCH', `datatable-items/${line?.item_id}`, lowerResult);
+    expect([refused.status, detailOf(refused)]).toEqual([409, expect.stringContaining('move credits back')]);
     expect(await send('PATCH', `orders/${newOpen}`, { status: 'canceled' })).toMatchObject({ status: 409 });
     for (const status of ['in_process', 'finished']) for (const id of [newPaid, newOpen]) await send('PATCH', `orders/${id}`, { status });
     const [moved] = await usesOf(newOpen);

@@ -496,9 +496,7 @@ describe('a change of the tax scheme', () => {
     const json = { tax_scheme: 'exempt', items };
     for (const response of [await preview(id, json), await change(id, json)]) {
       expect(response).toMatchObject({ status: 409 });
-      expect(detailOf(response)).toBe(
-        'Payments and used credits are above the new total of the order: refund the difference or move credits back first',
-      );
+      expect(detailOf(response)).toBe('More has been paid than the new total of the order: refund the difference first');
     }
     await pay(id, '-16.20');
     const [invoice] = recordsIn(await change(id, json));

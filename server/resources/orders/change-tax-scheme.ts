@@ -98,7 +98,10 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   const refusal = reasonAgainstLowerTotal({
     before: totalsOf(order.type, lines, charges).grand_total,
     after: totalsOf(order.type, newLines, charges).grand_total,
-    paid: (await paymentsOn(transaction, documentIds)) + (await creditMovedToOrders(transaction, documentIds)),
+    settled: {
+      payments: await paymentsOn(transaction, documentIds),
+      credits: await creditMovedToOrders(transaction, documentIds),
+    },
   });
   if (refusal) throw new RequestProblem('conflict', refusal);
   return { lines, charges, newLines };

@@ -17,7 +17,7 @@ import { announceOrders } from './create-order.ts';
 import { linesOf, type OrderLineRow, replaceLine, withoutIds } from './line-repository.ts';
 import { houseTermsOfSale } from './order-lines.ts';
 import { recalculateOrder, totalsOf } from './recalculate-order.ts';
-import { type OrderRow, settledAmountOf } from './repository.ts';
+import { type OrderRow, settledAmountsOf } from './repository.ts';
 
 type Discount = z.output<typeof orderDiscount>;
 
@@ -73,7 +73,7 @@ async function planDiscount(context: ServiceContext, transaction: Transaction, o
   const refusal = reasonAgainstLowerTotal({
     before: order.grand_total,
     after: totalsOf(order.type, newLines, order.additional_charges).grand_total,
-    paid: settledAmountOf(order),
+    settled: settledAmountsOf(order),
   });
   if (refusal) throw new RequestProblem('conflict', refusal);
   return { lines, newLines, changedLines };

@@ -12,7 +12,7 @@ import { loadOrderHeader } from './order-header.ts';
 import { currentLines } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
-import { changeOrder, findOrder, type OrderRow, settledAmountOf } from './repository.ts';
+import { changeOrder, findOrder, type OrderRow, settledAmountsOf } from './repository.ts';
 import { salePremiumOf } from './sale-premium.ts';
 import { storeShipment } from './shipment-repository.ts';
 
@@ -34,7 +34,8 @@ export async function refreshOrder(
   const changedIds = await refreshLines(context, transaction, order);
   const after = await findOrder(transaction, order.id);
   // An order that was already overpaid can still be recalculated, unless its total decreases.
-  const reason = after && reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, paid: settledAmountOf(after) });
+  const reason =
+    after && reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, settled: settledAmountsOf(after) });
   if (reason) throw new RequestProblem('conflict', reason);
   await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id, ...changedIds]);
 }

@@ -2,6 +2,7 @@
 import { and, asc, eq, getTableColumns, inArray, like, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
+import type { SettledAmounts } from '../../../contract/orders/transitions.ts';
 import type { OrderType, orderList } from '../../../contract/resources/order.ts';
 import { paidOrderTypes } from '../../../contract/resources/transaction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -250,9 +251,11 @@ export async function findCharges(db: DatabaseOrTransaction, id: number): Promis
   return row?.charges ?? [];
 }
 
-/** Returns the amount of a draft that is settled, in cents: its payments, and the credits of other orders that a reissue moved to it. */
-export const settledAmountOf = ({ payment_received, credit_applied }: Pick<OrderRow, 'payment_received' | 'credit_applied'>): number =>
-  payment_received + credit_applied;
+/** Returns the money on a draft. It has no credit notes, so its set-off consists of the credits that a reissue moved. */
+export const settledAmountsOf = ({
+  payment_received: payments,
+  credit_applied: credits,
+}: Pick<OrderRow, 'payment_received' | 'credit_applied'>): SettledAmounts => ({ payments, credits });
 
 /** Returns the sum of the payments on orders, in cents. */
 export async function paymentsOn(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {

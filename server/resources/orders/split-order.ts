@@ -5,7 +5,7 @@
  */
 import type { z } from 'zod';
 import { concernsItems } from '../../../contract/orders/charges.ts';
-import { reasonAgainstChanges } from '../../../contract/orders/transitions.ts';
+import { isSettledAbove, reasonAgainstChanges } from '../../../contract/orders/transitions.ts';
 import type { orderSplit } from '../../../contract/resources/order.ts';
 import type { CorrectionPreview } from '../../../contract/resources/order-correction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -19,7 +19,7 @@ import { itemsOfOrder, linesOf, lockItemsOf, moveLines } from './line-repository
 import { moveCharges, separateCharges } from './order-charges.ts';
 import { copiedHeader } from './order-header.ts';
 import { recalculateOrder, totalsOf } from './recalculate-order.ts';
-import { lockOrdersOfClientInSale, lockOtherOpenOrder, type OrderRow, settledAmountOf } from './repository.ts';
+import { lockOrdersOfClientInSale, lockOtherOpenOrder, type OrderRow, settledAmountsOf } from './repository.ts';
 
 type SplitBody = z.output<typeof orderSplit>;
 
@@ -70,8 +70,14 @@ async function planSplit(transaction: Transaction, order: OrderRow, { items }: S
   if (stayingLines.length === 0) throw invalidBody({ items: ['must leave at least one item on the order'] });
   const stayingItems = (await itemsOfOrder(transaction, order.id)).filter(({ id }) => !movedItemIds.has(id));
   const charges = separateCharges(order.additional_charges, (use) => concernsItems(use, stayingItems));
-  if (settledAmountOf(order) > Math.max(0, totalsOf(order.type, stayingLines, charges.stayingCharges).grand_total)) {
-    throw new RequestProblem('conflict', 'Payments and used credits are above the remaining total of the order');
+  const settled = settledAmountsOf(order);
+  if (isSettledAbove(settled, totalsOf(order.type, stayingLines, charges.stayingCharges).grand_total)) {
+    throw new RequestProblem(
+      'conflict',
+      settled.credits === 0
+        ? 'More has been paid on the order than its remaining total'
+        : 'Payments and used credits are above the remaining total of the order',
+    );
   }
   return { lines, movedItemIds, charges };
 }

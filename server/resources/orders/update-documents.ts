@@ -18,7 +18,7 @@ import { replaceLine } from './line-repository.ts';
 import { currentLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
-import { documentsOfItem, findOrder, type OrderRow, settledAmountOf } from './repository.ts';
+import { documentsOfItem, findOrder, type OrderRow, settledAmountsOf } from './repository.ts';
 
 /** The fields on which an invoice depends. */
 const invoiceFields = [
@@ -92,7 +92,7 @@ export async function updateDocumentsOfItem(
 
 /**
  * Recalculates the line of an item, or removes it if the item no longer belongs on the order. Returns the order's new total in cents.
- * Throws 409 if the total decreases below the received payments.
+ * Throws 409 if the total decreases below the received payments and used credits.
  */
 async function rewriteLine(context: ServiceContext, transaction: Transaction, order: OrderRow, itemId: number): Promise<number> {
   const line = await currentLine(context, transaction, order, itemId);
@@ -101,8 +101,10 @@ async function rewriteLine(context: ServiceContext, transaction: Transaction, or
   await recalculateOrder(context, transaction, order, true);
   const after = await findOrder(transaction, order.id);
   if (!after) throw new Error('the order vanished while it was locked');
-  if (reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, paid: settledAmountOf(after) })) {
-    const code = order.type === 'bidder' ? 'invoice_overpaid' : 'statement_overpaid';
+  const settled = settledAmountsOf(after);
+  if (reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, settled })) {
+    const invoiceCode = settled.credits === 0 ? 'invoice_overpaid' : 'invoice_overpaid_with_credits';
+    const code = order.type === 'bidder' ? invoiceCode : 'statement_overpaid';
     throw conflict(explain(code, { number: order.order_id, total: decimalFromCents(after.grand_total) }));
   }
   return after.grand_total;

@@ -17,7 +17,7 @@ import { replaceOrderCharges, storedOrderCharges } from './order-charges.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
 import { refuseUnreleased } from './release-invoice.ts';
-import { changeOrder, findOrder, type OrderRow, settledAmountOf } from './repository.ts';
+import { changeOrder, findOrder, type OrderRow, settledAmountsOf } from './repository.ts';
 import { storeShipment } from './shipment-repository.ts';
 
 type ToRecord = (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>;
@@ -58,7 +58,8 @@ export async function updateOrder(
   const after = await findOrder(transaction, before.id);
   // The charges of an order that was already overpaid can still change, unless its total decreases. After a reissue, a draft can have a
   // credit of another order, which counts like a payment.
-  const refusal = after && reasonAgainstLowerTotal({ before: before.grand_total, after: after.grand_total, paid: settledAmountOf(after) });
+  const refusal =
+    after && reasonAgainstLowerTotal({ before: before.grand_total, after: after.grand_total, settled: settledAmountsOf(after) });
   if (refusal) throw new RequestProblem('conflict', refusal);
   // This check follows the recalculation, because the same request may have raised the total.
   if (changes.status === 'finished' && after) refuseUnreleased(context, after);

@@ -61,7 +61,8 @@ export const explanations = {
   assignee_blocked: 'Der Benutzer, dem sie zugewiesen werden soll, ist gesperrt',
   reference_deleted: 'Der zugehörige Datensatz %{label} wurde auch gelöscht: Stellen Sie zuerst diesen wieder her',
   uuid_taken: 'Ein anderes Objekt hat seine UUID: %{holder}',
-  invoice_overpaid:
+  invoice_overpaid: 'Auf die Rechnung %{number} wurde mehr bezahlt als das neue Total von %{total}: Erstatten Sie zuerst die Differenz',
+  invoice_overpaid_with_credits:
     'Zahlungen und verwendete Guthaben auf der Rechnung %{number} liegen über dem neuen Total von %{total}: Erstatten Sie zuerst die Differenz, oder buchen Sie Guthaben zurück',
   statement_overpaid:
     'Auf die Abrechnung %{number} wurde mehr ausgezahlt als das neue Total von %{total}: Fordern Sie zuerst die Differenz zurück',

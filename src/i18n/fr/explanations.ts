@@ -61,7 +61,8 @@ export const explanations = {
   assignee_blocked: 'L’utilisateur à qui elle serait attribuée est bloqué',
   reference_deleted: 'La fiche %{label}, dont elle dépendait, a été supprimée aussi : restaurez-la d’abord',
   uuid_taken: 'Un autre objet a son UUID : %{holder}',
-  invoice_overpaid:
+  invoice_overpaid: 'La facture %{number} a été payée au-delà de son nouveau total de %{total} : remboursez d’abord la différence',
+  invoice_overpaid_with_credits:
     'Les paiements et les crédits utilisés de la facture %{number} dépassent son nouveau total de %{total} : remboursez d’abord la différence ou rétablissez des crédits',
   statement_overpaid: 'Le décompte %{number} a été versé au-delà de son nouveau total de %{total} : réclamez d’abord la différence',
   sale_premium_unreadable: 'Les frais acheteur de la vente sont illisibles',

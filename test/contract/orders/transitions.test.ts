@@ -88,16 +88,20 @@ describe('a payment', () => {
 });
 
 test.each([
-  ['a higher total', { before: 100, after: 120, paid: 150 }, true],
-  ['the same total of an overpaid order', { before: 100, after: 100, paid: 150 }, true],
-  ['a lower total that is still not paid', { before: 100, after: 80, paid: 80 }, true],
-  ['a lower total below the payments', { before: 100, after: 80, paid: 81 }, false],
-  ['a negative total without payments', { before: 100, after: -20, paid: 0 }, true],
-])('a lower total is refused only if more has been paid: %s', (_name, amounts, isAllowed) => {
-  const reason = reasonAgainstLowerTotal(amounts);
-  if (isAllowed) expect(reason).toBeUndefined();
-  // A part of the money can be the credit of another order.
-  else expect(reason).toContain('used credits');
+  ['a higher total', { before: 100, after: 120 }, 150, true],
+  ['the same total of an overpaid order', { before: 100, after: 100 }, 150, true],
+  ['a lower total that is still not paid', { before: 100, after: 80 }, 80, true],
+  ['a lower total below the payments', { before: 100, after: 80 }, 81, false],
+  ['a negative total without payments', { before: 100, after: -20 }, 0, true],
+])('a lower total is refused only if more has been paid: %s', (_name, totals, paid, isAllowed) => {
+  const reasonWith = (credits: number) => reasonAgainstLowerTotal({ ...totals, settled: { payments: paid - credits, credits } });
+  if (isAllowed) {
+    expect([reasonWith(0), reasonWith(30), reasonWith(-30)]).toEqual([undefined, undefined, undefined]);
+  } else {
+    expect(reasonWith(0)).toBe('More has been paid than the new total of the order: refund the difference first');
+    // A part of the money is the credit of another order, or was used for another order.
+    for (const credits of [30, -30]) expect(reasonWith(credits)).toContain('used credits');
+  }
 });
 
 test.each(taxIds)('a line with the tax scheme %s moves to another buyer only if the scheme does not depend on the buyer', (tax_id) => {
