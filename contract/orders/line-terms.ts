@@ -16,7 +16,7 @@ import type { DatedCommission, DatedSteps, HouseTermsOfDay } from '../money/hous
 import type { SinglePurchase } from '../money/own-goods.ts';
 import { parsePercentage, percentageOf, wholeShare } from '../money/percentage.ts';
 import type { ResaleRightPayer } from '../money/resale-right.ts';
-import { rateKindsOf } from '../money/sale-tax.ts';
+import { hidesPremiumTax, rateKindsOf } from '../money/sale-tax.ts';
 import { builtInTaxId, knownTaxId, type TaxId } from '../money/tax.ts';
 import type { RateKind } from '../money/tax-rates.ts';
 import { decimalFromCents } from '../money.ts';
@@ -159,7 +159,7 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
       ...grantedDiscountTerms(item),
       ...(resaleRight ? [resaleRight.term] : []),
       schemeTerm(foundScheme),
-      ...taxTerms(exportTax === 'released' ? [] : shownRatesOf(scheme), house),
+      ...taxTerms(exportTax === 'released' ? [] : shownRatesOf(scheme, house.country), house),
     ],
   };
 }
@@ -249,7 +249,7 @@ function resaleRightTerm({ resaleRight }: RecordsWithTerms['item'], payer: Resal
 export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house: HouseTermsOfDay): LineTerm[] => [
   ...terms.filter(({ kind }) => kind !== 'scheme' && kind !== 'tax'),
   schemeTerm({ scheme, origin: originOfItem }),
-  ...taxTerms(shownRatesOf(scheme), house),
+  ...taxTerms(shownRatesOf(scheme, house.country), house),
 ];
 
 /**
@@ -341,10 +341,13 @@ const formatSteps = (steps: readonly CommissionStep[]): string =>
   formatPremium((steps[0]?.from ?? 0) > 0 ? [{ from: 0, rate: 0 }, ...steps] : steps);
 
 /**
- * Returns the kinds of rates that an invoice shows for a lot. Under the margin scheme there are none, because the tax is not shown to the
- * buyer. Source: EU Directive 2006/112/EC, article 339.
+ * Returns the kinds of rates that an invoice shows for a lot. It does not show the tax under the margin scheme (EU Directive 2006/112/EC,
+ * article 339). On an import to the United Kingdom, it does not show the tax on the premium (VAT notice 718/2).
  */
-const shownRatesOf = (scheme: TaxId): readonly RateKind[] => (scheme === 'margin' ? [] : rateKindsOf(scheme));
+function shownRatesOf(scheme: TaxId, country: string): readonly RateKind[] {
+  if (scheme === 'margin') return [];
+  return hidesPremiumTax(scheme, country) ? ['import'] : rateKindsOf(scheme);
+}
 
 function taxTerms(kinds: readonly RateKind[], { taxRates }: HouseTermsOfDay): LineTerm[] {
   const rates = new Set(kinds.map((kind) => taxRates.rates[kind]));

@@ -14,7 +14,14 @@ import { percentageOf } from '../../../contract/money/percentage.ts';
 import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
 import { lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorSchemeOf, consignorTerms, documentTerms, type FoundTerms } from '../../../contract/orders/line-terms.ts';
+import {
+  buyerTerms,
+  consignorSchemeOf,
+  consignorTerms,
+  documentTerms,
+  type FoundTerms,
+  termsWithScheme,
+} from '../../../contract/orders/line-terms.ts';
 import { shownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-03-14');
@@ -226,6 +233,13 @@ describe('the terms of the house', () => {
   ])('an invoice under the scheme %s has the tax rates %s', (product_tax_code, rates) => {
     const terms = buyerTerms({ ...ofHouse, item: { product_tax_code, post_sale: false } });
     expect(terms.storedTerms.filter(({ kind }) => kind === 'tax').map(({ value }) => value)).toEqual(rates);
+  });
+
+  test('an invoice of an import to the United Kingdom has only the import rate, also after a change of the scheme', () => {
+    const house = houseTermsOn(noHouseTerms, 'GB', '2026-03-14');
+    const { storedTerms } = buyerTerms({ ...records, house, item: { product_tax_code: 'import', post_sale: false } });
+    for (const terms of [storedTerms, termsWithScheme(storedTerms, 'import', house)])
+      expect(terms.filter(({ kind }) => kind === 'tax').map(({ value }) => value)).toEqual(['5%']);
   });
 
   test('without entries of the house, the tax rate is a built-in one', () => {
