@@ -30,15 +30,18 @@ export function shownToBuyer(line: TaxedLine, country: string): { readonly commi
  * article 339). On an import to the United Kingdom, it is the tax on the premium (VAT notice 718/2).
  */
 function taxInShownPremium(line: TaxedLine, country: string): number {
-  const scheme = taxIdOf(line.tax_id);
-  if (scheme === 'margin') return line.tax;
-  return hidesPremiumTax(scheme, country) ? totalTax(premiumTaxesOfImport(line)) : 0;
+  if (taxIdOf(line.tax_id) === 'margin') return line.tax;
+  return totalTax(hiddenTaxesOf(line, country));
 }
 
-/** Returns the taxes on the premium of an imported lot. A tax without a known rate is none of them. */
-export function premiumTaxesOfImport(line: TaxedLine): LineTax[] {
+/**
+ * Returns the taxes on the premium of an imported lot that the document shows only inside the premium. A tax without a known rate is none
+ * of them, because it may contain the import tax.
+ */
+export function hiddenTaxesOf(line: TaxedLine, country: string): LineTax[] {
+  if (!hidesPremiumTax(taxIdOf(line.tax_id), country)) return [];
   const importTax = importTaxOf(line);
-  return line.taxes.filter((part) => part !== importTax);
+  return line.taxes.filter((part) => part !== importTax && part.rate !== null);
 }
 
 /** Returns the tax on the hammer price of an imported lot, which is taxed apart from its premium. A tax that rounds to zero has no part. */
@@ -46,8 +49,8 @@ export function importTaxOf({ tax_id, hammer_price, taxes, terms, export_tax }: 
   const [first] = taxes;
   if (first === undefined || first.rate === null || taxIdOf(tax_id) !== 'import') return undefined;
   if (taxes.length > 1) return first;
-  // The terms contain the import rate first. If they contain one rate, both rates are equal, and a single tax is the import tax, because the
-  // premium is not above the hammer price.
+  // The import rate is the first rate of the terms. If the premium has the same rate, a single tax is taken for the import tax. This assumes
+  // that the premium is not above the hammer price, so that the import tax is not below the tax on the premium.
   const importRate = terms.find(({ kind }) => kind === 'tax')?.value;
   if (importRate !== undefined) return parsePercentage(importRate) === first.rate ? first : undefined;
   // Earlier versions stored no terms. The line of a credit note after proof of export has no hammer price.

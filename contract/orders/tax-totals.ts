@@ -3,11 +3,11 @@
  * Source: Directive 2006/112/EC, article 226 (8) and (10); docs/specification/extensions.md#documents.
  */
 import { millionthsOf } from '../money/percentage.ts';
-import { hidesPremiumTax, type LineTax } from '../money/sale-tax.ts';
+import type { LineTax } from '../money/sale-tax.ts';
 import { taxIdOf } from '../money/tax.ts';
 import type { OrderType } from '../resources/order.ts';
 import { taxesOf } from './postings.ts';
-import { importTaxOf, premiumTaxesOfImport, shownToBuyer, type TaxedLine } from './shown-amounts.ts';
+import { hiddenTaxesOf, importTaxOf, shownToBuyer, type TaxedLine } from './shown-amounts.ts';
 
 /** Amounts in cents. `rate` is in millionths; null for taxes of which only the amount is known. `base` is without the tax. */
 export interface TaxTotal {
@@ -38,8 +38,8 @@ export const taxedChargeOf = (charge: { readonly amount?: unknown; readonly tax?
 });
 
 /**
- * Returns the totals of each rate, highest rate first, and unknown rates last; import taxes have totals of their own. Lines and charges
- * without a shown tax are in no total, so that the tax of lots under the margin scheme is in none, nor is that inside the premium of an import to
+ * Returns the totals of each rate, highest rate first, and unknown rates last. Import taxes have totals of their own. Lines and charges
+ * without a shown tax are in no total. So no total contains the tax under the margin scheme, or that inside the premium of an import to
  * the United Kingdom.
  */
 export function taxTotals(document: TaxedDocument, lines: readonly TaxedLine[], charges: readonly TaxedCharge[]): TaxTotal[] {
@@ -64,7 +64,7 @@ function shownTaxTotals({ type, country }: TaxedDocument, line: TaxedLine): TaxT
   if (type === 'consignor') return taxes.map(({ rate, amount }) => ({ rate, is_import: false, base: line.commission, tax: amount }));
   if (shownToBuyer(line, country).tax === 0) return [];
   const importTax = importTaxOf(line);
-  const hiddenTaxes = hidesPremiumTax(taxIdOf(line.tax_id), country) ? premiumTaxesOfImport(line) : [];
+  const hiddenTaxes = hiddenTaxesOf(line, country);
   const shownTaxes = taxes.filter((part) => !hiddenTaxes.includes(part));
   return shownTaxes.map((part) => {
     const is_import = part === importTax;
