@@ -251,7 +251,9 @@ export const orderRecord = z.object({
           }),
         )
         .optional()
-        .describe('the taxes that the document shows, by rate. It shows none for lots under the margin scheme'),
+        .describe(
+          'the taxes that the document shows, by rate: none for lots under the margin scheme, and in the United Kingdom none on the premium of imports',
+        ),
     })
     .optional()
     .describe('extension documents'),
