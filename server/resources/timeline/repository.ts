@@ -20,8 +20,8 @@ interface TimelineRequest {
 }
 
 /**
- * A branch of the UNION: the rows of one kind. An index returns the rows that meet the condition in the order of `at` and `id`, except the used
- * credits, which are few: all of a record are read and sorted.
+ * A branch of the UNION: the rows of one kind. An index returns the rows that meet the condition in the order of `at` and `id`. Used credits
+ * are few, so all of a record are read and sorted instead.
  */
 interface Branch {
   readonly table: PgTable;
