@@ -1,4 +1,4 @@
-/** What background jobs do and have done. */
+/** The titles of background jobs, and their results. */
 export const jobResults = {
   titles: {
     items: {
