@@ -3,7 +3,7 @@ import type { resaleRights as english } from '../en/resale-rights.ts';
 export const resaleRights = {
   period: 'Zeitraum',
   totals: 'Verwertungsgesellschaften',
-  totalsHint: 'Im Zeitraum eingenommen und bezahlt, an seinem Ende geschuldet. Nichts davon ist ein Ertrag des Hauses.',
+  totalsHint: 'Im Zeitraum eingenommen und bezahlt, an seinem Ende geschuldet. Keiner dieser Beträge ist ein Ertrag des Hauses.',
   none: 'Kein ausgestellter Beleg dieses Zeitraums enthält ein Folgerecht.',
   rights: 'Folgerechte auf Belegen',
   payments: 'Zahlungen an Gesellschaften',
@@ -27,11 +27,11 @@ export const resaleRights = {
     author: 'Erfasst von',
   },
   paidBy: { buyer: 'Käufer', consignor: 'Einlieferer', house: 'Haus' },
-  unknownOutcome: 'Die Zahlung ist vielleicht bereits erfasst: Prüfen Sie die Zahlungen, bevor Sie sie noch einmal senden.',
+  unknownOutcome: 'Die Zahlung ist vielleicht bereits erfasst: Prüfen Sie die Zahlungen, bevor Sie noch einmal senden.',
   pay: {
     action: 'Zahlung erfassen',
     to: 'Zahlung an %{society} erfassen',
-    effect: 'Heute sind %{amount} geschuldet. Die Zahlung wird von der Bank gebucht.',
+    effect: 'Heute sind %{amount} geschuldet. Die Zahlung wird als Abgang vom Bankkonto gebucht.',
     tooMuch: 'Höchstens %{amount}, der geschuldete Betrag',
     future: 'Wählen Sie den %{today} oder einen früheren Tag',
     recorded: 'Zahlung erfasst',

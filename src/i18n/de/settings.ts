@@ -60,7 +60,7 @@ export const settings = {
     thresholdHint: 'Ohne Betrag gilt derjenige des Landes: %{amount}. Ist er höher, trägt das Haus das Folgerecht bei kleineren Preisen.',
     thresholdBelow: 'Mindestens %{amount}, der Betrag des Landes',
     society: 'Verwertungsgesellschaft',
-    societyHint: 'Ihr schuldet das Haus das Folgerecht. Belege behalten die Gesellschaft ihrer Konditionen.',
+    societyHint: 'Das Haus schuldet dieser Gesellschaft das Folgerecht. Ausgestellte Belege behalten ihre Gesellschaft.',
     noSociety: 'Geben Sie die Verwertungsgesellschaft an',
     fromPrice: 'ab %{amount}',
     noText: 'Kein Text',

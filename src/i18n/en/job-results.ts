@@ -1,4 +1,4 @@
-/** The titles of background jobs, and their results. */
+/** The titles and results of background jobs. */
 export const jobResults = {
   titles: {
     items: {

@@ -2,7 +2,7 @@
 export const resaleRights = {
   period: 'Period',
   totals: 'Collecting societies',
-  totalsHint: 'Collected and paid in the period, and owed at its end. Nothing of it is revenue of the house.',
+  totalsHint: 'Collected and paid in the period, and owed at its end. None of these amounts is revenue of the house.',
   none: 'No issued document of this period has a resale right.',
   rights: 'Resale rights on documents',
   payments: 'Payments to societies',
@@ -30,7 +30,7 @@ export const resaleRights = {
   pay: {
     action: 'Record payment',
     to: 'Record a payment to %{society}',
-    effect: '%{amount} is owed today. The payment is posted from the bank.',
+    effect: '%{amount} is owed today. The payment is posted as paid from the bank account.',
     tooMuch: 'At most %{amount}, the amount owed',
     future: 'Choose %{today} or an earlier day',
     recorded: 'Payment recorded',

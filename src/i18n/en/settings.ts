@@ -58,7 +58,7 @@ export const settings = {
       'Without an amount, that of the country applies: %{amount}. With a higher one, the house bears the rights on lower prices.',
     thresholdBelow: 'At least %{amount}, the amount of the country',
     society: 'Collecting society',
-    societyHint: 'The house owes it the resale right. Documents keep the society of their terms.',
+    societyHint: 'The house owes the resale right to this society. Issued documents keep their society.',
     noSociety: 'Enter the collecting society',
     fromPrice: 'from %{amount}',
     noText: 'No text',

@@ -63,7 +63,7 @@ export const explanations = {
   uuid_taken: 'Un autre objet a son UUID : %{holder}',
   invoice_overpaid: 'La facture %{number} a été payée au-delà de son nouveau total de %{total} : remboursez d’abord la différence',
   invoice_overpaid_with_credits:
-    'Les paiements et les crédits utilisés de la facture %{number} dépassent son nouveau total de %{total} : remboursez d’abord la différence ou rétablissez des crédits',
+    'Les paiements et les crédits utilisés pour la facture %{number} dépassent son nouveau total de %{total} : remboursez d’abord la différence ou rétablissez des crédits',
   statement_overpaid: 'Le décompte %{number} a été versé au-delà de son nouveau total de %{total} : réclamez d’abord la différence',
   sale_premium_unreadable: 'Les frais acheteur de la vente sont illisibles',
   knock_down_draft: 'La vente est un brouillon : publiez-la d’abord',

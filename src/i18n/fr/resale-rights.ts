@@ -3,7 +3,7 @@ import type { resaleRights as english } from '../en/resale-rights.ts';
 export const resaleRights = {
   period: 'Période',
   totals: 'Sociétés de gestion',
-  totalsHint: 'Perçu et payé pendant la période, dû à sa fin. Rien de cela n’est un produit de la maison.',
+  totalsHint: 'Perçu et payé pendant la période, dû à sa fin. Aucun de ces montants n’est un produit de la maison.',
   none: 'Aucun document émis de cette période ne contient de droit de suite.',
   rights: 'Droits de suite des documents',
   payments: 'Paiements aux sociétés',
@@ -27,11 +27,11 @@ export const resaleRights = {
     author: 'Enregistré par',
   },
   paidBy: { buyer: 'Acheteur', consignor: 'Déposant', house: 'Maison' },
-  unknownOutcome: 'Le paiement est peut-être déjà enregistré : vérifiez les paiements avant de renvoyer.',
+  unknownOutcome: 'Le paiement est peut-être déjà enregistré : vérifiez les paiements avant de le renvoyer.',
   pay: {
     action: 'Enregistrer un paiement',
     to: 'Enregistrer un paiement à %{society}',
-    effect: 'Le montant dû aujourd’hui est de %{amount}. Le paiement est débité de la banque.',
+    effect: 'Le montant dû aujourd’hui est de %{amount}. Le paiement est comptabilisé comme une sortie du compte bancaire.',
     tooMuch: 'Au plus %{amount}, le montant dû',
     future: 'Choisissez le %{today} ou un jour antérieur',
     recorded: 'Paiement enregistré',

@@ -60,7 +60,7 @@ export const settings = {
       'Sans montant, celui du pays s’applique : %{amount}. S’il est plus élevé, la maison supporte le droit de suite sur les prix inférieurs.',
     thresholdBelow: 'Au moins %{amount}, le montant du pays',
     society: 'Société de gestion',
-    societyHint: 'La maison lui doit le droit de suite. Les documents gardent la société de leurs conditions.',
+    societyHint: 'La maison doit le droit de suite à cette société. Les documents émis gardent leur société.',
     noSociety: 'Indiquez la société de gestion',
     fromPrice: 'dès %{amount}',
     noText: 'Aucun texte',
