@@ -17,7 +17,7 @@ export const resaleRightsEndpoints = {
   listResaleRights: {
     method: 'GET',
     path: `${apiPrefix}/resale-rights`,
-    summary: 'List the resale rights that issued documents have collected for collecting societies, newest first',
+    summary: 'List the resale rights of issued documents, newest first',
     credentials: 'bearer',
     list: postedResaleRightList,
     response: ok(recordList(postedResaleRight)),
@@ -25,7 +25,7 @@ export const resaleRightsEndpoints = {
   societyTotals: {
     method: 'GET',
     path: `${apiPrefix}/society-totals`,
-    summary: 'Read what was collected for and paid to each collecting society in a period, and what is owed at its end',
+    summary: 'Read the amounts that were collected for and paid to each collecting society in a period, and are owed at its end',
     credentials: 'bearer',
     query: societyTotalsQuery,
     response: ok(z.object({ data: z.array(societyTotals) })),
@@ -41,7 +41,7 @@ export const resaleRightsEndpoints = {
   recordSocietyPayment: {
     method: 'POST',
     path: `${apiPrefix}/society-payments`,
-    summary: 'Record a payment to a collecting society, at most what the house owes it',
+    summary: 'Record a payment to a collecting society, at most the amount that the house owes it',
     credentials: 'bearer',
     body: societyPaymentCreate,
     response: created(oneRecord(societyPayment)),

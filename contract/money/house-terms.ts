@@ -66,7 +66,7 @@ export interface DatedResaleRight {
   readonly paidBy: ResaleRightBearer;
   /** The lowest hammer price with a resale right, in cents. Null if the house uses the threshold of its country. */
   readonly threshold: number | null;
-  /** The collecting society to which the house owes the right. Null if it is the usual society of the country. */
+  /** The collecting society to which the house owes the right. Null if the usual society of the country applies. */
   readonly society: string | null;
 }
 

@@ -39,8 +39,8 @@ export const resaleRightRules: readonly ResaleRightRow[] = [
 ];
 
 /**
- * The society that collects the resale right for visual artists in a country of a house. In the United Kingdom, an artist can choose another
- * one, so the house can name another society in its terms.
+ * The usual collecting society for visual artists, by country of the house. In the United Kingdom, an artist can choose another society, so
+ * the house can name another one in its terms.
  */
 const usualSocieties: Readonly<Partial<Record<string, string>>> = {
   DE: 'VG Bild-Kunst',

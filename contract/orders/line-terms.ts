@@ -108,7 +108,7 @@ export interface LineTerms {
   readonly resaleRightFrom?: number | undefined;
   /** The same for a resale right that the house bears, because the lot has no consignor. It is not a term of the buyer. */
   readonly houseResaleRightFrom?: number | undefined;
-  /** The collecting society to which one of the two rights is owed. */
+  /** The collecting society to which the resale right is owed. */
   readonly collectingSociety?: string | undefined;
   /** The purchase of goods of the house. Undefined if the lot belongs to a consignor. */
   readonly purchase?: SinglePurchase | undefined;

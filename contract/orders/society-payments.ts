@@ -5,7 +5,7 @@
 import { decimalFromCents } from '../money.ts';
 import { reasonAgainstReversalDay } from './transitions.ts';
 
-/** The amounts that the house owes a collecting society, in cents. Negative if it has paid more than documents have collected. */
+/** The amounts that the house owes a collecting society, in cents. Negative if the house has paid more than documents have collected. */
 export interface OwedToSociety {
   /** At the end of the day of the payment. */
   readonly onDay: number;
@@ -14,8 +14,8 @@ export interface OwedToSociety {
 }
 
 /**
- * Returns why the day of a payment is refused; undefined if it is allowed. A payment in the future is refused, because the society would
- * not have received it.
+ * Returns why the day of a payment is refused; undefined if it is allowed. A payment in the future is refused, because the society has not
+ * received it yet.
  */
 export const reasonAgainstSocietyPaymentDay = (day: string, today: string): string | undefined =>
   day > today ? `is after today, ${today}` : undefined;
@@ -25,8 +25,8 @@ export const reasonAgainstSocietyPaymentDay = (day: string, today: string): stri
  * payment nor after later credit notes and payments.
  */
 export function reasonAgainstSocietyPayment(amount: number, owed: OwedToSociety, society: string): string | undefined {
-  const most = Math.max(0, Math.min(owed.onDay, owed.now));
-  return amount > most ? `is above ${decimalFromCents(most)}, the amount owed to ${society} for that day` : undefined;
+  const highestAmount = Math.max(0, Math.min(owed.onDay, owed.now));
+  return amount > highestAmount ? `is above ${decimalFromCents(highestAmount)}, the amount owed to ${society} for that day` : undefined;
 }
 
 interface ReversiblePayment {
@@ -34,7 +34,7 @@ interface ReversiblePayment {
   readonly isReversed: boolean;
 }
 
-/** Returns why a payment cannot be reversed; undefined if it can. A reversal is not reversed: the payment is recorded again. */
+/** Returns why a payment cannot be reversed; undefined if it can. A reversal cannot be reversed; staff record the payment again instead. */
 export function reasonAgainstSocietyReversal({ amount, isReversed }: ReversiblePayment): string | undefined {
   if (amount < 0) return 'The payment is itself a reversal';
   return isReversed ? 'The payment has been reversed already' : undefined;

@@ -36,7 +36,10 @@ const schemeText = z
   .default(null)
   .describe('the text of the scheme on documents in this language, empty if it has none; null unless the kind is `scheme_text`');
 
-/** A service of an earlier version does not return `includes_tax`, the amounts, or the fields of a scheme, channel, resale right, society or text. */
+/**
+ * A service of an earlier version does not return all fields. These are `includes_tax`, the amounts, and the fields of a scheme, channel,
+ * resale right, society or text.
+ */
 export const houseTermRecord = z.object({
   id: idText.nullable().describe('null for built-in tax rates'),
   kind: z.enum(houseTermKinds),
@@ -115,7 +118,7 @@ const sentSchemeText = storableText(maxSchemeTextLength)
 
 const sentAmount = cents.min(0, 'is below 0').optional();
 
-/** The fields of a resale right that a party bears. */
+/** The optional fields of a resale right. They cannot be sent if `paid_by` is `nobody`. */
 const resaleRightFields = ['threshold', 'collecting_society'] as const;
 
 /** The fields that an entry of a kind needs, and those that it can have. */

@@ -42,7 +42,7 @@ export const houseTerms = pgTable(
     paid_by: text().$type<ResaleRightBearer | ''>().notNull().default(''),
     /** The lowest hammer price with a resale right, in cents. If it is null, the threshold of the country applies. */
     threshold: cents(),
-    /** The collecting society to which the resale right is owed. If it is null, that of the country is meant. */
+    /** The collecting society to which the resale right is owed. If it is null, the usual society of the country applies. */
     collecting_society: text(),
     /** The texts of a scheme on documents; null for other kinds. */
     text_en: text(),

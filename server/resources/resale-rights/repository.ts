@@ -34,11 +34,11 @@ const sign = sql`CASE ${journalEntries.kind} WHEN 'document' THEN 1 ELSE -1 END`
 const amount = sql<string>`(${orderLines.resale_right} + ${orderLines.house_resale_right}) * ${sign}`;
 const hammerPrice = sql<string>`${orderLines.hammer_price} * ${sign}`;
 
-/** The condition of the partial index. */
+/** The condition of the partial index `order_lines_with_resale_right`. */
 const hasResaleRight = sql`${orderLines.collecting_society} <> ''`;
 const postsDocument = and(eq(journalEntries.order_id, orderLines.order_id), inArray(journalEntries.kind, ['document', 'cancellation']));
 
-/** Returns a page of the resale rights of posted and canceled documents, newest entries first, and the number of all. */
+/** Returns a page of the resale rights of posted and canceled documents, newest entries first, and the number of all rows. */
 export async function findPostedRights(db: Database, query: ListQuery) {
   const where = and(hasResaleRight, listConditions(rightsSource, query));
   const rows = await db
@@ -75,7 +75,7 @@ export async function findPostedRights(db: Database, query: ListQuery) {
 }
 export type PostedRightRow = Awaited<ReturnType<typeof findPostedRights>>['rows'][number];
 
-/** Selects the changes of what is owed to societies: the collected rights, and the payments. */
+/** Selects the amounts that change what the house owes to societies: the collected rights and the payments. */
 const movements = sql`
   SELECT ${orderLines.collecting_society} AS society, ${journalEntries.date} AS day, ${amount} AS collected, 0 AS paid
   FROM ${orderLines} JOIN ${journalEntries} ON ${postsDocument} WHERE ${hasResaleRight}
@@ -100,7 +100,7 @@ export async function totalsOfSocieties(db: DatabaseOrTransaction, from: string 
   }));
 }
 
-/** Waits for other transactions that record payments to societies, so that two simultaneous payments cannot exceed what is owed. */
+/** Locks the payments to societies until the transaction ends, so that two simultaneous payments cannot exceed what is owed. */
 export async function lockSocietyPayments(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('society payments'))`);
 }
@@ -123,7 +123,7 @@ const selectPayments = (db: DatabaseOrTransaction) =>
     .leftJoin(reversal, eq(reversal.reverses_id, societyPayments.id))
     .leftJoin(users, eq(users.id, societyPayments.author_id));
 
-/** Returns a page of the payments, newest first, and the number of all. */
+/** Returns a page of the payments, newest first, and the number of all rows. */
 export async function findSocietyPayments(db: Database, query: ListQuery) {
   const where = listConditions(paymentsSource, query);
   const rows = await selectPayments(db)
