@@ -44,7 +44,10 @@ export function hiddenTaxesOf(line: TaxedLine, country: string): LineTax[] {
   return line.taxes.filter((part) => part !== importTax && part.rate !== null);
 }
 
-/** Returns the tax on the hammer price of an imported lot, which is taxed apart from its premium. A tax that rounds to zero has no part. */
+/**
+ * Returns the tax on the hammer price of an imported lot, which is taxed separately from its premium. `taxes` does not contain a tax that
+ * rounds to zero, so a single tax can be on the hammer price or on the premium.
+ */
 export function importTaxOf({ tax_id, hammer_price, taxes, terms, export_tax }: TaxedLine): LineTax | undefined {
   const [first] = taxes;
   if (first === undefined || first.rate === null || taxIdOf(tax_id) !== 'import') return undefined;
@@ -53,6 +56,6 @@ export function importTaxOf({ tax_id, hammer_price, taxes, terms, export_tax }: 
   // that the premium is not above the hammer price, so that the import tax is not below the tax on the premium.
   const importRate = terms.find(({ kind }) => kind === 'tax')?.value;
   if (importRate !== undefined) return parsePercentage(importRate) === first.rate ? first : undefined;
-  // Earlier versions stored no terms. The line of a credit note after proof of export has no hammer price.
+  // Earlier versions stored no terms. After proof of export, the line of the credit note has no hammer price with which to compare the tax.
   return export_tax === 'returned' || shareOf(hammer_price, first.rate) === first.amount ? first : undefined;
 }

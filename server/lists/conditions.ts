@@ -155,7 +155,7 @@ export async function findRelated(db: Database, source: ListSource, search: stri
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Returns the filter for the rows that meet a condition, or for all others. */
+/** Returns a filter for the rows that meet a condition. If its value is false, it selects all other rows. */
 export const booleanFilter = (condition: SQL): ListFilter<'boolean'> => ({
   condition: (sent) => ('is' in sent && /^(true|1)$/.test(sent.is) ? condition : sql`NOT (${condition})`),
 });

@@ -66,9 +66,11 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   if (reason) throw new RequestProblem('conflict', reason);
   const { lines, charges } = await remainingContent(transaction, order);
   const changedLines = linesOfItems(order, lines, items);
-  const canBeProven = context.extensions.includes('export-proof');
-  // Without the extension, no proof can be recorded, so a held tax is ended by any scheme, also by that of the tax and by `export`.
-  const lineWithSameScheme = changedLines.find((line) => (canBeProven || line.export_tax !== 'held') && schemeOfLine(line) === tax_scheme);
+  const canRecordProof = context.extensions.includes('export-proof');
+  // Without the extension, no proof can be recorded. A change to any scheme then ends the holding of the tax, even a change to `export`.
+  const lineWithSameScheme = changedLines.find(
+    (line) => (canRecordProof || line.export_tax !== 'held') && schemeOfLine(line) === tax_scheme,
+  );
   if (lineWithSameScheme) {
     const hint = lineWithSameScheme.export_tax === 'held' ? ': record the proof of export instead' : '';
     throw invalidBody({ tax_scheme: [`${tax_scheme} is already the tax scheme of the item ${lineWithSameScheme.item_id}${hint}`] });
@@ -83,7 +85,7 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   // The credit note reverses the taxes of the invoice, so a sale without a day gets the rates of the day of the invoice.
   const house = houseTermsOfSale(context, sale, houseTerms, dayFromMilliseconds(order.document_date));
   // Staff change the scheme to `export` only when they have the proof of export, so no tax is held.
-  const isReleased = tax_scheme === 'export' && canBeProven;
+  const isReleased = tax_scheme === 'export' && canRecordProof;
   const newLines = lines.map((line) => {
     if (!changedLines.includes(line)) return withoutIds(line);
     // The tax on the margin of goods of the house is not part of the premium, so the line is computed again.

@@ -16,8 +16,8 @@ export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
 }
 
 /**
- * Returns whether the lot of a line is exported, with or without proof. A credited lot without proof is not. The `tax_id` of the line does not show this: while the tax is held,
- * it is the scheme of that tax.
+ * Returns whether the lot of a line is exported, with or without proof. Credited lots are not. The `tax_id` of the line does not show this:
+ * while the tax is held, it is the scheme of that tax.
  */
 export const isExported = ({ exports = [] }: Pick<OrderAppRecord, 'exports'>, { nid }: Pick<InvoiceLine, 'nid'>): boolean =>
   exports.some(({ id }) => id === nid);

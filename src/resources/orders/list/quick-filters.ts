@@ -18,7 +18,7 @@ const quickFilters = ({ dueField, hasPartPaid }: OfferedFilters): Readonly<Recor
   partPaid: {
     type: ['bidder', 'transport_invoice'],
     status: liveOrderStatuses,
-    // The filter `part_paid` finds the orders with the mark, also an invoice with a negative total.
+    // The filter `part_paid` finds all invoices with the mark, including those with a negative total.
     ...(hasPartPaid ? { part_paid: true } : { [dueField]: { from: '0.01' }, payment_received: { from: '0.01' } }),
   },
   drafts: { status: ['new', 'in_process'] },
