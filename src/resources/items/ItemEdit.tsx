@@ -35,13 +35,16 @@ export const ItemEdit = () => (
 );
 
 /**
- * The fields that cannot be changed while the lots of the sale are locked. The fields of the result are not among them: they are stored in the
- * item's history, or outside the lock. Source: docs/specification/api.md#sale-flags.
+ * The fields that cannot be changed while the lots of the sale are locked. Neither the fields of the result, most of which are stored in the
+ * item's history, nor the purchase price are among them. Source: docs/specification/api.md#sale-flags.
  */
 const lockableFields: ReadonlySet<string> = new Set(Object.keys(itemFields).filter((name) => !fieldsOutsideLock.includes(name)));
 const noFields: ReadonlySet<string> = new Set();
 
-/** The edit form of an item. If the lots of its sale are locked, it shows a warning, and only the fields outside the lock can be changed. */
+/**
+ * The edit form of an item. If the lots of its sale are locked, it shows a warning, and only the result and the purchase price can be
+ * changed.
+ */
 const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

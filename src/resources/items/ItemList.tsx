@@ -127,8 +127,8 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
 const hiddenItemColumns = ['category', 'reserve_price', 'created', 'updated'];
 
 /**
- * Returns views of the lots that still need work: lots without a picture or an estimate before the sale, and unsold lots after it. An empty `sort` means
- * the default order of the list.
+ * Returns views of the lots that still need work: lots without a picture or an estimate before the sale, and unsold lots after it. An empty
+ * `sort` means the default order of the list.
  */
 const preparedViewsOf = (hasQuery: boolean): PreparedView[] => [
   ...(hasQuery

@@ -147,8 +147,8 @@ interface ItemEditingProps {
 }
 
 /**
- * Makes the values on the page editable in place; while the lots of the sale are locked, only those outside the lock. The sale result can only
- * be changed in the form, because a sold lot needs a price and a buyer.
+ * Makes the values on the page editable in place. While the lots of the sale are locked, only the fields in `fieldsOutsideLock` are editable.
+ * The sale result can only be changed in the form, because a sold lot needs a price and a buyer.
  */
 const ItemEditing = ({ item, children }: ItemEditingProps) => {
   const { sale } = item;
@@ -166,7 +166,7 @@ const ItemEditing = ({ item, children }: ItemEditingProps) => {
   );
 };
 
-/** A mark that the lot cannot be edited because the lots of its sale are locked. Shows nothing if they are not locked. */
+/** A mark that the lots of the sale are locked, with an explanation of what can still be changed. Shows nothing if they are not locked. */
 const LockedMark = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const { sale } = item;

@@ -1,5 +1,8 @@
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 
-/** Returns the key of the text for a lot in a sale with locked lots. The purchase price is missing without goods of the house, and for porters. */
+/**
+ * Returns the key of the text that explains what can be changed while the lots of the sale are locked. The service returns no purchase price
+ * to porters, or without the extension own-goods.
+ */
 export const lockTextOf = (item: ItemAppRecord) =>
   'purchase_price' in item ? 'resources.items.lockedExceptPrice' : 'resources.items.locked';
