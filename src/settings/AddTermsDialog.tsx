@@ -57,8 +57,7 @@ interface TermsForm extends SchemeTextForm {
 }
 
 /**
- * Asks for the first day and the new terms. Pressing the button repeatedly, or
- * retrying after a lost response, adds the terms once.
+ * Asks for the first day and the new terms. Pressing the button repeatedly, or retrying after a lost response, adds the terms once.
  */
 export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogProps) => {
   const translate = useTranslate();

@@ -14,8 +14,8 @@ export interface UserReturn {
 const checkIntervalMs = 10_000;
 /**
  * If more milliseconds than this pass between two checks, the computer has probably slept. `away` applies to a tab that was hidden or without
- * focus: browsers delay its timers by up to a minute. A browser can also suspend a hidden tab; this counts as sleep, because the tab then
- * did not respond to the server either.
+ * focus: browsers delay its timers by up to a minute. A browser can also suspend a hidden tab. This counts as sleep, because a suspended tab
+ * does not respond to the server either.
  */
 const sleepThresholds = { present: 40_000, away: 150_000 };
 

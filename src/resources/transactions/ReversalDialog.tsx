@@ -29,8 +29,8 @@ interface ReversalDialogProps {
 const maxReasonLength = 2_000;
 
 /**
- * Describes the effect of reversing a payment, and asks for the reason. Pressing
- * the button repeatedly, or retrying after a lost response, reverses the payment once.
+ * Describes the effect of reversing a payment, and asks for the reason. Pressing the button repeatedly, or retrying after a lost response,
+ * reverses the payment once.
  */
 export const ReversalDialog = ({ order, payment, creditInCents, command, onClose }: ReversalDialogProps) => {
   const translate = useTranslate();

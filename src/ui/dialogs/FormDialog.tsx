@@ -29,11 +29,11 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly onClose: () => void;
 }
 
-/** A dialog with a form. A click beside the dialog does not discard typed values, and a second click does not send the form again. */
+/** A dialog with a form. A click outside the dialog does not discard typed values, and a second click does not send the form again. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, intro, children, outcome, submit, isSending, error, unknownOutcomeHint, maxWidth = 'xs', onSubmit, onClose } = props;
   const titleId = useId();
-  // The second click of a double click comes before `isSending` is rendered.
+  // The second click of a double click can arrive before `isSending` is rendered.
   const isBusy = useRef(false);
   useEffect(() => {
     isBusy.current = isSending;

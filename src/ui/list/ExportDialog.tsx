@@ -32,8 +32,8 @@ const formats = csvFormats(navigator.language);
 type Progress = { readonly loaded: number; readonly total: number };
 
 /**
- * Asks for the separator, loads all rows, saves them as a file and closes. Closing the dialog earlier cancels the export. The export uses
- * the properties at the time of its start.
+ * Asks for the separator, loads all rows, saves them as a file and closes. Closing the dialog earlier cancels the export. A running export
+ * uses the props from when it was started.
  */
 export function ExportDialog<Row extends { id: unknown }>(props: ExportDialogProps<Row>) {
   const translate = useTranslate();
