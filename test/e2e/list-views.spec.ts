@@ -188,7 +188,8 @@ test('a view that a colleague changed in the meantime is not overwritten', async
   await admin.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
   const save = admin.getByRole('button', { name: 'Save changes' });
   await expect(save).toBeVisible();
-  // The colleague's change must come before the save, but its event after it. Otherwise the app would know the change and save its own.
+  // The colleague's change must be stored before the save, but its event must arrive after it. With the event, the app would know the change and
+  // save its own.
   await admin.route(
     `**/list-views/${view.id}`,
     async (route) => {

@@ -10,7 +10,7 @@ const maxRequests = 4;
 /** Resources whose pages need more than one read beside the record and the timeline. */
 const resourcesWithRelatedReads = ['clients', 'sales', 'items', 'consignments', 'orders'];
 
-/** Withholds the events about records. Changes of other tests would cause further requests. */
+/** Withholds the events about records, because changes by other tests would cause further requests. */
 async function withholdUpdates(page: Page): Promise<void> {
   await page.routeWebSocket(/\/app\//, (socket) => {
     const service = socket.connectToServer();

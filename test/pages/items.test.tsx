@@ -101,7 +101,7 @@ test('rows of the comfortable density have the description below the title, comp
   expect(await stored(item)).toMatchObject({ label: 'A vase' });
 });
 
-test('the list of items has views of those without a picture or an estimate and of unsold ones, with their numbers', async () => {
+test('the list of items has views of items without a picture, without an estimate, and unsold, with their numbers', async () => {
   const images = [Number(await writeFileRecord(service))];
   await writeItem(service, { subtitle: 'A sold vase', status: 'sold', images });
   await writeItem(service, { subtitle: 'An unsold vase', status: 'unsold', images });

@@ -17,7 +17,7 @@ const today = dayIn('Europe/Berlin', Date.now());
 const yesterday = dayFromMilliseconds(Date.parse(today) - 86_400_000);
 const written = (day: string) => day.split('-').reverse().join('.');
 
-/** Writes an invoice of a day for a work sold for 10,000.00. The resale right is 400.00. Returns its number. */
+/** Writes an invoice dated `day` for a work sold for 10,000.00. Its resale right is 400.00. Returns the number of the invoice. */
 async function issueInvoice(day: string) {
   const buyer = await writeClient(service, { last_name: 'Buyer' });
   const sale = await writeSale(service, { subtitle: 'Modern art' });
@@ -32,7 +32,7 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('the page lists the resale rights of a period, and a payment that is sent once reduces what is owed', async () => {
+test('the page lists the resale rights of a period, and a double click records one payment, which reduces what is owed', async () => {
   const earlier = await issueInvoice(yesterday);
   const later = await issueInvoice(today);
   const { user, fill } = await renderApp(service, '/resale-right');
@@ -93,7 +93,7 @@ test('the page lists the resale rights of a period, and a payment that is sent o
   expect(within(table).queryByRole('button')).toBeNull();
 });
 
-test('the export has all rows of the filters, with amounts that a spreadsheet can add up', async () => {
+test('the export contains all filtered rows, with amounts that a spreadsheet can add up', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) saved.push(blob);
@@ -112,7 +112,7 @@ test('the export has all rows of the filters, with amounts that a spreadsheet ca
   expect(lines[1]).toMatch(new RegExp(`^${today},Invoice ${number},.*Modern art.*,1970,10000.00,Buyer,VG Bild-Kunst,400.00$`));
 });
 
-test('the terms of the resale right propose the society of the country, and show another one', async () => {
+test('the form for terms proposes the society of the country, and the page shows another one that was entered', async () => {
   const { user, fill } = await renderApp(service, '/settings/terms', 'administrator');
   const panel = within(await screen.findByRole('region', { name: 'Artist’s resale right' }));
   await user.click(panel.getByRole('button', { name: 'Add terms of the resale right' }));

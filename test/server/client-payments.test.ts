@@ -433,7 +433,7 @@ describe('the use of a credit', () => {
     expect(await partPaid()).toEqual([invoice]);
   });
 
-  test('the filter for part-paid invoices finds the invoices with the mark, also negative ones', async () => {
+  test('the filter for part-paid invoices finds all invoices with the mark, including those with a negative total', async () => {
     const client = await writeClient(service, { last_name: 'Buyer' });
     const totals = [-100_00, 0, 100_00];
     const partPaid: string[] = [];

@@ -68,7 +68,7 @@ test('the schema of pg-boss is removed with all its contents, and its absence is
   expect(rows).toEqual([]);
 });
 
-test('lines with a resale right get the usual society of the country, although they are posted, and stay frozen', async () => {
+test('lines with a resale right get the usual society of the country even if they are posted, and stay frozen', async () => {
   const statements = await statementsOf('0046_society_payments');
   const indexOf = (text: string) => statements.findIndex((statement) => statement.includes(text));
   const repair = statements.slice(indexOf('DISABLE TRIGGER USER'), indexOf('ADD CONSTRAINT "order_lines_with_collecting_society"') + 1);
@@ -80,7 +80,7 @@ test('lines with a resale right get the usual society of the country, although t
   const order = Number(await writeOrder(service, client, { status: 'finished' }, [...lines, { item, hammer: 100 }]));
   const frozen = sql`SELECT tgname FROM pg_trigger WHERE tgrelid = 'order_lines'::regclass AND tgenabled = 'A' ORDER BY tgname`;
   const guards = await service.db.execute(frozen);
-  // As they were before the migration.
+  // The lines have no society, as before the migration.
   await service.db.execute(sql`ALTER TABLE order_lines DROP CONSTRAINT order_lines_with_collecting_society`);
   await service.db.transaction(async (transaction) => {
     await transaction.execute(sql`ALTER TABLE order_lines DISABLE TRIGGER refuse_change`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const dayMs = 86_400_000;
-/** The day in the house's time zone, as the clock of the service has it. */
+/** Returns the current day in the house's time zone, by the clock of the service. */
 const today = () => dayIn('Europe/Berlin', service.now());
 const daysAgo = (days: number) => dayFromMilliseconds(Date.parse(today()) - days * dayMs);
 const send = (method: string, path: string, json?: unknown, headers: Record<string, string> = {}, as: Person = 'clerk') =>
@@ -23,10 +23,10 @@ const errorsOf = (response: { body: unknown }) => Reflect.get(Object(response.bo
 const query = async (statement: string, values: unknown[] = []) => (await service.pool.query(statement, values)).rows;
 
 /**
- * Names a society of its own as that of the house from a day on, on which the party bears the right, and returns a function that issues
- * documents of a work sold on that day for 10,000.00. The resale right is 400.00.
+ * Adds terms with a society and a bearer of the resale right that apply from a day without other terms. Returns a function that issues a
+ * document for a work sold on that day for 10,000.00. Its resale right is 400.00.
  */
-async function societyOf(name: string, paid_by = 'buyer') {
+async function addTermsWithSociety(name: string, paid_by = 'buyer') {
   const day = nextDay();
   const terms = { kind: 'resale_right', from: day, paid_by, collecting_society: name };
   expect(await send('POST', 'house-terms', terms, {}, 'administrator')).toMatchObject({ status: 201 });
@@ -88,8 +88,8 @@ async function expectBooksInOrder() {
 }
 
 describe('the report', () => {
-  test('an issued invoice is listed with its work, its payer and the society of the terms, and a draft is not', async () => {
-    const issue = await societyOf('Report & Co.');
+  test('an issued invoice is listed with its work, the bearer of the right, and the society of the terms', async () => {
+    const issue = await addTermsWithSociety('Report & Co.');
     expect(await rightsOf('Report & Co.')).toEqual([]);
     const { order, number, item, sale } = await issue();
     expect(await rightsOf('Report & Co.')).toEqual([
@@ -118,17 +118,17 @@ describe('the report', () => {
     await expectBooksInOrder();
   });
 
-  test('without a society, the usual one of the country is owed the right', async () => {
+  test('terms without a society are returned with null, and terms can name the usual society of the country', async () => {
     const from = nextDay();
     const entry = recordIn(await send('POST', 'house-terms', { kind: 'resale_right', from, paid_by: 'buyer' }, {}, 'administrator'));
     expect(entry).toMatchObject({ collecting_society: null });
-    const issue = await societyOf('VG Bild-Kunst');
+    const issue = await addTermsWithSociety('VG Bild-Kunst');
     await issue();
     expect(await rightsOf('VG Bild-Kunst')).toHaveLength(1);
   });
 
   test('a credit note and a canceled invoice have negative amounts', async () => {
-    const issue = await societyOf('Credits');
+    const issue = await addTermsWithSociety('Credits');
     const credited = await issue();
     await send('POST', `order-create-credit-note/${credited.order}`, { items: [credited.item] });
     const canceled = await issue();
@@ -144,8 +144,8 @@ describe('the report', () => {
     await expectBooksInOrder();
   });
 
-  test('a statement names the consignor, and goods of the house name the house', async () => {
-    const issue = await societyOf('Bearers', 'consignor');
+  test('the consignor bears the right on a statement, and the house bears that of its own goods', async () => {
+    const issue = await addTermsWithSociety('Bearers', 'consignor');
     await issue();
     await issue({ purchase_price: 500_000 });
     expect((await rightsOf('Bearers')).map(({ order_type, paid_by, amount }) => [order_type, paid_by, amount])).toEqual([
@@ -155,8 +155,8 @@ describe('the report', () => {
     await expectBooksInOrder();
   });
 
-  test('the rights are read in pages and by days, and totals belong to the period and its end', async () => {
-    const issue = await societyOf('Periods');
+  test('the rights are read in pages and by days, and totals are those of the period and its end', async () => {
+    const issue = await addTermsWithSociety('Periods');
     await issue();
     const first = today();
     service.advance(10 * dayMs);
@@ -178,7 +178,7 @@ describe('the report', () => {
 
 describe('a payment', () => {
   test('a payment reduces what is owed, is posted from the bank without an order, and has its author', async () => {
-    const issue = await societyOf('Payments');
+    const issue = await addTermsWithSociety('Payments');
     await issue();
     const payment = recordIn(await pay('Payments', 150_00));
     expect(payment).toMatchObject({
@@ -205,8 +205,8 @@ describe('a payment', () => {
     await expectBooksInOrder();
   });
 
-  test('more than is owed is refused with the field and the amount, also for an earlier day', async () => {
-    const issue = await societyOf('Limits');
+  test('an amount above what is owed is refused with the field and the owed amount, even for an earlier day', async () => {
+    const issue = await addTermsWithSociety('Limits');
     await issue();
     expect(errorsOf(await pay('Limits', 400_01))).toEqual({ amount: ['is above 400.00, the amount owed to Limits for that day'] });
     expect(errorsOf(await pay('Limits', 1, daysAgo(1)))).toEqual({ amount: ['is above 0.00, the amount owed to Limits for that day'] });
@@ -218,7 +218,7 @@ describe('a payment', () => {
   });
 
   test('a repeated request records the payment once, and simultaneous payments do not exceed what is owed', async () => {
-    const issue = await societyOf('Repeats');
+    const issue = await addTermsWithSociety('Repeats');
     await issue();
     const [first, second] = [await pay('Repeats', 100_00, today(), 'one payment'), await pay('Repeats', 100_00, today(), 'one payment')];
     expect(recordIn(second)).toEqual(recordIn(first));
@@ -228,7 +228,7 @@ describe('a payment', () => {
   });
 
   test('a credit note after the payment leaves a negative amount, which the next documents set off', async () => {
-    const issue = await societyOf('Advances');
+    const issue = await addTermsWithSociety('Advances');
     const { order, item } = await issue();
     await pay('Advances', 400_00);
     await send('POST', `order-create-credit-note/${order}`, { items: [item] });
@@ -242,7 +242,7 @@ describe('a payment', () => {
 
 describe('a reversal', () => {
   test('a reversal has the opposite amount and the reason, refers to the reversed entry, and is recorded only once', async () => {
-    const issue = await societyOf('Reversals');
+    const issue = await addTermsWithSociety('Reversals');
     await issue();
     const payment = recordIn(await pay('Reversals', 400_00));
     const reversal = recordIn(await reverse(payment.id));
@@ -266,8 +266,8 @@ describe('a reversal', () => {
     await expectBooksInOrder();
   });
 
-  test('a reversal needs a reason, and its day is from the day of the payment until today', async () => {
-    const issue = await societyOf('Reasons');
+  test('a reversal needs a reason, and a day from that of the payment until today', async () => {
+    const issue = await addTermsWithSociety('Reasons');
     await issue();
     const payment = recordIn(await pay('Reasons', 400_00));
     expect(errorsOf(await reverse(payment.id, { reason: ' ' }))).toEqual({ reason: ['is empty'] });
@@ -283,7 +283,7 @@ describe('the database', () => {
     ['a deletion of a payment', 'DELETE FROM society_payments', /append-only/],
     ['a truncation of the payments', 'TRUNCATE society_payments CASCADE', /append-only/],
     [
-      'a negative payment that reverses none',
+      'a negative payment that reverses no payment',
       `INSERT INTO society_payments (collecting_society, amount, payment_date) VALUES ('DACS', -1, '2026-11-27')`,
       /society_payments_have_amounts/,
     ],
@@ -293,7 +293,7 @@ describe('the database', () => {
       /journal_entries_of_orders/,
     ],
     [
-      'a payment without a payment',
+      'an entry of the kind payment that posts no payment',
       `INSERT INTO journal_entries (date, kind, order_id) SELECT '2026-11-27', 'payment', min(id) FROM orders`,
       /journal_entries_of_payments/,
     ],
@@ -310,7 +310,7 @@ describe('the database', () => {
     await expect(query(statement)).rejects.toThrow(message);
   });
 
-  test('the database refuses a resale right that is owed to no society, and a society without a resale right', async () => {
+  test('the database refuses a resale right without a society, and a society without a resale right', async () => {
     const order = await writeOrder(service, await writeClient(service, { last_name: 'Buyer' }));
     const item = await writeItem(service);
     const insert = (right: number, society: string) =>

@@ -169,7 +169,7 @@ test('without the extension resale-right alone, no document charges the right, a
   }
 });
 
-test('without the extension collecting-societies alone, lines name the society, and there is no report', async () => {
+test('if only the extension collecting-societies is missing, lines name the society, and there is no report', async () => {
   const others = extensionNames.filter((name) => name !== 'collecting-societies');
   const partial = await startTestService({ ACCOUNTING_COUNTRY: 'DE' }, [], others);
   try {

@@ -89,7 +89,7 @@ interface WrittenLine {
   readonly commission?: number;
   readonly tax?: number;
   readonly tax_id?: string;
-  /** The resale right of a work, which is owed to VG Bild-Kunst. */
+  /** The resale right of a work in cents. It is owed to VG Bild-Kunst. */
   readonly resale_right?: number;
   readonly export_tax?: ExportTax;
 }

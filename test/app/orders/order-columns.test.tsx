@@ -9,7 +9,7 @@ import { orderColumns } from '../../../src/resources/orders/list/OrderList.tsx';
 
 const currency = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: "'", decimal_sign: '.' };
 
-test('the column of marks shows a partial credit, also if the column of the credited amount is hidden', async () => {
+test('the column of marks shows a partial credit, even if the column of the credited amount is hidden', async () => {
   const order: ListedOrder = {
     id: '1',
     label: 'Invoice 1002',

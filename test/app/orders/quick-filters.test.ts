@@ -17,7 +17,7 @@ test('pressing a quick filter again removes its condition and keeps the other fi
 test('the quick filter for part-paid invoices includes used credits if the service has its filter', () => {
   const filters = toggleQuickFilter('partPaid', {}, withOwed);
   expect(filters).toMatchObject({ part_paid: true });
-  // The list then contains each invoice with the mark, also one with a negative total.
+  // The list then contains each invoice with the mark, even one with a negative total.
   expect(filters).not.toHaveProperty('owed');
   expect(toggleQuickFilter('partPaid', {}, { ...withOwed, hasPartPaid: false })).toMatchObject({
     owed: { from: '0.01' },

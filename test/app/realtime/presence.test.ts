@@ -68,7 +68,7 @@ describe('a return of the user is reported', () => {
   });
 });
 
-it('a tab that was hidden for long was not offline, although its timers are late', () => {
+it('a tab that was hidden for a long time does not count as offline, although its timers were late', () => {
   turn('hidden');
   for (let minute = 0; minute < 20; minute += 1) {
     // The browser calls the timers of a hidden tab once per minute.
@@ -79,7 +79,7 @@ it('a tab that was hidden for long was not offline, although its timers are late
   expect(returns).toEqual([{ absence: 1_200_000, wasOffline: false }]);
 });
 
-it('a computer that slept while the tab was hidden was offline, also if the user returns later', () => {
+it('a computer that slept while the tab was hidden counts as offline once the user returns', () => {
   turn('hidden');
   vi.setSystemTime(Date.now() + 3_600_000);
   vi.advanceTimersByTime(60_000);

@@ -18,7 +18,7 @@ const Page = () => {
   );
 };
 
-test('a text that is no key is shown without a warning of a missing translation', async () => {
+test('a text that is not a translation key is shown without a warning about a missing translation', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(

@@ -72,7 +72,7 @@ describe('a resale right', () => {
     expect(rightsOf('DE', 100_000, { resale_right: true, artist_died: 2200 }, {})).toEqual([4_000, 0]);
   });
 
-  test('the line with the amount names the society: that of the house, or the usual one of the country', () => {
+  test('the line with the amount names the society of the terms, or the usual society of the country', () => {
     const societiesOf = (hammer: number, entry: Partial<DatedResaleRight>) => {
       const { invoice, statement } = linesOf('DE', hammer, living, entry);
       return [invoice.collecting_society, statement.collecting_society];

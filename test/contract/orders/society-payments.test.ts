@@ -31,7 +31,7 @@ describe('a payment to a collecting society', () => {
     );
   });
 
-  test('the day of a payment is not in the future', () => {
+  test('a payment on a day in the future is refused', () => {
     expect(reasonAgainstSocietyPaymentDay('2026-11-27', '2026-11-27')).toBeUndefined();
     expect(reasonAgainstSocietyPaymentDay('2026-11-28', '2026-11-27')).toBe('is after today, 2026-11-27');
   });
@@ -50,7 +50,7 @@ describe('a payment to a collecting society', () => {
 });
 
 describe('a reversal of a payment to a collecting society', () => {
-  test('a payment is reversed once, and a reversal is not reversed', () => {
+  test('a payment can be reversed once, and a reversal cannot be reversed', () => {
     expect(reasonAgainstSocietyReversal({ amount: 5, isReversed: false })).toBeUndefined();
     expect(reasonAgainstSocietyReversal({ amount: 5, isReversed: true })).toBe('The payment has been reversed already');
     expect(reasonAgainstSocietyReversal({ amount: -5, isReversed: false })).toBe('The payment is itself a reversal');
@@ -61,7 +61,7 @@ describe('a reversal of a payment to a collecting society', () => {
     ['2026-11-27', undefined],
     ['2026-11-19', expect.stringContaining('the day of the payment')],
     ['2026-11-28', 'is after today, 2026-11-27'],
-  ])('for a payment of 2026-11-20, a reversal on %s has the reason %s', (day, reason) => {
+  ])('for a payment on 2026-11-20, the reason against a reversal on %s is %s', (day, reason) => {
     expect(reasonAgainstSocietyReversalDay(day, '2026-11-20', '2026-11-27')).toEqual(reason);
   });
 });

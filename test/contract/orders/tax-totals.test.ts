@@ -100,7 +100,7 @@ describe('the taxes of a document by rate', () => {
     ]);
   });
 
-  test('a single returned tax of an imported lot is named as import tax, unless it is that on the premium', () => {
+  test('the only returned tax of an imported lot is the import tax, unless it is the tax on the premium', () => {
     const term = (value: string): LineTerm => ({ kind: 'tax', value, source: 'built_in', label: '', from: null });
     const returned = (country: string, hammer: number, rates: TaxRates, terms: LineTerm[], premiumRate = 0) => {
       const lineTerms = { scheme: 'import' as const, steps: [{ from: 0, rate: premiumRate }], discount: 0 };

@@ -1,4 +1,7 @@
-/** The actions of a simulated house: sales, results, documents, corrections, payments and the resale right. Each action sends requests as staff would. */
+/**
+ * The actions of a simulated house: sales, results, documents, corrections, payments and the resale right. Each action sends requests as staff
+ * would.
+ */
 
 import { resaleRightPayers } from '../../../contract/money/resale-right.ts';
 import { taxIds } from '../../../contract/money/tax.ts';
@@ -385,7 +388,7 @@ const changeResaleRight: Action = (house) => {
   });
 };
 
-/** Pays a collecting society what is owed to it, a part of it, or more, which is refused. */
+/** Pays a collecting society all or part of what is owed to it, or tries to pay more, which is refused. */
 async function paySociety(house: SimulatedHouse): Promise<Outcome> {
   const { random } = house;
   const totals = recordsIn(await house.read('society-totals')).filter(({ owed }) => centsOf(owed) > 0);
@@ -446,7 +449,7 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'reverse a payment to a collecting society': { weight: 4, run: reverseSocietyPayment },
 };
 
-/** Checks that the amounts that are owed to collecting societies are the balance of the account. */
+/** Checks that the amounts owed to all collecting societies add up to the balance of the account. */
 export async function checkSocieties(house: SimulatedHouse): Promise<void> {
   const owed = recordsIn(await house.read('society-totals')).reduce((sum, totals) => sum + centsOf(totals.owed), 0);
   const [account] = await house.find(
