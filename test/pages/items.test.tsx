@@ -84,7 +84,7 @@ test('the form of a locked lot accepts only a result and a purchase price, and e
   expect(screen.getAllByText(/locked/)).toHaveLength(1);
   expect(input('Low estimate').disabled).toBe(true);
   expect(input('Sold for').disabled).toBe(false);
-  expect(input('Purchase price').disabled).toBe(false);
+  expect(input('Purchase price of the house (own goods)').disabled).toBe(false);
 });
 
 test('rows of the comfortable density have the description below the title, compact rows have only the title', async () => {
