@@ -5,8 +5,9 @@ import type { FilterSpec } from '../../contract/query.ts';
 import { startTestService, type TestService } from './service.ts';
 
 let service: TestService;
+// A German house, because a Swiss one has no lists of the resale right.
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ ACCOUNTING_COUNTRY: 'DE' });
 });
 afterAll(() => service.close());
 
@@ -22,13 +23,16 @@ const values: Record<FilterSpec['kind'], string> = {
   date: '[value][from]=2026-11-01',
 };
 
+/** Values of filters whose other value selects nearly all rows, so that no index can help. */
+const selectiveValues: Readonly<Record<string, string>> = { has_estimate: '=false' };
+
 const all: readonly Endpoint[] = Object.values(endpoints);
 const lists = all.flatMap(({ path, list }) => (list ? [{ path, list }] : []));
 const filters = lists.flatMap(({ path, list }) =>
   Object.entries(list.filters).map(([name, { kind, choices = [] }], position) => ({
     path,
     // Each filter gets its own id: two filters of a list can have the same condition, and its count may be cached.
-    filter: `filter[${name}]${kind === 'choice' ? `=${choices[0]}` : values[kind]}${kind === 'id' ? 7 + position : ''}`,
+    filter: `filter[${name}]${kind === 'choice' ? `=${choices[0]}` : (selectiveValues[name] ?? values[kind])}${kind === 'id' ? 7 + position : ''}`,
   })),
 );
 
@@ -48,6 +52,8 @@ test.each(filters)('the count for $path with $filter uses an index, and depends 
     // The count also reads `table_changes`, by the index of that table.
     expect(plan).toMatch(/(Index|Recheck) Cond: (?!\(table_name )/);
     expect(plan).not.toContain('Seq Scan');
+    // The counts of the journal's lists are not cached.
+    if (!count.sql.includes('table_changes')) return;
     // A cached count is valid until one of the list's tables changes. The UUID of a user never changes.
     const scans = plan.matchAll(/(?<!Bitmap Index |CTE |Subquery |Function )Scan(?: Backward)?(?: using \w+)? on (\w+)/g);
     const tables = [...scans].flatMap(([, table = '']) => (['table_changes', 'users'].includes(table) ? [] : [table]));

@@ -21,6 +21,7 @@ ALTER TABLE "order_lines" ADD COLUMN "collecting_society" text DEFAULT '' NOT NU
 ALTER TABLE "society_payments" ADD CONSTRAINT "society_payments_reverses_id_society_payments_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."society_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "society_payments" ADD CONSTRAINT "society_payments_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "society_payments_by_date" ON "society_payments" USING btree ("payment_date","id");--> statement-breakpoint
+CREATE INDEX "society_payments_by_society" ON "society_payments" USING btree ("collecting_society","payment_date","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_reversal_of_society_payment" ON "society_payments" USING btree ("reverses_id");--> statement-breakpoint
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_society_payment_id_society_payments_id_fk" FOREIGN KEY ("society_payment_id") REFERENCES "public"."society_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "one_entry_of_society_payment" ON "journal_entries" USING btree ("society_payment_id");--> statement-breakpoint

@@ -28,6 +28,7 @@ export const societyPayments = pgTable(
   },
   (table) => [
     index('society_payments_by_date').on(table.payment_date, table.id),
+    index('society_payments_by_society').on(table.collecting_society, table.payment_date, table.id),
     uniqueIndex('one_reversal_of_society_payment').on(table.reverses_id),
     check('society_payments_have_societies', sql`collecting_society <> ''`),
     check('society_payments_have_amounts', sql`amount <> 0 AND (amount < 0) = (reverses_id IS NOT NULL)`),
