@@ -105,6 +105,8 @@ test('the credit of an overpaid invoice is offered on another invoice, used once
   expect(input.value).toBe('20.00');
   await user.clear(input);
   await user.type(input, '20.01');
+  // Escape does not discard typed text.
+  await user.keyboard('{Escape}');
   await user.click(dialog.getByRole('button', { name: 'Use credit' }));
   expect(await dialog.findByText('Enter at most CHF 20.00')).toBeShown();
   await user.clear(input);

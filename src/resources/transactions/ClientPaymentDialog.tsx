@@ -77,6 +77,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
   const form = useForm<ClientPaymentForm>({
     defaultValues: { ...newPayment(type, typedFromAmount(decimalFromCents(totalDue), currency), today), parts: {} },
   });
+  const { isDirty } = form.formState;
   const draft = useFormDraft({
     formName: `clients/${client}/payment`,
     form,
@@ -137,12 +138,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
   };
   return (
     // A click beside the dialog does not discard typed values. They stay as a draft.
-    <Dialog
-      open
-      onClose={() => !command.isRunning && !form.formState.isDirty && onClose()}
-      fullWidth
-      aria-labelledby="client-payment-title"
-    >
+    <Dialog open onClose={() => !command.isRunning && !isDirty && onClose()} fullWidth aria-labelledby="client-payment-title">
       <DialogTitle id="client-payment-title">{textOf('title')}</DialogTitle>
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={form.handleSubmit(save)} sx={{ display: 'contents' }}>

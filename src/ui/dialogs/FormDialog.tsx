@@ -3,7 +3,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form';
 import { FailureAlert } from '../form/FailureAlert.tsx';
 import { SendingInputs } from '../form/SendingInputs.tsx';
 import { FormDialogActions } from './FormDialogActions.tsx';
@@ -25,21 +25,27 @@ interface FormDialogProps<Values extends FieldValues> {
   /** The translation key of what the user should check if the outcome of a request is unknown. */
   readonly unknownOutcomeHint: string;
   readonly maxWidth?: DialogProps['maxWidth'];
+  /**
+   * Called with valid values. It must start a request, or change something that renders the dialog again, such as a watched value. Until
+   * then, the form cannot be submitted a second time.
+   */
   readonly onSubmit: (values: Values) => void;
   readonly onClose: () => void;
 }
 
-/** A dialog with a form. A click outside the dialog does not discard typed values, and a second click does not send the form again. */
+/** A dialog with a form. A click outside the dialog and Escape do not discard typed values. A second click does not send the form again. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, intro, children, outcome, submit, isSending, error, unknownOutcomeHint, maxWidth = 'xs', onSubmit, onClose } = props;
   const titleId = useId();
+  // Reading it during the render subscribes to it. `form.formState.isDirty` in a callback would be false until the next change.
+  const { isDirty } = useFormState({ control: form.control });
   // The second click of a double click can arrive before `isSending` is rendered.
   const isBusy = useRef(false);
   useEffect(() => {
     isBusy.current = isSending;
   });
   return (
-    <Dialog open onClose={() => !isSending && !form.formState.isDirty && onClose()} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
+    <Dialog open onClose={() => !isSending && !isDirty && onClose()} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <FormProvider {...form}>
         <Box

@@ -71,7 +71,8 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
     if (changedNumbers.length > 0 && problems.size === 0 && !saveMutation.isPending) saveMutation.mutate();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lot-numbers-title">
+    // A click beside the dialog and Escape do not discard typed numbers.
+    <Dialog open onClose={() => changedNumbers.length === 0 && onClose()} fullWidth maxWidth="sm" aria-labelledby="lot-numbers-title">
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id="lot-numbers-title">{translate('lots.byNumber.lots')}</DialogTitle>
         <DialogContent>

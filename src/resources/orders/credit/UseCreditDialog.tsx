@@ -49,6 +49,7 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
   const creditCents = -(centsFromDecimal(from.amount_due) ?? 0);
   const maximumCents = Math.max(0, Math.min(openCents, creditCents));
   const form = useForm({ defaultValues: { amount: typedFromAmount(decimalFromCents(maximumCents), currency) } });
+  const { isDirty } = form.formState;
   const centsOfTyped = (typed: string) => centsFromDecimal(amountFromTyped(typed, currency) ?? '');
   const typedCents = centsOfTyped(useWatch({ control: form.control, name: 'amount' }));
   const checkAmount = (typed: string) => {
@@ -71,13 +72,7 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
     });
   };
   return (
-    <Dialog
-      open
-      onClose={() => !command.isRunning && !form.formState.isDirty && onClose()}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby="use-credit-title"
-    >
+    <Dialog open onClose={() => !command.isRunning && !isDirty && onClose()} fullWidth maxWidth="xs" aria-labelledby="use-credit-title">
       <DialogTitle id="use-credit-title">{textOf('title', { from: nameOf(from), order: nameOf(order) })}</DialogTitle>
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={form.handleSubmit(save)} sx={{ display: 'contents' }}>

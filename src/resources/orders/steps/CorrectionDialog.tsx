@@ -70,6 +70,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const sendKey = useSendKey();
   const command = useOrderCommand();
   const form = useForm({ defaultValues: { choice: initialChoice, reference: '' } });
+  const { isDirty } = form.formState;
   const choice = useWatch({ control: form.control, name: 'choice' });
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ nid }) => nid)));
   const offeredLines = lines.filter((line) => isOffered(line, choice));
@@ -101,14 +102,8 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     if (orderToOpen && orderToOpen.id !== order.id) redirect('show', 'orders', orderToOpen.id);
   };
   return (
-    // A click beside the dialog does not discard a choice.
-    <Dialog
-      open
-      onClose={() => !command.isRunning && !form.formState.isDirty && onClose()}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="correction-title"
-    >
+    // A click beside the dialog and Escape do not discard a choice.
+    <Dialog open onClose={() => !command.isRunning && !isDirty && onClose()} fullWidth maxWidth="sm" aria-labelledby="correction-title">
       <DialogTitle id="correction-title">{textOf(`${kind}Title`, { order: name })}</DialogTitle>
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={form.handleSubmit(correct)} sx={{ display: 'contents' }}>

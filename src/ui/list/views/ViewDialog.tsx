@@ -38,6 +38,7 @@ export const ViewDialog = ({ title, view, onSave, onClose }: ViewDialogProps) =>
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setIsBusy] = useState(false);
   const isEmpty = label.trim() === '';
+  const isDirty = label !== (view?.label ?? '') || shared !== (view?.shared ?? false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty || isBusy) return;
@@ -52,7 +53,8 @@ export const ViewDialog = ({ title, view, onSave, onClose }: ViewDialogProps) =>
   };
   const { message, messageArgs } = viewFailure(failure);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+    // A click beside the dialog and Escape do not discard typed text.
+    <Dialog open onClose={() => !isDirty && onClose()} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{translate(title)}</DialogTitle>
       <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'contents' }}>
         <DialogContent sx={{ pt: 0 }}>
