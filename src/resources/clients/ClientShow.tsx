@@ -9,6 +9,7 @@ import { clientFields, clientGroups } from '../../../contract/resources/client.t
 import type { ClientAppRecord, OrderAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
+import { useFocusAfterDialog } from '../../ui/dialogs/use-focus-after-dialog.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { daysSince } from '../../ui/fields/days-since.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
@@ -16,7 +17,6 @@ import type { RelatedColumn } from '../../ui/fields/RelatedTable.tsx';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { lazySilently } from '../../ui/lazily.ts';
-import { useFocusAfterDialog } from '../../ui/list/selection/use-focus-after-dialog.ts';
 import { consignmentColumns } from '../../ui/record/consignment-columns.tsx';
 import { useDueField } from '../../ui/record/due-field.ts';
 import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFocusAfterDialog } from '../../../ui/dialogs/use-focus-after-dialog.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import { SelectedCount } from '../../../ui/list/selection/SelectedCount.tsx';
 import { SelectionBar } from '../../../ui/list/selection/SelectionBar.tsx';
 import type { Selection } from '../../../ui/list/selection/selection.ts';
-import { useFocusAfterDialog } from '../../../ui/list/selection/use-focus-after-dialog.ts';
 import type { ListSelection } from '../../../ui/list/selection/use-list-selection.ts';
 
 const TaskBulkDialog = lazily(() => import('./TaskBulkDialog.tsx').then(({ TaskBulkDialog }) => TaskBulkDialog));

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFocusAfterDialog } from '../../dialogs/use-focus-after-dialog.ts';
 import { SelectedCount } from './SelectedCount.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Selection } from './selection.ts';
-import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 import { useListSelection } from './use-list-selection.ts';
 
 interface ListSelectionBarProps {
