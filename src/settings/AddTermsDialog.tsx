@@ -56,9 +56,7 @@ interface TermsForm extends SchemeTextForm {
   readonly collecting_society: string;
 }
 
-/**
- * Asks for the first day and the new terms. Pressing the button repeatedly, or retrying after a lost response, adds the terms once.
- */
+/** Asks for the first day and the new terms. Pressing the button repeatedly, or retrying after a lost response, adds the terms once. */
 export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

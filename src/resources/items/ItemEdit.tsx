@@ -16,7 +16,7 @@ import { LockedFieldsContext } from '../../ui/inputs/locked-fields.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksButtonRow } from '../tasks/index.ts';
 import { lotAndName } from './item-name.ts';
-import { lockTextOf } from './lock-text.ts';
+import { lockTextKeyOf } from './lock-text.ts';
 
 export const ItemEdit = () => (
   <RecordPage
@@ -74,7 +74,7 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
             </Button>
           }
         >
-          {translate(lockTextOf(item), { sale: sale.label })}
+          {translate(lockTextKeyOf(item), { sale: sale.label })}
         </Alert>
       )}
       <LockedFieldsContext.Provider value={isLocked ? lockableFields : noFields}>

@@ -34,7 +34,7 @@ import { ItemStatus } from './ItemStatus.tsx';
 import { ItemTerms } from './ItemTerms.tsx';
 import { itemCreatePath } from './item-create-path.ts';
 import { lotAndName } from './item-name.ts';
-import { lockTextOf } from './lock-text.ts';
+import { lockTextKeyOf } from './lock-text.ts';
 import { measuresText } from './measures-text.ts';
 
 /** The fields with the catalogue texts of a lot, in the order of the printed catalogue. */
@@ -172,7 +172,7 @@ const LockedMark = ({ item }: { item: ItemAppRecord }) => {
   const { sale } = item;
   const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
   return fetchedSale?.lots_locked ? (
-    <span title={translate(lockTextOf(item), { sale: fetchedSale.label })}>
+    <span title={translate(lockTextKeyOf(item), { sale: fetchedSale.label })}>
       <StatusMark tone="warning" label={translate('resources.items.lockedField')} />
     </span>
   ) : null;
