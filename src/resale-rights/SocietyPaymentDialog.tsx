@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { centsFromDecimal, formatMoney } from '../../contract/money.ts';
@@ -11,17 +10,16 @@ import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { fieldErrorsOf } from '../providers/http/http-error.ts';
 import { useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
-import { useSendKey } from '../ui/drafts/use-send-key.ts';
 import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { DayInput, TypedText } from '../ui/inputs/PlainInputs.tsx';
-import { societiesKey } from './society-filter.ts';
+import { useSocietyMutation } from './use-society-mutation.ts';
 
 interface SocietyPaymentDialogProps {
   readonly society: string;
   /** The amount that is owed now: the highest that can be paid. */
   readonly owed: string;
-  /** The proposed amount: what was owed at the end of the period, unless less is owed now. */
+  /** The proposed amount; zero for none. */
   readonly proposed: string;
   readonly onClose: () => void;
 }
@@ -35,27 +33,27 @@ export const SocietyPaymentDialog = ({ society, owed, proposed, onClose }: Socie
   const format = useFormat();
   const { currency } = useMe().config;
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  const queryClient = useQueryClient();
-  const sendKey = useSendKey();
   const textOf = (name: string, values = {}) => translate(`resaleRights.${name}`, values);
   const today = dayIn(format.timeZone, Date.now());
   const form = useForm({
-    defaultValues: { amount: Number(proposed) > 0 ? typedFromAmount(proposed, currency) : '', payment_date: today, reference: '' },
+    defaultValues: {
+      amount: (centsFromDecimal(proposed) ?? 0) > 0 ? typedFromAmount(proposed, currency) : '',
+      payment_date: today,
+      reference: '',
+    },
   });
   const owedText = formatMoney(owed, currency);
   /** Returns the cents of typed text; 0 if it is not an amount. */
   const centsOf = (typed: string) => centsFromDecimal(amountFromTyped(typed, currency) ?? '0') ?? 0;
-  const payment = useMutation({
-    mutationFn: (body: SocietyPaymentCreate) => dataProvider.recordSocietyPayment(body, { key: sendKey.current() }),
-    onError: (error: Error) => {
-      sendKey.handleFailure(error);
+  const payment = useSocietyMutation({
+    send: (body: SocietyPaymentCreate, options) => dataProvider.recordSocietyPayment(body, options),
+    onRefused: (error) => {
       for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
         const input = inputNames.find((candidate) => candidate === name);
         if (input) form.setError(input, { type: 'server', message }, { shouldFocus: true });
       }
     },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: societiesKey });
+    onRecorded: () => {
       notify('resaleRights.pay.recorded');
       onClose();
     },

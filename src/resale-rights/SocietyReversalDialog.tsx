@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { formatMoney, negateDecimal } from '../../contract/money.ts';
@@ -7,9 +6,8 @@ import { maxSocietyPaymentReference, type SocietyPayment } from '../../contract/
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
-import { useSendKey } from '../ui/drafts/use-send-key.ts';
 import { TypedText } from '../ui/inputs/PlainInputs.tsx';
-import { societiesKey } from './society-filter.ts';
+import { useSocietyMutation } from './use-society-mutation.ts';
 
 interface SocietyReversalDialogProps {
   readonly payment: SocietyPayment;
@@ -22,15 +20,11 @@ export const SocietyReversalDialog = ({ payment, onClose }: SocietyReversalDialo
   const notify = useNotify();
   const { currency } = useMe().config;
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  const queryClient = useQueryClient();
-  const sendKey = useSendKey();
   const form = useForm({ defaultValues: { reason: '' } });
   const textOf = (name: string, values = {}) => translate(`resources.transactions.reversal.${name}`, values);
-  const reversal = useMutation({
-    mutationFn: (reason: string) => dataProvider.reverseSocietyPayment(payment.id, reason, { key: sendKey.current() }),
-    onError: (error: Error) => sendKey.handleFailure(error),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: societiesKey });
+  const reversal = useSocietyMutation({
+    send: (reason: string, options) => dataProvider.reverseSocietyPayment(payment.id, reason, options),
+    onRecorded: () => {
       notify('resources.transactions.reversal.done');
       onClose();
     },

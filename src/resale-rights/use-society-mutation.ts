@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSendKey } from '../ui/drafts/use-send-key.ts';
+import { societiesKey } from './society-filter.ts';
+
+interface SocietyMutationOptions<Body> {
+  readonly send: (body: Body, options: { readonly key: string }) => Promise<unknown>;
+  readonly onRefused?: (error: Error) => void;
+  /** Called when the page shows the recorded payment. */
+  readonly onRecorded: () => void;
+}
+
+/**
+ * Returns the mutation that records or reverses a payment to a society. It fetches the page again even after an error, because another user
+ * may have recorded or reversed the payment. Attempts after a lost response have the same idempotency key.
+ */
+export function useSocietyMutation<Body>({ send, onRefused, onRecorded }: SocietyMutationOptions<Body>) {
+  const queryClient = useQueryClient();
+  const sendKey = useSendKey();
+  return useMutation({
+    mutationFn: (body: Body) => send(body, { key: sendKey.current() }),
+    onError: (error: Error) => {
+      sendKey.handleFailure(error);
+      onRefused?.(error);
+    },
+    onSettled: async (_payment, error) => {
+      const refetch = queryClient.invalidateQueries({ queryKey: societiesKey });
+      // An error is shown at once. After a success, the dialog stays open until the page shows the payment.
+      if (error) return;
+      await refetch;
+      onRecorded();
+    },
+  });
+}
