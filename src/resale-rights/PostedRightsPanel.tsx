@@ -7,9 +7,10 @@ import type { PostedResaleRight } from '../../contract/resources/resale-right.ts
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import type { RelatedColumn } from '../ui/fields/RelatedTable.tsx';
+import { useOrderName } from '../ui/fields/use-order-name.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { lazily } from '../ui/lazily.ts';
-import { type CellContext, type Column, useCellContext } from '../ui/list/table/columns.ts';
+import { type Column, useCellContext } from '../ui/list/table/columns.ts';
 import { moneyColumn } from '../ui/list/table/money-column.tsx';
 import { PagedPanel } from '../ui/record/PagedPanel.tsx';
 import { type FilteredSocieties, listFilters, societiesKey } from './society-filter.ts';
@@ -22,14 +23,16 @@ export const PostedRightsPanel = (filtered: FilteredSocieties) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const [exportedCount, setExportedCount] = useState<number>();
   const filters = listFilters(filtered, 'date');
+  const columns = rightColumns(useDocumentName());
   return (
     <Box sx={{ mb: 2 }}>
       <PagedPanel
         title={translate('resaleRights.rights')}
         empty={translate('resaleRights.none')}
         queryKey={[...societiesKey, 'rights', filters]}
+        keepsPreviousRows
         readPage={(page, options) => dataProvider.resaleRights({ ...page, filters }, options)}
-        columns={rightColumns.map(relatedColumnOf)}
+        columns={columns.map(relatedColumnOf)}
         keyOf={({ id }) => id}
         actions={(count) => (
           <Button size="small" startIcon={<DownloadIcon />} disabled={!count} onClick={() => setExportedCount(count)}>
@@ -41,7 +44,7 @@ export const PostedRightsPanel = (filtered: FilteredSocieties) => {
         <Suspense fallback={null}>
           <ExportDialog
             fileName="resale-rights"
-            columns={rightColumns}
+            columns={columns}
             labelOf={(field) => `resaleRights.fields.${field}`}
             total={exportedCount}
             readPage={async (page, range, signal) => {
@@ -58,29 +61,35 @@ export const PostedRightsPanel = (filtered: FilteredSocieties) => {
 
 const DayText = ({ day }: { readonly day: string }) => useFormat().day(day);
 
-/** Returns the name of the document in the user's language, such as `Invoice 2500`, and whether it was canceled. */
-function documentName({ order, order_type, kind }: PostedResaleRight, { translate }: Pick<CellContext, 'translate'>): string {
-  const name = `${translate(`resources.orders.types.${order_type}`, { _: '' })} ${order.label}`;
-  return kind === 'cancellation' ? `${name} (${translate('resources.clients.ledger.kinds.cancellation')})` : name;
+/** Returns a function that returns the name of the document in the user's language, and whether it was canceled. */
+function useDocumentName(): (right: PostedResaleRight) => string {
+  const translate = useTranslate();
+  const nameOf = useOrderName();
+  return ({ order, order_type, kind }) => {
+    const name = nameOf({ type: order_type, order_id: order.label, label: order.label });
+    return kind === 'cancellation' ? `${name} (${translate('resources.clients.ledger.kinds.cancellation')})` : name;
+  };
 }
 
-const DocumentLink = ({ right }: { readonly right: PostedResaleRight }) => (
-  <RecordLink unstyled resource="orders" id={right.order.id}>
-    {documentName(right, useCellContext())}
-  </RecordLink>
-);
-
-/** The columns of the table and of the export. */
-const rightColumns: readonly Column<PostedResaleRight>[] = [
+/** Returns the columns of the table and of the export. */
+const rightColumns = (documentName: (right: PostedResaleRight) => string): readonly Column<PostedResaleRight>[] => [
   { source: 'date', cell: ({ date }) => date, show: ({ date }) => <DayText day={date} /> },
-  { source: 'order', cell: documentName, show: (right) => <DocumentLink right={right} /> },
+  {
+    source: 'order',
+    cell: documentName,
+    show: (right) => (
+      <RecordLink unstyled resource="orders" id={right.order.id}>
+        {documentName(right)}
+      </RecordLink>
+    ),
+  },
   {
     source: 'sale',
-    cell: ({ sale }) => sale?.label,
+    cell: ({ sale }) => (sale ? saleName(sale) : undefined),
     show: ({ sale }) =>
       sale && (
         <RecordLink unstyled resource="sales" id={sale.id}>
-          {sale.label}
+          {saleName(sale)}
         </RecordLink>
       ),
   },
@@ -100,6 +109,8 @@ const rightColumns: readonly Column<PostedResaleRight>[] = [
   { source: 'collecting_society', cell: ({ collecting_society }) => collecting_society },
   moneyColumn('amount', ({ amount }) => amount),
 ];
+
+const saleName = ({ id, label }: NonNullable<PostedResaleRight['sale']>) => label || `#${id}`;
 
 const relatedColumnOf = (column: Column<PostedResaleRight>): RelatedColumn<PostedResaleRight> => ({
   label: `resaleRights.fields.${column.source}`,

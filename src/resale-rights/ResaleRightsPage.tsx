@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { type DataProvider, NotFound, SelectInput, useAuthenticated, useDataProvider, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { centsFromDecimal } from '../../contract/money.ts';
 import type { SocietyTotals } from '../../contract/resources/resale-right.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { usePermissions } from '../providers/permissions.ts';
+import { useFocusAfterDialog } from '../ui/dialogs/use-focus-after-dialog.ts';
 import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import { type RelatedColumn, RelatedTable } from '../ui/fields/RelatedTable.tsx';
@@ -16,44 +19,30 @@ import { lazily } from '../ui/lazily.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { Panel } from '../ui/record/Panel.tsx';
 import { PostedRightsPanel } from './PostedRightsPanel.tsx';
+import { proposedPayment } from './proposed-payment.ts';
 import { SocietyPaymentsPanel } from './SocietyPaymentsPanel.tsx';
-import { type FilteredSocieties, type SocietyFilter, societiesKey, withoutEmptyValues } from './society-filter.ts';
+import { type FilteredSocieties, filtersInQuery, formValuesOf, queryOf, type SocietyFilter, societiesKey } from './society-filter.ts';
 
 const SocietyPaymentDialog = lazily(() => import('./SocietyPaymentDialog.tsx').then(({ SocietyPaymentDialog }) => SocietyPaymentDialog));
 
-const noFilter: SocietyFilter = { period: { from: null, to: null }, society: '' };
-
 /**
  * The resale rights on issued documents by collecting society and period, what is owed, and the payments to the societies. A service in a
- * country without a resale right does not have the extension collecting-societies, so the page does not exist there.
+ * country without a resale right does not have the extension collecting-societies, so the page does not exist there. The filters are in the
+ * address, so that a report can be linked and going back restores it.
  */
 export const ResaleRightsPage = () => {
   const translate = useTranslate();
   useAuthenticated();
   const { can } = usePermissions();
-  const form = useForm<SocietyFilter>({ defaultValues: noFilter });
-  const { period, society } = withoutEmptyValues(form.watch());
-  // The amounts owed today limit payments in every period.
+  const { period, society } = filtersInQuery(useSearchParams()[0]);
+  // The amounts owed now limit payments in every period.
   const { data: currentTotals = [] } = useSocietyTotals({}, can('listResaleRights'));
+  const formKey = useFormKey();
   if (!can('listResaleRights')) return <NotFound />;
-  const choices = currentTotals.map(({ collecting_society }) => ({ id: collecting_society, name: collecting_society }));
   return (
     <div className="record-content">
       <PageHeader title={translate('layout.resaleRight')} />
-      <FormProvider {...form}>
-        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mb: 2 }}>
-          <RangeFilter source="period" label="resaleRights.period" kind="day" />
-          {choices.length > 1 && (
-            <SelectInput
-              source="society"
-              label="resaleRights.fields.collecting_society"
-              choices={choices}
-              translateChoice={false}
-              helperText={false}
-            />
-          )}
-        </Box>
-      </FormProvider>
+      <FilterForm key={formKey} societies={currentTotals.map(({ collecting_society }) => collecting_society)} />
       <TotalsPanel period={period} society={society} currentTotals={currentTotals} />
       <PostedRightsPanel period={period} society={society} />
       <SocietyPaymentsPanel period={period} society={society} />
@@ -61,12 +50,59 @@ export const ResaleRightsPage = () => {
   );
 };
 
+/**
+ * Returns the key of the filter form. It changes if a link or the history of the browser has changed the address. The form replaces the
+ * address, which does not change the key.
+ */
+function useFormKey(): string {
+  const { key } = useLocation();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const [formKey, setFormKey] = useState(key);
+  if (!isReplaced && formKey !== key) setFormKey(key);
+  return formKey;
+}
+
+/** The inputs for the period and the society. They change the address. */
+const FilterForm = ({ societies }: { readonly societies: readonly string[] }) => {
+  const [parameters, setParameters] = useSearchParams();
+  const form = useForm<SocietyFilter>({ defaultValues: formValuesOf(filtersInQuery(parameters)) });
+  const query = queryOf(form.watch());
+  // The address is rendered later than the form, so the form compares its values with those that it has set.
+  const addressQuery = useRef(parameters.toString());
+  useEffect(() => {
+    if (query === addressQuery.current) return;
+    addressQuery.current = query;
+    setParameters(query, { replace: true, preventScrollReset: true });
+  }, [query, setParameters]);
+  // A link can name a society that has no documents.
+  const { society } = filtersInQuery(parameters);
+  const choices = [...new Set([...societies, ...(society === undefined ? [] : [society])])];
+  return (
+    <FormProvider {...form}>
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mb: 2 }}>
+        <RangeFilter source="period" label="resaleRights.period" kind="day" />
+        {(choices.length > 1 || society !== undefined) && (
+          <SelectInput
+            source="society"
+            label="resaleRights.fields.collecting_society"
+            choices={choices.map((name) => ({ id: name, name }))}
+            translateChoice={false}
+            helperText={false}
+          />
+        )}
+      </Box>
+    </FormProvider>
+  );
+};
+
+/** Returns the query for the totals. It keeps the totals of the previous period until those of another period are loaded. */
 function useSocietyTotals(period: FilteredSocieties['period'], enabled = true) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({
     queryKey: [...societiesKey, 'totals', period],
     queryFn: ({ signal }) => dataProvider.societyTotals(period, { signal }),
     enabled,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -74,22 +110,27 @@ function useSocietyTotals(period: FilteredSocieties['period'], enabled = true) {
 const TotalsPanel = ({ period, society, currentTotals }: FilteredSocieties & { readonly currentTotals: readonly SocietyTotals[] }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const { data, error, refetch } = useSocietyTotals(period);
-  const [payment, setPayment] = useState<{ readonly society: string; readonly owed: string; readonly proposed: string }>();
+  const { data, error, isPlaceholderData, refetch } = useSocietyTotals(period);
+  // The payments up to the end of the period include those before its first day.
+  const totalsUntilEnd = useSocietyTotals(period.to ? { to: period.to } : {});
+  const [payment, setPayment] = useState<{ readonly society: string; readonly proposed: string }>();
+  // If nothing is owed after a payment, the button that opened the dialog is gone.
+  const focusTarget = useFocusAfterDialog(payment !== undefined);
   const rows = data?.filter(({ collecting_society }) => society === undefined || collecting_society === society);
   const title = translate('resaleRights.totals');
   const payColumn: RelatedColumn<SocietyTotals> = {
     label: 'resaleRights.actions',
     look: 'right',
-    show: ({ collecting_society, owed: owedAtEnd }) => {
-      const owed = currentTotals.find((totals) => totals.collecting_society === collecting_society)?.owed ?? '0.00';
-      const proposed = Number(owedAtEnd) < Number(owed) ? owedAtEnd : owed;
+    show: ({ collecting_society }) => {
+      const now = totalsOf(currentTotals, collecting_society);
+      const atEnd = totalsOf(totalsUntilEnd.data, collecting_society);
       return (
-        Number(owed) > 0 && (
+        isOwed(now) && (
           <Button
             size="small"
             aria-label={translate('resaleRights.pay.to', { society: collecting_society })}
-            onClick={() => setPayment({ society: collecting_society, owed, proposed })}
+            disabled={isPlaceholderData || totalsUntilEnd.isPending || totalsUntilEnd.isPlaceholderData}
+            onClick={() => setPayment({ society: collecting_society, proposed: proposedPayment(atEnd, now) })}
             sx={{ py: 0, minWidth: 0 }}
           >
             {translate('resaleRights.pay.action')}
@@ -102,9 +143,10 @@ const TotalsPanel = ({ period, society, currentTotals }: FilteredSocieties & { r
     <Panel
       title={title}
       hint={translate('resaleRights.totalsHint')}
-      empty={rows?.length === 0 && translate('resaleRights.none')}
+      empty={rows?.length === 0 && translate('resaleRights.noTotals')}
       sx={{ mb: 2 }}
     >
+      <span ref={focusTarget} tabIndex={-1} />
       {!data && error && <ReadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height="3rem" aria-hidden />}
       {rows && rows.length > 0 && (
@@ -128,9 +170,18 @@ const TotalsPanel = ({ period, society, currentTotals }: FilteredSocieties & { r
       )}
       {payment && (
         <Suspense fallback={null}>
-          <SocietyPaymentDialog {...payment} onClose={() => setPayment(undefined)} />
+          <SocietyPaymentDialog
+            {...payment}
+            owed={totalsOf(currentTotals, payment.society)?.owed ?? '0.00'}
+            onClose={() => setPayment(undefined)}
+          />
         </Suspense>
       )}
     </Panel>
   );
 };
+
+const totalsOf = (totals: readonly SocietyTotals[] | undefined, society: string) =>
+  totals?.find(({ collecting_society }) => collecting_society === society);
+
+const isOwed = (totals: SocietyTotals | undefined) => (centsFromDecimal(totals?.owed ?? '0') ?? 0) > 0;

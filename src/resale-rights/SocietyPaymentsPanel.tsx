@@ -7,6 +7,7 @@ import type { SocietyPayment } from '../../contract/resources/resale-right.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
+import { useFocusAfterDialog } from '../ui/dialogs/use-focus-after-dialog.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import type { RelatedColumn } from '../ui/fields/RelatedTable.tsx';
@@ -27,6 +28,8 @@ export const SocietyPaymentsPanel = (filtered: FilteredSocieties) => {
   const format = useFormat();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const [paymentToReverse, setPaymentToReverse] = useState<SocietyPayment>();
+  // A reversal removes the button that opened the dialog.
+  const focusTarget = useFocusAfterDialog(paymentToReverse !== undefined);
   const filters = listFilters(filtered, 'payment_date');
   const columns: readonly RelatedColumn<SocietyPayment>[] = [
     { label: 'resaleRights.fields.date', look: 'short', show: ({ payment_date }) => format.day(payment_date) },
@@ -59,7 +62,11 @@ export const SocietyPaymentsPanel = (filtered: FilteredSocieties) => {
       payment.reversed_by === null && (
         <Button
           size="small"
-          aria-label={translate('resources.transactions.reversal.actionOf', { amount: formatMoney(payment.amount, currency) })}
+          aria-label={translate('resaleRights.reverse', {
+            amount: formatMoney(payment.amount, currency),
+            society: payment.collecting_society,
+            day: format.day(payment.payment_date) ?? payment.payment_date,
+          })}
           onClick={() => setPaymentToReverse(payment)}
           sx={{ py: 0, minWidth: 0 }}
         >
@@ -69,10 +76,12 @@ export const SocietyPaymentsPanel = (filtered: FilteredSocieties) => {
   };
   return (
     <>
+      <span ref={focusTarget} tabIndex={-1} />
       <PagedPanel
         title={translate('resaleRights.payments')}
         empty={translate('resaleRights.noPayments')}
         queryKey={[...societiesKey, 'payments', filters]}
+        keepsPreviousRows
         readPage={(page, options) => dataProvider.societyPayments({ ...page, filters }, options)}
         columns={can('reverseSocietyPayment') ? [...columns, reverseColumn] : columns}
         keyOf={({ id }) => id}

@@ -1,10 +1,11 @@
 /** The filters of the page about resale rights: a period and a collecting society. */
 import type { ListQuery } from '../../contract/query.ts';
+import { isoDay } from '../../contract/time.ts';
 
 /** The beginning of the keys of all queries about collecting societies. They are fetched again after a payment. */
 export const societiesKey = ['collectingSocieties'] as const;
 
-/** The values of the filters. An empty filter is null or an empty text. */
+/** The values of the filters in the form. An empty filter is null or an empty text. */
 export interface SocietyFilter {
   readonly period: { readonly from: string | null; readonly to: string | null };
   readonly society: string | null;
@@ -15,10 +16,22 @@ export interface FilteredSocieties {
   readonly society: string | undefined;
 }
 
-export const withoutEmptyValues = ({ period: { from, to }, society }: SocietyFilter): FilteredSocieties => ({
-  period: { ...(from ? { from } : {}), ...(to ? { to } : {}) },
-  society: society || undefined,
+/** Returns the filters in the query of the page's address. A bound that is not a day is ignored. */
+export function filtersInQuery(query: URLSearchParams): FilteredSocieties {
+  const dayIn = (name: string) => isoDay.safeParse(query.get(name)).data;
+  const [from, to] = [dayIn('from'), dayIn('to')];
+  return { period: { ...(from ? { from } : {}), ...(to ? { to } : {}) }, society: query.get('society') || undefined };
+}
+
+export const formValuesOf = ({ period: { from, to }, society }: FilteredSocieties): SocietyFilter => ({
+  period: { from: from ?? null, to: to ?? null },
+  society: society ?? '',
 });
+
+/** Returns the query of the page's address for the values of the form, such as `from=2026-01-01&to=2026-03-31`. */
+export function queryOf({ period: { from, to }, society }: SocietyFilter): string {
+  return new URLSearchParams({ ...(from ? { from } : {}), ...(to ? { to } : {}), ...(society ? { society } : {}) }).toString();
+}
 
 /** Returns the filters of a list in which `dayField` is the filter by days. */
 export const listFilters = ({ period, society }: FilteredSocieties, dayField: string): ListQuery['filters'] => ({

@@ -1,5 +1,5 @@
 /** The page of the resale right: the report for collecting societies, and the payments to them. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayFromMilliseconds, dayIn } from '../../contract/time.ts';
 import { recordsIn } from '../server/read-response.ts';
@@ -57,9 +57,13 @@ test('the page lists the resale rights of a period, and a double click records o
   const totals = () => screen.findByRole('table', { name: 'Collecting societies' });
   expect(rowsOf(await totals())[1]).toEqual(['VG Bild-Kunst', '800,00', '0,00', '800,00', 'Record payment']);
 
+  const unfilteredTotals = await totals();
   await fill(await screen.findByRole('textbox', { name: 'Period up to' }), written(yesterday));
-  await vi.waitFor(async () => expect(rowsOf(await totals())[1]).toEqual(['VG Bild-Kunst', '400,00', '0,00', '400,00', 'Record payment']));
-  expect(rowsOf(await screen.findByRole('table', { name: 'Resale rights on documents' })).slice(1)).toEqual([row(yesterday, earlier)]);
+  await waitFor(async () => expect(rowsOf(await totals())[1]).toEqual(['VG Bild-Kunst', '400,00', '0,00', '400,00', 'Record payment']));
+  await waitFor(() => expect(rowsOf(rights).slice(1)).toEqual([row(yesterday, earlier)]));
+  // The tables stay on screen while others are loaded.
+  expect(await totals()).toBe(unfilteredTotals);
+  expect(await screen.findByRole('table', { name: 'Resale rights on documents' })).toBe(rights);
 
   await user.click(screen.getByRole('button', { name: 'Record a payment to VG Bild-Kunst' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment to VG Bild-Kunst' }));
@@ -77,10 +81,8 @@ test('the page lists the resale rights of a period, and a double click records o
   expect(payments).toMatchObject([{ amount: '400.00', payment_date: today, reference: 'Statement 7' }]);
 
   await fill(await screen.findByRole('textbox', { name: 'Period up to' }), '');
-  await vi.waitFor(async () =>
-    expect(rowsOf(await totals())[1]).toEqual(['VG Bild-Kunst', '800,00', '400,00', '400,00', 'Record payment']),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Reverse the payment of 400,00 €' }));
+  await waitFor(async () => expect(rowsOf(await totals())[1]).toEqual(['VG Bild-Kunst', '800,00', '400,00', '400,00', 'Record payment']));
+  await user.click(await screen.findByRole('button', { name: `Reverse the payment of 400,00 € to VG Bild-Kunst on ${written(today)}` }));
   const reversal = within(await screen.findByRole('dialog', { name: 'Reverse the payment of 400,00 €' }));
   await user.click(reversal.getByRole('button', { name: 'Reverse payment' }));
   expect(await reversal.findByText('Enter the reason')).toBeShown();
@@ -88,9 +90,12 @@ test('the page lists the resale rights of a period, and a double click records o
   await user.click(reversal.getByRole('button', { name: 'Reverse payment' }));
   expect(await screen.findByText('Payment reversed')).toBeShown();
   const table = await screen.findByRole('table', { name: 'Payments to societies' });
-  await vi.waitFor(() => expect(within(table).getByText('Wrong account')).toBeShown());
+  await waitFor(() => expect(within(table).getByText('Wrong account')).toBeShown());
   expect(within(table).getByText('Reversed')).toBeShown();
   expect(within(table).queryByRole('button')).toBeNull();
+  // The button that opened the dialog is gone.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true));
 });
 
 test('the export contains all filtered rows, with amounts that a spreadsheet can add up', async () => {
@@ -106,10 +111,58 @@ test('the export contains all filtered rows, with amounts that a spreadsheet can
   await user.click(panel.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(saved).toHaveLength(1));
   const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
   expect(lines[0]).toContain('Date,Document,Sale,Lot,Work,Artist’s year of death,Hammer price,Borne by,Collecting society,Amount');
   expect(lines[1]).toMatch(new RegExp(`^${today},Invoice ${number},.*Modern art.*,1970,10000.00,Buyer,VG Bild-Kunst,400.00$`));
+});
+
+test('the filters are in the address, and a quarter that was paid after its end is not proposed again', async () => {
+  const payment = { collecting_society: 'VG Bild-Kunst', amount: 400_00, payment_date: today };
+  await service.call('POST', '/api/v1.0/society-payments', { as: 'clerk', json: payment });
+  const { user, fill, address } = await renderApp(service, `/resale-right?to=${yesterday}`);
+  const period = await screen.findByRole('textbox', { name: 'Period up to' });
+  expect(period).toHaveProperty('value', written(yesterday));
+  const totals = await screen.findByRole('table', { name: 'Collecting societies' });
+  expect(rowsOf(totals)[1]?.slice(0, 4)).toEqual(['VG Bild-Kunst', '400,00', '0,00', '400,00']);
+  await user.click(await screen.findByRole('button', { name: 'Record a payment to VG Bild-Kunst' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await fill(period, written(today));
+  await waitFor(() => expect(address()).toBe(`/resale-right?to=${today}`));
+  await waitFor(() => expect(rowsOf(totals)[1]?.[1]).toBe('1.200,00'));
+  await user.click(screen.getByRole('link', { name: 'Resale right' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Period up to' })).toHaveProperty('value', ''));
+  expect(address()).toBe('/resale-right');
+});
+
+test('a refused reversal shows that another user has reversed the payment', async () => {
+  const json = { collecting_society: 'VG Bild-Kunst', amount: 1_00, payment_date: today };
+  const [payment] = recordsIn(await service.call('POST', '/api/v1.0/society-payments', { as: 'clerk', json }));
+  const { user, fill } = await renderApp(service, '/resale-right');
+  const name = /^Reverse the payment of 1,00 €/;
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong account');
+  await service.call('POST', `/api/v1.0/society-payment-reversal/${payment?.id}`, { as: 'clerk', json: { reason: 'Wrong amount' } });
+  await user.click(dialog.getByRole('button', { name: 'Reverse payment' }));
+  expect(await dialog.findByRole('alert')).toBeShown();
+  await waitFor(() => expect(screen.queryByRole('button', { name, hidden: true })).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Wrong amount')).toBeShown();
+});
+
+test('the focus stays on the page after a payment that leaves nothing owed', async () => {
+  const { user } = await renderApp(service, '/resale-right');
+  const name = 'Record a payment to VG Bild-Kunst';
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '800,00');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true));
 });
 
 test('the form for terms proposes the society of the country, and the page shows another one that was entered', async () => {

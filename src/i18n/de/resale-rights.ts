@@ -4,6 +4,7 @@ export const resaleRights = {
   period: 'Zeitraum',
   totals: 'Verwertungsgesellschaften',
   totalsHint: 'Im Zeitraum eingenommen und bezahlt, an seinem Ende geschuldet. Keiner dieser Beträge ist ein Ertrag des Hauses.',
+  noTotals: 'Bis zum Ende dieses Zeitraums wurde weder ein Folgerecht eingenommen noch eine Zahlung erfasst.',
   none: 'Kein ausgestellter Beleg dieses Zeitraums enthält ein Folgerecht.',
   rights: 'Folgerechte auf Belegen',
   payments: 'Zahlungen an Gesellschaften',
@@ -31,10 +32,11 @@ export const resaleRights = {
   pay: {
     action: 'Zahlung erfassen',
     to: 'Zahlung an %{society} erfassen',
-    effect: 'Heute sind %{amount} geschuldet. Die Zahlung wird als Abgang vom Bankkonto gebucht.',
+    effect: 'Zurzeit sind %{amount} geschuldet. Die Zahlung wird als Abgang vom Bankkonto gebucht.',
     tooMuch: 'Höchstens %{amount}, der geschuldete Betrag',
     future: 'Wählen Sie den %{today} oder einen früheren Tag',
     recorded: 'Zahlung erfasst',
   },
+  reverse: 'Zahlung von %{amount} an %{society} vom %{day} stornieren',
   reversalEffect: 'Eine Zahlung von %{amount} wird erfasst. Beide Zahlungen bleiben in den Büchern.',
 } satisfies typeof english;

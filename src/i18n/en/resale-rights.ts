@@ -2,7 +2,8 @@
 export const resaleRights = {
   period: 'Period',
   totals: 'Collecting societies',
-  totalsHint: 'Collected and paid in the period, and owed at its end. None of these amounts is revenue of the house.',
+  totalsHint: 'Collected and paid in the period, and owed at its end. None of it is revenue of the house.',
+  noTotals: 'No resale right was collected and no payment recorded up to the end of this period.',
   none: 'No issued document of this period has a resale right.',
   rights: 'Resale rights on documents',
   payments: 'Payments to societies',
@@ -30,10 +31,11 @@ export const resaleRights = {
   pay: {
     action: 'Record payment',
     to: 'Record a payment to %{society}',
-    effect: '%{amount} is owed today. The payment is posted as paid from the bank account.',
+    effect: '%{amount} is owed now. The payment is posted as paid from the bank account.',
     tooMuch: 'At most %{amount}, the amount owed',
     future: 'Choose %{today} or an earlier day',
     recorded: 'Payment recorded',
   },
+  reverse: 'Reverse the payment of %{amount} to %{society} on %{day}',
   reversalEffect: 'A payment of %{amount} is recorded. Both payments stay in the books.',
 };

@@ -4,6 +4,7 @@ export const resaleRights = {
   period: 'Période',
   totals: 'Sociétés de gestion',
   totalsHint: 'Perçu et payé pendant la période, dû à sa fin. Aucun de ces montants n’est un produit de la maison.',
+  noTotals: 'Aucun droit de suite perçu et aucun paiement enregistré jusqu’à la fin de cette période.',
   none: 'Aucun document émis de cette période ne contient de droit de suite.',
   rights: 'Droits de suite des documents',
   payments: 'Paiements aux sociétés',
@@ -31,10 +32,11 @@ export const resaleRights = {
   pay: {
     action: 'Enregistrer un paiement',
     to: 'Enregistrer un paiement à %{society}',
-    effect: 'Le montant dû aujourd’hui est de %{amount}. Le paiement est comptabilisé comme une sortie du compte bancaire.',
+    effect: 'Le montant dû actuellement est de %{amount}. Le paiement est comptabilisé comme une sortie du compte bancaire.',
     tooMuch: 'Au plus %{amount}, le montant dû',
     future: 'Choisissez le %{today} ou un jour antérieur',
     recorded: 'Paiement enregistré',
   },
+  reverse: 'Extourner le paiement de %{amount} à %{society} du %{day}',
   reversalEffect: 'Un paiement de %{amount} est enregistré. Les deux paiements restent dans les livres.',
 } satisfies typeof english;

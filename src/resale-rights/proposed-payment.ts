@@ -1,0 +1,16 @@
+import { centsFromDecimal, decimalFromCents } from '../../contract/money.ts';
+import type { SocietyTotals } from '../../contract/resources/resale-right.ts';
+
+/** The amounts of a society up to a day, without a first day. A society without documents and payments has none. */
+type TotalsUntil = Pick<SocietyTotals, 'paid' | 'owed'> | undefined;
+
+const centsOf = (amount: string | undefined) => centsFromDecimal(amount ?? '0') ?? 0;
+
+/**
+ * Returns the amount to propose for a payment for a period: what was owed at its end less what has been paid since, and at most what is owed
+ * now. Returns zero if nothing is left.
+ */
+export function proposedPayment(atEnd: TotalsUntil, now: TotalsUntil): string {
+  const paidSince = centsOf(now?.paid) - centsOf(atEnd?.paid);
+  return decimalFromCents(Math.max(0, Math.min(centsOf(now?.owed), centsOf(atEnd?.owed) - paidSince)));
+}
