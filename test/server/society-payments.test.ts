@@ -278,6 +278,43 @@ describe('a reversal', () => {
 });
 
 describe('the database', () => {
+  beforeAll(async () => {
+    const issue = await addTermsWithSociety('Database');
+    await issue();
+    const { id } = recordIn(await pay('Database', 200_00));
+    await reverse(id);
+    await pay('Database', 100_00);
+  });
+
+  /** A payment of the society `Database`. The second of its two payments is not reversed. */
+  const [reversed, unreversed] = ['min', 'max'].map(
+    (which) => `(SELECT ${which}(id) FROM society_payments WHERE collecting_society = 'Database' AND amount > 0)`,
+  );
+  const dayOfPayments = "(SELECT max(payment_date) FROM society_payments WHERE collecting_society = 'Database')";
+  const reversal = (amount: number, { of = unreversed, society = 'Database', day = dayOfPayments } = {}) =>
+    `INSERT INTO society_payments (collecting_society, amount, payment_date, reverses_id) VALUES ('${society}', ${amount}, ${day}, ${of})`;
+  const payment = `INSERT INTO society_payments (collecting_society, amount, payment_date) VALUES ('DACS', 5, '2026-11-27')`;
+  const entryOf = (society_payment_id: string) => `(SELECT id FROM journal_entries WHERE society_payment_id = ${society_payment_id})`;
+  const anyOrder = '(SELECT min(id) FROM orders)';
+  const anyClient = `(SELECT min(code) FROM journal_accounts WHERE kind = 'client')`;
+
+  /** Inserts a payment with its entry. The default is a payment of 0.05 to DACS, posted as the service does it. */
+  const posted = ({
+    inserted = payment,
+    day = "date '2026-11-27'",
+    corrects = 'NULL',
+    order = 'NULL',
+    postings = [
+      ["'bank'", -5],
+      ["'pass_through:resale_right'", 5],
+    ],
+  }) =>
+    `WITH payment AS (${inserted} RETURNING id),
+       entry AS (INSERT INTO journal_entries (date, kind, society_payment_id, corrects_id) SELECT ${day}, 'payment', id, ${corrects} FROM payment RETURNING id)
+     INSERT INTO journal_postings (entry_id, account_id, order_id, amount, date)
+       SELECT entry.id, account.id, ${order}, v.amount, ${day} FROM entry, (VALUES ${postings.map(([code, amount]) => `(${code}, ${amount})`).join()}) AS v (code, amount)
+       JOIN journal_accounts AS account ON account.code = v.code`;
+
   test.each([
     ['an update of a payment', 'UPDATE society_payments SET amount = 1', /append-only/],
     ['a deletion of a payment', 'DELETE FROM society_payments', /append-only/],
@@ -286,6 +323,94 @@ describe('the database', () => {
       'a negative payment that reverses no payment',
       `INSERT INTO society_payments (collecting_society, amount, payment_date) VALUES ('DACS', -1, '2026-11-27')`,
       /society_payments_have_amounts/,
+    ],
+    ['a reversal of another amount', reversal(-1), /cannot be reversed by the amount -1 to Database/],
+    ['a reversal with another society', reversal(-10_000, { society: 'DACS' }), /cannot be reversed by the amount -10000 to DACS/],
+    ['a reversal before the day of the payment', reversal(-10_000, { day: `${dayOfPayments} - 1` }), /cannot be reversed/],
+    ['a second reversal', reversal(-20_000, { of: reversed }), /one_reversal_of_society_payment/],
+    [
+      'a reversal of a reversal',
+      reversal(-20_000, { of: `(SELECT min(id) FROM society_payments WHERE reverses_id = ${reversed})` }),
+      /cannot be reversed/,
+    ],
+    ['a reversal of itself', reversal(-1, { of: "currval(pg_get_serial_sequence('society_payments', 'id'))" }), /cannot be reversed/],
+    ['a payment without an entry', payment, /the payment \d+ to a collecting society has no journal entry/],
+    [
+      'an entry on another day than its payment',
+      posted({ day: "date '2026-11-26'" }),
+      /has the day 2026-11-26, but the payment \d+ to a collecting society has the day 2026-11-27/,
+    ],
+    [
+      'an entry with another amount than its payment',
+      posted({
+        postings: [
+          ["'bank'", -7],
+          ["'pass_through:resale_right'", 7],
+        ],
+      }),
+      /does not post the payment \d+ of 5 from bank/,
+    ],
+    [
+      'an entry that posts a payment to the bank',
+      posted({
+        postings: [
+          ["'bank'", 5],
+          ["'pass_through:resale_right'", -5],
+        ],
+      }),
+      /does not post the payment \d+ of 5 from bank/,
+    ],
+    [
+      'an entry that posts a payment to the account of a client',
+      posted({
+        postings: [
+          ["'bank'", -5],
+          [anyClient, 5],
+        ],
+      }),
+      /does not post the payment \d+ of 5 from bank/,
+    ],
+    [
+      'more than two postings of a payment',
+      posted({
+        postings: [
+          ["'bank'", -5],
+          ["'pass_through:resale_right'", 5],
+          [anyClient, 1],
+          [anyClient, -1],
+        ],
+      }),
+      /does not post the payment \d+ of 5 from bank/,
+    ],
+    [
+      'a payment that corrects an entry',
+      posted({ corrects: entryOf(unreversed) }),
+      /corrects the entry \d+, but the entry of the reversed payment is none/,
+    ],
+    [
+      'a reversal that corrects the entry of another payment',
+      posted({
+        inserted: reversal(-10_000),
+        day: dayOfPayments,
+        corrects: entryOf(reversed),
+        postings: [
+          ["'bank'", 10_000],
+          ["'pass_through:resale_right'", -10_000],
+        ],
+      }),
+      /corrects the entry \d+, but the entry of the reversed payment is \d+/,
+    ],
+    [
+      'postings of an order in the entry of a payment to a society',
+      posted({ order: anyOrder }),
+      /is about no order, but 2 of its postings have an order/,
+    ],
+    [
+      'postings without an order in the entry of an order',
+      `WITH entry AS (INSERT INTO journal_entries (date, kind, order_id) SELECT '2026-11-27', 'allocation', ${anyOrder} RETURNING id)
+       INSERT INTO journal_postings (entry_id, account_id, amount, date)
+         SELECT entry.id, (SELECT min(id) FROM journal_accounts), v.amount, '2026-11-27' FROM entry, (VALUES (5), (-5)) AS v (amount)`,
+      /is about an order, but 2 of its postings have no order/,
     ],
     [
       'an entry without an order that posts no payment to a society',
@@ -297,17 +422,16 @@ describe('the database', () => {
       `INSERT INTO journal_entries (date, kind, order_id) SELECT '2026-11-27', 'payment', min(id) FROM orders`,
       /journal_entries_of_payments/,
     ],
-    [
-      'postings of an order in the entry of a payment to a society',
-      `BEGIN; WITH payment AS (INSERT INTO society_payments (collecting_society, amount, payment_date) VALUES ('DACS', 5, '2026-11-27') RETURNING id),
-         entry AS (INSERT INTO journal_entries (date, kind, society_payment_id) SELECT '2026-11-27', 'payment', id FROM payment RETURNING id)
-       INSERT INTO journal_postings (entry_id, account_id, order_id, amount, date)
-         SELECT entry.id, (SELECT min(id) FROM journal_accounts), (SELECT min(id) FROM orders), v.amount, '2026-11-27'
-         FROM entry, (VALUES (5), (-5)) AS v (amount); COMMIT`,
-      /2 of another order/,
-    ],
   ])('the database refuses %s', async (_what, statement, message) => {
     await expect(query(statement)).rejects.toThrow(message);
+  });
+
+  test('the triggers also run in a session that skips ordinary triggers, as replication does', async () => {
+    const triggers = await query(`SELECT tgname AS name, tgenabled AS enabled FROM pg_trigger
+      WHERE tgrelid = 'society_payments'::regclass AND NOT tgisinternal ORDER BY tgname`);
+    expect(triggers).toEqual(
+      ['check_payment', 'refuse_change', 'refuse_truncate', 'refuse_wrong_reversal'].map((name) => ({ name, enabled: 'A' })),
+    );
   });
 
   test('the database refuses a resale right without a society, and a society without a resale right', async () => {

@@ -44,26 +44,86 @@ ALTER TABLE "order_lines" ENABLE ALWAYS TRIGGER "refuse_change";--> statement-br
 ALTER TABLE "order_lines" ENABLE ALWAYS TRIGGER "refuse_truncate";--> statement-breakpoint
 ALTER TABLE "order_lines" ENABLE ALWAYS TRIGGER "refuse_wrong_return";--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_with_collecting_society" CHECK ((collecting_society <> '') = (resale_right <> 0 OR house_resale_right <> 0));--> statement-breakpoint
--- Checks an entry when its transaction commits. The postings of an entry have an order if the entry has one.
+-- Checks an entry when its transaction commits. The postings of an entry have an order if the entry has one. The entry of a payment to a
+-- collecting society has exactly two postings, on the day of the payment, and corrects the entry of the reversed payment.
 CREATE OR REPLACE FUNCTION check_journal_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   checked_id integer;
   entry record;
+  payment record;
+  expected_postings bigint;
+  reversed_entry_id integer;
 BEGIN
   IF TG_TABLE_NAME = 'journal_entries' THEN
     checked_id := NEW.id;
   ELSE
     checked_id := NEW.entry_id;
   END IF;
-  SELECT count(posting.id) AS postings, coalesce(sum(posting.amount), 0) AS total, journal_entries.created,
+  SELECT count(posting.id) AS postings, coalesce(sum(posting.amount), 0) AS total, journal_entries.created, journal_entries.date,
+    journal_entries.society_payment_id, journal_entries.corrects_id,
     count(*) FILTER (WHERE posting.date <> journal_entries.date) AS of_other_days,
-    count(*) FILTER (WHERE (posting.order_id IS NULL) <> (journal_entries.order_id IS NULL)) AS misplaced
+    count(*) FILTER (WHERE posting.order_id IS NULL AND journal_entries.order_id IS NOT NULL) AS without_order,
+    count(*) FILTER (WHERE posting.order_id IS NOT NULL AND journal_entries.order_id IS NULL) AS with_order
   INTO entry
   FROM journal_entries LEFT JOIN journal_postings AS posting ON posting.entry_id = journal_entries.id
   WHERE journal_entries.id = checked_id GROUP BY journal_entries.id;
-  IF entry.postings < 2 OR entry.total <> 0 OR entry.of_other_days > 0 OR entry.misplaced > 0 OR entry.created <> now()::timestamptz(3) THEN
-    RAISE EXCEPTION 'the journal entry % has % postings with the sum %, % of them on another day and % of another order; it was created at %, this transaction began at %',
-      checked_id, entry.postings, entry.total, entry.of_other_days, entry.misplaced, entry.created, now() USING ERRCODE = 'check_violation';
+  IF entry.postings < 2 OR entry.total <> 0 OR entry.of_other_days > 0 OR entry.created <> now()::timestamptz(3) THEN
+    RAISE EXCEPTION 'the journal entry % has % postings with the sum %, % of them on another day; it was created at %, this transaction began at %',
+      checked_id, entry.postings, entry.total, entry.of_other_days, entry.created, now() USING ERRCODE = 'check_violation';
+  END IF;
+  IF entry.without_order > 0 THEN
+    RAISE EXCEPTION 'the journal entry % is about an order, but % of its postings have no order', checked_id, entry.without_order
+      USING ERRCODE = 'check_violation';
+  END IF;
+  IF entry.with_order > 0 THEN
+    RAISE EXCEPTION 'the journal entry % is about no order, but % of its postings have an order', checked_id, entry.with_order
+      USING ERRCODE = 'check_violation';
+  END IF;
+  IF entry.society_payment_id IS NULL THEN
+    RETURN NULL;
+  END IF;
+  SELECT * INTO payment FROM society_payments WHERE id = entry.society_payment_id;
+  IF entry.date <> payment.payment_date THEN
+    RAISE EXCEPTION 'the journal entry % has the day %, but the payment % to a collecting society has the day %',
+      checked_id, entry.date, payment.id, payment.payment_date USING ERRCODE = 'check_violation';
+  END IF;
+  SELECT count(*) INTO expected_postings
+  FROM journal_postings AS posting JOIN journal_accounts AS account ON account.id = posting.account_id
+  WHERE posting.entry_id = checked_id
+    AND (account.code, posting.amount) IN (('bank', -payment.amount), ('pass_through:resale_right', payment.amount));
+  -- The sum of the postings is zero, so two expected postings are one of each account.
+  IF entry.postings <> 2 OR expected_postings <> 2 THEN
+    RAISE EXCEPTION 'the journal entry % does not post the payment % of % from bank to pass_through:resale_right', checked_id, payment.id, payment.amount
+      USING ERRCODE = 'check_violation';
+  END IF;
+  SELECT id INTO reversed_entry_id FROM journal_entries WHERE society_payment_id = payment.reverses_id;
+  IF entry.corrects_id IS DISTINCT FROM reversed_entry_id THEN
+    RAISE EXCEPTION 'the journal entry % of the payment % corrects the entry %, but the entry of the reversed payment is %',
+      checked_id, payment.id, coalesce(entry.corrects_id::text, 'none'), coalesce(reversed_entry_id::text, 'none') USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION refuse_wrong_society_reversal() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  reversed record;
+BEGIN
+  SELECT collecting_society, amount, payment_date, reverses_id INTO reversed FROM society_payments WHERE id = NEW.reverses_id;
+  IF NOT FOUND OR reversed.amount <> -NEW.amount OR reversed.collecting_society <> NEW.collecting_society OR reversed.reverses_id IS NOT NULL
+    OR reversed.payment_date > NEW.payment_date THEN
+    RAISE EXCEPTION 'the payment % to a collecting society cannot be reversed by the amount % to % on %',
+      NEW.reverses_id, NEW.amount, NEW.collecting_society, NEW.payment_date USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+-- Checks a payment when its transaction commits, because its entry refers to it and is inserted later.
+CREATE FUNCTION check_society_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM journal_entries WHERE society_payment_id = NEW.id) THEN
+    RAISE EXCEPTION 'the payment % to a collecting society has no journal entry', NEW.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
 END
@@ -71,6 +131,10 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON "society_payments" FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();--> statement-breakpoint
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON "society_payments" FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();--> statement-breakpoint
+CREATE TRIGGER refuse_wrong_reversal BEFORE INSERT ON "society_payments" FOR EACH ROW WHEN (NEW.reverses_id IS NOT NULL) EXECUTE FUNCTION refuse_wrong_society_reversal();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER check_payment AFTER INSERT ON "society_payments" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_society_payment();--> statement-breakpoint
 -- Without ALWAYS, a session with `session_replication_role = replica` would skip the triggers.
 ALTER TABLE "society_payments" ENABLE ALWAYS TRIGGER "refuse_change";--> statement-breakpoint
-ALTER TABLE "society_payments" ENABLE ALWAYS TRIGGER "refuse_truncate";
+ALTER TABLE "society_payments" ENABLE ALWAYS TRIGGER "refuse_truncate";--> statement-breakpoint
+ALTER TABLE "society_payments" ENABLE ALWAYS TRIGGER "refuse_wrong_reversal";--> statement-breakpoint
+ALTER TABLE "society_payments" ENABLE ALWAYS TRIGGER "check_payment";
