@@ -93,6 +93,11 @@ export const explanationTexts = {
   lot_taken: 'Lot %{lot} is already the lot of item %{holder}',
   letter_without_number: 'A lot letter requires a lot number',
   letter_invalid: 'The lot letter must be a single letter',
+  society_payment_in_future: 'The day of the payment is after today, %{today}',
+  society_owed_less: 'The amount is above %{owed}, the lowest amount owed to %{society} from that day on',
+  society_payment_is_reversal: 'The payment is itself a reversal',
+  society_payment_reversed: 'The payment has been reversed already',
+  society_reversal_too_early: 'A payment cannot be reversed before its own day, %{day}',
   below: '%{field} is below %{low}',
   before: '%{field} is before %{low}',
 } as const;

@@ -91,7 +91,7 @@ export const problemSchema = z.object({
   explained: z
     .object({ code: z.string(), params: z.record(z.string(), z.string()) })
     .optional()
-    .describe('with some responses of 409: the code of `detail` and its values, so that a client can translate it'),
+    .describe('with some responses of 409 and 422: the code of `detail` and its values, so that a client can translate it'),
   deletion: deletion
     .optional()
     .describe('with 404 of a single read, extension deletion-details: the record was deleted, and the caller could read it before'),

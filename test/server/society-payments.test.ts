@@ -20,6 +20,8 @@ const daysAgo = (days: number) => dayFromMilliseconds(Date.parse(today()) - days
 const send = (method: string, path: string, json?: unknown, headers: Record<string, string> = {}, as: Person = 'clerk') =>
   service.call(method, `/api/v1.0/${path}`, { as, headers, ...(json === undefined ? {} : { json }) });
 const errorsOf = (response: { body: unknown }) => Reflect.get(Object(response.body), 'errors');
+const explainedIn = (response: { body: unknown }) => Reflect.get(Object(response.body), 'explained');
+const owedLess = (owed: string, society: string) => ({ code: 'society_owed_less', params: { owed, society } });
 const query = async (statement: string, values: unknown[] = []) => (await service.pool.query(statement, values)).rows;
 
 /**
@@ -208,13 +210,46 @@ describe('a payment', () => {
   test('an amount above what is owed is refused with the field and the owed amount, even for an earlier day', async () => {
     const issue = await addTermsWithSociety('Limits');
     await issue();
-    expect(errorsOf(await pay('Limits', 400_01))).toEqual({ amount: ['is above 400.00, the amount owed to Limits for that day'] });
-    expect(errorsOf(await pay('Limits', 1, daysAgo(1)))).toEqual({ amount: ['is above 0.00, the amount owed to Limits for that day'] });
-    expect(errorsOf(await pay('Unknown', 1))).toEqual({ amount: ['is above 0.00, the amount owed to Unknown for that day'] });
-    expect(errorsOf(await pay('Limits', 1, daysAgo(-1)))).toEqual({ payment_date: [`is after today, ${today()}`] });
+    const detail = 'The amount is above 400.00, the lowest amount owed to Limits from that day on';
+    expect(await pay('Limits', 400_01)).toMatchObject({
+      status: 422,
+      body: {
+        detail,
+        errors: { amount: [detail] },
+        explained: { code: 'society_owed_less', params: { owed: '400.00', society: 'Limits' } },
+      },
+    });
+    expect(explainedIn(await pay('Limits', 1, daysAgo(1)))).toEqual(owedLess('0.00', 'Limits'));
+    expect(explainedIn(await pay('Unknown', 1))).toEqual(owedLess('0.00', 'Unknown'));
+    const late = await pay('Limits', 1, daysAgo(-1));
+    expect(errorsOf(late)).toEqual({ payment_date: [`The day of the payment is after today, ${today()}`] });
+    expect(explainedIn(late)).toEqual({ code: 'society_payment_in_future', params: { today: today() } });
     expect(await paymentsOf('Limits')).toEqual([]);
     expect(await pay('Limits', 400_00)).toMatchObject({ status: 201 });
     expect(await pay('Limits', 1)).toMatchObject({ status: 422 });
+  });
+
+  test('a payment for an earlier day never makes the owed amount negative on a day in between', async () => {
+    const issue = await addTermsWithSociety('Days in between');
+    await issue();
+    service.advance(5 * dayMs);
+    await pay('Days in between', 300_00);
+    service.advance(5 * dayMs);
+    await issue();
+    // 400.00 is owed on the first days, 100.00 after five days, and 500.00 after ten.
+    expect(explainedIn(await pay('Days in between', 100_01, daysAgo(8)))).toEqual(owedLess('100.00', 'Days in between'));
+    expect(await pay('Days in between', 100_00, daysAgo(8))).toMatchObject({ status: 201 });
+    expect(explainedIn(await pay('Days in between', 1, daysAgo(5)))).toEqual(owedLess('0.00', 'Days in between'));
+    expect(await pay('Days in between', 400_00)).toMatchObject({ status: 201 });
+    await expectBooksInOrder();
+  });
+
+  test('a payment for a day without documents can use what was collected before', async () => {
+    const issue = await addTermsWithSociety('Day without documents');
+    await issue();
+    service.advance(2 * dayMs);
+    expect(explainedIn(await pay('Day without documents', 400_01, daysAgo(1)))).toEqual(owedLess('400.00', 'Day without documents'));
+    expect(await pay('Day without documents', 400_00, daysAgo(1))).toMatchObject({ status: 201 });
   });
 
   test('a repeated request records the payment once, and simultaneous payments do not exceed what is owed', async () => {
@@ -233,7 +268,7 @@ describe('a payment', () => {
     await pay('Advances', 400_00);
     await send('POST', `order-create-credit-note/${order}`, { items: [item] });
     expect(await totalsOf('Advances')).toMatchObject({ owed: '-400.00' });
-    expect(errorsOf(await pay('Advances', 1))).toEqual({ amount: ['is above 0.00, the amount owed to Advances for that day'] });
+    expect(explainedIn(await pay('Advances', 1))).toEqual(owedLess('0.00', 'Advances'));
     await issue();
     expect(await totalsOf('Advances')).toMatchObject({ owed: '0.00' });
     await expectBooksInOrder();
@@ -260,8 +295,14 @@ describe('a reversal', () => {
       [Number(reversal.id)],
     );
     expect(entry).toEqual({ society_payment_id: Number(payment.id) });
-    expect(await reverse(payment.id)).toMatchObject({ status: 409, body: { detail: 'The payment has been reversed already' } });
-    expect(await reverse(reversal.id)).toMatchObject({ status: 409, body: { detail: 'The payment is itself a reversal' } });
+    expect(await reverse(payment.id)).toMatchObject({
+      status: 409,
+      body: { detail: 'The payment has been reversed already', explained: { code: 'society_payment_reversed' } },
+    });
+    expect(await reverse(reversal.id)).toMatchObject({
+      status: 409,
+      body: { detail: 'The payment is itself a reversal', explained: { code: 'society_payment_is_reversal' } },
+    });
     expect(await reverse('2000000000')).toMatchObject({ status: 404 });
     await expectBooksInOrder();
   });
@@ -271,8 +312,12 @@ describe('a reversal', () => {
     await issue();
     const payment = recordIn(await pay('Reasons', 400_00));
     expect(errorsOf(await reverse(payment.id, { reason: ' ' }))).toEqual({ reason: ['is empty'] });
-    expect(errorsOf(await reverse(payment.id, { reason: 'Early', payment_date: daysAgo(1) }))).toHaveProperty('payment_date');
-    expect(errorsOf(await reverse(payment.id, { reason: 'Late', payment_date: daysAgo(-1) }))).toHaveProperty('payment_date');
+    expect(errorsOf(await reverse(payment.id, { reason: 'Early', payment_date: daysAgo(1) }))).toEqual({
+      payment_date: [`A payment cannot be reversed before its own day, ${today()}`],
+    });
+    expect(errorsOf(await reverse(payment.id, { reason: 'Late', payment_date: daysAgo(-1) }))).toEqual({
+      payment_date: [`The day of the payment is after today, ${today()}`],
+    });
     expect(await paymentsOf('Reasons')).toHaveLength(1);
   });
 });

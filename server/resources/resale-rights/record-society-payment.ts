@@ -13,14 +13,14 @@ import type { societyPaymentCreate, societyPaymentReversal } from '../../../cont
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { societyPayments } from '../../database/schema.ts';
-import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
+import { explainedConflict, invalidField, notFound } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { postSocietyPayment } from '../journal/post-order.ts';
-import { findSocietyPayment, insertSocietyPayment, lockSocietyPayments, owedTo, type SocietyPaymentRow } from './repository.ts';
+import { findSocietyPayment, insertSocietyPayment, lockSocietyPayments, lowestOwedFrom, type SocietyPaymentRow } from './repository.ts';
 
 type PaymentContext = Pick<ServiceContext, 'timeZone' | 'now'>;
 
-/** Records a payment. Throws 422 if the day is in the future, or if the amount is above what is owed to the society. */
+/** Records a payment. Throws 422 if the day is in the future, or if the amount is above what is owed to the society on that day or later. */
 export async function recordSocietyPayment(
   { timeZone, now }: PaymentContext,
   transaction: Transaction,
@@ -28,10 +28,10 @@ export async function recordSocietyPayment(
 ): Promise<SocietyPaymentRow> {
   await lockSocietyPayments(transaction);
   const dayRefusal = reasonAgainstSocietyPaymentDay(payment_date, dayIn(timeZone, now()));
-  if (dayRefusal) throw invalidBody({ payment_date: [dayRefusal] });
-  const owed = await owedTo(transaction, collecting_society, payment_date);
-  const refusal = reasonAgainstSocietyPayment(amount, owed, collecting_society);
-  if (refusal) throw invalidBody({ amount: [refusal] });
+  if (dayRefusal) throw invalidField('payment_date', dayRefusal);
+  const lowestOwed = await lowestOwedFrom(transaction, collecting_society, payment_date);
+  const refusal = reasonAgainstSocietyPayment(amount, lowestOwed, collecting_society);
+  if (refusal) throw invalidField('amount', refusal);
   return insertAndPost(transaction, { collecting_society, amount, payment_date: Date.parse(payment_date), reference });
 }
 
@@ -49,11 +49,11 @@ export async function reverseSocietyPayment(
   const payment = await findSocietyPayment(transaction, Number(id));
   if (!payment) throw notFound('payment to a collecting society', id);
   const refusal = reasonAgainstSocietyReversal({ amount: payment.amount, isReversed: payment.reversed_by !== null });
-  if (refusal) throw new RequestProblem('conflict', refusal);
+  if (refusal) throw explainedConflict(refusal);
   const today = dayIn(timeZone, now());
   const day = payment_date ?? today;
   const dayRefusal = reasonAgainstSocietyReversalDay(day, dayFromMilliseconds(payment.payment_date), today);
-  if (dayRefusal) throw invalidBody({ payment_date: [dayRefusal] });
+  if (dayRefusal) throw invalidField('payment_date', dayRefusal);
   return insertAndPost(transaction, {
     collecting_society: payment.collecting_society,
     amount: -payment.amount,

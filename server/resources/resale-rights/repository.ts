@@ -1,7 +1,6 @@
 /** The SQL of the resale rights on issued documents and of the payments to collecting societies. */
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OwedToSociety } from '../../../contract/orders/society-payments.ts';
 import type { ListQuery } from '../../../contract/query.ts';
 import type { postedResaleRightList, societyPaymentList } from '../../../contract/resources/resale-right.ts';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -105,12 +104,14 @@ export async function lockSocietyPayments(transaction: Transaction): Promise<voi
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('society payments'))`);
 }
 
-/** Returns what is owed to a society at the end of a day, and with all later documents and payments. */
-export async function owedTo(transaction: Transaction, society: string, day: string): Promise<OwedToSociety> {
-  const { rows } = await transaction.execute<Record<'on_day' | 'now', string>>(sql`
-    SELECT coalesce(sum(collected - paid) FILTER (WHERE day <= ${day}::date), 0) AS on_day, coalesce(sum(collected - paid), 0) AS now
-    FROM (${movements}) AS movement WHERE society = ${society}`);
-  return { onDay: Number(rows[0]?.on_day ?? 0), now: Number(rows[0]?.now ?? 0) };
+/** Returns the lowest amount in cents that is owed to a society at the end of any day from `day` on. Negative if too much was paid. */
+export async function lowestOwedFrom(transaction: Transaction, society: string, day: string): Promise<number> {
+  // A movement of zero on `day` gives that day a row even if nothing else changed on it.
+  const { rows } = await transaction.execute<{ lowest: string }>(sql`
+    SELECT min(owed) FILTER (WHERE day >= ${day}::date) AS lowest
+    FROM (SELECT day, sum(sum(collected - paid)) OVER (ORDER BY day) AS owed
+      FROM (${movements} UNION ALL SELECT ${society}, ${day}::date, 0, 0) AS movement WHERE society = ${society} GROUP BY day) AS days`);
+  return Number(rows[0]?.lowest ?? 0);
 }
 
 const reversal = alias(societyPayments, 'reversal');

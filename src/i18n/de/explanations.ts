@@ -89,6 +89,11 @@ export const explanations = {
   lot_taken: 'Das Los %{lot} ist bereits das Los des Objekts %{holder}',
   letter_without_number: 'Ein Losbuchstabe braucht eine Losnummer',
   letter_invalid: 'Der Losbuchstabe muss ein einzelner Buchstabe sein',
+  society_payment_in_future: 'Der Tag der Zahlung liegt nach dem heutigen Tag, %{today}',
+  society_owed_less: 'Der Betrag liegt über %{owed}, dem niedrigsten Betrag, der %{society} ab diesem Tag geschuldet ist',
+  society_payment_is_reversal: 'Die Zahlung ist selbst ein Storno',
+  society_payment_reversed: 'Die Zahlung wurde bereits storniert',
+  society_reversal_too_early: 'Eine Zahlung kann nicht vor ihrem eigenen Tag, %{day}, storniert werden',
   below: '%{field} liegt unter %{low}',
   before: '%{field} liegt vor %{low}',
 } satisfies typeof english;

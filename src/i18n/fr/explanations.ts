@@ -87,6 +87,11 @@ export const explanations = {
   lot_taken: 'Le lot %{lot} est déjà celui de l’objet %{holder}',
   letter_without_number: 'Une lettre de lot exige un numéro de lot',
   letter_invalid: 'La lettre de lot doit être une seule lettre',
+  society_payment_in_future: 'La date du paiement est postérieure à aujourd’hui, %{today}',
+  society_owed_less: 'Le montant dépasse %{owed}, le montant le plus bas dû à %{society} à partir de ce jour',
+  society_payment_is_reversal: 'Le paiement est lui-même une extourne',
+  society_payment_reversed: 'Le paiement a déjà été extourné',
+  society_reversal_too_early: 'Un paiement ne peut pas être extourné avant son propre jour, %{day}',
   below: '%{field} : inférieur à %{low}',
   before: '%{field} : antérieur à %{low}',
 } satisfies typeof english;

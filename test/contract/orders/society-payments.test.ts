@@ -1,6 +1,7 @@
 /** Payments to collecting societies. Source: docs/specification/extensions.md#collecting-societies. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { explanationText } from '../../../contract/explanations.ts';
 import {
   reasonAgainstSocietyPayment,
   reasonAgainstSocietyPaymentDay,
@@ -11,29 +12,29 @@ import { societyPaymentCreate } from '../../../contract/resources/resale-right.t
 
 describe('a payment to a collecting society', () => {
   test.each([
-    [40_000, { onDay: 40_000, now: 40_000 }, undefined],
-    [40_001, { onDay: 40_000, now: 40_000 }, 'is above 400.00, the amount owed to DACS for that day'],
-    // More was collected later, or a part was credited later.
-    [40_000, { onDay: 30_000, now: 50_000 }, 'is above 300.00, the amount owed to DACS for that day'],
-    [40_000, { onDay: 50_000, now: 30_000 }, 'is above 300.00, the amount owed to DACS for that day'],
-    [1, { onDay: 0, now: 0 }, 'is above 0.00, the amount owed to DACS for that day'],
-    [1, { onDay: -5_000, now: -5_000 }, 'is above 0.00, the amount owed to DACS for that day'],
-  ])('for a payment of %i with %j owed, the reason against it is %s', (amount, owed, reason) => {
-    expect(reasonAgainstSocietyPayment(amount, owed, 'DACS')).toBe(reason);
+    [40_000, 40_000, undefined],
+    [40_001, 40_000, '400.00'],
+    [1, 0, '0.00'],
+    [1, -5_000, '0.00'],
+  ])('a payment of %i with %i owed at the lowest is refused with the highest possible amount: %s', (amount, lowestOwed, owed) => {
+    const explanation = owed && { code: 'society_owed_less', params: { owed, society: 'DACS' } };
+    expect(reasonAgainstSocietyPayment(amount, lowestOwed, 'DACS')).toEqual(explanation);
   });
 
-  test('an accepted payment never leaves a negative balance', () => {
+  test('an accepted payment never leaves a negative amount', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1 }), fc.integer(), fc.integer(), (amount, onDay, now) => {
-        const isAccepted = reasonAgainstSocietyPayment(amount, { onDay, now }, 'DACS') === undefined;
-        expect(isAccepted).toBe(onDay - amount >= 0 && now - amount >= 0);
+      fc.property(fc.integer({ min: 1 }), fc.integer(), (amount, lowestOwed) => {
+        expect(reasonAgainstSocietyPayment(amount, lowestOwed, 'DACS') === undefined).toBe(lowestOwed - amount >= 0);
       }),
     );
   });
 
   test('a payment on a day in the future is refused', () => {
     expect(reasonAgainstSocietyPaymentDay('2026-11-27', '2026-11-27')).toBeUndefined();
-    expect(reasonAgainstSocietyPaymentDay('2026-11-28', '2026-11-27')).toBe('is after today, 2026-11-27');
+    expect(reasonAgainstSocietyPaymentDay('2026-11-28', '2026-11-27')).toEqual({
+      code: 'society_payment_in_future',
+      params: { today: '2026-11-27' },
+    });
   });
 
   test.each([
@@ -50,18 +51,22 @@ describe('a payment to a collecting society', () => {
 });
 
 describe('a reversal of a payment to a collecting society', () => {
-  test('a payment can be reversed once, and a reversal cannot be reversed', () => {
-    expect(reasonAgainstSocietyReversal({ amount: 5, isReversed: false })).toBeUndefined();
-    expect(reasonAgainstSocietyReversal({ amount: 5, isReversed: true })).toBe('The payment has been reversed already');
-    expect(reasonAgainstSocietyReversal({ amount: -5, isReversed: false })).toBe('The payment is itself a reversal');
+  test.each([
+    [{ amount: 5, isReversed: false }, undefined],
+    [{ amount: 5, isReversed: true }, 'The payment has been reversed already'],
+    [{ amount: -5, isReversed: false }, 'The payment is itself a reversal'],
+  ])('the reason against reversing %j is %s', (payment, reason) => {
+    const explanation = reasonAgainstSocietyReversal(payment);
+    expect(explanation && explanationText(explanation)).toBe(reason);
   });
 
   test.each([
     ['2026-11-20', undefined],
     ['2026-11-27', undefined],
-    ['2026-11-19', expect.stringContaining('the day of the payment')],
-    ['2026-11-28', 'is after today, 2026-11-27'],
+    ['2026-11-19', 'A payment cannot be reversed before its own day, 2026-11-20'],
+    ['2026-11-28', 'The day of the payment is after today, 2026-11-27'],
   ])('for a payment on 2026-11-20, the reason against a reversal on %s is %s', (day, reason) => {
-    expect(reasonAgainstSocietyReversalDay(day, '2026-11-20', '2026-11-27')).toEqual(reason);
+    const explanation = reasonAgainstSocietyReversalDay(day, '2026-11-20', '2026-11-27');
+    expect(explanation && explanationText(explanation)).toBe(reason);
   });
 });

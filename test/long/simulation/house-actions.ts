@@ -9,10 +9,13 @@ import { decimalFromCents } from '../../../contract/money.ts';
 import { proposeAllocations } from '../../../contract/orders/allocations.ts';
 import { confirmationOf, knockDownPreview } from '../../../contract/resources/knock-down.ts';
 import { correctionPreview } from '../../../contract/resources/order-correction.ts';
+import { dayFromMilliseconds } from '../../../contract/time.ts';
 import { recordIn, recordsIn } from '../../server/read-response.ts';
 import { waitForJob } from '../../server/wait-for-job.ts';
 import { writeConsignment, writeItem, writeSale } from '../../server/write-records.ts';
 import { centsOf, type Outcome, type SimulatedHouse } from './simulated-house.ts';
+
+const dayMs = 86_400_000;
 
 type Action = (house: SimulatedHouse) => Promise<Outcome>;
 
@@ -388,15 +391,29 @@ const changeResaleRight: Action = (house) => {
   });
 };
 
-/** Pays a collecting society all or part of what is owed to it, or tries to pay more, which is refused. */
+/**
+ * Pays a collecting society all or part of what is owed to it, today or on an earlier day, or tries to pay more. A payment is refused if more
+ * would be paid than is owed on its day or a later day.
+ */
 async function paySociety(house: SimulatedHouse): Promise<Outcome> {
   const { random } = house;
   const totals = recordsIn(await house.read('society-totals')).filter(({ owed }) => centsOf(owed) > 0);
   if (totals.length === 0) return 'nothing to do';
   const { collecting_society, owed } = random.pick(totals);
   const amount = random.pick([centsOf(owed), random.integer(1, centsOf(owed)), centsOf(owed) + 1]);
-  const outcome = await house.attempt('POST', 'society-payments', { collecting_society, amount, payment_date: house.today() });
-  if (outcome === 'done') house.cash -= amount;
+  const today = Date.parse(house.today());
+  const days = random.pick([0, 0, random.integer(1, 10)]);
+  const payment_date = dayFromMilliseconds(today - days * dayMs);
+  const outcome = await house.attempt('POST', 'society-payments', { collecting_society, amount, payment_date });
+  if (outcome !== 'done') return outcome;
+  house.cash -= amount;
+  for (let time = Date.parse(payment_date); time <= today; time += dayMs) {
+    const day = dayFromMilliseconds(time);
+    const totalsOfDay = recordsIn(await house.read(`society-totals?to=${day}`)).find(
+      (totals) => totals.collecting_society === collecting_society,
+    );
+    if (centsOf(totalsOfDay?.owed) < 0) throw new Error(`${totalsOfDay?.owed} is owed to ${collecting_society} on ${day}`);
+  }
   return outcome;
 }
 
