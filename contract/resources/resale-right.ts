@@ -58,7 +58,7 @@ export const societyPaymentCreate = z.strictObject({
   collecting_society: storableText(maxSocietyLength).trim().min(1, 'is empty'),
   amount: cents.min(1, 'is not above zero').describe('the paid amount in cents, at most what the house owes the society'),
   payment_date: storableDay,
-  reference: storableText(maxSocietyPaymentReference).optional().describe('such as the number of the statement to the society'),
+  reference: storableText(maxSocietyPaymentReference).trim().optional().describe('such as the number of the statement to the society'),
 });
 export type SocietyPaymentCreate = z.input<typeof societyPaymentCreate>;
 

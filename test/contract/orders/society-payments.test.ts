@@ -48,6 +48,11 @@ describe('a payment to a collecting society', () => {
     expect(societyPaymentCreate.safeParse(body).success).toBe(true);
     expect(societyPaymentCreate.safeParse({ ...body, ...change }).error?.issues[0]?.message).toBe(message);
   });
+
+  test('spaces around the society and the reference are removed', () => {
+    const body = { collecting_society: ' DACS ', amount: 1, payment_date: '2026-11-27', reference: '  ' };
+    expect(societyPaymentCreate.parse(body)).toMatchObject({ collecting_society: 'DACS', reference: '' });
+  });
 });
 
 describe('a reversal of a payment to a collecting society', () => {
