@@ -331,10 +331,11 @@ describe('the database', () => {
     await pay('Database', 100_00);
   });
 
-  /** A payment of the society `Database`. The second of its two payments is not reversed. */
-  const [reversed, unreversed] = ['min', 'max'].map(
-    (which) => `(SELECT ${which}(id) FROM society_payments WHERE collecting_society = 'Database' AND amount > 0)`,
-  );
+  /** The payments of the society `Database`. Only the first is reversed. */
+  const paymentOfSociety = (which: 'min' | 'max') =>
+    `(SELECT ${which}(id) FROM society_payments WHERE collecting_society = 'Database' AND amount > 0)`;
+  const reversed = paymentOfSociety('min');
+  const unreversed = paymentOfSociety('max');
   const dayOfPayments = "(SELECT max(payment_date) FROM society_payments WHERE collecting_society = 'Database')";
   const reversal = (amount: number, { of = unreversed, society = 'Database', day = dayOfPayments } = {}) =>
     `INSERT INTO society_payments (collecting_society, amount, payment_date, reverses_id) VALUES ('${society}', ${amount}, ${day}, ${of})`;
