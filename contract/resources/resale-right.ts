@@ -18,7 +18,8 @@ const bearersOnDocuments = [...resaleRightPayers, 'house'] as const;
 /** The resale right of a line, in the entry that posts or cancels its document. */
 export const postedResaleRight = z.object({
   id: z.string().describe('the ids of the entry and the line'),
-  date: isoDay.describe('the day of the entry'),
+  date: isoDay.describe('the day of the entry: for a document, the day that is printed on it'),
+  posted: isoDay.describe('the day on which the entry was posted: later than `date` if a draft was issued later than it was created'),
   kind: z.enum(['document', 'cancellation']),
   order: labelled.describe('the document, with its number'),
   order_type: z.enum(orderTypes),

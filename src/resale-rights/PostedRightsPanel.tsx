@@ -74,6 +74,7 @@ function useDocumentName(): (right: PostedResaleRight) => string {
 /** Returns the columns of the table and of the export. */
 const rightColumns = (documentName: (right: PostedResaleRight) => string): readonly Column<PostedResaleRight>[] => [
   { source: 'date', cell: ({ date }) => date, show: ({ date }) => <DayText day={date} /> },
+  { source: 'posted', cell: ({ posted }) => posted, show: ({ posted }) => <DayText day={posted} /> },
   {
     source: 'order',
     cell: documentName,

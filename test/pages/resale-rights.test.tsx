@@ -39,6 +39,7 @@ test('the page lists the resale rights of a period, and a double click records o
   const rights = await screen.findByRole('table', { name: 'Resale rights on documents' });
   const row = (day: string, number: string) => [
     written(day),
+    written(today),
     `Invoice ${number}`,
     expect.stringContaining('Modern art'),
     '',
@@ -50,7 +51,19 @@ test('the page lists the resale rights of a period, and a double click records o
     '400,00',
   ];
   expect(rowsOf(rights)).toEqual([
-    ['Date', 'Document', 'Sale', 'Lot', 'Work', 'Artist’s year of death', 'Hammer price €', 'Borne by', 'Collecting society', 'Amount €'],
+    [
+      'Date',
+      'Posted on',
+      'Document',
+      'Sale',
+      'Lot',
+      'Work',
+      'Artist’s year of death',
+      'Hammer price €',
+      'Borne by',
+      'Collecting society',
+      'Amount €',
+    ],
     row(today, later),
     row(yesterday, earlier),
   ]);
@@ -113,8 +126,10 @@ test('the export contains all filtered rows, with amounts that a spreadsheet can
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
-  expect(lines[0]).toContain('Date,Document,Sale,Lot,Work,Artist’s year of death,Hammer price,Borne by,Collecting society,Amount');
-  expect(lines[1]).toMatch(new RegExp(`^${today},Invoice ${number},.*Modern art.*,1970,10000.00,Buyer,VG Bild-Kunst,400.00$`));
+  expect(lines[0]).toContain(
+    'Date,Posted on,Document,Sale,Lot,Work,Artist’s year of death,Hammer price,Borne by,Collecting society,Amount',
+  );
+  expect(lines[1]).toMatch(new RegExp(`^${today},${today},Invoice ${number},.*Modern art.*,1970,10000.00,Buyer,VG Bild-Kunst,400.00$`));
 });
 
 test('the filters are in the address, and a quarter that was paid after its end is not proposed again', async () => {

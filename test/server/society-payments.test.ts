@@ -98,6 +98,7 @@ describe('the report', () => {
       {
         id: expect.stringMatching(/^\d+-\d+$/),
         date: today(),
+        posted: dayIn('Europe/Berlin', Date.now()),
         kind: 'document',
         order: { id: order, label: number },
         order_type: 'bidder',

@@ -45,6 +45,7 @@ export async function findPostedRights(db: Database, query: ListQuery) {
       entry_id: journalEntries.id,
       line_id: orderLines.id,
       date: journalEntries.date,
+      created: journalEntries.created,
       kind: journalEntries.kind,
       order_id: orders.id,
       order_number: orders.order_id,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { decimalFromCents } from '../../../contract/money.ts';
 import type { PostedResaleRight, SocietyPayment } from '../../../contract/resources/resale-right.ts';
-import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time.ts';
+import { dayFromMilliseconds, dayIn, isoFromMilliseconds } from '../../../contract/time.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -9,11 +9,11 @@ import { recordSocietyPayment, reverseSocietyPayment } from './record-society-pa
 import { findPostedRights, findSocietyPayments, type PostedRightRow, type SocietyPaymentRow, totalsOfSocieties } from './repository.ts';
 
 export function resaleRightRoutes(app: FastifyInstance, context: ServiceContext): void {
-  const { db } = context;
+  const { db, timeZone } = context;
 
   serveEndpoint(app, context, 'listResaleRights', async ({ query }) => {
     const { rows, count } = await findPostedRights(db, query);
-    return { body: { data: rows.map(postedRightOf), count } };
+    return { body: { data: rows.map((row) => postedRightOf(row, timeZone)), count } };
   });
 
   serveEndpoint(app, context, 'societyTotals', async ({ query: { from, to } }) => {
@@ -47,9 +47,10 @@ export function resaleRightRoutes(app: FastifyInstance, context: ServiceContext)
   );
 }
 
-const postedRightOf = (row: PostedRightRow): PostedResaleRight => ({
+const postedRightOf = (row: PostedRightRow, timeZone: string): PostedResaleRight => ({
   id: `${row.entry_id}-${row.line_id}`,
   date: dayFromMilliseconds(row.date),
+  posted: dayIn(timeZone, row.created),
   kind: row.kind === 'document' ? 'document' : 'cancellation',
   order: { id: String(row.order_id), label: row.order_number },
   order_type: row.order_type,

@@ -12,6 +12,7 @@ export const resaleRights = {
   actions: 'Aktionen',
   fields: {
     date: 'Datum',
+    posted: 'Gebucht am',
     order: 'Beleg',
     sale: 'Auktion',
     lot: 'Los',

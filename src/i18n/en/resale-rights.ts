@@ -11,6 +11,7 @@ export const resaleRights = {
   actions: 'Actions',
   fields: {
     date: 'Date',
+    posted: 'Posted on',
     order: 'Document',
     sale: 'Sale',
     lot: 'Lot',

@@ -12,6 +12,7 @@ export const resaleRights = {
   actions: 'Actions',
   fields: {
     date: 'Date',
+    posted: 'Comptabilisé le',
     order: 'Document',
     sale: 'Vente',
     lot: 'Lot',
