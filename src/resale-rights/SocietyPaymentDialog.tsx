@@ -7,7 +7,7 @@ import { centsFromDecimal, formatMoney } from '../../contract/money.ts';
 import { maxSocietyPaymentReference, type SocietyPaymentCreate } from '../../contract/resources/resale-right.ts';
 import { dayIn, isoDay } from '../../contract/time.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
-import { fieldErrorsOf } from '../providers/http/http-error.ts';
+import { fieldErrorsOf, problemOf } from '../providers/http/http-error.ts';
 import { useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
 import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
@@ -48,9 +48,11 @@ export const SocietyPaymentDialog = ({ society, owed, proposed, onClose }: Socie
   const payment = useSocietyMutation({
     send: (body: SocietyPaymentCreate, options) => dataProvider.recordSocietyPayment(body, options),
     onRefused: (error) => {
+      const { explained } = problemOf(error).problem ?? {};
       for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
         const input = inputNames.find((candidate) => candidate === name);
-        if (input) form.setError(input, { type: 'server', message }, { shouldFocus: true });
+        const text = explained ? translate(`explanations.${explained.code}`, { ...explained.params, _: message }) : message;
+        if (input) form.setError(input, { type: 'server', message: text }, { shouldFocus: true });
       }
     },
     onRecorded: () => {
