@@ -58,10 +58,10 @@ test('the page lists the resale rights of a period, and a double click records o
       'Sale',
       'Lot',
       'Work',
-      'Artist’s year of death',
+      'Artist died',
       'Hammer price €',
       'Borne by',
-      'Collecting society',
+      'Society',
       'Amount €',
     ],
     row(today, later),
@@ -127,7 +127,7 @@ test('the export contains all filtered rows, with amounts that a spreadsheet can
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
   expect(lines[0]).toContain(
-    'Date,Posted on,Document,Sale,Lot,Work,Artist’s year of death,Hammer price,Borne by,Collecting society,Amount',
+    'Date,Posted on,Document,Sale,Lot,Work,Artist died,Hammer price,Borne by,Society,Amount',
   );
   expect(lines[1]).toMatch(new RegExp(`^${today},${today},Invoice ${number},.*Modern art.*,1970,10000.00,Buyer,VG Bild-Kunst,400.00$`));
 });
