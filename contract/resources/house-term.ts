@@ -118,7 +118,7 @@ const sentSchemeText = storableText(maxSchemeTextLength)
 
 const sentAmount = cents.min(0, 'is below 0').optional();
 
-/** The optional fields of a resale right. They cannot be sent if `paid_by` is `nobody`. */
+/** The optional fields of a resale right. They are refused if no party bears the right (`paid_by` is `nobody`). */
 const resaleRightFields = ['threshold', 'collecting_society'] as const;
 
 /** The fields that an entry of a kind needs, and those that it can have. */
