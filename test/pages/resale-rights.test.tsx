@@ -51,19 +51,7 @@ test('the page lists the resale rights of a period, and a double click records o
     '400,00',
   ];
   expect(rowsOf(rights)).toEqual([
-    [
-      'Date',
-      'Posted on',
-      'Document',
-      'Sale',
-      'Lot',
-      'Work',
-      'Artist died',
-      'Hammer price €',
-      'Borne by',
-      'Society',
-      'Amount €',
-    ],
+    ['Date', 'Posted on', 'Document', 'Sale', 'Lot', 'Work', 'Artist died', 'Hammer price €', 'Borne by', 'Society', 'Amount €'],
     row(today, later),
     row(yesterday, earlier),
   ]);
@@ -126,9 +114,7 @@ test('the export contains all filtered rows, with amounts that a spreadsheet can
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
-  expect(lines[0]).toContain(
-    'Date,Posted on,Document,Sale,Lot,Work,Artist died,Hammer price,Borne by,Society,Amount',
-  );
+  expect(lines[0]).toContain('Date,Posted on,Document,Sale,Lot,Work,Artist died,Hammer price,Borne by,Society,Amount');
   expect(lines[1]).toMatch(new RegExp(`^${today},${today},Invoice ${number},.*Modern art.*,1970,10000.00,Buyer,VG Bild-Kunst,400.00$`));
 });
 

@@ -6,8 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { addressParts } from '../../../contract/resources/address.ts';
+import { maxSocietyLength } from '../../../contract/resources/house-term.ts';
 import { maxCountedQueries, maxViewLabel } from '../../../contract/resources/list-view.ts';
+import { maxSocietyPaymentReference } from '../../../contract/resources/resale-right.ts';
 import { chargeFields } from '../../../contract/resources/shared-fields.ts';
+import { dayFromMilliseconds } from '../../../contract/time.ts';
 import { type Hostility, hostileValues, hostility } from '../../injection/hostile-values.ts';
 import { storableStrings } from '../../injection/injection-strings.ts';
 import { characters } from '../../injection/strings/characters.ts';
@@ -15,8 +18,8 @@ import { headers } from '../../injection/strings/headers.ts';
 import { paths } from '../../injection/strings/paths.ts';
 import { recordIn, recordsIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
-import { writeClient, writeOrder, writeSale } from '../../server/write-records.ts';
-import { today } from '../../today.ts';
+import { writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from '../../server/write-records.ts';
+import { today, todayInHouse } from '../../today.ts';
 
 const root = '/api/v1.0';
 let service: TestService;
@@ -128,6 +131,84 @@ test.each([
   }
 });
 
+/** Issues a document for an item that was sold for 10,000.00 in a closed sale: the buyer's invoice or the consignor's statement. */
+async function issueDocument(
+  house: TestService,
+  type: 'bidder' | 'consignor',
+  terms: Parameters<typeof writeSoldItem>[1] | object,
+  soldAt = Date.now(),
+): Promise<{ id: string; item: string }> {
+  const [buyer, consignor] = [await writeClient(house), await writeClient(house)];
+  const closedSale = await writeSale(house, { status: 'closed', live_sale_date_from: soldAt });
+  const consignment = await writeConsignment(house, { owner: Number(consignor), sale_id: Number(closedSale), tax_type: 'standard' });
+  const item = await writeSoldItem(house, {
+    sale_id: Number(closedSale),
+    consignment: Number(consignment),
+    winner_id: Number(buyer),
+    hammer_price: 1_000_000,
+    ...terms,
+  });
+  const values = { type, sale: closedSale, owner: type === 'bidder' ? buyer : consignor, items: [item] };
+  const { id } = recordIn(await house.call('POST', `${root}/orders`, { as: 'administrator', json: values }));
+  for (const status of ['in_process', 'finished'])
+    expect(await house.call('PATCH', `${root}/orders/${id}`, { as: 'administrator', json: { status } })).toMatchObject({ status: 200 });
+  return { id: String(id), item };
+}
+
+test('the reversal of a payment stores each injection string as its reason', async () => {
+  const hostile = hostility();
+  while (!hostile.isThrough()) {
+    const payment = { order, transaction_type: 'Payment', amount: '1.00', transaction_date: today, allow_overpayment: true };
+    const [recorded] = recordsIn(await post('transactions', payment));
+    const reason = insideText(hostile, 255);
+    const reversal = recordIn(await post(`transaction-reversal/${recorded?.id}`, { reason }));
+    const [listed] = recordsIn(await service.call('GET', `${root}/transactions?filter[id]=${reversal.id}`, { as: 'clerk' }));
+    expect(listed).toMatchObject({ info: reason });
+  }
+});
+
+test('a proof of export stores each injection string as its reference', async () => {
+  const hostile = hostility();
+  while (!hostile.isThrough()) {
+    const { id, item } = await issueDocument(service, 'bidder', { product_tax_code: 'export' });
+    const reference = insideText(hostile, 255);
+    const creditNote = recordIn(await post(`order-export-proof/${id}`, { items: [item], day: todayInHouse, reference }));
+    expect(creditNote.exports).toMatchObject([{ id: item, proof: { reference } }]);
+    expect(JSON.stringify(creditNote.document)).toContain(JSON.stringify(reference).slice(1, -1));
+  }
+});
+
+test('the terms of a resale right and payments to its society store each injection string', async () => {
+  const germanHouse = await startTestService({ ACCOUNTING_COUNTRY: 'DE' });
+  try {
+    const postGerman = async (path: string, json: unknown) =>
+      recordIn(await germanHouse.call('POST', `${root}/${path}`, { as: 'administrator', json }));
+    const hostile = hostility();
+    const afterDays = (days: number) => Date.now() + days * 86_400_000;
+    const addTerms = async (days: number) => {
+      const collecting_society = insideText(hostile, maxSocietyLength);
+      const from = dayFromMilliseconds(afterDays(days));
+      const terms = await postGerman('house-terms', { kind: 'resale_right', from, paid_by: 'buyer', collecting_society });
+      expect(terms).toMatchObject({ collecting_society });
+      return collecting_society;
+    };
+    const collecting_society = await addTerms(2);
+    await issueDocument(germanHouse, 'bidder', { resale_right: true, artist_died: 1970 }, afterDays(2));
+    const totals = recordsIn(await germanHouse.call('GET', `${root}/society-totals`, { as: 'clerk' }));
+    expect(totals).toMatchObject([{ collecting_society, owed: '400.00' }]);
+    for (let days = 3; !hostile.isThrough(); days++) {
+      await addTerms(days);
+      const reference = insideText(hostile, maxSocietyPaymentReference);
+      const payment = await postGerman('society-payments', { collecting_society, amount: 1, payment_date: today, reference });
+      expect(payment).toMatchObject({ collecting_society, reference });
+      const reason = insideText(hostile, maxSocietyPaymentReference);
+      expect(await postGerman(`society-payment-reversal/${payment.id}`, { reason })).toMatchObject({ reference: reason });
+    }
+  } finally {
+    await germanHouse.close();
+  }
+});
+
 test('an order stores each injection string in its charges', async () => {
   const hostile = hostility();
   while (!hostile.isThrough()) {
@@ -186,17 +267,26 @@ test('a bulk change of clients stores each injection string as a tag', async () 
   await expect.poll(storedLabels, { timeout: 60_000 }).toEqual(labels.toSorted());
 });
 
-test.each(['clients', 'items'])('a bulk change of %s selects nothing by an injection string in its query', async (resource) => {
-  for (const text of storableStrings) {
-    const queries = [text, `global_search=${encodeURIComponent(text)}`, `sort=${encodeURIComponent(text)}`];
-    for (const query of queries.filter((sent) => sent.length <= 8_000)) {
-      const operation = resource === 'clients' ? { operation: 'set_fields', values: { block_emails: true } } : { operation: 'delete' };
-      // No list has so many records.
-      const response = await post(`${resource}-bulk`, { ...operation, matching: { query, count: 40_000 } });
-      expect([400, 422], `${query}: ${JSON.stringify(response.body)}`).toContain(response.status);
+const bulkChanges = {
+  clients: { operation: 'set_fields', values: { block_emails: true } },
+  consignments: { operation: 'set_fields', values: { no_post_sale: true } },
+  items: { operation: 'delete' },
+  tasks: { operation: 'delete' },
+};
+
+test.each(Object.entries(bulkChanges))(
+  'a bulk change of %s selects nothing by an injection string in its query',
+  async (resource, change) => {
+    for (const text of storableStrings) {
+      const queries = [text, `global_search=${encodeURIComponent(text)}`, `sort=${encodeURIComponent(text)}`];
+      for (const query of queries.filter((sent) => sent.length <= 8_000)) {
+        // No list has so many records.
+        const response = await post(`${resource}-bulk`, { ...change, matching: { query, count: 40_000 } });
+        expect([400, 422], `${query}: ${JSON.stringify(response.body)}`).toContain(response.status);
+      }
     }
-  }
-});
+  },
+);
 
 test('a count of clients with an injection string as its search is zero', async () => {
   const counts = async (queries: readonly string[]) => {
@@ -216,7 +306,7 @@ test('a count of clients with an injection string as its search is zero', async 
 });
 
 test('no other endpoint takes text', () => {
-  const texts = /\{"type":"string",("minLength":\d+,)?"maxLength":\d+\}/;
+  const texts = /"type":"string",("minLength":\d+,)?"maxLength":\d+[,}]/;
   const endpointsWithText = Object.values(endpoints).filter(
     (endpoint) => 'body' in endpoint && texts.test(JSON.stringify(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }))),
   );
@@ -228,13 +318,14 @@ test('no other endpoint takes text', () => {
       ...['transactions', 'client-payment', 'orders', 'order-preview', 'list-views'],
       // The confirmation of a blocked buyer is stored as that of an order and of an item.
       ...['order-change-buyer', 'order-change-buyer-preview'],
-      // Its rates and steps are parsed, and stored as they are formatted again.
-      'house-terms',
+      // The society of its terms and the payments to it are tested together.
+      ...['house-terms', 'society-payments', 'society-payment-reversal'],
+      ...['transaction-reversal', 'order-export-proof'],
       // The fields of these are tested in test/long/requests/injection.test.ts.
       ...['datatable-clients', 'datatable-sales', 'datatable-items', 'datatable-consignments'],
       // These take values of the item's own fields.
       ...['items-bulk', 'items-bulk-edit'],
-      ...['clients-bulk', 'list-counts'],
+      ...['clients-bulk', 'consignments-bulk', 'tasks-bulk', 'list-counts'],
     ]),
   );
 });
