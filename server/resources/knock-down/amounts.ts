@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findUses } from '../orders/charge-repository.ts';
 import { clientPremiumsOf, withClientPremium } from '../orders/client-premium-repository.ts';
-import { readSoldItems } from '../orders/line-repository.ts';
+import { readItemsForLines } from '../orders/line-repository.ts';
 import { feesOnStatement, type LotFee } from '../orders/lot-fees.ts';
 import { documentChargesOf, parseCharges, parseConsignmentCharges, withDueCharges } from '../orders/order-charges.ts';
 import { calculateLines, consignmentsOf, itemsChargedElsewhere } from '../orders/order-lines.ts';
@@ -51,7 +51,7 @@ export async function sumDocuments(
 ): Promise<KnockDownSums> {
   const itemIds = [...new Set(documents.flatMap(({ items }) => items))];
   if (documents.length === 0) return { bidder: noSums, consignor: noSums, extendedCount: 0, awaitingReleaseCount: 0 };
-  const soldItems = await readSoldItems(db, itemIds);
+  const soldItems = await readItemsForLines(db, itemIds);
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
   const consignments = await consignmentsOf(db, soldItems);
   const houseTerms = await currentHouseTerms(context, db);

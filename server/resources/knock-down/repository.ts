@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { clients, consignments, itemHistory, items, jobs, unfinishedCondition } from '../../database/schema.ts';
 import { newVersion } from '../../records/repository.ts';
 import { latestHistories } from '../items/repository.ts';
-import { findDocumentedItems } from '../orders/line-repository.ts';
+import { findItemsWithDocument } from '../orders/line-repository.ts';
 import { findLotFees, type LotFee, withoutClaimedFees } from '../orders/lot-fees.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import type { KnockDownLot } from './plan.ts';
@@ -63,8 +63,8 @@ export async function readLots(db: DatabaseOrTransaction, saleId: number, fees: 
     .where(scope ? isInScope(saleId, scope) : eq(items.sale_id, saleId))
     .orderBy(asc(items.sort_lot), asc(items.id));
   const soldIds = rows.filter(({ status }) => status === 'sold').map(({ id }) => id);
-  const invoicedIds = await findDocumentedItems(db, 'bidder', soldIds);
-  const settledIds = await findDocumentedItems(db, 'consignor', soldIds);
+  const invoicedIds = await findItemsWithDocument(db, 'bidder', soldIds);
+  const settledIds = await findItemsWithDocument(db, 'consignor', soldIds);
   const itemIdsOf = (lotFees: readonly LotFee[]) => new Set(lotFees.filter(({ kind }) => kind === 'fee').map(({ item }) => item));
   const [idsWithFee, idsWithOpenFee] = [itemIdsOf(fees.all), itemIdsOf(fees.open)];
   return rows.map((row) => ({

@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { findClient } from '../../records/repository.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findSale } from '../sales/repository.ts';
-import { type OrderLineRow, readSoldItems, withoutIds } from './line-repository.ts';
+import { type OrderLineRow, readItemsForLines, withoutIds } from './line-repository.ts';
 import { calculateLines, type LineContext, type NewLine } from './order-lines.ts';
 import type { OrderRow } from './repository.ts';
 import { salePremiumOf } from './sale-premium.ts';
@@ -38,7 +38,7 @@ export async function linesForBuyer(
   const sale = sale_id === null || dependentLines.length === 0 ? undefined : await findSale(db, sale_id);
   if (!sale) return lines.map(withoutIds);
   const houseTerms = await currentHouseTerms(context, db);
-  const soldItems = await readSoldItems(
+  const soldItems = await readItemsForLines(
     db,
     dependentLines.map((line) => line.item_id),
   );

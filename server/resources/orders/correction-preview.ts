@@ -8,7 +8,7 @@ import { notFound } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findSale } from '../sales/repository.ts';
-import { readSoldItems, statementLinesOf } from './line-repository.ts';
+import { readItemsForLines, statementLinesOf } from './line-repository.ts';
 import { parseCharge } from './order-charges.ts';
 import { calculateLines, consignmentsOf, itemsChargedElsewhere, type NewLine } from './order-lines.ts';
 import { findOrder, type OrderRow } from './repository.ts';
@@ -86,7 +86,7 @@ async function consignorLines(
   itemIds: readonly number[],
 ): Promise<NewLine[]> {
   const existingLines = await statementLinesOf(db, itemIds);
-  const otherItems = await readSoldItems(
+  const otherItems = await readItemsForLines(
     db,
     itemIds.filter((id) => !existingLines.some((line) => line.item_id === id)),
   );

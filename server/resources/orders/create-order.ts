@@ -10,7 +10,7 @@ import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.
 import { type Author, announce, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
-import { insertLines, lockSoldItems, type readSoldItems } from './line-repository.ts';
+import { insertLines, lockItemsForLines, type readItemsForLines } from './line-repository.ts';
 import { lockLotsOfStatement } from './lot-fee-repository.ts';
 import { findDueCharges, type StatementScope } from './lot-fees.ts';
 import { claimCharges, storedOrderCharges, withDueCharges } from './order-charges.ts';
@@ -22,7 +22,7 @@ import { salePremiumOf } from './sale-premium.ts';
 import { findShippingCharges, storeShipment } from './shipment-repository.ts';
 
 interface PlanOptions extends StatementScope {
-  readonly findItems?: typeof lockSoldItems | typeof readSoldItems;
+  readonly findItems?: typeof lockItemsForLines | typeof readItemsForLines;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function planOrder(
   context: ServiceContext,
   transaction: Transaction,
   { type, sale: saleId, owner, items = [], additional_charges }: z.output<typeof orderCreate>,
-  { findItems = lockSoldItems, ...scope }: PlanOptions = {},
+  { findItems = lockItemsForLines, ...scope }: PlanOptions = {},
 ) {
   if (type === 'credit_note') throw invalidBody({ type: ['credit notes are created with POST /order-create-credit-note/{id}'] });
   const sale = await findSale(transaction, Number(saleId));

@@ -24,7 +24,7 @@ export async function grantedDiscountsOn(db: DatabaseOrTransaction, orderId: num
   return new Map(lines.map(({ item, terms }) => [item, grantedDiscountIn(terms)]));
 }
 
-/** Returns the lines of items on the consignors' statements. */
+/** Returns the lines of items on the consignors' statements, without canceled statements. */
 export async function statementLinesOf(db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<OrderLineRow[]> {
   const rows = await db
     .select({ line: orderLines })
@@ -34,14 +34,17 @@ export async function statementLinesOf(db: DatabaseOrTransaction, itemIds: reado
   return rows.map(({ line }) => line);
 }
 
-/** Returns items with the columns that the lines of an order need. Locks the items in the order of their ids, to avoid deadlocks. */
-export async function lockSoldItems(transaction: Transaction, ids: number[]) {
+/**
+ * Returns items with the columns that the lines of an order need. Does not check whether the items are sold. Locks them in the order of
+ * their ids, to avoid deadlocks.
+ */
+export async function lockItemsForLines(transaction: Transaction, ids: number[]) {
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');
-  return readSoldItems(transaction, ids);
+  return readItemsForLines(transaction, ids);
 }
 
-/** Returns the same as {@link lockSoldItems}, without locking the items. */
-export function readSoldItems(db: DatabaseOrTransaction, ids: number[]) {
+/** Returns the same as {@link lockItemsForLines}, without locking the items. */
+export function readItemsForLines(db: DatabaseOrTransaction, ids: number[]) {
   return db
     .select({
       id: items.id,
@@ -76,7 +79,7 @@ export function readSoldItems(db: DatabaseOrTransaction, ids: number[]) {
     .orderBy(asc(items.sort_lot), asc(items.id));
 }
 
-/** Locks the items of an order. Call it before locking the order, because a change of a result locks the item first. */
+/** Locks the items of an order. Call it before locking the order, because a change of a sale result locks the item first. */
 export async function lockItemsOf(transaction: Transaction, orderId: number): Promise<void> {
   const itemIdsOnOrder = transaction.select({ id: orderLines.item_id }).from(orderLines).where(eq(orderLines.order_id, orderId));
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, itemIdsOnOrder)).orderBy(asc(items.id)).for('update');
@@ -107,7 +110,7 @@ export async function moveLines(transaction: Transaction, fromId: number, toId: 
     .where(and(eq(orderLines.order_id, fromId), inArray(orderLines.item_id, [...itemIds])));
 }
 
-/** Returns the items of an order and their consignments. */
+/** Returns the ids of the items of an order, and of their consignments. */
 export const itemsOfOrder = (db: DatabaseOrTransaction, orderId: number) =>
   db
     .select({ id: items.id, consignment: items.consignment })
@@ -125,22 +128,22 @@ export async function bidderNumbersOf(db: DatabaseOrTransaction, itemIds: readon
 }
 
 /**
- * Returns one of these items that is already on an order of this type, and the number of that order; undefined if there is none. Credited
- * items do not count for invoices, because they can be invoiced again.
+ * Returns one of these items that is already on an order of this type, and the number of that order; undefined if there is none. Ignores
+ * canceled orders. Also ignores invoices of credited items, because these items can be invoiced again.
  */
-export async function findDocumentedItem(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
-  const [documentedItem] = await documentedItems(db, type, itemIds);
-  return documentedItem;
+export async function findItemWithDocument(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
+  const [itemWithDocument] = await selectItemsWithDocument(db, type, itemIds);
+  return itemWithDocument;
 }
 
-/** Returns the ids of all these items that are on an order of this type, see {@link findDocumentedItem}. */
-export async function findDocumentedItems(
+/** Returns the ids of all these items that are on an order of this type, see {@link findItemWithDocument}. */
+export async function findItemsWithDocument(
   db: DatabaseOrTransaction,
   type: 'bidder' | 'consignor',
   itemIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (itemIds.length === 0) return new Set();
-  return new Set((await documentedItems(db, type, itemIds)).map(({ item }) => item));
+  return new Set((await selectItemsWithDocument(db, type, itemIds)).map(({ item }) => item));
 }
 
 /** Returns the ids of the items whose line on an order of this type has a resale right in its terms. Credited lines do not count. */
@@ -150,14 +153,15 @@ export async function findItemsWithResaleRight(
   itemIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (itemIds.length === 0) return new Set();
-  const rows = await documentedItems(db, type, itemIds, sql`${orderLines.terms} @> '[{"kind": "resale_right"}]'`);
+  const rows = await selectItemsWithDocument(db, type, itemIds, sql`${orderLines.terms} @> '[{"kind": "resale_right"}]'`);
   return new Set(rows.map(({ item }) => item));
 }
 
 /**
- * Returns the items on orders of this type. Each credit note with an item reverses one of its invoices. Statements have no credit notes.
+ * Selects the items that are on an order of this type. An item counts as invoiced if it is on more invoices than credit notes, because each
+ * credit note reverses one invoice. A credit note that returns only the tax (`returned`) reverses none. Statements have no credit notes.
  */
-function documentedItems(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[], condition?: SQL) {
+function selectItemsWithDocument(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[], condition?: SQL) {
   const documentCount = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
   return db
     .select({ item: orderLines.item_id, order: sql<string>`max(${orders.order_id})` })

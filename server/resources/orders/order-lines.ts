@@ -18,13 +18,13 @@ import { findSale, type SaleRow } from '../sales/repository.ts';
 import { clientPremiumsOf, withClientPremium } from './client-premium-repository.ts';
 import {
   findConsignmentTerms,
-  findDocumentedItem,
   findItemsWithResaleRight,
+  findItemWithDocument,
   grantedDiscountsOn,
   linesOf,
-  lockSoldItems,
+  lockItemsForLines,
   type OrderLineRow,
-  readSoldItems,
+  readItemsForLines,
 } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 import { salePremiumOf } from './sale-premium.ts';
@@ -33,13 +33,13 @@ export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
 
 export type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>;
 
-type SoldItem = Awaited<ReturnType<typeof readSoldItems>>[number] & {
+type SoldItem = Awaited<ReturnType<typeof readItemsForLines>>[number] & {
   /** The discount that staff granted on the document, in millionths. */
   readonly grantedDiscount?: number | undefined;
 };
 
 interface LinesOptions {
-  readonly findItems?: typeof lockSoldItems | typeof readSoldItems;
+  readonly findItems?: typeof lockItemsForLines | typeof readItemsForLines;
   /** Replaces the current premium of the client. */
   readonly clientPremium?: Parameters<typeof withClientPremium>[1];
 }
@@ -55,7 +55,7 @@ export async function linesForItems(
   sale: SaleRow,
   ownerId: number,
   itemIds: readonly number[],
-  { findItems = lockSoldItems, clientPremium }: LinesOptions = {},
+  { findItems = lockItemsForLines, clientPremium }: LinesOptions = {},
 ): Promise<NewLine[]> {
   const ids = [...new Set(itemIds)];
   const soldItems = ids.length === 0 ? [] : await findItems(transaction, ids);
@@ -109,7 +109,7 @@ export async function currentLines(
   { clientPremium }: Pick<LinesOptions, 'clientPremium'> = {},
 ): Promise<NewLine[]> {
   if ((type !== 'bidder' && type !== 'consignor') || itemIds.length === 0) return [];
-  const soldItems = await lockSoldItems(transaction, itemIds);
+  const soldItems = await lockItemsForLines(transaction, itemIds);
   const consignments = await consignmentsOf(transaction, soldItems);
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
   const houseTerms = await currentHouseTerms(context, transaction);
@@ -260,7 +260,7 @@ const noSale = {
  * be parsed.
  */
 export async function readItemTerms(context: LineContext, db: DatabaseOrTransaction, id: number): Promise<ItemTerms | undefined> {
-  const [item] = await readSoldItems(db, [id]);
+  const [item] = await readItemsForLines(db, [id]);
   if (!item) return undefined;
   const sale = (item.sale_id === null ? undefined : await findSale(db, item.sale_id)) ?? noSale;
   const consignments = await consignmentsOf(db, [item]);
@@ -368,9 +368,9 @@ function reasonAgainstItem(
 /** Throws 409 if an item is already on an order of this type. Credited items can be invoiced again. */
 async function refuseDocumented(transaction: Transaction, type: 'bidder' | 'consignor', ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const documentedItem = await findDocumentedItem(transaction, type, ids);
-  if (documentedItem)
-    throw new RequestProblem('conflict', `The item ${documentedItem.item} is already on the order ${documentedItem.order}`);
+  const itemWithDocument = await findItemWithDocument(transaction, type, ids);
+  if (itemWithDocument)
+    throw new RequestProblem('conflict', `The item ${itemWithDocument.item} is already on the order ${itemWithDocument.order}`);
 }
 
 /** Returns the premium of an item or client. Throws 409 if it cannot be parsed. */
