@@ -17,7 +17,7 @@ import type { SoldLot } from './demo-items.ts';
 import { createDemoOrder, type DemoOrder, day, type OrderContext } from './demo-order.ts';
 import type { SalePlan } from './sale-plan.ts';
 
-/** The number of orders of each type in a sale. */
+/** The highest number of orders of each type in a sale. There are fewer if the sale has too few sold lots or consignments. */
 export interface OrderCounts {
   readonly bidder: number;
   readonly consignor: number;
@@ -35,7 +35,7 @@ export function demoOrders(context: OrderContext, plan: SalePlan, soldLots: read
     lotsByBuyer[index < buyerCount ? index : Math.floor(buyerCount * random.next() ** 2)]?.push(lot);
   // The step and the number of clients have no common factor, so every client is chosen once before one is chosen again.
   const step = [7_919, 6_367, 104_729].find((prime) => clientCount % prime !== 0) ?? 1;
-  // Each sale starts with a different client.
+  // Without this offset, every sale would start with the same client.
   const start = plan.sale.id * 131;
   const invoices = lotsByBuyer.map((lots, index) =>
     createInvoice(context, plan, ((start + index * step) % clientCount) + 1, String(101 + index), lots),
@@ -69,7 +69,7 @@ function createInvoice(context: OrderContext, { sale }: SalePlan, owner: number,
       ...orderLine({ side: 'buyer', hammer, terms: { scheme: taxIdOf(item.product_tax_code ?? ''), steps: premium, discount: 0 }, rates }),
     };
   });
-  const { charges, uses } = takeUnusedCharges(context, 'bidder', sale, owner, lots);
+  const { charges, uses } = takeOpenCharges(context, 'bidder', sale, owner, lots);
   const status = invoiceStatus(random.next());
   return createDemoOrder(context, {
     type: 'bidder',
@@ -93,10 +93,10 @@ function invoiceStatus(chance: number): OrderStatus {
 }
 
 /**
- * Returns the charges of the sale, the client, the consignments and the items that no order contains yet. Adds their uses to `chargedUses`,
- * so that no later order contains them.
+ * Returns the charges of the sale, the client, the consignments and the items that no order contains yet. Each use of a charge is a key of
+ * the charge and the charged record, such as one item. Adds these keys to `chargedUses`, so that no later order contains the charges.
  */
-function takeUnusedCharges(
+function takeOpenCharges(
   { clientOf, chargedUses }: OrderContext,
   type: 'bidder' | 'consignor',
   sale: SalePlan['sale'],
@@ -119,11 +119,11 @@ function takeUnusedCharges(
       charges: toStoredCharges(item.additional_charges),
     })),
   });
-  const unusedCharges = chargesDue
+  const openCharges = chargesDue
     .map((charge) => ({ ...charge, uses: charge.uses.filter((use) => !chargedUses.has(use)) }))
     .filter(({ uses }) => uses.length > 0);
-  for (const use of unusedCharges.flatMap(({ uses }) => uses)) chargedUses.add(use);
-  return { charges: unusedCharges.map((charge) => ({ ...documentCharge(charge) })), uses: unusedCharges.flatMap(({ uses }) => uses) };
+  for (const use of openCharges.flatMap(({ uses }) => uses)) chargedUses.add(use);
+  return { charges: openCharges.map((charge) => ({ ...documentCharge(charge) })), uses: openCharges.flatMap(({ uses }) => uses) };
 }
 
 const ratesOf = ({ house, now }: OrderContext, sale: SalePlan['sale']): TaxRates =>
@@ -156,7 +156,7 @@ function createStatement(context: OrderContext, { sale }: SalePlan, lots: readon
     sale,
     bidder: '',
     lines,
-    ...takeUnusedCharges(context, 'consignor', sale, firstLot.consignment.owner, lots),
+    ...takeOpenCharges(context, 'consignor', sale, firstLot.consignment.owner, lots),
     created: dateAfterSale(sale, random) + 20 * day,
   });
 }

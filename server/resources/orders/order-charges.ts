@@ -1,6 +1,7 @@
 /**
- * Adds charges of sales, clients, consignments and items to documents. Each use of a charge is a row of `charge_uses`, whose primary key
- * ensures that only one document contains it. `DueCharge` in contract/orders/charges.ts explains uses.
+ * Adds charges of sales, clients, consignments and items to documents. A charge is due once for each of its uses. A use is a key of the
+ * charge and the charged record, such as one item (see `DueCharge` in contract/orders/charges.ts). Each use on a document is a row of
+ * `charge_uses`, whose primary key ensures that no other document contains it.
  *
  * Source: docs/decisions/030-charges.md.
  */
@@ -80,7 +81,7 @@ export const parseCharge = ({ term, amount, tax, tax_rate, description, attached
   attached_to: String(attached_to ?? ''),
 });
 
-/** Returns the charges that no other document contains, in the form for a document. Does not assign them to a document. */
+/** Returns the charges that no document contains yet, as a document stores them. Does not assign them to a document. */
 export async function findOpenCharges(db: DatabaseOrTransaction, due: readonly DueCharge[]): Promise<Charges> {
   const uses = due.flatMap((charge) => charge.uses);
   if (uses.length === 0) return [];
@@ -88,7 +89,9 @@ export async function findOpenCharges(db: DatabaseOrTransaction, due: readonly D
   return documentChargesOf(due, (use) => !claimedUses.has(use));
 }
 
-/** Assigns the charges that no other order has to this order, and returns them. A concurrent order cannot get the same charges. */
+/**
+ * Assigns charges to an order and returns them, without those that are already assigned. A concurrent order cannot get the same charges.
+ */
 export async function claimCharges(transaction: Transaction, orderId: number, due: readonly DueCharge[]): Promise<Charges> {
   const claimedUses = await claimUses(
     transaction,
@@ -98,7 +101,7 @@ export async function claimCharges(transaction: Transaction, orderId: number, du
   return documentChargesOf(due, (use) => claimedUses.has(use));
 }
 
-/** Returns the due charges in the form for a document, each only with its included uses. Leaves out charges without included uses. */
+/** Returns the due charges as a document stores them, each only with its included uses. Leaves out charges without included uses. */
 export const documentChargesOf = (due: readonly DueCharge[], isIncluded: (use: string) => boolean): Charges =>
   due.flatMap((charge) => {
     const uses = charge.uses.filter(isIncluded);
@@ -107,11 +110,11 @@ export const documentChargesOf = (due: readonly DueCharge[], isIncluded: (use: s
 
 /**
  * Merges the charges of an order with further due ones. A charge that was entered on the order replaces a due charge with the same term and
- * description, and gets its target and origin. A charge that already has an origin replaces nothing.
+ * description, and gets its `attached_to` and `origin`. A charge that already has an origin replaces nothing.
  */
-export function withDueCharges(sent: Charges, due: Charges): Charges {
+export function withDueCharges(orderCharges: Charges, due: Charges): Charges {
   const remainingDue = [...due];
-  const merged = sent.map((charge) => {
+  const merged = orderCharges.map((charge) => {
     if (originOf(charge)) return charge;
     const index = remainingDue.findIndex(({ term, description }) => term === charge.term && description === charge.description);
     const [replaced] = index < 0 ? [] : remainingDue.splice(index, 1);

@@ -43,7 +43,7 @@ export async function releaseInvoice(
 /**
  * Throws 409 if the invoice needs a release. Does nothing if the extension invoice-release is disabled, because no user could release it.
  */
-export function refuseUnreleased({ extensions }: Pick<ServiceContext, 'extensions'>, order: ReadOrderRow): void {
+export function refuseUnreleasedInvoice({ extensions }: Pick<ServiceContext, 'extensions'>, order: ReadOrderRow): void {
   const { order_id: number, grand_total, release_limit } = order;
   if (!extensions.includes('invoice-release') || !needsRelease(order, release_limit)) return;
   const [total, limit] = [decimalFromCents(grand_total), decimalFromCents(release_limit ?? 0)];

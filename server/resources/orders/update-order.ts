@@ -16,13 +16,13 @@ import { lockItemsOf } from './line-repository.ts';
 import { replaceOrderCharges, storedOrderCharges } from './order-charges.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
-import { refuseUnreleased } from './release-invoice.ts';
+import { refuseUnreleasedInvoice } from './release-invoice.ts';
 import { changeOrder, findOrder, type OrderRow, settledAmountsOf } from './repository.ts';
 import { storeShipment } from './shipment-repository.ts';
 
 type ToRecord = (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>;
 
-/** Updates an order. Throws 404, 409 with the reason, 412 and 422. */
+/** Updates an order. `toRecord` creates the current record, which a 412 contains. Throws 404, 409 with the reason, 412 and 422. */
 export async function updateOrder(
   context: ServiceContext,
   transaction: Transaction,
@@ -51,17 +51,18 @@ export async function updateOrder(
   // with fees that are no longer due, and an issued statement does not change.
   if (before.type === 'consignor' && before.status === 'new' && (changes.status === 'in_process' || changes.status === 'finished'))
     await refreshCharges(context, transaction, before);
+  // Other orders can then contain the charges of the canceled order.
   if (changes.status === 'canceled') await releaseAllUses(transaction, before.id);
-  // A transport invoice does not list a shipment whose charge was removed.
+  // Stores the content of a transport invoice again, because it must not list a shipment whose charge was removed.
   if (changes.additional_charges && before.status === 'new') await storeShipment(context, transaction, before);
   const changedIds = await recalculateOrder(context, transaction, before);
   const after = await findOrder(transaction, before.id);
-  // The charges of an order that was already overpaid can still change, unless its total decreases. After a reissue, a draft can have a
-  // credit of another order, which counts like a payment.
+  // The charges of an order that was already overpaid can still change, unless its total decreases. Credits that a reissue moved to the
+  // order count like payments.
   const refusal =
     after && reasonAgainstLowerTotal({ before: before.grand_total, after: after.grand_total, settled: settledAmountsOf(after) });
   if (refusal) throw new RequestProblem('conflict', refusal);
   // This check follows the recalculation, because the same request may have raised the total.
-  if (changes.status === 'finished' && after) refuseUnreleased(context, after);
+  if (changes.status === 'finished' && after) refuseUnreleasedInvoice(context, after);
   await announceOrders(context, transaction, writeRequest, before.owner_id, [before.id, ...changedIds]);
 }
