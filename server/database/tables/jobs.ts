@@ -6,8 +6,8 @@ import { id, now } from './common-columns.ts';
 import { users } from './users.ts';
 
 /**
- * Returns the condition of the index of unfinished jobs. PostgreSQL uses this index only for queries with the same condition, without
- * parameters.
+ * Returns the condition of the index of unfinished jobs. PostgreSQL uses the index only for a query that contains the same condition. The
+ * states in it must be literals, as here, instead of parameters.
  */
 export const unfinishedCondition = ({ state }: { readonly state: AnyPgColumn }): SQL => sql`${state} IN ('queued', 'processing')`;
 
@@ -18,6 +18,7 @@ export const jobs = pgTable(
     id: id(),
     /** The name of the job's type. */
     name: text().notNull(),
+    /** The name of the job's type, too. The specification has only this field, and the filters of the API use it. */
     queue_id: text().notNull(),
     label: text().notNull().default(''),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -34,7 +35,10 @@ export const jobs = pgTable(
     /** Number of the job's rows in `job_changes`. */
     undoable: integer().notNull().default(0),
     num_retries: integer().notNull().default(0),
-    /** How many times a runner has taken the job. A runner with a lower number has lost the job to another runner. */
+    /**
+     * How many times a runner has taken the job. A runner remembers the number with which it took the job. If this number is now higher,
+     * another runner has taken the job.
+     */
     attempt: integer().notNull().default(0),
     /**
      * The end of the lease; null if the job is not in progress. Each completed step extends the lease. After its end, another runner may
@@ -42,7 +46,9 @@ export const jobs = pgTable(
      */
     lease_until: instant(),
     cancel_requested: boolean().notNull().default(false),
+    /** The time at which the job was queued. A retry queues it again, and sets the new time. */
     available: instant().notNull().default(now),
+    /** The time at which the job ended; null if it has not ended. */
     processed: instant(),
     author_id: integer().references(() => users.id),
     created: instant().notNull().default(now),
@@ -55,7 +61,10 @@ export const jobs = pgTable(
   ],
 );
 
-/** The changes of a bulk job until they are undone: the former values of each record, and its version after the change. */
+/**
+ * The changes of bulk jobs: the former values of each record, and its version after the change. A row is deleted when its record is
+ * restored, or more than 30 days after the job was created.
+ */
 export const jobChanges = pgTable(
   'job_changes',
   {

@@ -34,7 +34,10 @@ const data = z.strictObject({ job: sentId });
 const checkpoint = bulkTally.extend({ after: z.int(), total: z.int() });
 type Checkpoint = z.output<typeof checkpoint>;
 
-/** Returns the type of the undo job. `recordsByJob` describes the records that a bulk job changes, by the name of the job type. */
+/**
+ * Returns the type of the undo job. `recordsByJob` describes the records that a bulk job changes, by the name of the job's type. A job
+ * contains this name as its `queue_id`.
+ */
 export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkRow> | RestorableRecords<BulkRow>>>): JobType =>
   jobType<z.output<typeof data>, Checkpoint>({
     name: undoBulkJob,
@@ -141,7 +144,8 @@ async function restoreDeletedRows(
     const problem = await tryInNested(transaction, async (nested) => {
       if (existingRow) throw conflict(explain('restored_since', {}));
       if (entry?.version !== version) throw conflict(explain('deleted_since', {}));
-      // A task that was restored earlier in this step may have been added to the entry, because that task depended on this record.
+      // The entry is read again, because an earlier restore of this step may have changed it: a restored task is recorded in the entry of
+      // a deleted task on which it depended.
       const currentEntry = await lockDeletedRecord(nested, entry.id);
       if (!currentEntry) throw conflict(explain('deleted_since', {}));
       await restoreRecord(context, nested, author, currentEntry);
