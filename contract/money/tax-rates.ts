@@ -16,7 +16,7 @@ export interface TaxRateRow {
   /** A country code such as `CH`. */
   readonly country: string;
   readonly kind: RateKind;
-  /** The kind of object, such as `art`. A row without it applies to all objects that have no rows of their own. */
+  /** The kind of goods, such as `art`. A row without it applies to all goods that have no rows of their own. */
   readonly goods?: string;
   /** The first day, such as `2024-01-01`. */
   readonly from: string;
@@ -24,7 +24,7 @@ export interface TaxRateRow {
   readonly rate: string;
 }
 
-/** The kind of object of a query without `goods`: works of art and collectors' items. */
+/** The goods of a query without `goods`: works of art and collectors' items. */
 const defaultGoods = 'art';
 
 /**
@@ -85,7 +85,10 @@ export function rateOn(rows: readonly TaxRateRow[], { country, kind, goods = def
   return row && parsePercentage(row.rate);
 }
 
-/** Returns the row that applies on a day: the one with the latest first day. If several rows have this day, the last of them applies. */
+/**
+ * Returns the row that applies on a day: the one with the latest first day that is not after the day. If several rows have this first day,
+ * the last of them applies.
+ */
 export const latestRow = <Row extends { readonly from: string }>(rows: readonly Row[], day: string): Row | undefined =>
   rows
     .filter(({ from }) => from <= day)

@@ -23,8 +23,8 @@ interface LineSource {
 }
 
 /**
- * Returns the amounts of a line as stored. `commission` does not include `tax`. `taxes` are the parts of `tax`, by rate. The resale right
- * has no tax. The line names a collecting society if it has a resale right.
+ * Returns the amounts of a line as stored. `commission` is the premium on a buyer's line, and does not include `tax`. `taxes` are the parts
+ * of `tax`, by rate. The resale right has no tax. The line names a collecting society if it has a resale right.
  */
 export function orderLine({ side, hammer, terms, rates }: LineSource) {
   const { scheme, steps, discount, minimum, includesTax = false, isCommissionTaxed = true, exportTax, purchase } = terms;
@@ -32,7 +32,7 @@ export function orderLine({ side, hammer, terms, rates }: LineSource) {
   const chargedCommission = minimum
     ? commissionWithMinimum(hammer, { steps, discount, includesTax }, minimum, isCommissionTaxed ? rates.standard : 0)
     : { amount: discountedCommission(hammer, steps, discount), includesTax };
-  // A consignor is charged tax only on the house's commission, as under the margin scheme.
+  // A consignor pays tax only on the commission, whatever the scheme of the sale. `margin` is used here because it taxes nothing else.
   const schemeOfCommission = isCommissionTaxed ? 'margin' : 'exempt';
   const taxScheme = side === 'consignor' ? schemeOfCommission : scheme;
   const amounts = { hammer, commission: chargedCommission.amount, includesTax: chargedCommission.includesTax };
@@ -51,7 +51,7 @@ export function orderLine({ side, hammer, terms, rates }: LineSource) {
     taxes,
   };
   if (exportTax === 'released') return { ...line, ...releasedTax };
-  // Without a tax, nothing is held until there is proof of export.
+  // The tax on an exported lot is held until there is proof of export. A line without a tax has nothing to hold.
   return { ...line, export_tax: line.tax === 0 ? ('' as const) : (exportTax ?? ('' as const)) };
 }
 
@@ -94,13 +94,14 @@ export function lineWithScheme<Line extends ComputedLine>(line: Line, scheme: Ta
   return { ...line, commission: net, tax_id: scheme, tax: totalTax(taxes), taxes, terms, export_tax: '' as const };
 }
 
-/** Returns the premium of a line as its steps gave it. */
+/** Returns the premium of a line as computed from its steps: with its tax if `includesTax`, otherwise without. */
 function premiumOf(line: ComputedLine, includesTax: boolean, rates: TaxRates): number {
   const { hammer_price, purchase_price, commission, tax, tax_id } = line;
   // A line after proof of export no longer contains the tax.
   if (includesTax && line.export_tax === 'released') return premiumOfTerms(hammer_price, line.terms);
   if (includesTax) return premiumWithTax({ hammer: hammer_price, net: commission, tax }, taxIdOf(tax_id), rates);
-  // Under the margin scheme, the line of goods of the house contains the tax on the margin instead of that on the premium.
+  // Under the margin scheme, a line of the house's own goods contains the tax on the margin instead of the tax on the premium. The gross
+  // premium is therefore the sum of `commission` and this tax. Its net amount is computed at the standard rate.
   return purchase_price !== null && tax_id === 'margin' ? netAndGrossOf(commission + tax, rates.standard, true).net : commission;
 }
 
