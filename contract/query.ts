@@ -18,7 +18,10 @@ export interface FilterSpec {
   readonly choices?: readonly string[];
   /** The choices that the specification names, if it does not name all of them. The other choices need the extension query. */
   readonly specifiedChoices?: readonly string[];
-  /** Whether the specification allows several values with IN. For other filters, IN needs the extension query. */
+  /**
+   * Whether the filter accepts several values with IN. Set in the contract only if this does not depend on extensions. Otherwise, IN needs
+   * the extension query, and {@link offeredList} sets the value.
+   */
   readonly acceptsIn?: boolean;
   readonly extension?: ExtensionName;
 }
@@ -34,9 +37,12 @@ export interface ListSpec {
   readonly hasSingleSort?: boolean;
   /** Names that the parameter `fields` accepts. If missing, the list has no such parameter. */
   readonly fields?: readonly string[];
-  /** Set if the specification has no `fields` for this list. */
+  /** The extension that adds the parameter `fields`. Set if the specification has no such parameter for this list. */
   readonly fieldsExtension?: ExtensionName;
-  /** Set if the specification has neither `range` nor `page` for this list. Our service still accepts both. */
+  /**
+   * The extension that guarantees `range` and `page`. Set if the specification has neither for this list. Our service accepts both even
+   * without the extension.
+   */
   readonly pagesExtension?: ExtensionName;
   /** Further names that `fields` accepts if the service has the extension detail-fields. */
   readonly detailFields?: readonly string[];
@@ -94,7 +100,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** The condition of one filter. Values are strings as in the query, already checked against the filter's kind. */
+/** The condition of one filter. Values are strings as in the query. {@link parseListQuery} checks them against the filter's kind. */
 export type Condition = { readonly is: string } | { readonly in: readonly string[] } | { readonly from?: string; readonly to?: string };
 
 export interface ListQuery {
@@ -111,7 +117,7 @@ export interface ListQuery {
 
 export const defaultRange = 25;
 export const largestRange = 500;
-/** The last page whose offset fits in 32 bits. No real list has so many pages. */
+/** The highest accepted page number. Its offset fits in 32 bits, even with the largest range. No real list has so many pages. */
 const lastPage = 4_000_000;
 const maxValueLength = 500;
 
@@ -125,7 +131,7 @@ export class QueryError extends Error {
   }
 }
 
-/** Converts a query to URL parameters. Page 0 and missing or empty members are left out. */
+/** Converts a query to URL parameters. Leaves out page 0, and missing or empty members. An empty list of `fields` is kept as `fields=`. */
 export function encodeListQuery(query: Partial<ListQuery>): URLSearchParams {
   const parameters = new URLSearchParams();
   if (query.range !== undefined) parameters.set('range', String(query.range));
@@ -154,8 +160,8 @@ function encodeCondition(name: string, condition: Condition): [string, string][]
 }
 
 /**
- * Parses URL parameters. Throws a {@link QueryError} if the list does not have a parameter, filter, operator, sort or field. Also throws if
- * a value has the wrong kind, or if a parameter occurs twice.
+ * Parses URL parameters. Throws a {@link QueryError} if the list does not support a requested parameter, filter, operator, sort or field.
+ * Also throws if a value has the wrong kind or is too long, or if a parameter occurs twice.
  */
 export function parseListQuery(parameters: Iterable<[string, string]>, spec: ListSpec): ListQuery {
   const parametersByName = new Map<string, string>();
