@@ -6,7 +6,7 @@ import { exampleOf } from './field-examples.ts';
 import { fieldMeanings } from './field-meanings.ts';
 import type { JsonObject } from './json-object.ts';
 
-/** Returns whether the endpoint compares `If-Match` with the record's version. Each PATCH and DELETE of a single record does. */
+/** Returns whether the document describes `If-Match` and the status 412 for an endpoint: for each PATCH and DELETE of a single record. */
 export const isVersioned = ({ method, params }: Endpoint): boolean => ['PATCH', 'DELETE'].includes(method) && params !== undefined;
 
 export function headerParameters(endpoint: Endpoint, extensions: readonly string[]): JsonObject[] {
@@ -41,8 +41,9 @@ export function headerParameters(endpoint: Endpoint, extensions: readonly string
 export const pathParameters = ({ params }: Endpoint): JsonObject[] =>
   Object.entries(params?.shape ?? {}).map(([name, zodSchema]) => {
     const schema = parameterSchema(zodSchema);
-    const example = schema.enum ? exampleOf(name, schema) : '4711';
-    return { name, in: 'path', required: true, description: 'Id of the record', schema, example };
+    // The only path parameter with an enumeration is the name of a list.
+    const [description, example] = schema.enum ? ['Name of the list', exampleOf(name, schema)] : ['Id of the record', '4711'];
+    return { name, in: 'path', required: true, description, schema, example };
   });
 
 export const queryParameters = ({ query }: Endpoint): JsonObject[] => {
