@@ -23,7 +23,7 @@ export interface WireEvent {
  * Returns the event in the format of the library, or the reason why every Pusher server would reject the event. An invalid event must not
  * be sent, because the server would reject its whole batch. Ignores an `excludedSocket` that is not a socket id.
  */
-export function wireEvent({ channel, name, data, excludedSocket = '' }: OutgoingEvent): WireEvent | { fault: string } {
+export function toWireEvent({ channel, name, data, excludedSocket = '' }: OutgoingEvent): WireEvent | { fault: string } {
   if (!channelName.safeParse(channel).success) return { fault: 'its channel has no valid name' };
   if (!eventName.safeParse(name).success) return { fault: 'it has no valid name' };
   let json: string;

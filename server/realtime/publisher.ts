@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import Pusher from 'pusher';
 import { maxBatchEvents } from './event-body.ts';
-import { type OutgoingEvent, type WireEvent, wireEvent } from './outgoing-event.ts';
+import { type OutgoingEvent, toWireEvent, type WireEvent } from './outgoing-event.ts';
 import { failureInResponse, failureOf, type PublishFailure } from './publish-failure.ts';
 import type { PusherSettings } from './settings.ts';
 
@@ -57,7 +57,7 @@ export function createPublisher(
 
   /** Converts an event to the format of the library. Logs and drops an event that no server would accept. */
   function serialize<Event extends OutgoingEvent>(event: Event): SerializedEvent<Event>[] {
-    const wire = wireEvent(event);
+    const wire = toWireEvent(event);
     if (!('fault' in wire)) return [{ event, wire }];
     log.error({ event: event.name, channel: event.channel }, `real-time event dropped: ${wire.fault}`);
     return [];

@@ -9,7 +9,7 @@ export interface SignedRequest {
 }
 
 /** Maximum seconds between a request's timestamp and now. Allows for different clocks and slow networks. */
-const maxClockDifference = 600;
+const maxTimeDifferenceSeconds = 600;
 
 interface Parameter {
   /** In lower case. */
@@ -29,8 +29,9 @@ const parameterIn = (parameters: readonly Parameter[], name: string): string =>
   parameters.find((parameter) => parameter.name === name)?.value ?? '';
 
 /**
- * Returns what is wrong with the signature of a request to the HTTP API, or undefined. The signature covers `body_md5` instead of the
- * body, so it can be checked before the body is read. {@link bodyFault} then checks the body.
+ * Returns what is wrong with the signature of a request to the HTTP API of the Pusher protocol, which publishes events. Returns undefined
+ * if the signature is valid. It covers `body_md5` instead of the body, so it can be checked before the body is read. {@link bodyFault} then
+ * checks the body.
  *
  * Source: Pusher Channels HTTP API, "Generating authentication signatures".
  * @param now milliseconds since 1970
@@ -43,7 +44,8 @@ export function signatureFault(app: PusherApp, request: SignedRequest, now: numb
   if (!equalSecrets(parameter('auth_key'), app.key)) return 'auth_key is unknown';
   const timestamp = parameter('auth_timestamp');
   if (!/^\d{1,12}$/.test(timestamp)) return 'auth_timestamp is not a time in seconds';
-  if (Math.abs(now / 1000 - Number(timestamp)) > maxClockDifference) return `auth_timestamp is not within ${maxClockDifference} s of now`;
+  if (Math.abs(now / 1000 - Number(timestamp)) > maxTimeDifferenceSeconds)
+    return `auth_timestamp is not within ${maxTimeDifferenceSeconds} s of now`;
 
   const signedParameters = parameters
     .filter(({ name }) => name !== 'auth_signature')

@@ -37,9 +37,10 @@ export interface RealtimeSettings {
 
 /**
  * Returns the server of the Pusher protocol that the environment configures: the server at `PUSHER_HOST`, else Pusher Channels
- * (`PUSHER_CLUSTER`). Without any of the settings, it is the embedded endpoint, whose credentials are derived from the service's secret.
+ * (`PUSHER_CLUSTER`). If neither a server nor a credential is set, it is the embedded endpoint, whose credentials are derived from the
+ * service's secret. `PUSHER_PORT` and `PUSHER_TLS` apply only to `PUSHER_HOST`.
  *
- * @throws Error that lists the missing settings, if only some of them are set
+ * @throws Error that lists the missing settings, if only some of the credentials and the server are set
  */
 export function realtimeSettings(environment: PusherEnvironment, serviceSecret: string | Uint8Array): RealtimeSettings {
   const { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER, PUSHER_HOST, PUSHER_PORT, PUSHER_TLS = true } = environment;
@@ -80,7 +81,7 @@ function reachableHost(host: string): string {
 
 /**
  * Returns the real-time settings of the app, for `/api/me`. The embedded endpoint has the origin of the page, so that it also works behind
- * a proxy.
+ * a proxy. The client library requires `cluster`. If `host` is given, `cluster` is only a placeholder.
  *
  * @param origin the address that the browser used, from the request's host and protocol
  */
