@@ -7,10 +7,10 @@ export interface Random {
   /** Returns true with this probability, from 0 to 1. */
   chance(probability: number): boolean;
   /** Returns one element. Throws a RangeError if the list is empty. */
-  pick<T>(from: readonly T[]): T;
+  pick<T>(list: readonly T[]): T;
   /** Returns `count` different elements in their original order; all elements if there are fewer. */
-  pickSeveral<T>(from: readonly T[], count: number): T[];
-  /** Replaces `#` by a digit, `%` by a digit other than 0, and `?` by a capital letter. */
+  pickSeveral<T>(list: readonly T[], count: number): T[];
+  /** Replaces `#` by a digit, `%` by a digit other than 0, and `?` by a capital letter other than I, O and Q. */
   fill(pattern: string): string;
   uuid(): string;
 }
@@ -21,18 +21,18 @@ export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const fill = (pattern: string) => pattern.replace(/[#%?]/g, (character) => pick([...(alphabets[character] ?? character)]));
-  function pick<T>(from: readonly T[]): T {
-    const index = integer(0, from.length - 1);
-    // A loop, because `from[index]` has the type `T | undefined` and an element may be undefined.
-    for (const element of from.slice(index, index + 1)) return element;
+  function pick<T>(list: readonly T[]): T {
+    const index = integer(0, list.length - 1);
+    // A loop, because `list[index]` has the type `T | undefined` and an element may be undefined.
+    for (const element of list.slice(index, index + 1)) return element;
     throw new RangeError('there is nothing to pick from');
   }
-  function pickSeveral<T>(from: readonly T[], count: number): T[] {
-    const indexes = from.map((_, index) => index);
+  function pickSeveral<T>(list: readonly T[], count: number): T[] {
+    const indexes = list.map((_, index) => index);
     const pickedIndexes = new Set(
-      Array.from({ length: Math.min(count, from.length) }, () => indexes.splice(integer(0, indexes.length - 1), 1)).flat(),
+      Array.from({ length: Math.min(count, list.length) }, () => indexes.splice(integer(0, indexes.length - 1), 1)).flat(),
     );
-    return from.filter((_, index) => pickedIndexes.has(index));
+    return list.filter((_, index) => pickedIndexes.has(index));
   }
   return {
     next,

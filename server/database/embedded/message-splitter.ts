@@ -7,8 +7,8 @@ export class MessageSplitter {
   private hasStarted = false;
 
   /**
-   * Adds a chunk of the stream. Returns all messages that the chunk completes, as one byte array, and their type bytes. Keeps an
-   * incomplete message for the next chunk.
+   * Adds a chunk of the stream. Returns all messages that the chunk completes, as one byte array, and the type bytes of those that have
+   * one. Keeps an incomplete message for the next chunk.
    */
   addChunk(chunk: Uint8Array): { messages: Uint8Array; types: number[] } {
     this.pending = this.pending.length > 0 ? Buffer.concat([this.pending, chunk]) : Buffer.from(chunk);

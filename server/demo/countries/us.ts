@@ -1,5 +1,6 @@
 import type { DemoCountry } from './country.ts';
 
+/** The characters `#`, `%` and `?` in numbers and codes are placeholders (see `Random.fill`). */
 export const unitedStates: DemoCountry = {
   code: 'US',
   weight: 5,

@@ -11,7 +11,7 @@ const picturesPerCategory = 6;
 
 export interface DemoFiles {
   readonly rows: (typeof files.$inferInsert & { id: number })[];
-  /** The ids of the pictures by category of lots. */
+  /** The ids of the pictures, by the category of the lots that they show. */
   readonly pictures: ReadonlyMap<string, readonly number[]>;
   /** The ids of the documents. */
   readonly documents: readonly number[];
@@ -23,7 +23,7 @@ export async function writeDemoFiles(store: FileStore): Promise<DemoFiles> {
     Array.from({ length: picturesPerCategory }, () => ({ category, svg: lotPicture(category, random) })),
   );
   const rows = [];
-  // Pictures are stored one after another, because the store accepts only a limited number at once.
+  // Pictures are stored one after another, because only a limited number of pictures can wait for their thumbnails.
   for (const [index, { category, svg }] of drawnPictures.entries()) {
     const content = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
     const name = `${category.toLowerCase().replace(/\s/g, '-')}-${(index % picturesPerCategory) + 1}.jpg`;
