@@ -12,7 +12,7 @@ import { useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
 import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
-import { DayInput, TypedText } from '../ui/inputs/PlainInputs.tsx';
+import { DayInput, FormTextInput } from '../ui/inputs/PlainInputs.tsx';
 import { useSocietyMutation } from './use-society-mutation.ts';
 
 interface SocietyPaymentDialogProps {
@@ -88,7 +88,7 @@ export const SocietyPaymentDialog = ({ society, owed, proposed, onClose }: Socie
       }
     >
       <Box sx={{ display: 'grid', rowGap: 2, pt: 1 }}>
-        <TypedText
+        <FormTextInput
           source="amount"
           label={textOf('fields.amount')}
           check={checkAmount}
@@ -100,7 +100,7 @@ export const SocietyPaymentDialog = ({ society, owed, proposed, onClose }: Socie
           }}
         />
         <DayInput source="payment_date" label={textOf('fields.date')} validate={checkDay} />
-        <TypedText source="reference" label={textOf('fields.reference')} maxLength={maxSocietyPaymentReference} />
+        <FormTextInput source="reference" label={textOf('fields.reference')} maxLength={maxSocietyPaymentReference} />
       </Box>
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import { maxSocietyPaymentReference, type SocietyPayment } from '../../contract/
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
-import { TypedText } from '../ui/inputs/PlainInputs.tsx';
+import { FormTextInput } from '../ui/inputs/PlainInputs.tsx';
 import { useSocietyMutation } from './use-society-mutation.ts';
 
 interface SocietyReversalDialogProps {
@@ -45,7 +45,7 @@ export const SocietyReversalDialog = ({ payment, onClose }: SocietyReversalDialo
         </Typography>
       }
     >
-      <TypedText
+      <FormTextInput
         source="reason"
         label={textOf('reason')}
         maxLength={maxSocietyPaymentReference}

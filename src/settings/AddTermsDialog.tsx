@@ -26,7 +26,7 @@ import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
 import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { FieldInput } from '../ui/inputs/FieldInput.tsx';
-import { DayInput, ToggleInput, TypedText } from '../ui/inputs/PlainInputs.tsx';
+import { DayInput, FormTextInput, ToggleInput } from '../ui/inputs/PlainInputs.tsx';
 import { type SchemeTextForm, SchemeTextInputs } from './SchemeTextInputs.tsx';
 import { useAddHouseTerm } from './use-house-terms.ts';
 
@@ -220,7 +220,9 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       <Box sx={{ display: 'grid', rowGap: 2, pt: 1 }}>
         <DayInput source="from" label={textOf('columns.from')} validate={checkDay} autoFocus />
         {kind === 'tax_rates' &&
-          rateFields.map((name) => <TypedText key={name} source={name} label={textOf(`rates.${name}`)} check={checkRate} maxLength={20} />)}
+          rateFields.map((name) => (
+            <FormTextInput key={name} source={name} label={textOf(`rates.${name}`)} check={checkRate} maxLength={20} />
+          ))}
         {(kind === 'tax_scheme' || kind === 'scheme_text') && (
           <FieldInput source="tax_scheme" field={schemeField} label={textOf('kinds.tax_scheme')} labelOf={textOf} />
         )}
@@ -235,7 +237,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
               choiceText={(choice) => textOf(`paidBy.${choice}`)}
             />
             {paidBy !== 'nobody' && (
-              <TypedText
+              <FormTextInput
                 source="threshold"
                 label={textOf('threshold')}
                 check={checkThreshold}
@@ -245,7 +247,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
               />
             )}
             {hasSocieties && paidBy !== 'nobody' && (
-              <TypedText
+              <FormTextInput
                 source="collecting_society"
                 label={textOf('society')}
                 maxLength={maxSocietyLength}
@@ -264,7 +266,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
               </>
             )}
             {kind === 'channel' && isSurcharge ? (
-              <TypedText source="surcharge" label={textOf('surcharge')} check={checkPoints} maxLength={20} />
+              <FormTextInput source="surcharge" label={textOf('surcharge')} check={checkPoints} maxLength={20} />
             ) : (
               <StepsInput kind={kind} />
             )}
@@ -273,7 +275,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
         {kind === 'commission' && (
           <>
             {feeFields.map((name) => (
-              <TypedText
+              <FormTextInput
                 key={name}
                 source={name}
                 label={textOf(`amounts.${name}`)}
@@ -297,7 +299,7 @@ const StepsInput = ({ kind }: { readonly kind: Extract<HouseTermKind, 'premium' 
   const translate = useTranslate();
   return (
     <>
-      <TypedText source="steps" label={translate('settings.terms.columns.value')} check={checkSteps} maxLength={255} />
+      <FormTextInput source="steps" label={translate('settings.terms.columns.value')} check={checkSteps} maxLength={255} />
       <ToggleInput source="includes_tax" kind="checkbox" label={translate(`settings.terms.includesTaxLong.${kind}`)} />
     </>
   );

@@ -6,7 +6,7 @@ import { languages } from '../../contract/countries.ts';
 import { knownTaxId } from '../../contract/money/tax.ts';
 import { builtInSchemeText } from '../../contract/orders/document-labels.ts';
 import { type HouseTerm, maxSchemeTextLength } from '../../contract/resources/house-term.ts';
-import { TypedText } from '../ui/inputs/PlainInputs.tsx';
+import { FormTextInput } from '../ui/inputs/PlainInputs.tsx';
 import { textsOf } from './SchemeTexts.tsx';
 
 /** The values of a form that these inputs read and write. */
@@ -38,7 +38,7 @@ export const SchemeTextInputs = ({ terms }: { readonly terms: readonly HouseTerm
   return (
     <>
       {languages.map((language) => (
-        <TypedText
+        <FormTextInput
           key={language}
           source={`text_${language}`}
           label={translate('settings.terms.textIn', { language: translate(`fields.choices.${language}`) })}

@@ -17,7 +17,7 @@ import { countryChoices } from '../../ui/fields/country-name.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
-import { ToggleInput, TypedText, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
+import { FormTextInput, ToggleInput, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import type { AddressValues } from './address-values.ts';
 
 export interface AddressClosingProps {
@@ -126,7 +126,7 @@ const AddressInputs = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' }}>
       {textParts.map((part) => (
-        <TypedText key={part} source={part} label={labelOf(part)} size="small" maxLength={addressParts[part]} />
+        <FormTextInput key={part} source={part} label={labelOf(part)} size="small" maxLength={addressParts[part]} />
       ))}
       <CountryInput label={labelOf('country')} />
       <Box sx={{ gridColumn: '1 / -1' }}>

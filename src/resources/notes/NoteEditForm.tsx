@@ -16,7 +16,7 @@ import { FormChangedNotice } from '../../ui/form/conflicts/FormChangedNotice.tsx
 import type { Conflict } from '../../ui/form/conflicts/merge-edits.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { ToggleInput, TypedText, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
+import { FormTextInput, ToggleInput, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import { AttachButton } from './AttachButton.tsx';
 import { Attachments } from './Attachments.tsx';
 import { htmlOfText, textOfNodes } from './note-text.ts';
@@ -141,7 +141,7 @@ const NoteInputs = () => {
         slotProps={{ htmlInput: { maxLength: 20_000 }, inputLabel: { shrink: true } }}
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <TypedText
+        <FormTextInput
           source="label"
           label={translate('resources.notes.fields.label')}
           maxLength={maxTitleLength}

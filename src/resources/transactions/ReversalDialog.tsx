@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { TypedText } from '../../ui/inputs/PlainInputs.tsx';
+import { FormTextInput } from '../../ui/inputs/PlainInputs.tsx';
 import type { OrderCommand } from '../orders/index.ts';
 import { remainingAfterReversal } from './payment-outcome.ts';
 import { paymentTranslator } from './payment-translator.ts';
@@ -80,7 +80,7 @@ export const ReversalDialog = ({ order, payment, creditInCents, command, onClose
         )
       }
     >
-      <TypedText
+      <FormTextInput
         source="reason"
         label={textOf('reason')}
         maxLength={maxReasonLength}

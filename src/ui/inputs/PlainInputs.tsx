@@ -1,4 +1,4 @@
-/** Inputs for a single text, day or switch, for forms that do not edit a record of the contract. */
+/** Inputs for a single text, day or switch. Unlike `FieldInput`, they are not derived from a field of the contract. */
 
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel, { type FormControlLabelProps } from '@mui/material/FormControlLabel';
@@ -36,7 +36,7 @@ export function usePlainInput({ source, validate = [], helperText }: PlainInputO
   };
 }
 
-interface TypedTextProps
+interface FormTextInputProps
   extends Pick<TextFieldProps, 'label' | 'autoFocus' | 'multiline' | 'minRows' | 'maxRows' | 'size' | 'margin' | 'slotProps' | 'sx'> {
   readonly source: string;
   /** The maximum length in characters. */
@@ -50,7 +50,7 @@ interface TypedTextProps
 }
 
 /** A text input of a form. It is controlled, so that its label also moves aside for values set by code, such as those of a draft. */
-export const TypedText = ({ source, maxLength, required, helperText, check, ...textFieldProps }: TypedTextProps) => {
+export const FormTextInput = ({ source, maxLength, required, helperText, check, ...textFieldProps }: FormTextInputProps) => {
   const checkLength = useLengthCheck(maxLength);
   const validate = (text: string) => (required && text.trim() === '' ? required : (checkLength(text) ?? check?.(text)));
   const input = usePlainInput({ source, validate, helperText });
@@ -75,7 +75,7 @@ interface ToggleInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick
   readonly size?: 'small' | 'medium';
 }
 
-/** A switch or checkbox of a form. The form, not this input, shows an error of the value. */
+/** A switch or checkbox of a form. It does not show an error of `validate`, so its parent has to. */
 export const ToggleInput = ({ source, validate = [], kind, size = 'medium', ...labelProps }: ToggleInputProps) => {
   const { field } = useInput<boolean>({ source, validate });
   const Control = kind === 'switch' ? Switch : Checkbox;

@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { meQuery } from '../../../src/providers/me.ts';
 import { FormDialog } from '../../../src/ui/dialogs/FormDialog.tsx';
-import { TypedText } from '../../../src/ui/inputs/PlainInputs.tsx';
+import { FormTextInput } from '../../../src/ui/inputs/PlainInputs.tsx';
 
 const ReasonDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <FormDialog
@@ -22,7 +22,7 @@ const ReasonDialog = ({ onClose }: { readonly onClose: () => void }) => (
     onSubmit={() => {}}
     onClose={onClose}
   >
-    <TypedText source="reason" label="Reason" maxLength={100} autoFocus />
+    <FormTextInput source="reason" label="Reason" maxLength={100} autoFocus />
   </FormDialog>
 );
 

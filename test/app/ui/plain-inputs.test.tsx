@@ -12,14 +12,14 @@ import { createI18nProvider } from '../../../src/i18n/i18n-provider.ts';
 import { meQuery } from '../../../src/providers/me.ts';
 import { newTask, type TaskValues, taskValuesSchema } from '../../../src/resources/tasks/task-values.ts';
 import { AddTermsDialog } from '../../../src/settings/AddTermsDialog.tsx';
-import { TypedText } from '../../../src/ui/inputs/PlainInputs.tsx';
+import { FormTextInput } from '../../../src/ui/inputs/PlainInputs.tsx';
 
 const TaskForm = ({ save }: { readonly save: (values: TaskValues) => void }) => {
   const form = useForm<TaskValues>({ defaultValues: { ...newTask, label: 'Collect' } });
   return (
     <FormProvider {...form}>
       <form onSubmit={form.handleSubmit((values) => save(values))}>
-        <TypedText source="label" label="Title" maxLength={100} />
+        <FormTextInput source="label" label="Title" maxLength={100} />
         <button type="submit">Save</button>
       </form>
     </FormProvider>

@@ -5,7 +5,7 @@ import { dayIn, isoDay } from '../../../../contract/time.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { DayInput, TypedText } from '../../../ui/inputs/PlainInputs.tsx';
+import { DayInput, FormTextInput } from '../../../ui/inputs/PlainInputs.tsx';
 import type { InvoiceLine } from '../order-lines.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 
@@ -40,7 +40,7 @@ export const ExportProofDialog = ({ order, lines, onClose }: ExportProofDialogPr
       initialChoice={today}
       input={
         <Box sx={{ display: 'grid', gap: 1, pt: 1, pb: 1 }}>
-          <TypedText
+          <FormTextInput
             source="reference"
             label={textOf('exportReference')}
             maxLength={maxReferenceLength}

@@ -9,7 +9,7 @@ import { maxTitleLength } from '../../../../contract/wire.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
-import { DayInput, ToggleInput, TypedText, usePlainInput } from '../../../ui/inputs/PlainInputs.tsx';
+import { DayInput, FormTextInput, ToggleInput, usePlainInput } from '../../../ui/inputs/PlainInputs.tsx';
 import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
 import type { TaskValues } from '../task-values.ts';
 
@@ -29,7 +29,7 @@ export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInput
   const labelOf = (name: string) => translate(`resources.tasks.fields.${name}`);
   return (
     <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))' }}>
-      <TypedText
+      <FormTextInput
         source="label"
         label={labelOf('label')}
         required={translate('ra.validation.required')}
@@ -46,7 +46,7 @@ export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInput
       {supportsDependencies && <DependencyChoice id={id} />}
       {/* A task with a dependency can start when the other task is completed, so the user cannot set the switch. */}
       <ToggleInput source="can_start" kind="switch" label={labelOf('can_start')} disabled={dependencyId !== ''} />
-      <TypedText
+      <FormTextInput
         source="note"
         label={labelOf('note')}
         multiline

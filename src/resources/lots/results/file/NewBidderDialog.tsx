@@ -13,7 +13,7 @@ import { useFieldLabels } from '../../../../ui/fields/use-field-labels.ts';
 import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
 import { SendingInputs } from '../../../../ui/form/SendingInputs.tsx';
 import { useCreateForm } from '../../../../ui/form/use-create-form.ts';
-import { TypedText } from '../../../../ui/inputs/PlainInputs.tsx';
+import { FormTextInput } from '../../../../ui/inputs/PlainInputs.tsx';
 import { bidderText, type FileBidder, newClientOf } from './file-bidders.ts';
 
 interface NewBidderDialogProps {
@@ -55,7 +55,7 @@ export const NewBidderDialog = ({ bidder, onCreated, onClose }: NewBidderDialogP
             <SendingInputs isSending={isSubmitting}>
               <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
                 {inputNames.map((source) => (
-                  <TypedText
+                  <FormTextInput
                     key={source}
                     source={source}
                     label={labelOf(source)}
