@@ -105,7 +105,7 @@ const AddressEditor = ({ address, onClose, ...closingProps }: AddressEditorProps
   const locale = useLocale();
   const conflictPanel = useRef<HTMLDivElement>(null);
   const formRecord = useMemo(() => addressShape.toForm(address), [address]);
-  const { form, openedRecord, concurrentChanges, isUndecided, draft, pick, save } = useRecordForm({
+  const { form, openedRecord, concurrentChanges, hasUndecidedConflict, draft, pick, save } = useRecordForm({
     resource: 'addresses',
     fields: addressFields,
     record: formRecord,
@@ -114,7 +114,7 @@ const AddressEditor = ({ address, onClose, ...closingProps }: AddressEditorProps
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isUndecided) conflictPanel.current?.focus();
+    if (hasUndecidedConflict) conflictPanel.current?.focus();
     else if (!form.formState.isSubmitting) void save();
   };
   return (

@@ -38,13 +38,13 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   const { refresh } = useNoteWriting();
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const conflictPanel = useRef<HTMLDivElement>(null);
-  const { uploads, addFiles, removeUpload, fileIds, isUploading } = useUploads();
-  const { form, openedRecord, isDirty, concurrentChanges, isUndecided, draft, reconcile, pick, save } = useNoteForm(note, () => {
+  const { uploads, addFiles, removeUpload, fileIds: uploadedIds, isUploading } = useUploads();
+  const { form, openedRecord, isDirty, concurrentChanges, hasUndecidedConflict, draft, reconcile, pick, save } = useNoteForm(note, () => {
     refresh();
     onClose();
   });
   const { errors, isSubmitting } = form.formState;
-  const isFormatted = useMemo(() => losesFormatting(note.note), [note.note]);
+  const editLosesFormatting = useMemo(() => losesFormatting(note.note), [note.note]);
   const hasChanges = isDirty || uploads.length > 0;
   const documentIds: readonly string[] = form.watch('documents');
   const setDocuments = (documents: readonly string[]) => form.setValue('documents', documents, { shouldDirty: true });
@@ -52,9 +52,9 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSubmitting || isUploading) return;
-    if (isUndecided) return conflictPanel.current?.focus();
+    if (hasUndecidedConflict) return conflictPanel.current?.focus();
     if (!hasChanges) return onClose();
-    if (fileIds.length > 0) setDocuments([...new Set([...documentIds, ...fileIds])]);
+    if (uploadedIds.length > 0) setDocuments([...new Set([...documentIds, ...uploadedIds])]);
     void save();
   };
   /** Removes an upload. If an earlier attempt to save has added its file to the form values, removes the file too. */
@@ -67,7 +67,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate aria-label={translate('resources.notes.editForm')} onSubmit={submit}>
-        {isFormatted && (
+        {editLosesFormatting && (
           <Alert severity="info" sx={{ mb: 1 }}>
             {translate('resources.notes.formatted')}
           </Alert>
@@ -172,7 +172,7 @@ function withFileNames(conflict: Conflict, files: readonly NamedFile[]): Conflic
   return { ...conflict, before: namesOf(before), mine: namesOf(mine), theirs: namesOf(theirs) };
 }
 
-// The form of an existing note is a record form whose text is plain text.
+// An existing note is edited in a record form. Its HTML is converted to plain text for the form, and back for the update.
 
 const shape = { toForm: noteToForm, fromForm: noteFromForm };
 

@@ -43,17 +43,29 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
   const alerts = useRef<HTMLDivElement>(null);
   const conflictPanel = useRef<HTMLDivElement>(null);
   const [isConfirmingReplace, setConfirmingReplace] = useState(false);
-  const { form, openedRecord, touchedNames, isDirty, concurrentChanges, isUndecided, draft, documents, reconcile, pick, save, dialog } =
-    useRecordForm({
-      resource,
-      fields,
-      record,
-      check,
-      onSaved: ({ id }) => {
-        notify('records.form.saved');
-        redirect('show', resource, id);
-      },
-    });
+  const {
+    form,
+    openedRecord,
+    touchedNames,
+    isDirty,
+    concurrentChanges,
+    hasUndecidedConflict,
+    draft,
+    documents,
+    reconcile,
+    pick,
+    save,
+    dialog,
+  } = useRecordForm({
+    resource,
+    fields,
+    record,
+    check,
+    onSaved: ({ id }) => {
+      notify('records.form.saved');
+      redirect('show', resource, id);
+    },
+  });
 
   const unreturnedFields = useMemo(
     () => new Set(Object.keys(fields).filter((name) => openedRecord[name] === undefined)),
@@ -69,7 +81,7 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
     event?.preventDefault();
     if (form.formState.isSubmitting) return;
     if (!isDirty) redirect(backTo);
-    else if (isUndecided) conflictPanel.current?.focus();
+    else if (hasUndecidedConflict) conflictPanel.current?.focus();
     else if (replacedFields.length > 0) setConfirmingReplace(true);
     else void save();
   };

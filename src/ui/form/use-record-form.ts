@@ -61,7 +61,14 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
    * be newer than the cache.
    */
   const [lastCachedRecord, setLastCachedRecord] = useState(record);
-  const { concurrentChanges, isUndecided, undecidedBefore, merge, setPick, reset: resetConcurrentChanges } = useConcurrentChanges(fields);
+  const {
+    concurrentChanges,
+    hasUndecidedConflict,
+    undecidedBefore,
+    merge,
+    setPick,
+    reset: resetConcurrentChanges,
+  } = useConcurrentChanges(fields);
   const form = useForm<FieldValues>({ defaultValues: record });
   const { dirtyFields, isSubmitting } = form.formState;
   const touchedNames = new Set(Object.keys(dirtyFields));
@@ -192,7 +199,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     touchedNames,
     isDirty,
     concurrentChanges,
-    isUndecided,
+    hasUndecidedConflict,
     draft,
     documents,
     reconcile,

@@ -30,7 +30,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   const title = translate('resources.orders.charges.title');
   const [isConfirmingLeave, setConfirmingLeave] = useState(false);
   const conflictPanel = useRef<HTMLDivElement>(null);
-  const { form, openedRecord, isDirty, concurrentChanges, isUndecided, draft, pick, save } = useRecordForm({
+  const { form, openedRecord, isDirty, concurrentChanges, hasUndecidedConflict, draft, pick, save } = useRecordForm({
     resource: 'orders',
     fields: chargesFields,
     record: order,
@@ -48,7 +48,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   }, [hasFailed, queryClient]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isUndecided) conflictPanel.current?.focus();
+    if (hasUndecidedConflict) conflictPanel.current?.focus();
     else if (!isSubmitting) void save();
   };
   const leave = () => {

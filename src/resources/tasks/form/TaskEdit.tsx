@@ -45,7 +45,7 @@ const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
   const conflictPanel = useRef<HTMLDivElement>(null);
   const shape = useMemo(() => taskShape(supportsDependencies), [supportsDependencies]);
   const record = useMemo(() => shape.toForm(task), [shape, task]);
-  const { form, openedRecord, isDirty, concurrentChanges, isUndecided, draft, reconcile, pick, save } = useRecordForm({
+  const { form, openedRecord, isDirty, concurrentChanges, hasUndecidedConflict, draft, reconcile, pick, save } = useRecordForm({
     resource: 'tasks',
     fields: taskFields,
     record,
@@ -58,7 +58,7 @@ const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
   });
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (isUndecided) conflictPanel.current?.focus();
+    if (hasUndecidedConflict) conflictPanel.current?.focus();
     else if (!form.formState.isSubmitting) void save();
   };
   useSaveShortcut(submit);

@@ -20,7 +20,7 @@ export function useConcurrentChanges(fields: Fields) {
   return {
     concurrentChanges,
     /** Whether a conflict has to be decided before the form can be saved. */
-    isUndecided: undecidedConflicts.length > 0,
+    hasUndecidedConflict: undecidedConflicts.length > 0,
     /** The previous values of the fields whose conflicts are undecided. */
     undecidedBefore: Object.fromEntries(undecidedConflicts.map(({ field, before }) => [field, before])),
     /** Merges and records the result. The arguments are those of {@link mergeEdits}. */

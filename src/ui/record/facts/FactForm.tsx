@@ -43,13 +43,14 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const conflictPanel = useRef<HTMLDivElement>(null);
-  const { form, openedRecord, isDirty, concurrentChanges, isUndecided, draft, documents, reconcile, pick, save, dialog } = useRecordForm({
-    ...options,
-    onSaved: () => {
-      onSaved?.();
-      onClose();
-    },
-  });
+  const { form, openedRecord, isDirty, concurrentChanges, hasUndecidedConflict, draft, documents, reconcile, pick, save, dialog } =
+    useRecordForm({
+      ...options,
+      onSaved: () => {
+        onSaved?.();
+        onClose();
+      },
+    });
   const { errors, isSubmitting } = form.formState;
   useUnsavedWork(isDirty);
   useRegisterUnsavedForm(element, isDirty);
@@ -80,7 +81,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
     event.preventDefault();
     if (isSubmitting) return;
     if (!isDirty) close();
-    else if (isUndecided) conflictPanel.current?.focus();
+    else if (hasUndecidedConflict) conflictPanel.current?.focus();
     else void save();
   };
   const keyHandlers = useFactKeys({ isDirty, currentValues: () => JSON.stringify(form.getValues(sources)), onCancel: close });
