@@ -17,7 +17,7 @@ import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { useUnsavedWork } from '../../../ui/form/unsaved-work.ts';
 import { newEntries } from '../results/new-entries.ts';
 import { ProblemList } from '../results/ProblemList.tsx';
-import { isUnsent, lastUndoable, type QueueEntry } from '../results/result-queue.ts';
+import { isUnsettled, lastUndoable, type QueueEntry } from '../results/result-queue.ts';
 import { useResultQueue } from '../results/use-result-queue.ts';
 import { useResultTexts } from '../results/use-result-texts.ts';
 import { LotsProgress } from '../SaleLots.tsx';
@@ -53,8 +53,8 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const [openLot, setOpenLot] = useState<OpenLot>();
   const contentRef = useRef<HTMLDivElement>(null);
   const changes = useListChanges('items');
-  const unsentCount = entries.filter(isUnsent).length;
-  useUnsavedWork(unsentCount > 0);
+  const unsettledCount = entries.filter(isUnsettled).length;
+  useUnsavedWork(unsettledCount > 0);
   useFocusAfterDialog(openLot?.lot.id, contentRef);
 
   if (!lots) return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
@@ -88,12 +88,12 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const undo = () => undoable && dispatch({ type: 'undone', group: undoable.group, now: Date.now(), newId: newKey });
   return (
     <Box ref={contentRef} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 1, outline: 'none' }}>
-      <LeaveGuard isDirty={unsentCount > 0} text="lots.results.leave" />
+      <LeaveGuard isDirty={unsettledCount > 0} text="lots.results.leave" />
       <ProblemList entries={refused.filter(isUnsold)} dispatch={dispatch} onEdit={editRefused} />
       <ProblemList entries={refused.filter((entry) => !isUnsold(entry))} dispatch={dispatch} />
       <ChangeNotice dense changes={changes} onShow={retry} />
       <Box role="status">
-        {unsentCount > 0 && translate('lots.results.unsent', { smart_count: unsentCount })}
+        {unsettledCount > 0 && translate('lots.results.unsent', { smart_count: unsettledCount })}
         {lastSettled?.state === 'saved' && <SavedNotice entry={lastSettled} />}
       </Box>
       {undoable && (

@@ -30,7 +30,10 @@ interface EntryLineProps {
   /** The clients of the sale's paddle numbers. */
   readonly clients: ReadonlyMap<string, Labelled>;
   readonly bidSteps: SaleAppRecord['bid_steps'];
-  /** Loads a lot by the number of its item. Resolves to false if the item is not in the sale. Undefined if all lots are fetched. */
+  /**
+   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined if the
+   * service lists all lots.
+   */
   readonly loadLot?: ((id: string) => Promise<boolean>) | undefined;
   /** Queues the results. Returns false if the browser's storage is full. */
   readonly onEnter: (lots: readonly (ResultLot & { readonly newResult: LotResult })[], typed: TypedEntry, confirmation: string) => boolean;

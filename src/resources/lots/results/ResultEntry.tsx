@@ -19,14 +19,17 @@ import type { TypedEntry } from './parse-entry.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultSummary } from './ResultSummary.tsx';
 import { nextOpenLot, type ResultLot } from './result-lots.ts';
-import { isUnsent, lastUndoable, type QueueEntry } from './result-queue.ts';
+import { isUnsettled, lastUndoable, type QueueEntry } from './result-queue.ts';
 import type { ResultQueue } from './use-result-queue.ts';
 
 interface ResultEntryProps {
   readonly sale: SaleAppRecord;
   readonly lots: readonly ResultLot[];
   readonly queue: ResultQueue;
-  /** Loads a lot by the number of its item. Resolves to false if the item is not in the sale. Undefined if all lots are fetched. */
+  /**
+   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined if the
+   * service lists all lots.
+   */
   readonly loadLot: ((id: string) => Promise<boolean>) | undefined;
   /** Fetches the lots again. */
   readonly onRefetch: () => void;
@@ -56,8 +59,8 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
     const refused = entries.filter(({ state }) => state === 'refused');
     return [refused.filter(({ writesDocuments }) => !writesDocuments), refused.filter(({ writesDocuments }) => writesDocuments)];
   }, [entries]);
-  const unsentCount = entries.filter(isUnsent).length;
-  useUnsavedWork(unsentCount > 0);
+  const unsettledCount = entries.filter(isUnsettled).length;
+  useUnsavedWork(unsettledCount > 0);
 
   const queueResults = (
     lotsToEnter: readonly (ResultLot & { readonly newResult: LotResult })[],
@@ -103,7 +106,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
     );
   return (
     <>
-      <LeaveGuard isDirty={unsentCount > 0} text="lots.results.leave" />
+      <LeaveGuard isDirty={unsettledCount > 0} text="lots.results.leave" />
       <EntryLine
         key={content.key}
         initial={content}
@@ -131,7 +134,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
         </Alert>
       ))}
       <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
-      <ResultSummary lots={lots} unsentCount={unsentCount} lastSettled={lastSettled} />
+      <ResultSummary lots={lots} unsettledCount={unsettledCount} lastSettled={lastSettled} />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" disabled={!undoable} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
           {undoable ? translate('lots.results.undoLot', { lot: undoable.typed.lot }) : translate('lots.results.undo')}

@@ -10,13 +10,13 @@ import { useResultTexts } from './use-result-texts.ts';
 
 interface ResultSummaryProps {
   readonly lots: readonly ResultLot[];
-  readonly unsentCount: number;
+  readonly unsettledCount: number;
   /** The entry that was saved or refused last. */
   readonly lastSettled: QueueEntry | undefined;
 }
 
 /** The totals, the number of entries that are not saved yet, and the outcome of the last entry. */
-export const ResultSummary = ({ lots, unsentCount, lastSettled }: ResultSummaryProps) => {
+export const ResultSummary = ({ lots, unsettledCount, lastSettled }: ResultSummaryProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const texts = useResultTexts();
@@ -35,7 +35,7 @@ export const ResultSummary = ({ lots, unsentCount, lastSettled }: ResultSummaryP
           translate('lots.results.savedLot', { lot: lastSettled.lot, result: texts.result(lastSettled.result) })}
         {lastSettled?.state === 'refused' && translate('lots.results.refusedLot', { lot: lastSettled.lot })}
       </span>
-      <span role="status">{unsentCount > 0 && translate('lots.results.unsent', { smart_count: unsentCount })}</span>
+      <span role="status">{unsettledCount > 0 && translate('lots.results.unsent', { smart_count: unsettledCount })}</span>
     </Box>
   );
 };

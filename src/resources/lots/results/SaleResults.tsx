@@ -12,7 +12,10 @@ import { type ResultQueue, useResultQueue } from './use-result-queue.ts';
 interface LoadedResults {
   readonly lots: readonly ResultLot[];
   readonly queue: ResultQueue;
-  /** Loads a lot by the number of its item. Resolves to false if the item is not in the sale. Undefined if all lots are fetched. */
+  /**
+   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined if the
+   * service lists all lots.
+   */
   readonly loadLot: ((id: string) => Promise<boolean>) | undefined;
   /** Fetches the lots again. */
   readonly onRefetch: () => void;
@@ -22,12 +25,15 @@ interface SaleResultsProps {
   readonly sale: SaleAppRecord;
   /** Translation key of the text for a service that cannot list items. */
   readonly notListed: string;
-  /** Maximum number of sold lots without a client whose paddle numbers are fetched, one request each. */
+  /** Maximum number of requests for paddle numbers. Each lot that was sold without a client needs one request. */
   readonly maxPaddleReads?: number;
   readonly children: (results: LoadedResults) => ReactNode;
 }
 
-/** Loads the lots and the queue of the sale, and sends the queue. Shows a message if the user cannot enter results. */
+/**
+ * Loads the lots and the queue of the sale, passes them to `children`, and sends the queue. Shows a message instead of `children` if the
+ * user cannot enter results or the sale has no lots.
+ */
 export const SaleResults = ({ sale, notListed, maxPaddleReads = 100, children }: SaleResultsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();

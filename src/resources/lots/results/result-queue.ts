@@ -105,11 +105,12 @@ const changeEntry = (queue: readonly QueueEntry[], id: string, change: (entry: Q
   queue.map((entry) => (entry.id === id ? change(entry) : entry));
 
 /**
- * Removes the entries of the group that were never sent. For each sent entry of the group, adds an entry that restores the former values.
+ * Removes the waiting entries of the group. For each entry of the group that the service has or may have saved, adds an entry that restores
+ * the former values.
  */
 function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<QueueAction, { type: 'undone' }>): readonly QueueEntry[] {
   const keptEntries = queue.filter((entry) => entry.group !== group || entry.state !== 'waiting');
-  const undoneEntries = keptEntries.filter((entry) => entry.group === group && isSent(entry) && !entry.isUndone);
+  const undoneEntries = keptEntries.filter((entry) => entry.group === group && mayBeSaved(entry) && !entry.isUndone);
   const undoGroup = newId();
   const undoEntries = undoneEntries.flatMap(({ updatesDocuments, writesDocuments, ...entry }, place): QueueEntry[] => {
     if (!entry.before) return [];
@@ -136,7 +137,8 @@ function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<Queue
   return [...keptEntries.map((entry) => (undoneEntries.includes(entry) ? { ...entry, isUndone: true } : entry)), ...undoEntries];
 }
 
-const isSent = ({ state }: QueueEntry): boolean => state === 'sending' || state === 'unknown' || state === 'saved';
+/** Returns whether the service has saved the entry, or may have: a request was sent or is about to be sent. */
+const mayBeSaved = ({ state }: QueueEntry): boolean => state === 'sending' || state === 'unknown' || state === 'saved';
 
 /** Removes the oldest saved entries if there are many. */
 function withoutOldEntries(queue: readonly QueueEntry[]): readonly QueueEntry[] {
@@ -149,11 +151,11 @@ function withoutOldEntries(queue: readonly QueueEntry[]): readonly QueueEntry[] 
 export const inTypedOrder = (entries: readonly QueueEntry[]): QueueEntry[] =>
   [...entries].sort((a, b) => a.at - b.at || a.place - b.place || a.id.localeCompare(b.id));
 
-/** Returns whether the entry is neither saved nor refused, so that it must be sent. */
-export const isUnsent = ({ state }: QueueEntry): boolean => state === 'waiting' || state === 'sending' || state === 'unknown';
+/** Returns whether the entry is neither saved nor refused yet, so that it must be sent, or sent again. */
+export const isUnsettled = ({ state }: QueueEntry): boolean => state === 'waiting' || state === 'sending' || state === 'unknown';
 
-/** Returns the entry to send next: the oldest unsent entry. A refused entry does not delay the others. */
-export const nextToSend = (queue: readonly QueueEntry[]): QueueEntry | undefined => queue.find(isUnsent);
+/** Returns the entry to send next: the oldest unsettled entry. A refused entry does not delay the others. */
+export const nextToSend = (queue: readonly QueueEntry[]): QueueEntry | undefined => queue.find(isUnsettled);
 
 /** Returns the last entry that can be undone; `undefined` if there is none. Its whole group is undone. */
 export const lastUndoable = (queue: readonly QueueEntry[]): QueueEntry | undefined =>

@@ -13,7 +13,7 @@ import type { QueueEntry } from './result-queue.ts';
 
 /**
  * Returns the lots with the results of the queue, and the state of their fetch. `lots` is undefined until they are fetched.
- * `maxPaddleReads` is the maximum number of sold lots without a client whose paddle numbers are fetched, one request each.
+ * `maxPaddleReads` is the maximum number of requests for paddle numbers, one for each lot that was sold without a client.
  */
 export function useResultLots(saleId: string, entries: readonly QueueEntry[], maxPaddleReads: number) {
   const me = useMe();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problemError } from '../../../../src/providers/http/http-error.ts';
 import { fieldsOfResult, openResult } from '../../../../src/resources/lots/results/lot-result.ts';
 import { openStoredQueue } from '../../../../src/resources/lots/results/queue-storage.ts';
-import { isUnsent } from '../../../../src/resources/lots/results/result-queue.ts';
+import { isUnsettled } from '../../../../src/resources/lots/results/result-queue.ts';
 import { startSender } from '../../../../src/resources/lots/results/send-queue.ts';
 import { entryOf, fetchedLot, readyStore } from './lot-entries.ts';
 
@@ -46,7 +46,7 @@ async function fetchesOf(count: number, failsEvery: number) {
     onSettled: () => {},
     onSaved: () => void fetches.push(savedCount),
   });
-  while (queue.get().some(isUnsent)) await vi.runAllTimersAsync();
+  while (queue.get().some(isUnsettled)) await vi.runAllTimersAsync();
   sender.stop();
   return fetches;
 }

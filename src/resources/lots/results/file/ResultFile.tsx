@@ -12,7 +12,7 @@ import { useFormat } from '../../../../ui/format/use-format.ts';
 import { ProblemList } from '../ProblemList.tsx';
 import { ResultSummary } from '../ResultSummary.tsx';
 import type { ResultLot } from '../result-lots.ts';
-import { isUnsent } from '../result-queue.ts';
+import { isUnsettled } from '../result-queue.ts';
 import type { ResultQueue } from '../use-result-queue.ts';
 import { FileImport } from './FileImport.tsx';
 import { type CsvProblem, type CsvTable, maxFileBytes, maxRows, readCsv } from './read-csv.ts';
@@ -41,8 +41,8 @@ export const ResultFile = ({ saleId, lots, queue, onRefetch }: ResultFileProps) 
   const [file, setFile] = useState<ChosenFile>();
   const [problem, setProblem] = useState<CsvProblem | 'unreadable'>();
   const refusedEntries = useMemo(() => entries.filter(({ state }) => state === 'refused'), [entries]);
-  const unsentCount = entries.filter(isUnsent).length;
-  useUnsavedWork(unsentCount > 0 || file !== undefined);
+  const unsettledCount = entries.filter(isUnsettled).length;
+  useUnsavedWork(unsettledCount > 0 || file !== undefined);
   const openFile = async (selectedFile: File | undefined) => {
     if (!selectedFile) return;
     setProblem(undefined);
@@ -57,7 +57,7 @@ export const ResultFile = ({ saleId, lots, queue, onRefetch }: ResultFileProps) 
   };
   return (
     <>
-      <LeaveGuard isDirty={unsentCount > 0} text="lots.results.leave" />
+      <LeaveGuard isDirty={unsettledCount > 0} text="lots.results.leave" />
       <Box
         component="section"
         aria-label={translate('resultFile.choose')}
@@ -95,7 +95,7 @@ export const ResultFile = ({ saleId, lots, queue, onRefetch }: ResultFileProps) 
       )}
       <ProblemList entries={refusedEntries} dispatch={dispatch} />
       <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
-      <ResultSummary lots={lots} unsentCount={unsentCount} lastSettled={lastSettled} />
+      <ResultSummary lots={lots} unsettledCount={unsettledCount} lastSettled={lastSettled} />
       {file && (
         <FileImport
           key={file.key}
