@@ -5,8 +5,8 @@
 
 const lockName = (uid: string, name: string): string => `${name} of ${uid}`;
 
-/** Acquires the lock that marks a draft as live. Returns a function that releases the lock. */
-export function lockDraft(uid: string, name: string): () => void {
+/** Marks a draft as live, by acquiring its lock. Returns a function that releases the lock. */
+export function markDraftLive(uid: string, name: string): () => void {
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return () => {};
   let release = () => {};

@@ -13,7 +13,7 @@ import { useLatest } from '../use-latest.ts';
 import type { DraftInput } from './draft.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { draftName, type StoredDraft } from './draft-storage.ts';
-import { lockDraft } from './live-drafts.ts';
+import { markDraftLive } from './live-drafts.ts';
 import { useDraftOffers } from './use-draft-offers.ts';
 
 export interface DraftOptions {
@@ -23,7 +23,7 @@ export interface DraftOptions {
   /** Returns the current draft, or `undefined` if there is nothing to save. */
   readonly getDraft: () => DraftInput | undefined;
   /** Applies the values of a draft to the unchanged form, which contains the current record. */
-  readonly resume: (draft: StoredDraft) => void;
+  readonly applyDraft: (draft: StoredDraft) => void;
 }
 
 export interface FormDraft {
@@ -41,9 +41,11 @@ export interface FormDraft {
   readonly deleteDraft: () => void;
 }
 
-export function useDraft({ formName, isDirty, getDraft, resume }: DraftOptions): FormDraft {
+/** Saves the draft of the form, and returns the drafts that the user can restore. */
+export function useDraft({ formName, isDirty, getDraft, applyDraft }: DraftOptions): FormDraft {
   const store = useStoreContext();
   const { id: uid } = useMe();
+  // Each opened form has its own slot, so that two tabs with the same form do not overwrite each other's drafts.
   const [slot] = useState(newKey);
   const name = draftName(formName, slot);
   const latestGetDraft = useLatest(getDraft);
@@ -60,10 +62,11 @@ export function useDraft({ formName, isDirty, getDraft, resume }: DraftOptions):
       saveAtOnce();
     };
   }, [saver]);
-  useEffect(() => (isDirty ? lockDraft(uid, name) : undefined), [isDirty, uid, name]);
+  // A live draft is not offered in another tab.
+  useEffect(() => (isDirty ? markDraftLive(uid, name) : undefined), [isDirty, uid, name]);
   const wasDirty = useRef(false);
   useEffect(() => {
-    // The user undid all changes by hand, so there is no draft.
+    // The changes were saved, discarded or undone by hand, so there is nothing to restore.
     if (wasDirty.current && !isDirty) saver.deleteDraft();
     wasDirty.current = isDirty;
   }, [isDirty, saver]);
@@ -75,7 +78,7 @@ export function useDraft({ formName, isDirty, getDraft, resume }: DraftOptions):
       // The restored values are saved as the draft of this form before the offered draft is deleted, so that they are stored at every
       // moment.
       saver.saveNow(draft);
-      resume(draft);
+      applyDraft(draft);
       store.removeItem(draft.name);
     },
     discard: (draft) => store.removeItem(draft.name),

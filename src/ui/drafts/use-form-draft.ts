@@ -52,7 +52,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     formName,
     isDirty,
     getDraft,
-    resume: (storedDraft) => {
+    applyDraft: (storedDraft) => {
       fill(storedDraft.values, storedDraft);
       // A draft without `isSent` may have been sent as well.
       if (storedDraft.sendKey) sendKey?.resume(storedDraft.sendKey, storedDraft.isSent !== false);

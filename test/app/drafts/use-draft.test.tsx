@@ -23,7 +23,7 @@ function typedForm() {
       <Suspense>{children}</Suspense>
     </CoreAdminContext>
   );
-  const options = { formName: 'clients/1', isDirty: true, getDraft: () => typed, resume: () => {} };
+  const options = { formName: 'clients/1', isDirty: true, getDraft: () => typed, applyDraft: () => {} };
   const { result, unmount } = renderHook(() => useDraft(options), { wrapper });
   result.current.scheduleSave();
   const kept = (): unknown[] => Object.values(store.listItems?.('draft.') ?? {});

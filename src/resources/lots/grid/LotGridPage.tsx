@@ -63,7 +63,7 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
     formName: `sales/${sale.id}/lots`,
     isDirty,
     getDraft: () => (isDirty ? draftOfGrid(state) : undefined),
-    resume: (storedDraft) =>
+    applyDraft: (storedDraft) =>
       dispatch(restoreDraftAction(rows, storedDraft, (before, now) => translate('lots.grid.theirs', { before, now }))),
   });
   const { scheduleSave } = draft;

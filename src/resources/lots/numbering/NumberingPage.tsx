@@ -72,7 +72,7 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
     formName: `sales/${sale.id}/numbering`,
     isDirty,
     getDraft: () => (isDirty ? draftOfPlan({ plan, orderBy }) : undefined),
-    resume: ({ values }) => {
+    applyDraft: ({ values }) => {
       const action = restorePlanAction(values);
       if (action) dispatch(action);
     },

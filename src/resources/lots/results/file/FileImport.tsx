@@ -62,7 +62,7 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
     formName: `sales/${saleId}/result-file`,
     isDirty: links.size > 0,
     getDraft: () => (links.size > 0 ? draftOfLinks(links) : undefined),
-    resume: ({ values }) => setLinks(linksOfDraft(values)),
+    applyDraft: ({ values }) => setLinks(linksOfDraft(values)),
   });
   useEffect(() => {
     if (links.size > 0) draft.scheduleSave();
