@@ -19,7 +19,7 @@ export const SimulateCall = () => {
   useAuthenticated();
   const me = useMe();
   const { can } = usePermissions();
-  const { call, changeCall, startNextCall, report, caller, error, isSending } = useSimulatedCall(me.mail);
+  const { call, changeCall, prepareNextCall, report, caller, error, isSending } = useSimulatedCall(me.mail);
   const roleReason = can('reportCall') ? undefined : 'onlyAdministrators';
   const unavailableReason = hasExtension(me, 'telephony') ? roleReason : 'notOffered';
   const submit = (event: FormEvent) => {
@@ -80,7 +80,7 @@ export const SimulateCall = () => {
             <Button type="submit" variant="contained" loading={isSending}>
               {translate('calls.simulate.send')}
             </Button>
-            <Button onClick={startNextCall}>{translate('calls.simulate.next')}</Button>
+            <Button onClick={prepareNextCall}>{translate('calls.simulate.next')}</Button>
           </Box>
           <div role="status">{caller && translate(`calls.simulate.reported.${caller.kind}`, { name: caller.name })}</div>
         </Box>
@@ -95,8 +95,8 @@ type SimulatedCall = Required<CallReport>;
 const createCallId = () => `simulated-${Date.now()}`;
 
 /**
- * Returns the state of the form and a function that sends the report. `mail` is the e-mail address of the called user, until another user
- * is chosen in the form.
+ * Returns the state of the form, a function that sends the report, and a function that prepares the form for another call. `mail` is the
+ * e-mail address of the called user, until another user is chosen in the form.
  */
 function useSimulatedCall(mail: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -121,7 +121,7 @@ function useSimulatedCall(mail: string) {
   return {
     call,
     changeCall: (changes: Partial<SimulatedCall>) => setCall((current) => ({ ...current, ...changes })),
-    startNextCall: () => setCall((current) => ({ ...current, call_id: createCallId(), state: 'ringing' })),
+    prepareNextCall: () => setCall((current) => ({ ...current, call_id: createCallId(), state: 'ringing' })),
     report,
     caller,
     error,

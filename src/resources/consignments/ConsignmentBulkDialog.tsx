@@ -55,7 +55,7 @@ export const ConsignmentBulkDialog = (props: ConsignmentBulkDialogProps) => {
           initial={initialChange}
           kinds={bulkConsignmentFields}
           fields={consignmentFields}
-          fieldOf={(kind) => kind}
+          fieldNameOf={(kind) => kind}
           nameOf={({ id, label }) => label || `#${id}`}
           valueAfter={(change) => change[change.kind]}
         />

@@ -27,13 +27,16 @@ const twoLines = {
   lineHeight: 1.3,
 };
 
-/** A list for narrow screens. Each card links to its record if the resource has pages, and has a checkbox if the rows can be selected. */
+/**
+ * A list for narrow screens. Each card links to its record if the resource has a page for it, and has a checkbox if the rows can be
+ * selected.
+ */
 export function CompactList<Row extends RaRecord>(parts: CompactListProps<Row>) {
   const { data, error, isPending } = useListContext<Row>();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const isSelectable = useContext(SelectableRows);
-  const hasPages = useResourceDefinitions()[resource]?.hasShow !== false;
+  const hasShowPage = useResourceDefinitions()[resource]?.hasShow !== false;
   if (isPending) return <CardsSkeleton />;
   if (error && !data) return <ListFailure />;
   if (!data?.length) return <NothingFound resource={resource} />;
@@ -51,7 +54,7 @@ export function CompactList<Row extends RaRecord>(parts: CompactListProps<Row>) 
               <RowCheckbox id={row.id} />
             </span>
           )}
-          {hasPages ? (
+          {hasShowPage ? (
             <ListItemButton
               component={LinkBase}
               to={createPath({ resource, type: 'show', id: row.id })}

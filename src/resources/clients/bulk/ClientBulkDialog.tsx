@@ -43,7 +43,7 @@ export const ClientBulkDialog = (props: ClientBulkDialogProps) => {
           initial={initialChange}
           kinds={clientChangeKinds}
           fields={clientFields}
-          fieldOf={fieldOfChange}
+          fieldNameOf={fieldOfChange}
           isIncomplete={isIncomplete}
           nameOf={clientName}
           valueAfter={(change, { tags = [] }) => valueAfter(change, tags)}

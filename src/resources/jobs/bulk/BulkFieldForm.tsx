@@ -6,11 +6,11 @@ import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
 import { FieldInput } from '../../../ui/inputs/FieldInput.tsx';
 import { BulkForm, type ChangeFormProps } from './BulkForm.tsx';
 
-/** The new value of a field has the name of the field in the form. */
+/** The form stores the new value under the name of the changed field. */
 interface BulkFieldFormProps<Change, Row> extends ChangeFormProps<Change, Row> {
   readonly fields: Readonly<Record<string, Field>>;
   /** Returns the name of the field that a kind of change affects. */
-  readonly fieldOf: (kind: string) => string;
+  readonly fieldNameOf: (kind: string) => string;
   /** Returns the value of the changed field after the change, in the format of a fetched record. */
   readonly valueAfter: (change: Change, record: Row) => unknown;
 }
@@ -18,7 +18,7 @@ interface BulkFieldFormProps<Change, Row> extends ChangeFormProps<Change, Row> {
 /** The form of a bulk change that sets one field of the contract. */
 export const BulkFieldForm = <Change extends { readonly kind: string }, Row extends RaRecord>({
   fields,
-  fieldOf,
+  fieldNameOf,
   valueAfter,
   ...props
 }: BulkFieldFormProps<Change, Row>) => {
@@ -36,12 +36,12 @@ export const BulkFieldForm = <Change extends { readonly kind: string }, Row exte
     <BulkForm<Change, Row>
       {...props}
       input={({ kind }) => {
-        const source = fieldOf(kind);
+        const source = fieldNameOf(kind);
         const field = fields[source];
         return field && <FieldInput source={source} field={field} label={labelOf(source)} labelOf={labelOf} />;
       }}
       effectOf={(change, record) => {
-        const source = fieldOf(change.kind);
+        const source = fieldNameOf(change.kind);
         return {
           before: renderValue(source, Reflect.get(record, source)),
           after: renderValue(source, valueAfter(change, record)),

@@ -22,11 +22,11 @@ interface RecordTableProps {
   readonly hiddenByDefault: readonly string[];
 }
 
-const placeholders = Array.from({ length: 10 }, (_, row) => row);
+const placeholderRows = Array.from({ length: 10 }, (_, row) => row);
 
 /**
- * The rows of a list. Cells are plain elements with one style sheet, because staff wait for the first page of rows. A click on a row opens
- * its record, if the resource has a page for it; keyboard users use the link in the row.
+ * The rows of a list. Cells are plain elements with one style sheet, so that the first page of rows is rendered quickly. A click on a row
+ * opens its record, if the resource has a page for it; keyboard users use the link in the row.
  */
 export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableProps) => {
   const { data, error, isPending, page } = useListContext();
@@ -53,7 +53,7 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
         <TableHead resource={resource} columns={visibleColumns} widths={widths} isSelectable={isSelectable} isPending={isPending} />
         <tbody>
           {isPending &&
-            placeholders.map((row) => (
+            placeholderRows.map((row) => (
               <tr key={row}>
                 {isSelectable && <td className="checkbox-cell" />}
                 {visibleColumns.map((column) => (
@@ -93,7 +93,7 @@ interface RowsProps extends TableProps {
 /** The rows with records. They are memoized, so that the selection of a row renders only the checkboxes. */
 const Rows = memo(({ resource, records, columns, widths, isSelectable, hasSecondLines }: RowsProps) => {
   const createPath = useCreatePath();
-  const hasPages = useResourceDefinitions()[resource]?.hasShow !== false;
+  const hasShowPage = useResourceDefinitions()[resource]?.hasShow !== false;
   const navigate = useNavigate();
   const context = useCellContext();
   const openRecord = (event: MouseEvent, record: RaRecord) => {
@@ -104,7 +104,7 @@ const Rows = memo(({ resource, records, columns, widths, isSelectable, hasSecond
     void navigate(createPath({ resource, type: 'show', id: record.id }));
   };
   return records.map((record) => (
-    <tr key={record.id} {...(hasPages ? { onClick: (event) => openRecord(event, record) } : { className: 'without-page' })}>
+    <tr key={record.id} {...(hasShowPage ? { onClick: (event) => openRecord(event, record) } : { className: 'without-page' })}>
       {isSelectable && (
         <td className="checkbox-cell">
           <RowCheckbox id={record.id} />

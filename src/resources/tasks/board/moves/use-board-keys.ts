@@ -8,7 +8,10 @@ import { decideMove } from './move-task.ts';
 import { useAnnounce } from './use-announce.ts';
 import type { DropRequest } from './use-drop.ts';
 
-/** Returns the handler for keys that are pressed on cards. `expandedLanes` are the keys of the expanded lanes, from top to bottom. */
+/**
+ * Returns the handler for keys that are pressed on cards. `expandedLanes` are the keys of the expanded lanes, from top to bottom. `drop`
+ * moves a task to the place where its card was dropped.
+ */
 export function useBoardKeys(expandedLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {
   const store = useBoardStore();
   const { columns, grouping, rules, maySelect, nameOf } = useBoard();
@@ -23,11 +26,11 @@ export function useBoardKeys(expandedLanes: readonly string[], drop: (request: D
     (event) => {
       const { target, key } = event;
       if (!(target instanceof HTMLElement) || target.dataset.card === undefined || event.nativeEvent.isComposing) return;
-      const cell = target.closest('[data-scrolls]')?.getAttribute('data-cell') ?? '';
-      const renderedCell = store.cells.get(cell);
+      const focusedCellKey = target.closest('[data-scrolls]')?.getAttribute('data-cell') ?? '';
+      const renderedCell = store.cells.get(focusedCellKey);
       const { lifted } = store.getState();
       if (!renderedCell || lifted?.by === 'pointer') return;
-      const position: CardPosition = { ...placeOfKey(cell), row: Number(target.dataset.row) };
+      const position: CardPosition = { ...placeOfKey(focusedCellKey), row: Number(target.dataset.row) };
       const shape = {
         columns: columns.map((column) => column.key),
         lanes: expandedLanes,
@@ -100,6 +103,6 @@ export function useBoardKeys(expandedLanes: readonly string[], drop: (request: D
 /** Scrolls a place into view. A lane that has not been visible yet has no cells, so its heading is scrolled into view instead. */
 export function scrollToPlace({ column, lane }: Place): void {
   const cell = document.querySelector(`[data-scrolls][data-cell="${CSS.escape(cellKey({ column, lane }))}"]`);
-  const place = cell ?? document.querySelector(`[data-lane="${CSS.escape(lane)}"]`);
-  place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const element = cell ?? document.querySelector(`[data-lane="${CSS.escape(lane)}"]`);
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
