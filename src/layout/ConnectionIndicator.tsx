@@ -7,8 +7,8 @@ import { visuallyHidden } from '../ui/visually-hidden.ts';
 const colours = { live: 'success.main', connecting: 'text.secondary', reconnecting: 'warning.main', off: 'error.main' };
 
 /**
- * Shows the state of the real-time connection as colour and text. If the connection is off, a tooltip gives the reason, and a button tries
- * to connect again.
+ * Shows the state of the real-time connection as colour and text, with an explanation in a tooltip. If the connection is off, the tooltip
+ * gives the reason, and a button tries to connect again.
  */
 export const ConnectionIndicator = () => {
   const { state, reason, tryAgain } = useConnectionState();
@@ -49,7 +49,7 @@ export const ConnectionIndicator = () => {
         </Box>
       </Tooltip>
       {tryAgain && (
-        <Button size="small" color="inherit" startIcon={<Refresh />} onClick={tryAgain} sx={narrowWithoutText}>
+        <Button size="small" color="inherit" startIcon={<Refresh />} onClick={tryAgain} sx={iconWidthBelowMedium}>
           <Box component="span" sx={visibleFromMedium}>
             {translate('layout.connection.tryAgain')}
           </Box>
@@ -67,7 +67,8 @@ const visibleFromSmall = {
 /** The text of the button needs a wider screen than the text of the state, because both are shown at the same time. */
 const visibleFromMedium = { '@media (max-width: 899px)': visuallyHidden };
 
-const narrowWithoutText = {
+/** On the screens on which the text of the button is hidden, the button is only as wide as its icon. */
+const iconWidthBelowMedium = {
   whiteSpace: 'nowrap',
   '@media (max-width: 899px)': { minWidth: 32, '& .MuiButton-startIcon': { m: 0 } },
 };

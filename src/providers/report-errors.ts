@@ -8,11 +8,12 @@ import { httpClient } from './http/http-client.ts';
 const maxReports = 20;
 
 /**
- * Starts to report errors. `subscribe` calls its argument for each unhandled error, including those that occurred before the
- * subscription.
+ * Starts to report errors. `subscribe` calls its argument for each unhandled error and for each error that an error boundary of React
+ * caught, including those that occurred before the subscription.
  */
 export function reportErrors(subscribe: (report: (error: unknown) => void) => void): void {
   const reported = new Set<string>();
+  // The name of the app's first script identifies the build.
   const build = new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '/', location.href).pathname.slice(1);
   subscribe((error) => {
     if (error instanceof HttpError) return;

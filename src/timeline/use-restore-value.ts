@@ -42,6 +42,10 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
       (await dataProvider.update(resource, { id, data, previousData, meta: { extraKeys: extraKeys.current } })).data,
   });
 
+  /**
+   * Saves the former value in `baseRecord`, the newest known version of the record. `previousBaseRecord` is the version on which the
+   * previous attempt was based.
+   */
   const save = async (
     formerValue: FormerValue,
     baseRecord: RaRecord,
@@ -51,7 +55,7 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
     const { field, label, change } = formerValue;
     if (field.hasValue(baseRecord, change.before)) return notify('timeline.restore.unchanged', { messageArgs: { field: label } });
     // The user must confirm if the field no longer has the value that the logged change gave it. A repeated attempt asks again only if the
-    // field has changed since the previous attempt.
+    // field has changed since the previous attempt. A value that is an object always counts as changed.
     const isUnchanged =
       field.hasValue(baseRecord, change.after) ||
       (previousBaseRecord && Reflect.get(previousBaseRecord, field.name) === Reflect.get(baseRecord, field.name));

@@ -1,9 +1,9 @@
-/** Milliseconds to wait for the page to render the element. */
+/** Milliseconds after which the attempts end. */
 const maxWaitMs = 10_000;
 
 /**
- * Calls `attempt` now and after each change of the document, until `attempt` returns true or 10 seconds have passed. Used to move the focus
- * to an element that is not rendered yet. Returns a function that ends the attempts.
+ * Calls `attempt` now, and again whenever nodes are added to or removed from the document, until `attempt` returns true or 10 seconds have
+ * passed. Used to move the focus to an element that is not rendered yet. Returns a function that ends the attempts.
  */
 export function tryUntilRendered(attempt: () => boolean): () => void {
   if (attempt()) return () => {};

@@ -6,7 +6,7 @@ export type InvoiceLine = OrderAppRecord['invoice_data']['items'][string][number
 export const orderLines = ({ invoice_data }: Pick<OrderAppRecord, 'invoice_data'>): InvoiceLine[] =>
   Object.values(invoice_data.items).flat();
 
-/** Returns those of `lines` whose tax is held until there is proof of export. Requires the extension export-proof. */
+/** Returns those of `lines` whose tax is charged as a deposit until there is proof of export. Requires the extension export-proof. */
 export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
   { exports = [] }: Pick<OrderAppRecord, 'exports'>,
   lines: readonly Line[],

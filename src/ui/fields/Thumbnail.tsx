@@ -2,11 +2,17 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 
+interface ThumbnailProps {
+  readonly images: ItemAppRecord['images'] | undefined;
+  /** The width: pixels, or a CSS width such as `100%`. */
+  readonly size: number | string;
+}
+
 /**
  * Shows the item's main picture, or a placeholder if there is none. It is hidden from screen readers, because it repeats the information
  * beside it.
  */
-export const Thumbnail = ({ images, size }: { images: ItemAppRecord['images'] | undefined; size: number | string }) => {
+export const Thumbnail = ({ images, size }: ThumbnailProps) => {
   const translate = useTranslate();
   const [picture] = images ?? [];
   const frameStyle = { width: size, aspectRatio: '1', display: 'block', flexShrink: 0, bgcolor: 'background.default' } as const;
@@ -17,7 +23,7 @@ export const Thumbnail = ({ images, size }: { images: ItemAppRecord['images'] | 
       sx={{ ...frameStyle, display: 'flex', alignItems: 'center', justifyContent: 'center', color: 'text.secondary', fontSize: '0.75rem' }}
       aria-hidden
     >
-      {/* Only small thumbnails have a size in pixels. They have no room for text. */}
+      {/* A thumbnail with a size in pixels is too small for the text. */}
       {typeof size === 'string' && translate('resources.items.noPicture')}
     </Box>
   );

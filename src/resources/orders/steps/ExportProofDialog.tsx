@@ -11,7 +11,7 @@ import { CorrectionDialog } from './CorrectionDialog.tsx';
 
 interface ExportProofDialogProps {
   readonly order: OrderAppRecord;
-  /** The lines whose tax is held until there is proof of export. */
+  /** The lines whose tax is charged as a deposit until there is proof of export. */
   readonly lines: readonly InvoiceLine[];
   readonly onClose: () => void;
 }

@@ -98,16 +98,17 @@ interface OfferedCorrections {
   readonly export: boolean;
   /** The lines that are not credited yet. */
   readonly openLines: readonly InvoiceLine[];
-  /** The open lines whose tax is held until there is proof of export. */
+  /** The open lines whose tax is charged as a deposit until there is proof of export. */
   readonly heldLines: readonly InvoiceLine[];
 }
 
-/** Returns which corrections are allowed, and the lines to which they apply. `creditedIds` are the ids of the credited items. */
-function findOfferedCorrections(order: OrderAppRecord, creditedIds: ReadonlySet<string>): OfferedCorrections {
+/** Returns which corrections are allowed, and the lines to which they apply. `creditedItems` are the ids of the credited items. */
+function findOfferedCorrections(order: OrderAppRecord, creditedItems: ReadonlySet<string>): OfferedCorrections {
   const typeAndStatus = { type: order.type, status: order.status.id };
   const lines = orderLines(order);
-  const openLines = lines.filter(({ nid }) => !creditedIds.has(nid));
+  const openLines = lines.filter(({ nid }) => !creditedItems.has(nid));
   const heldLines = linesWithHeldTax(order, openLines);
+  // A new buyer, a new tax scheme and a proof of export also create a credit note, so they are allowed under the same conditions.
   const canCredit = reasonAgainstCredit(typeAndStatus) === undefined && openLines.length > 0;
   const canChange = reasonAgainstChanges(typeAndStatus) === undefined;
   // An order without lines, such as one for transport only, can be reissued for its charges.

@@ -18,7 +18,10 @@ function listFiltersOf(name: QuickFilterName, userId: string): Filter {
   return { [relativeDue.name]: dueNames[name], [relativeDue.field]: undefined, completed: 'false' };
 }
 
-/** The most important list filter of each quick filter. A view has a quick filter only if the view has this list filter. */
+/**
+ * The list filter that decides where each quick filter is offered: only in the views (list, board or "My work") in which the user can set
+ * this list filter.
+ */
 export const quickFilterSources: Readonly<Record<QuickFilterName, string>> = {
   mine: 'assignee',
   unassigned: 'has_assignee',
