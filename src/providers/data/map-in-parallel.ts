@@ -1,6 +1,6 @@
 /**
  * Runs `work` on every item, at most `maxParallel` at a time. Returns the results in the order of the items. Rejects with the first
- * failure.
+ * failure; the other items may still be processed after it.
  */
 export async function mapInParallel<Item, Result>(
   items: readonly Item[],
@@ -8,6 +8,7 @@ export async function mapInParallel<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
+  // The workers share one iterator, so each item is processed once.
   const queue = items.entries();
   const worker = async () => {
     for (const [index, item] of queue) results[index] = await work(item);
@@ -32,5 +33,5 @@ export async function mapInParallelIgnoringFailures<Item, Result>(
 
 /** Returns the items in arrays of at most `size` items. */
 export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_none, index) => items.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
