@@ -14,6 +14,8 @@ export interface Endpoint {
    * endpoint's name.
    */
   readonly credentials: 'none' | 'password' | 'bearer' | 'query';
+  /** Whether the service compares `If-Match` with the version of the record. Source: docs/specification/extensions.md#concurrency. */
+  readonly comparesIfMatch?: true;
   readonly params?: z.ZodObject;
   readonly list?: ListSpec;
   /** The query parameters of an endpoint that is not a list. Other parameters are refused. */

@@ -31,6 +31,7 @@ export const clientsEndpoints = {
     path: `${apiPrefix}/${resources.clients.path}/:id`,
     summary: 'Change fields of a client',
     credentials: 'bearer',
+    comparesIfMatch: true,
     params: idParams,
     body: clientPatch,
     response: ok(oneRecord(client.clientUpdateResponse)),

@@ -38,6 +38,7 @@ export const consignmentsEndpoints = {
     path: `${apiPrefix}/${resources.consignments.path}/:id`,
     summary: 'Change fields of a consignment',
     credentials: 'bearer',
+    comparesIfMatch: true,
     params: idParams,
     body: consignmentPatch,
     response: ok(oneRecord(consignment.consignmentUpdateResponse)),

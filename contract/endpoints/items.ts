@@ -50,6 +50,7 @@ export const itemsEndpoints = {
     path: `${apiPrefix}/${resources.items.path}/:id`,
     summary: 'Change fields of an item; fields of its result are saved as a new history record instead',
     credentials: 'bearer',
+    comparesIfMatch: true,
     params: idParams,
     body: itemPatch,
     response: ok(oneRecord(item.itemUpdateResponse)),

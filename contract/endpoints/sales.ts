@@ -29,6 +29,7 @@ export const salesEndpoints = {
     path: `${apiPrefix}/${resources.sales.path}/:id`,
     summary: 'Change fields of a sale',
     credentials: 'bearer',
+    comparesIfMatch: true,
     params: idParams,
     body: salePatch,
     response: ok(oneRecord(sale.saleUpdateResponse)),

@@ -38,6 +38,7 @@ export const tasksEndpoints = {
     path: `${apiPrefix}/${resources.tasks.path}/:id`,
     summary: 'Change a task; users who may not view all tasks may complete their own',
     credentials: 'bearer',
+    comparesIfMatch: true,
     params: integerIdParams,
     body: task.taskPatch,
     response: ok(oneRecord(task.updatedTask)),
@@ -48,6 +49,7 @@ export const tasksEndpoints = {
     summary:
       'Undo the completion of a task and block the tasks that it released; users who may not view all tasks may undo their own completions',
     credentials: 'bearer',
+    comparesIfMatch: true,
     params: integerIdParams,
     response: ok(oneRecord(task.reopenedTask)),
   },
@@ -56,6 +58,7 @@ export const tasksEndpoints = {
     path: `${apiPrefix}/${resources.tasks.path}/:id`,
     summary: 'Delete a task',
     credentials: 'bearer',
+    comparesIfMatch: true,
     params: integerIdParams,
     response: noContent,
   },

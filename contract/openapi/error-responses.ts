@@ -4,7 +4,6 @@ import type { Endpoint } from '../endpoint.ts';
 import { apiPrefix } from '../version.ts';
 import { problemDocument } from '../wire.ts';
 import type { JsonObject } from './json-object.ts';
-import { isVersioned } from './parameters.ts';
 
 /** The name and description of each error response, by status. */
 export const errorResponses: Readonly<Record<string, readonly [string, string]>> = {
@@ -65,7 +64,7 @@ export function errorResponsesOf(endpoint: Endpoint, isGuarded: boolean, extensi
     ...(params ? ['404'] : []),
     // The only form authorises a subscription, and changes no record.
     ...(changesData && path.startsWith(apiPrefix) && !form ? ['409'] : []),
-    ...(isVersioned(endpoint) && extensions.includes('concurrency') ? ['412'] : []),
+    ...(endpoint.comparesIfMatch && extensions.includes('concurrency') ? ['412'] : []),
     ...(body || form || upload ? ['413', '415'] : []),
     ...(body || upload ? ['422'] : []),
     ...(credentials === 'password' || path.endsWith('/client-errors') ? ['429'] : []),

@@ -6,9 +6,6 @@ import { exampleOf } from './field-examples.ts';
 import { fieldMeanings } from './field-meanings.ts';
 import type { JsonObject } from './json-object.ts';
 
-/** Returns whether the document describes `If-Match` and the status 412 for an endpoint: for each PATCH and DELETE of a single record. */
-export const isVersioned = ({ method, params }: Endpoint): boolean => ['PATCH', 'DELETE'].includes(method) && params !== undefined;
-
 export function headerParameters(endpoint: Endpoint, extensions: readonly string[]): JsonObject[] {
   const { method, credentials } = endpoint;
   if (method === 'GET' || credentials !== 'bearer') return [];
@@ -29,7 +26,7 @@ export function headerParameters(endpoint: Endpoint, extensions: readonly string
           ),
         ]
       : []),
-    ...(isVersioned(endpoint) && extensions.includes('concurrency')
+    ...(endpoint.comparesIfMatch && extensions.includes('concurrency')
       ? [header('If-Match', 'The `ETag` of the record when it was read; the response is 412 if the record was changed since', '"3"')]
       : []),
     ...(extensions.includes('sockets')

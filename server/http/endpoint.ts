@@ -35,7 +35,7 @@ export interface EndpointCall<N extends EndpointName> {
   readonly caller: EndpointOf<N> extends { readonly credentials: 'password' | 'none' } ? undefined : Caller;
   /** The id of the caller's real-time socket, which does not receive the events of its own changes. */
   readonly socketId: string | undefined;
-  /** The header `If-Match`; always `undefined` if the extension concurrency is disabled. */
+  /** The header `If-Match`; always `undefined` if the endpoint does not compare it, or if the extension concurrency is disabled. */
   readonly ifMatch: string | undefined;
   /** The path and query of the endpoint. They differ from those of the request if the request includes several reads. */
   readonly address: string;
@@ -118,7 +118,7 @@ export function serveEndpoint<N extends EndpointName>(
         body: endpoint.body && parseBody(endpoint.body, request.body),
         caller,
         socketId: hasSockets && typeof socketId === 'string' && socketIdPattern.test(socketId) ? socketId : undefined,
-        ifMatch: hasConcurrency ? request.headers['if-match'] : undefined,
+        ifMatch: endpoint.comparesIfMatch && hasConcurrency ? request.headers['if-match'] : undefined,
         address: request.url,
         request,
         reply,

@@ -1,6 +1,7 @@
 /** Restores former values of a record. Sends the same update request as the forms. */
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { sameValue } from '../../contract/changes.ts';
 import type { AuditEntry } from '../../contract/resources/audit.ts';
 import type { ResourceName } from '../providers/data/types.ts';
 import { problemOf } from '../providers/http/http-error.ts';
@@ -55,10 +56,10 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
     const { field, label, change } = formerValue;
     if (field.hasValue(baseRecord, change.before)) return notify('timeline.restore.unchanged', { messageArgs: { field: label } });
     // The user must confirm if the field no longer has the value that the logged change gave it. A repeated attempt asks again only if the
-    // field has changed since the previous attempt. A value that is an object always counts as changed.
+    // field has changed since the previous attempt.
     const isUnchanged =
       field.hasValue(baseRecord, change.after) ||
-      (previousBaseRecord && Reflect.get(previousBaseRecord, field.name) === Reflect.get(baseRecord, field.name));
+      (previousBaseRecord && sameValue(Reflect.get(previousBaseRecord, field.name), Reflect.get(baseRecord, field.name)));
     if (!isUnchanged) {
       const text = translate('timeline.restore.text', { field: label });
       if (!(await confirmation.ask({ title: 'timeline.restore.title', text, confirm: 'timeline.restore.button' }))) return;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ordersEndpoints } from '../../contract/endpoints/orders.ts';
 import { clients, consignments, orders } from '../../server/database/schema.ts';
 import { today } from '../today.ts';
 import { detailOf, idsIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
@@ -182,9 +183,25 @@ describe('the status of an order', () => {
     expect(await send('PATCH', `orders/${id}`, { additional_charges: [] })).toMatchObject({ status: 409 });
   });
 
-  test('a stale If-Match of an order is refused with 412 and the current order', async () => {
+  // The ids do not have to exist, because the version is compared first.
+  const versionedRequests: Readonly<Record<string, (order: string) => readonly [path: string, json: object]>> = {
+    updateOrder: (id) => [`orders/${id}`, { status: 'in_process' }],
+    refreshOrder: (id) => [`order-refresh/${id}`, {}],
+    splitOrder: (id) => ['order-split', { order: id, items: ['1'] }],
+    creditOrder: (id) => [`order-create-credit-note/${id}`, { items: ['1'] }],
+    reissueOrder: (id) => [`order-cancel-and-reissue/${id}`, {}],
+    changeBuyer: (id) => [`order-change-buyer/${id}`, { owner: '1' }],
+    changeTaxScheme: (id) => [`order-change-tax-scheme/${id}`, { tax_scheme: 'standard', items: ['1'] }],
+    discountOrder: (id) => [`order-discount/${id}`, { discount: '5%' }],
+    recordExportProof: (id) => [`order-export-proof/${id}`, { items: ['1'], day: today, reference: '26CH0001' }],
+    releaseInvoice: (id) => [`order-release/${id}`, { grand_total: '1.00' }],
+  };
+  const versionedEndpoints = Object.entries(ordersEndpoints).filter(([, endpoint]) => 'comparesIfMatch' in endpoint);
+
+  test.each(versionedEndpoints)('%s refuses a stale If-Match with 412 and the current order', async (name, { method }) => {
     const { id } = await invoiceOf(await buyerOf(10_000));
-    const stale = await send('PATCH', `orders/${id}`, { status: 'in_process' }, { 'if-match': '"0"' });
+    const [path = '', json] = versionedRequests[name]?.(String(id)) ?? [];
+    const stale = await service.call(method, `${api}/${path}`, { as: 'administrator', json, headers: { 'if-match': '"0"' } });
     expect(stale).toMatchObject({ status: 412, body: { data: [{ id, status: { id: 'new' } }] } });
   });
 });
