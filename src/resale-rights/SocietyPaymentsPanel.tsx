@@ -62,11 +62,16 @@ export const SocietyPaymentsPanel = (filtered: FilteredSocieties) => {
       payment.reversed_by === null && (
         <Button
           size="small"
-          aria-label={translate('resaleRights.reverse', {
-            amount: formatMoney(payment.amount, currency),
-            society: payment.collecting_society,
-            day: format.day(payment.payment_date) ?? payment.payment_date,
-          })}
+          aria-label={[
+            translate('resaleRights.reverse', {
+              amount: formatMoney(payment.amount, currency),
+              society: payment.collecting_society,
+              day: format.day(payment.payment_date) ?? payment.payment_date,
+            }),
+            payment.reference,
+          ]
+            .filter(Boolean)
+            .join(', ')}
           onClick={() => setPaymentToReverse(payment)}
           sx={{ py: 0, minWidth: 0 }}
         >

@@ -83,7 +83,9 @@ test('the page lists the resale rights of a period, and a double click records o
 
   await fill(await screen.findByRole('textbox', { name: 'Period up to' }), '');
   await waitFor(async () => expect(rowsOf(await totals())[1]).toEqual(['VG Bild-Kunst', '800,00', '400,00', '400,00', 'Record payment']));
-  await user.click(await screen.findByRole('button', { name: `Reverse the payment of 400,00 € to VG Bild-Kunst on ${written(today)}` }));
+  await user.click(
+    await screen.findByRole('button', { name: `Reverse the payment of 400,00 € to VG Bild-Kunst on ${written(today)}, Statement 7` }),
+  );
   const reversal = within(await screen.findByRole('dialog', { name: 'Reverse the payment of 400,00 €' }));
   await user.click(reversal.getByRole('button', { name: 'Reverse payment' }));
   expect(await reversal.findByText('Enter the reason')).toBeShown();

@@ -76,7 +76,10 @@ export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => 
                     size="small"
                     color="inherit"
                     onClick={() => setPaymentToReverse(payment)}
-                    aria-label={translate('resources.transactions.reversal.actionOf', { amount: formatMoney(payment.amount, currency) })}
+                    aria-label={translate('resources.transactions.reversal.actionOf', {
+                      amount: formatMoney(payment.amount, currency),
+                      day: payment.transaction_date ? format.day(payment.transaction_date) : format.date(payment.created),
+                    })}
                     sx={{ p: 0, minWidth: 0, color: 'text.secondary', displayPrint: 'none' }}
                   >
                     {translate('resources.transactions.reversal.action')}

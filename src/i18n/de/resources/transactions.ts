@@ -84,7 +84,7 @@ export const transactions = {
   },
   reversal: {
     action: 'Stornieren',
-    actionOf: 'Zahlung von %{amount} stornieren',
+    actionOf: 'Zahlung von %{amount} vom %{day} stornieren',
     title: 'Zahlung von %{amount} stornieren',
     effect:
       'Eine Zahlung von %{amount} wird erfasst, zum Beispiel weil ein Check nicht eingelöst wurde. Beide Zahlungen bleiben in den Büchern.',

@@ -85,7 +85,7 @@ export const transactions = {
   },
   reversal: {
     action: 'Reverse',
-    actionOf: 'Reverse the payment of %{amount}',
+    actionOf: 'Reverse the payment of %{amount} on %{day}',
     title: 'Reverse the payment of %{amount}',
     effect: 'A payment of %{amount} is recorded, for example because a cheque was not honoured. Both payments stay in the books.',
     reason: 'Reason',

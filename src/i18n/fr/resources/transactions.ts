@@ -83,7 +83,7 @@ export const transactions = {
   },
   reversal: {
     action: 'Extourner',
-    actionOf: 'Extourner le paiement de %{amount}',
+    actionOf: 'Extourner le paiement de %{amount} du %{day}',
     title: 'Extourner le paiement de %{amount}',
     effect:
       'Un paiement de %{amount} est enregistré, par exemple pour un chèque sans provision. Les deux paiements restent dans les livres.',
