@@ -196,9 +196,14 @@ describe('the status of an order', () => {
     recordExportProof: (id) => [`order-export-proof/${id}`, { items: ['1'], day: today, reference: '26CH0001' }],
     releaseInvoice: (id) => [`order-release/${id}`, { grand_total: '1.00' }],
   };
-  const versionedEndpoints = Object.entries(ordersEndpoints).filter(([, endpoint]) => 'comparesIfMatch' in endpoint);
+  const methods = Object.entries(ordersEndpoints).flatMap(([name, { method, ...endpoint }]) =>
+    'comparesIfMatch' in endpoint ? [[name, method] as const] : [],
+  );
 
-  test.each(versionedEndpoints)('%s refuses a stale If-Match with 412 and the current order', async (name, { method }) => {
+  test('the contract marks exactly the tested endpoints of orders as comparing If-Match', () =>
+    expect(methods.map(([name]) => name).toSorted()).toEqual(Object.keys(versionedRequests).toSorted()));
+
+  test.each(methods)('%s refuses a stale If-Match with 412 and the current order', async (name, method) => {
     const { id } = await invoiceOf(await buyerOf(10_000));
     const [path = '', json] = versionedRequests[name]?.(String(id)) ?? [];
     const stale = await service.call(method, `${api}/${path}`, { as: 'administrator', json, headers: { 'if-match': '"0"' } });
