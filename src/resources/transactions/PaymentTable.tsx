@@ -76,10 +76,13 @@ export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => 
                     size="small"
                     color="inherit"
                     onClick={() => setPaymentToReverse(payment)}
-                    aria-label={translate('resources.transactions.reversal.actionOf', {
-                      amount: formatMoney(payment.amount, currency),
-                      day: payment.transaction_date ? format.day(payment.transaction_date) : format.date(payment.created),
-                    })}
+                    aria-label={[
+                      translate('resources.transactions.reversal.actionOf', {
+                        amount: formatMoney(payment.amount, currency),
+                        day: payment.transaction_date ? format.day(payment.transaction_date) : format.date(payment.created),
+                      }),
+                      ...paymentDetails(payment),
+                    ].join(', ')}
                     sx={{ p: 0, minWidth: 0, color: 'text.secondary', displayPrint: 'none' }}
                   >
                     {translate('resources.transactions.reversal.action')}
