@@ -10,7 +10,7 @@ import { maxSocietyLength } from '../../../contract/resources/house-term.ts';
 import { maxCountedQueries, maxViewLabel } from '../../../contract/resources/list-view.ts';
 import { maxSocietyPaymentReference } from '../../../contract/resources/resale-right.ts';
 import { chargeFields } from '../../../contract/resources/shared-fields.ts';
-import { dayFromMilliseconds } from '../../../contract/time.ts';
+import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import { type Hostility, hostileValues, hostility } from '../../injection/hostile-values.ts';
 import { storableStrings } from '../../injection/injection-strings.ts';
 import { characters } from '../../injection/strings/characters.ts';
@@ -19,7 +19,7 @@ import { paths } from '../../injection/strings/paths.ts';
 import { recordIn, recordsIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
 import { writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from '../../server/write-records.ts';
-import { today, todayInHouse } from '../../today.ts';
+import { today } from '../../today.ts';
 
 const root = '/api/v1.0';
 let service: TestService;
@@ -131,13 +131,8 @@ test.each([
   }
 });
 
-/** Issues a document for an item that was sold for 10,000.00 in a closed sale: the buyer's invoice or the consignor's statement. */
-async function issueDocument(
-  house: TestService,
-  type: 'bidder' | 'consignor',
-  terms: Parameters<typeof writeSoldItem>[1] | object,
-  soldAt = Date.now(),
-): Promise<{ id: string; item: string }> {
+/** Issues the buyer's invoice for an item that was sold for 10,000.00 in a closed sale. `itemValues` are further values of the item. */
+async function issueInvoice(house: TestService, itemValues: object, soldAt = Date.now()): Promise<{ id: string; item: string }> {
   const [buyer, consignor] = [await writeClient(house), await writeClient(house)];
   const closedSale = await writeSale(house, { status: 'closed', live_sale_date_from: soldAt });
   const consignment = await writeConsignment(house, { owner: Number(consignor), sale_id: Number(closedSale), tax_type: 'standard' });
@@ -146,9 +141,9 @@ async function issueDocument(
     consignment: Number(consignment),
     winner_id: Number(buyer),
     hammer_price: 1_000_000,
-    ...terms,
+    ...itemValues,
   });
-  const values = { type, sale: closedSale, owner: type === 'bidder' ? buyer : consignor, items: [item] };
+  const values = { type: 'bidder', sale: closedSale, owner: buyer, items: [item] };
   const { id } = recordIn(await house.call('POST', `${root}/orders`, { as: 'administrator', json: values }));
   for (const status of ['in_process', 'finished'])
     expect(await house.call('PATCH', `${root}/orders/${id}`, { as: 'administrator', json: { status } })).toMatchObject({ status: 200 });
@@ -170,9 +165,11 @@ test('the reversal of a payment stores each injection string as its reason', asy
 test('a proof of export stores each injection string as its reference', async () => {
   const hostile = hostility();
   while (!hostile.isThrough()) {
-    const { id, item } = await issueDocument(service, 'bidder', { product_tax_code: 'export' });
+    const { id, item } = await issueInvoice(service, { product_tax_code: 'export' });
     const reference = insideText(hostile, 255);
-    const creditNote = recordIn(await post(`order-export-proof/${id}`, { items: [item], day: todayInHouse, reference }));
+    // Computed here, because the day must not be before that of the invoice, even if the tests run past midnight.
+    const day = dayIn('Europe/Zurich', Date.now());
+    const creditNote = recordIn(await post(`order-export-proof/${id}`, { items: [item], day, reference }));
     expect(creditNote.exports).toMatchObject([{ id: item, proof: { reference } }]);
     expect(JSON.stringify(creditNote.document)).toContain(JSON.stringify(reference).slice(1, -1));
   }
@@ -193,7 +190,7 @@ test('the terms of a resale right and payments to its society store each injecti
       return collecting_society;
     };
     const collecting_society = await addTerms(2);
-    await issueDocument(germanHouse, 'bidder', { resale_right: true, artist_died: 1970 }, afterDays(2));
+    await issueInvoice(germanHouse, { resale_right: true, artist_died: 1970 }, afterDays(2));
     const totals = recordsIn(await germanHouse.call('GET', `${root}/society-totals`, { as: 'clerk' }));
     expect(totals).toMatchObject([{ collecting_society, owed: '400.00' }]);
     for (let days = 3; !hostile.isThrough(); days++) {
