@@ -35,7 +35,7 @@ const postgres: Database = {
 // Continuous integration installs PostgreSQL, so there a missing server is an error.
 const hasPostgres = findPostgres() !== undefined || process.env.CI === 'true';
 const databases = hasPostgres ? [embedded, postgres] : [embedded];
-/** The database of service tests that are about neither database. A test file starts several times faster on PostgreSQL. */
+/** The database of the page tests, and of service tests that are about neither database. A test file starts several times faster on PostgreSQL. */
 const main = hasPostgres ? postgres : embedded;
 
 /** Returns a project whose tests start the service on the database. */

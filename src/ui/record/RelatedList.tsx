@@ -25,7 +25,7 @@ interface RelatedListProps<Name extends ResourceName> {
   readonly id?: string;
 }
 
-/** The first related records of a kind, and a link to the whole list that contains the count of all these records. */
+/** The first related records of a kind, and a link to the list of all of them. The text of the link contains their count. */
 export function RelatedList<Name extends ResourceName>(props: RelatedListProps<Name>) {
   const { resource, title, filter, sort, fields, columns, totals = [], maxRows = 5, empty, actions, id } = props;
   const { data, total, error, isPending, refetch } = useGetList<AppRecords[Name]>(resource, {
