@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../contract/fields.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
@@ -17,9 +17,9 @@ interface FormSectionsProps {
 
 /**
  * The inputs in the groups of the contract, with buttons above them that scroll to each group. Fields of extensions that the service does
- * not have are left out.
+ * not have are left out. Memoized, because the form renders again when its first value is typed and when it is sent.
  */
-export const FormSections = ({ resource, fields, groups, labelOf }: FormSectionsProps) => {
+export const FormSections = memo(({ resource, fields, groups, labelOf }: FormSectionsProps) => {
   const translate = useTranslate();
   const me = useMe();
   const id = useId();
@@ -69,7 +69,7 @@ export const FormSections = ({ resource, fields, groups, labelOf }: FormSections
       ))}
     </>
   );
-};
+});
 
 /** An explanation of the group, if the catalogue has one. */
 const Hint = ({ resource, group }: { resource: string; group: string }) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { get, useController, useFormContext } from 'react-hook-form';
+import { get, type UseControllerReturn, useController } from 'react-hook-form';
 import type { Field } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import { useMe } from '../../providers/me.ts';
@@ -32,20 +32,21 @@ export interface InputProps {
 export function useFieldInput({ source, field, label, dense = false, autoFocus = false }: InputProps) {
   const translate = useTranslate();
   const id = useId();
-  const { getFieldState } = useFormContext();
   const { currency, accountingCountry } = useMe().config;
   const format = useFormat();
-  const { field: controller, fieldState } = useController({
+  const { field: controller, fieldState }: UseControllerReturn = useController({
     name: source,
     // An unchanged value is not sent, so an invalid stored value must not prevent the save.
     rules: {
       validate: async (value: unknown, values: unknown) => {
-        if (!getFieldState(source).isDirty) return true;
+        if (!isDirty) return true;
         const refusal = await refusalOf(field, value, { formValues: values, country: countryOf(values, accountingCountry) });
         return refusal === undefined || translate(`app.invalid.${refusal.rule}`, formattedParams(refusal, field, currency, format));
       },
     },
   });
+  // Read during render, so that a change renders the input again and `validate` gets the new state.
+  const { isDirty } = fieldState;
   const mark = useFieldMark(source, field);
   const isLocked = useIsLocked(source);
   const message: ReactNode = fieldState.error?.message ?? mark ?? (dense ? undefined : ' ');
