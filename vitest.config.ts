@@ -96,16 +96,18 @@ export default defineConfig({
     projects: [
       project('contract', 'contract', together),
       project('scripts', 'scripts'),
-      project('app', 'app', { setupFiles: ['test/to-be-shown.ts', 'test/app/component-tests.ts'] }),
+      project('app', 'app', { ...together, setupFiles: ['test/to-be-shown.ts', 'test/app/component-tests.ts'] }),
       project('service units', 'server-units', together),
       {
         ...project('app on the service', 'pages', {
           ...together,
           environment: './test/pages/browser-beside-service.ts',
+          env: { NODE_ENV: 'production' },
           setupFiles: ['test/to-be-shown.ts', 'test/pages/each-page.ts'],
           provide: main.provide,
           globalSetup: main.globalSetup,
         }),
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         ssr: { resolve: { conditions: ['module', 'module-sync', 'node', 'development|production'] } },
       },
       onDatabase(main, 'service', '{server,conformance}'),
