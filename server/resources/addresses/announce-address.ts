@@ -6,8 +6,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 
 /**
- * Copies the default address to the client's row, which increments the client's version, and announces the change of the client. The update
- * locks the client, so that concurrent changes of the client's addresses wait. Throws 422 if the client does not exist.
+ * Copies parts of the default address to the client's row, which increments the client's version, and announces the change of the client.
+ * The update locks the client, so that concurrent changes of the client's addresses wait. Throws 422 if the client does not exist.
  */
 export async function updateAndAnnounceClient(
   context: ServiceContext,

@@ -1,4 +1,6 @@
-/** Exports the addresses of all clients as a CSV file. Source: docs/specification/extensions.md#job-types. */
+/**
+ * Exports the addresses of clients as a CSV file: all, or those that match a filter. Source: docs/specification/extensions.md#job-types.
+ */
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { clientLabel } from '../../../contract/resources/client.ts';
@@ -38,9 +40,9 @@ const header = [
   'default_address',
 ];
 
-const formatCsv = (records: readonly (readonly unknown[])[]) =>
+const formatCsv = (rows: readonly (readonly unknown[])[]) =>
   stringify(
-    records.map((record) => record.map((cell) => (typeof cell === 'string' ? spreadsheetSafe(cell) : cell))),
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? spreadsheetSafe(cell) : cell))),
     { bom: false, record_delimiter: 'windows', quoted_match: quotedCells },
   );
 
@@ -51,8 +53,8 @@ export const exportAddresses = jobType<z.output<typeof jobDataSchema>, z.output<
   startable: true,
   async step({ id, context, transaction, data: filter, checkpoint: previous, authorId }) {
     const name = `job-${id}.csv`;
-    // Each step writes a part of the file, and the last step stores the file. If the process crashed between storing and committing, the
-    // parts are missing, and the export starts again.
+    // Each step writes a part of the file, and the last step stores the file. The export starts again if the parts are missing, for example
+    // because the process crashed between storing and committing.
     const hasWrittenParts = previous !== undefined && (await context.fileStore.hasParts(name, previous.offset));
     const {
       after,
@@ -97,8 +99,8 @@ export const exportAddresses = jobType<z.output<typeof jobDataSchema>, z.output<
     const storage_name = await context.fileStore.store(incoming, false);
     const day = new Date(context.now()).toISOString().slice(0, 10);
     const values = { filename: `addresses-${day}.csv`, mime: 'text/csv', size: incoming.size, storage_name, author_id: authorId };
-    const file = String((await insertFile(transaction, values)).id);
+    const fileId = String((await insertFile(transaction, values)).id);
     const message = `${exportedCount} addresses`;
-    return { done: exportedCount, total: exportedCount, message, result: { nid: file, data: { file, rows: exportedCount } } };
+    return { done: exportedCount, total: exportedCount, message, result: { nid: fileId, data: { file: fileId, rows: exportedCount } } };
   },
 });

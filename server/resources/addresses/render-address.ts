@@ -6,8 +6,8 @@ const postalCodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /**
- * Returns an address with the client's company and name, without repeating those that the address contains. An address that already
- * contains the name is returned unchanged. Without an address, returns only the name.
+ * Returns a rendered address with the client's company and name (`label`), without repeating those that the address contains. An address
+ * that already contains the name is returned unchanged. If the address is empty, returns only the name.
  */
 export function addressWithName({ label, company }: { readonly label: string; readonly company: string }, rendered: string): string {
   const normalize = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -73,8 +73,8 @@ export async function deleteAddress(transaction: Transaction, { id, client_id }:
 }
 
 /**
- * Inserts a deleted address. A former default address becomes the default again only if the address that replaced it is still the default.
- * Returns the parts that were not restored.
+ * Inserts a deleted address. A former default address becomes the default again only if the address that replaced it is still the default,
+ * or if the client has no address now. Returns the parts that were not restored.
  */
 export async function restoreAddress(
   transaction: Transaction,
@@ -120,7 +120,7 @@ export interface AddressFilter {
 const filterConditions = ({ country, default_only }: AddressFilter): SQL | undefined =>
   and(country === undefined ? undefined : eq(addresses.country, country), default_only ? eq(addresses.default_address, true) : undefined);
 
-/** Returns up to `limit` addresses with ids greater than `after`, with their clients. */
+/** Returns up to `limit` addresses that match the filter and have ids greater than `after`, with their clients. */
 export const findAddressesAfter = (db: DatabaseOrTransaction, after: number, filter: AddressFilter, limit: number) =>
   db
     .select({ address: addresses, client: clients })
@@ -130,6 +130,6 @@ export const findAddressesAfter = (db: DatabaseOrTransaction, after: number, fil
     .orderBy(asc(addresses.id))
     .limit(limit);
 
-/** Returns the number of addresses with ids greater than `after`. */
+/** Returns the number of addresses that match the filter and have ids greater than `after`. */
 export const countAddressesAfter = (db: DatabaseOrTransaction, after: number, filter: AddressFilter): Promise<number> =>
   db.$count(addresses, and(gt(addresses.id, after), filterConditions(filter)));

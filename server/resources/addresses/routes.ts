@@ -48,7 +48,7 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
 
   serveEndpoint(app, context, 'updateAddress', async ({ params, body, ...writeRequest }) => {
     const row = await inTransaction(context, async (transaction) => {
-      // Clients are always locked before addresses, so that concurrent changes of one client's addresses wait and cannot deadlock.
+      // A change locks clients before addresses, so that concurrent changes of one client's addresses wait and cannot deadlock.
       const unlockedAddress = await findAddress(transaction, Number(params.id));
       if (!unlockedAddress) throw notFound('address', params.id);
       const changes = changesOf(body);
@@ -71,9 +71,9 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
 
   serveEndpoint(app, context, 'deleteAddress', async ({ params, ...writeRequest }) => {
     await inTransaction(context, async (transaction) => {
-      const address = await findAddress(transaction, Number(params.id));
-      if (!address) throw notFound('address', params.id);
-      await updateAndAnnounceClient(context, transaction, writeRequest, address.client_id);
+      const unlockedAddress = await findAddress(transaction, Number(params.id));
+      if (!unlockedAddress) throw notFound('address', params.id);
+      await updateAndAnnounceClient(context, transaction, writeRequest, unlockedAddress.client_id);
       const row = await lockRow(transaction, addresses, 'address', params.id, writeRequest.ifMatch, async (_queries, current) =>
         addressRecordOf(current),
       );

@@ -39,11 +39,11 @@ export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows:
  * Source: docs/specification/money.md#margin-scheme, docs/decisions/064-audit-log.md.
  */
 async function withoutMarginTax(queries: DatabaseOrTransaction, rows: readonly AuditRow[]): Promise<readonly AuditRow[]> {
-  const lines = rows.filter(({ part }) => part === 'line');
-  if (lines.length === 0) return rows;
-  const orderIds = [...new Set(lines.map(({ record_id }) => record_id))];
+  const lineRows = rows.filter(({ part }) => part === 'line');
+  if (lineRows.length === 0) return rows;
+  const orderIds = [...new Set(lineRows.map(({ record_id }) => record_id))];
   const statementIds = await findStatementIds(queries, orderIds);
-  const lineIds = [...new Set(lines.map(({ part_id }) => part_id))];
+  const lineIds = [...new Set(lineRows.map(({ part_id }) => part_id))];
   const schemes = await findTaxSchemes(queries, lineIds);
   return rows.map((row) => {
     const scheme = schemes.get(row.part_id);
@@ -58,10 +58,10 @@ async function withoutMarginTax(queries: DatabaseOrTransaction, rows: readonly A
   });
 }
 
-/** Returns the sum in cents, or null if there was no line: before its creation, or after its deletion. */
+/** Returns the sum in cents. Returns null for the side of the change on which the line did not exist. */
 const sumOrNull = (commission: unknown, tax: unknown): number | null => (commission === null ? null : Number(commission) + Number(tax));
 
-/** Returns the changes of entries of one part, by the ids of the entries. */
+/** Returns the changes of entries of one part, as pairs of an entry's id and its changes. */
 async function changesOf(
   queries: DatabaseOrTransaction,
   part: AuditPart,

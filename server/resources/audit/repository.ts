@@ -7,7 +7,10 @@ import { auditLog, orderLines, orders } from '../../database/schema.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Returns the newest entries of a record that are older than the entry `before`, and the number of all its entries. */
+/**
+ * Returns one page of the newest entries of a record, and the number of all its entries. If `before` is the id of an entry, the page
+ * contains only older entries.
+ */
 export async function findEntries(
   db: DatabaseOrTransaction,
   type: AuditedRecord,

@@ -61,7 +61,7 @@ const binRowOf = ({ snapshot, reference, deletedBy }: Deletion): DeletedValues =
   snapshot,
 });
 
-/** Returns the columns that identify the deleted record. */
+/** Returns the id and label of the deleted record, and for a note its author. */
 function recordColumnsOf(snapshot: Snapshot): Pick<DeletedValues, 'record_id' | 'label' | 'author_id'> {
   switch (snapshot.kind) {
     case 'task':

@@ -59,7 +59,7 @@ export const lockDeletedByRecord = (transaction: Transaction, kind: string, reco
 
 /**
  * Changes a task in the bin. If the task was deleted together with the item `itemId`, the item's entry contains it. Returns whether the bin
- * contains the task and `change` returned another value for it.
+ * contains the task and `change` returned another object for it.
  */
 export async function changeDeletedTask(
   transaction: Transaction,

@@ -19,8 +19,8 @@ import { restoreDependants, restoreTask } from '../tasks/restore-task.ts';
 import type { DeletedRow } from './repository.ts';
 
 /**
- * Locks the existing rows that a restore changes: the former dependants of deleted tasks, then the sales of deleted items. A deletion locks
- * in the same order. Call it before the first record is inserted, because an insertion locks the row count of its table.
+ * Locks existing rows for a restore: the former dependants of deleted tasks, then the sales of deleted items. A deletion locks in the same
+ * order. Call it before the first record is inserted, because an insertion locks the row count of its table.
  */
 export async function lockForRestore(transaction: Transaction, snapshots: readonly Snapshot[]): Promise<void> {
   const deletedTasks = snapshots.flatMap((snapshot) => {

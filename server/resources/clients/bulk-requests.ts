@@ -18,8 +18,8 @@ const jobLabels: Record<ClientsBulkBody['operation'], string> = {
 };
 
 /**
- * Returns the job of a bulk request. Throws 422 for unknown clients, tags and users, and for a list query that the client list does not
- * accept.
+ * Returns the job of a bulk request. Throws 422 if the request is invalid: for example, if it contains the id of an unknown client, or a
+ * query that the client list does not accept.
  */
 export async function clientsBulkJobOf(
   context: ServiceContext,

@@ -36,7 +36,7 @@ export async function createClient(
   });
 }
 
-/** Throws 409 with the name of the client who has the e-mail. */
+/** Throws 409 if a client has the e-mail. The message contains the name of the client. */
 async function refuseUsedEmail(transaction: Transaction, email: string): Promise<void> {
   const otherClient = await lockEmailAndFindClient(transaction, email);
   if (otherClient)

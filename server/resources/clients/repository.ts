@@ -36,7 +36,7 @@ const listColumns = {
 const idArrayOf = (condition: Condition) => sql`${sql.param(valuesOf(condition).map(Number))}::integer[]`;
 const hasTerm = (column: AnyPgColumn, condition: Condition) => sql`${column} && ${idArrayOf(condition)}`;
 
-/** Names are sorted without case and accents. A company is sorted by its name among the persons. */
+/** Names are sorted without regard to case and accents. The sort `last_name` uses the company of a client without a last name. */
 export const clientListSource: ListSourceOf<typeof clientList> = {
   table: clients,
   id: clients.id,
@@ -95,7 +95,7 @@ export async function findClient(db: DatabaseOrTransaction, id: number): Promise
   return row;
 }
 
-/** Locks clients in the order of their ids. */
+/** Locks clients in the order of their ids, and returns those that exist. */
 export const lockClients = (transaction: Transaction, ids: readonly number[]): Promise<ClientRow[]> => lockRows(transaction, clients, ids);
 
 export async function findDefaultAddress(db: DatabaseOrTransaction, client: Pick<ClientRow, 'default_address_id'>) {
@@ -124,7 +124,7 @@ export async function copyDefaultAddress(db: DatabaseOrTransaction, clientId: nu
   return updatedRows.length > 0;
 }
 
-/** Inserts a client. The customer number of a new client is its id. */
+/** Inserts a client and returns its id, which is also its customer number. */
 export async function insertClient(transaction: Transaction, values: typeof clients.$inferInsert): Promise<number> {
   const [newClient] = await transaction.insert(clients).values(values).returning({ id: clients.id });
   if (!newClient) throw new Error('the client was not written');
@@ -143,7 +143,7 @@ export async function changeClient(transaction: Transaction, id: number, changes
     .where(eq(clients.id, id));
 }
 
-/** Locks an e-mail address, so that concurrent transactions cannot create two clients with it. Returns the client who has it. */
+/** Locks an e-mail address, so that concurrent transactions cannot create two clients with it. Returns a client who has it. */
 export async function lockEmailAndFindClient(
   transaction: Transaction,
   email: string,

@@ -62,8 +62,8 @@ export const changesOf = (
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && !sameValue(Reflect.get(row, name), value)));
 
 /**
- * Checks a bulk request and converts it to a job. Throws 422 for unknown consignments and users, and for a list query that the list of
- * consignments does not accept.
+ * Checks a bulk request and converts it to a job. Throws 422 if the request is invalid: for example, if it contains the id of an unknown
+ * consignment, or a query that the list of consignments does not accept.
  */
 export async function consignmentsBulkJobOf(
   context: ServiceContext,

@@ -1,5 +1,5 @@
 /**
- * Loads the records that are related to consignments: tasks, statements, files and the owners' client numbers. The number of queries does
+ * Loads the records that are related to consignments: tasks, statements, files and the owners' customer numbers. The number of queries does
  * not depend on the number of consignments.
  */
 import type { ConsignmentRecord } from '../../../contract/resources/consignment.ts';
@@ -18,6 +18,7 @@ import {
 type ById<T> = ReadonlyMap<number, T>;
 
 export interface ConsignmentRelations {
+  /** By the id of the owner. The other maps are by the id of the consignment. */
   readonly customerNumbers: ById<string>;
   readonly tasks: ById<ConsignmentRecord['workflow']['tasks']>;
   readonly statements: ById<{ open: Labelled[]; closed: Labelled[] }>;
@@ -64,8 +65,8 @@ async function tasksOf(
 }
 
 /**
- * Returns the statements, which are orders of type `consignor` with items of the consignment. Finished and locked statements are closed.
- * Canceled statements are omitted.
+ * Returns the statements by consignment: the orders of type `consignor` with its items, or with fees for them. Finished and locked
+ * statements are closed. Canceled statements are omitted.
  */
 async function statementsOf(db: DatabaseOrTransaction, ids: number[]): Promise<ConsignmentRelations['statements']> {
   const rows = await findStatements(db, ids);

@@ -1,4 +1,4 @@
-/** Computes the fees owed to a consignment's finders from its fee terms and results. Source: contract/money/finder-fees.ts. */
+/** Computes the fees owed to a consignment's finders, from its stored fees and its sold lots. Source: contract/money/finder-fees.ts. */
 import * as field from '../../../contract/field-kinds.ts';
 import { finderFees } from '../../../contract/money/finder-fees.ts';
 import { decimalFromCents } from '../../../contract/money.ts';

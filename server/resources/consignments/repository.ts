@@ -1,4 +1,4 @@
-/** The table of consignments. */
+/** The queries of consignments and of the records that are related to them. */
 
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { consignmentList } from '../../../contract/resources/consignment.ts';
@@ -61,7 +61,7 @@ export async function findConsignment(db: DatabaseOrTransaction, id: number): Pr
   return row;
 }
 
-/** Locks consignments in the order of their ids. */
+/** Locks consignments in the order of their ids, and returns those that exist. */
 export const lockConsignments = (transaction: Transaction, ids: readonly number[]): Promise<ConsignmentRow[]> =>
   lockRows(transaction, consignments, ids);
 

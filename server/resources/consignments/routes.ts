@@ -33,7 +33,7 @@ const labelledFields = { ...consignmentFields, sale_id: reference('sale') };
 
 export function consignmentRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
-  const withFinderFees = context.extensions.includes('finder-fees');
+  const hasFinderFees = context.extensions.includes('finder-fees');
 
   const recordsOf = async (
     database: DatabaseOrTransaction,
@@ -48,7 +48,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
   const toRecord = async (database: DatabaseOrTransaction, row: ConsignmentRow, reader: Caller): Promise<ConsignmentDetails> => {
     const [record] = await recordsOf(database, [row], reader);
     if (!record) throw new Error('the row was not converted to a record');
-    return withFinderFees ? { ...record, finder_fees_owed: await findOwedFees(database, row) } : record;
+    return hasFinderFees ? { ...record, finder_fees_owed: await findOwedFees(database, row) } : record;
   };
 
   serveEndpoint(app, context, 'listConsignments', async ({ query, caller }) => {
@@ -123,7 +123,7 @@ async function refuseIfOnStatement(transaction: Transaction, id: number): Promis
   if (statements.length > 0) throw new RequestProblem('conflict', statements.map(reasonAgainstOwnerChange).join(' '));
 }
 
-/** Returns the new confirmation. A body with an owner but no confirmation clears it, because it concerned the former owner. */
+/** Returns the change of `confirmation`. A body with an owner but no confirmation clears it, because it concerned the former owner. */
 function confirmationChange({ confirmation, owner }: { readonly confirmation?: string | undefined; readonly owner?: unknown }) {
   if (confirmation !== undefined) return { confirmation };
   return owner === undefined ? {} : { confirmation: '' };

@@ -115,7 +115,7 @@ const datedCommissionOf = (row: HouseTermRow): DatedCommission => ({
   withdrawnFee: row.withdrawn_fee,
 });
 
-/** A check of the table ensures that entries of the kind `resale_right` name who bears it. */
+/** A check of the table ensures that entries of the kind `resale_right` have `paid_by`. */
 const datedResaleRightOf = ({ from_day, paid_by, threshold, collecting_society }: HouseTermRow): DatedResaleRight => ({
   from: dayFromMilliseconds(from_day),
   paidBy: paid_by || 'nobody',
@@ -141,7 +141,7 @@ export async function setHouseTimeZone(transaction: Transaction, timeZone: strin
   await transaction.execute(sql`SELECT set_config('house.time_zone', ${timeZone}, true)`);
 }
 
-/** Waits for other transactions that add or withdraw entries, so that simultaneous requests cannot add two entries for a day. */
+/** Acquires a lock until the commit, so that simultaneous requests to add or withdraw entries cannot add two entries for a day. */
 export async function lockHouseTerms(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('house terms'))`);
 }

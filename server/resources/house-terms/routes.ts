@@ -86,9 +86,9 @@ async function refuseExcessiveSurcharge(
   transaction: Transaction,
   { from, channel }: z.output<typeof houseTermCreate>,
 ): Promise<void> {
-  const excessive = excessiveSurcharge(await loadHouseTerms(transaction, context), { from, channel });
-  if (!excessive) return;
-  const reason = `the surcharge of the channel ${excessive.channel} would raise a step above 100% on ${excessive.day}`;
+  const excess = excessiveSurcharge(await loadHouseTerms(transaction, context), { from, channel });
+  if (!excess) return;
+  const reason = `the surcharge of the channel ${excess.channel} would raise a step above 100% on ${excess.day}`;
   throw invalidBody(channel ? { surcharge: [reason] } : { steps: [reason] });
 }
 
@@ -101,7 +101,10 @@ const enabledKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): reado
 
 type SentTerm = Pick<z.output<typeof houseTermCreate>, 'kind' | 'channel' | 'tax_scheme'>;
 
-/** Returns a key of the entries that replace each other: those of a kind, of a channel, or of the texts of a scheme. */
+/**
+ * Returns the key of a series: the entries of a kind, of a channel, or of the texts of a scheme. In a series, later entries replace earlier
+ * ones.
+ */
 const seriesOf = ({ kind, channel, tax_scheme }: SentTerm | Pick<HouseTerm, keyof SentTerm>): string =>
   [kind, channel ?? '', kind === 'scheme_text' ? tax_scheme : ''].join(' ');
 
@@ -150,7 +153,10 @@ function rowOf(
   return { ...commonColumns, ...terms, ...otherColumns };
 }
 
-/** Returns the built-in tax rates and all entries of the enabled kinds, by kind, channel, scheme of a text, and first day. */
+/**
+ * Returns the stored entries of the enabled kinds and the built-in tax rates that remain in use. Sorted by kind, channel, scheme of a text,
+ * and first day.
+ */
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
   const { accountingCountry } = context;
   const storedEntries = await findHouseTerms(db, accountingCountry);
@@ -188,12 +194,12 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
   return enabledKinds(context)
     .flatMap(seriesOfKind)
     .flatMap((series) => {
-      const ofSeries = entries.filter((entry) => seriesOf(entry) === series);
+      const entriesOfSeries = entries.filter((entry) => seriesOf(entry) === series);
       const states = houseTermStatesOn(
-        ofSeries.map(({ from, withdrawn }) => ({ from, withdrawn: withdrawn !== null })),
+        entriesOfSeries.map(({ from, withdrawn }) => ({ from, withdrawn: withdrawn !== null })),
         todayOf(context),
       );
-      return ofSeries.map((entry, index) => ({ ...entry, state: states[index] ?? 'past' }));
+      return entriesOfSeries.map((entry, index) => ({ ...entry, state: states[index] ?? 'past' }));
     });
 }
 
@@ -232,7 +238,7 @@ const entryOf = ({ entry, author, withdrawnBy }: HouseTermWithUsers): Omit<House
 
 const rateOf = (rate: number | null): string | null => (rate === null ? null : percentageOf(rate));
 
-/** Only a commission has amounts. */
+/** Returns an amount of a commission; null for the other kinds, which do not have these amounts. */
 const amountOf = ({ kind }: HouseTermWithUsers['entry'], amount: number): string | null =>
   kind === 'commission' ? decimalFromCents(amount) : null;
 
