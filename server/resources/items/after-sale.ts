@@ -18,7 +18,7 @@ import type { ItemRow } from './repository.ts';
 
 /**
  * Adds a sold lot to an invoice of its buyer, and to a statement with lots that were sold after the sale. The rules are those of a
- * knock-down, so a lot whose consignor is not paid is on no statement. Throws 409 and 422. The caller must hold the lock of the item.
+ * knock-down, so a lot with `dont_pay_consignor` is on no statement. Throws 409 and 422. The caller must hold the lock of the item.
  */
 export async function writeAfterSaleDocuments(
   context: ServiceContext,
@@ -33,7 +33,7 @@ export async function writeAfterSaleDocuments(
   const consignment = after.consignment === null ? undefined : await findConsignment(transaction, after.consignment);
   if (consignment?.no_post_sale) throw conflict(explain('excluded_from_after_sale', { number: consignment.consignment_id }));
   await refuseBlocked(context, transaction, after.winner_id, confirmation);
-  // An unsold lot has no line on a document.
+  // The lot was unsold until now. An unsold lot has no line on a document.
   const lots = [{ ...after, isInvoiced: false, isSettled: false, hasOpenFee: false, hasChargedFee: false }];
   const { ownerOf, blockingReasonOf } = await loadParties(context, transaction, lots);
   const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
@@ -45,7 +45,7 @@ export async function writeAfterSaleDocuments(
 
 /**
  * Checks a lot that a request did not change. Throws 422 if its result cannot be on documents, and 409 if it is on no invoice. Otherwise
- * the request is a repetition, and the lot is on the documents of the first one.
+ * the request is a repetition, and the lot is on the documents of the first request.
  */
 export async function refuseUnwrittenLot(transaction: Transaction, row: ItemRow): Promise<void> {
   refuseIncompleteResult(row);

@@ -67,9 +67,9 @@ export const bulkItems = bulkJob<ItemRow, Data>({
   async prepare({ transaction, data: job }, rows) {
     const updatesDocuments = 'update_documents' in job && job.update_documents === true;
     if (job.operation === 'delete' || updatesDocuments) {
-      // All rows are locked before the first deletion, because a deletion locks the row count of its table (see `lockTasksAndNotes`). The
-      // order is tasks, sales, documents. A move to another sale, a change of documents and a restore lock in the same order, so that no
-      // deadlock can occur.
+      // Tasks, notes and sales are locked before the first change, because a deletion locks the row count of its table (see
+      // `lockTasksAndNotes`). The order is tasks, sales, documents. A move to another sale, a change of documents and a restore lock in the
+      // same order, so that no deadlock can occur.
       if (job.operation === 'delete' || (job.operation === 'update_field' && job.field === 'consignment'))
         await lockTasksAndNotes(transaction, rows);
       await lockSalesForReference(
@@ -96,7 +96,7 @@ const participles = { update_status: 'changed', update_field: 'changed', delete:
 const mayChangeResult = (job: Data) =>
   job.operation === 'update_status' || (job.operation === 'update_field' && job.field in itemHistoryFields);
 
-/** Applies an operation to an item, except a deletion. Announces the documents that were updated with it. */
+/** Applies an operation other than a deletion to an item. Announces the documents that were updated with it. */
 async function applyOperation(
   context: ServiceContext,
   transaction: Transaction,
@@ -152,7 +152,7 @@ async function setStatus(
   return documents;
 }
 
-/** Moves an item to another consignment, or to another sale. Throws 409 if it is sold or the lots of a sale are locked. */
+/** Moves an item to a consignment, or to a sale. Throws 409 if a sold item would change its sale, or if the lots of a sale are locked. */
 async function moveItem(
   context: ServiceContext,
   transaction: Transaction,
@@ -162,7 +162,7 @@ async function moveItem(
 ): Promise<void> {
   refuseLocked(await saleOf(transaction, row.sale_id));
   if (consignment !== undefined) {
-    // The lot number is valid only in the former sale.
+    // The lot number is removed, because it is not valid in another sale.
     await changeItem(context, transaction, row, { consignment, lot_number: null, lot_letter: '' }, authorId);
     return;
   }
@@ -195,7 +195,7 @@ async function removeItem(context: ServiceContext, transaction: Transaction, row
   };
 }
 
-/** Returns the latest result in the history of each item, by item id. An item without a result has empty values. */
+/** Returns the latest result in the history of each item, by item id. An item without a history has empty values. */
 async function latestResults(transaction: Transaction, rows: readonly ItemRow[]): Promise<Map<number, SaleResult>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -208,4 +208,5 @@ async function latestResults(transaction: Transaction, rows: readonly ItemRow[])
   return new Map(ids.map((id) => [id, resultOf(id)]));
 }
 
+/** The empty values of result fields, by the kind of the field; null for the other kinds. */
 const emptyValues: Readonly<Record<string, unknown>> = { boolean: false, text: '', choice: '' };

@@ -28,8 +28,8 @@ const jobLabels: Record<ItemsBulkBody['operation'], string> = {
 };
 
 /**
- * Returns the job of a bulk request. Throws 422 for unknown items, an invalid field or value, and a list query that the item list does not
- * accept. Also throws 422 for a move if the extension `items-move` is disabled.
+ * Returns the job of a bulk request. Throws 422 if the request is invalid: for example, if it contains the id of an unknown item, or a
+ * query that the item list does not accept. Also throws 422 for a move if the extension `items-move` is disabled.
  */
 export async function itemsBulkJobOf(
   context: ServiceContext,

@@ -102,7 +102,7 @@ export function refuseLocked(sale: SaleRow | undefined): void {
 /** Returns whether the changes of an item are refused while the lots of its sale are locked. */
 export const concernsLock = (changes: Partial<ItemRow>): boolean => Object.keys(changes).some((name) => !fieldsOutsideLock.includes(name));
 
-/** Returns the columns of an item that the sent fields change. Throws 409 and 422. */
+/** Returns the columns of an item that the sent fields change. Also moves its tasks if its sale changes. Throws 409 and 422. */
 async function findFieldChanges(
   transaction: Transaction,
   before: ItemRow,

@@ -11,7 +11,9 @@ import { refuseLocked, splitBody, withUniqueCheck, writeHistory } from './change
 import { completeItem, findItem, findLot, type ItemRow, insertItem, recalculateLotTotals } from './repository.ts';
 import { checkLotLetter } from './rules.ts';
 
-/** Creates an item. Throws 404 if the sale does not exist, 409 if its lots are locked, and 422 for invalid values. */
+/**
+ * Creates an item. Throws 404 if the sale does not exist, 409 if its lots are locked or the result is refused, and 422 for invalid values.
+ */
 export async function createItem(
   context: ServiceContext,
   transaction: Transaction,

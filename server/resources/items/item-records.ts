@@ -99,7 +99,7 @@ const historyRecordOf = (row: ItemDetailRelations['history'][number], labels: La
   created: isoFromMilliseconds(row.created),
 });
 
-/** Returns the response to an update. Unlike in other records, amounts are in cents. Source: docs/specification/extensions.md#units. */
+/** Returns the response to an update. Unlike in a read, its amounts are in cents. Source: docs/specification/extensions.md#units. */
 export const itemUpdateResponseOf = (row: ItemRow): z.output<typeof itemUpdateResponse> => ({
   id: String(row.id),
   display_id: displayId(row),
@@ -114,10 +114,10 @@ export const itemUpdateResponseOf = (row: ItemRow): z.output<typeof itemUpdateRe
   updated: isoFromMilliseconds(row.updated),
 });
 
-/** Returns the number that staff use for an item: the sale and lot, or the item's id if it has no lot number. */
+/** Returns the number that staff use for an item: the id of the sale and the lot, or the item's id if it has no sale or lot. */
 const displayId = (row: ItemRow): string => (row.sale_id !== null && row.lot !== '' ? `${row.sale_id}-${row.lot}` : String(row.id));
 
-/** Returns the hammer price, or the opening price if the item is not sold. */
+/** Returns the hammer price in cents, or the opening price if there is no hammer price. */
 const currentPrice = (row: ItemRow): number | null => row.hammer_price ?? row.opening_price;
 
 type ListExtras = { [Name in keyof typeof itemListExtras]: z.output<(typeof itemListExtras)[Name]> };

@@ -7,6 +7,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { consignmentsOfIds, type ItemRow } from './repository.ts';
 
 export interface ItemRelations {
+  /** By the id of the file. */
   readonly images: ReadonlyMap<number, ItemRecord['images'][number]>;
   /** By the id of the consignment. `owner` is the id of the consignor. */
   readonly consignments: ReadonlyMap<number, { readonly symbol: string; readonly owner: number | null }>;

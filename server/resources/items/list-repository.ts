@@ -104,7 +104,7 @@ export const itemListSource: ListSourceOf<typeof itemList> = {
   parameters: { sale_id: { column: items.sale_id, compareAs: 'integer' } },
   sorts: {
     id: items.id,
-    // The order of the index `items_by_sale`; items without a sale come last.
+    // The columns of the index `items_by_sale`.
     sale: [items.sale_id, items.sort_lot],
     lot: items.sort_lot,
     label: items.sort_label,

@@ -24,7 +24,7 @@ export const numberLots = jobType<z.output<typeof jobDataSchema>, null>({
     try {
       await checkNumbering(transaction, lots);
     } catch (error) {
-      // Another user has used a number, deleted an item or locked the lots since the request.
+      // For example, another user has used a number, deleted an item or locked the lots since the request.
       if (error instanceof RequestProblem) throw new JobFailure(error.document.detail);
       throw error;
     }

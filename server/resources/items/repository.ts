@@ -1,4 +1,4 @@
-/** The tables of items and of their history. */
+/** The queries of items, of their history, and of the records that depend on items. */
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Labelled } from '../../../contract/wire.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -49,17 +49,17 @@ export async function loadDetailRelations(db: DatabaseOrTransaction, row: ItemRo
   };
 }
 
-/** Returns the previous or next lot in the item's sale. */
+/** Returns the previous or next item of the item's sale, in the order of the lots. */
 async function adjacentLot(db: DatabaseOrTransaction, row: ItemRow, side: 'before' | 'after'): Promise<Labelled | null> {
   if (row.sale_id === null) return null;
-  const isBeyond = side === 'before' ? lt : gt;
+  const compare = side === 'before' ? lt : gt;
   const [adjacentRow] = await db
     .select({ id: items.id, lot: items.lot, label: items.label })
     .from(items)
     .where(
       and(
         eq(items.sale_id, row.sale_id),
-        or(isBeyond(items.sort_lot, row.sort_lot), and(eq(items.sort_lot, row.sort_lot), isBeyond(items.id, row.id))),
+        or(compare(items.sort_lot, row.sort_lot), and(eq(items.sort_lot, row.sort_lot), compare(items.id, row.id))),
       ),
     )
     .orderBy(...(side === 'before' ? [desc(items.sort_lot), desc(items.id)] : [asc(items.sort_lot), asc(items.id)]))
@@ -67,7 +67,7 @@ async function adjacentLot(db: DatabaseOrTransaction, row: ItemRow, side: 'befor
   return adjacentRow ? { id: String(adjacentRow.id), label: [adjacentRow.lot, adjacentRow.label].filter(Boolean).join(' · ') } : null;
 }
 
-/** Returns the latest invoice and the latest statement that contain the item, by order type. */
+/** Returns the latest order of each type that contains the item, except canceled orders. The keys are the types. */
 async function currentOrders(db: DatabaseOrTransaction, itemId: number): Promise<Partial<Record<string, Labelled>>> {
   const rows = await db
     .select({ id: orders.id, type: orders.type, label: orders.order_id })
@@ -213,7 +213,7 @@ export const findTasksOfItem = (db: DatabaseOrTransaction, id: number): Promise<
     .from(tasks)
     .where(and(eq(tasks.reference_id, id), eq(tasks.reference_type, 'item')));
 
-/** Deletes an item with its history and notes, and returns the deleted rows of these tables. Its tasks must have been deleted before. */
+/** Deletes an item with its history and notes, and returns the deleted history and notes. Its tasks must have been deleted before. */
 export async function deleteItem(transaction: Transaction, id: number) {
   const deletedNotes = await transaction
     .delete(notes)
@@ -224,6 +224,7 @@ export async function deleteItem(transaction: Transaction, id: number) {
   return { notes: deletedNotes, history };
 }
 
+/** Returns whether an order contains the item, even a canceled order. */
 export const isOnOrder = async (db: DatabaseOrTransaction, id: number): Promise<boolean> =>
   (await db.$count(orderLines, eq(orderLines.item_id, id))) > 0;
 
@@ -263,7 +264,7 @@ export async function lockTasksAndNotes(transaction: Transaction, rows: readonly
   await transaction.select({ id: notes.id }).from(notes).where(isAttachedIn(notes)).orderBy(notes.id).for('update');
 }
 
-/** Selects the numbers of consignments, which items show as symbols, and their owners. */
+/** Selects the owners of consignments, and their numbers, which are the symbols in item records. */
 export const consignmentsOfIds = preparedStatement((db) =>
   db
     .select({ id: consignments.id, symbol: consignments.consignment_id, owner: consignments.owner })

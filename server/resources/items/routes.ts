@@ -40,11 +40,11 @@ const references = { ...itemFields, ...listReferences };
 
 export function itemRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db, extensions } = context;
-  const withDetails = extensions.includes('detail-fields');
+  const hasDetails = extensions.includes('detail-fields');
 
   const toRecord = async (queries: DatabaseOrTransaction, row: ItemRow, origin: string): Promise<ItemRecord> => {
     const relations = await loadItemRelations(queries, context, [row], () => true, origin);
-    if (!withDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), relations);
+    if (!hasDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), relations);
     const detailRelations = await loadDetailRelations(queries, row);
     const labels = await loadLabels(queries, { ...references, ...itemHistoryFields }, [row, ...detailRelations.history]);
     return itemDetailsOf(row, labels, relations, detailRelations, context);

@@ -12,7 +12,10 @@ interface Result {
   readonly field_withdrawn: boolean;
 }
 
-/** The permitted transitions. An item becomes available only if its sale has been offered. A sold item cannot be withdrawn. */
+/**
+ * The permitted transitions of the operation `update_status`. An item becomes available only if its sale has been offered. A sold item
+ * cannot be withdrawn.
+ */
 const nextStatuses: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   new: ['available', 'withdrawn'],
   available: ['new', 'sold', 'unsold', 'withdrawn'],
@@ -34,7 +37,9 @@ export function statusInSale(status: ItemStatus, hasBeenOffered: boolean): ItemS
   return hasBeenOffered ? 'available' : 'new';
 }
 
-/** Returns the status of an item with this result. Without a result, it is new or available, depending on the sale. */
+/**
+ * Returns the status of an item with this result. Without a result, it is new or available, depending on its former status and its sale.
+ */
 export function statusAfter(result: Result, before: ItemStatus, hasBeenOffered: boolean): ItemStatus {
   if (result.field_withdrawn) return 'withdrawn';
   if (result.field_sold_status === 'sold' || result.field_sold_status === 'unsold') return result.field_sold_status;
