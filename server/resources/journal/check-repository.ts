@@ -22,7 +22,10 @@ export type Invariant = (typeof invariants)[number];
 /** Matches the orders whose documents are posted and not canceled. */
 const isIssued = sql`o.status IN ('finished', 'locked')`;
 
-/** Returns SQL for the accounts whose postings have another sum than `expected`, which selects rows of `code` and `amount`. */
+/**
+ * Returns SQL for the accounts whose postings have another sum than `expected`, which selects rows of `code` and `amount`. Only accounts
+ * that match `isCompared` are compared.
+ */
 const accountDifferences = (expected: SQL, isCompared: SQL) => sql`
   SELECT coalesce(expected.code, posted.code) AS subject, coalesce(posted.amount, 0) || ' is posted, not ' || coalesce(expected.amount, 0) AS problem
   FROM (SELECT code, sum(amount) AS amount FROM (${expected}) AS expected_amount GROUP BY code) AS expected
@@ -144,7 +147,7 @@ const violationQueries: Readonly<Record<Invariant, SQL>> = {
 
 export interface Violations {
   readonly count: number;
-  /** The first violations. */
+  /** The first violations, in the order of their subjects. */
   readonly examples: readonly { readonly subject: string; readonly problem: string }[];
 }
 

@@ -66,7 +66,7 @@ export async function findLedger(db: Database, clientId: number, { range, page }
 }
 export type LedgerRow = Awaited<ReturnType<typeof findLedger>>['rows'][number];
 
-/** A scalar subquery, so that the planner reads the postings from the index of the account. */
+/** Returns the id of a client's account as a scalar subquery, so that the planner reads the postings from the index of the account. */
 const accountOf = (db: Database, clientId: number) =>
   sql`(${db.select({ id: journalAccounts.id }).from(journalAccounts).where(eq(journalAccounts.client_id, clientId))})`;
 

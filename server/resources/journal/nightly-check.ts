@@ -1,4 +1,4 @@
-/** Checks the books once a day, at night. Source: docs/specification/money.md#invariants. */
+/** Checks the books once a day, usually at night. Source: docs/specification/money.md#invariants. */
 import { dayIn } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { beginTransaction } from '../../database/transactions.ts';
@@ -54,7 +54,7 @@ async function checkBooks({ db, log, now, timeZone, isSoleProcess }: CheckContex
   const storeCheck = (transaction: Transaction, violations: Record<string, number>) =>
     insertBookCheck(transaction, { day: Date.parse(dayIn(timeZone, now())), checked: now(), violations });
   if (isSoleProcess) {
-    // The embedded database has one connection. Without a transaction, requests use it between two invariants.
+    // The embedded database has one connection. Without a transaction, requests can use it between two invariants.
     const counts = await countViolations(db);
     await beginTransaction(db, (transaction) => storeCheck(transaction, counts));
     return;

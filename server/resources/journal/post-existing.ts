@@ -35,6 +35,7 @@ type HouseSettings = Pick<House, 'accountingCountry' | 'timeZone'>;
 
 /** An order that was posted although its amounts do not add up. Amounts are in cents. */
 export interface BooksDifference {
+  /** The number of the order. */
   readonly order: string;
   /** The difference between the total of the document and the sum of its lines and charges. */
   readonly document?: number;
@@ -158,7 +159,10 @@ async function postPayments(transaction: Transaction, afterId: number): Promise<
   return { lastId: rows.at(-1)?.id, entryCount: rows.length };
 }
 
-/** Posts the credit notes that are set off against their invoices. Returns the number of entries. */
+/**
+ * Posts the credit notes that are set off against their invoices. Returns the number of new entries. Adds the other orders whose postings
+ * have another open amount to `differences`.
+ */
 async function postSetOffs(transaction: Transaction, differences: BooksDifference[]): Promise<number> {
   const byInvoice = groupBy(await findOpenDifferences(transaction), ({ invoice }) => invoice);
   const entries = [...byInvoice].flatMap(([invoice, orders]) => {

@@ -78,15 +78,15 @@ export function paymentEntry(payment: PaymentRow, orderType: OrderType): NewEntr
   return { date: transaction_date, kind: 'payment', order: order_id, payment: id, postings };
 }
 
-/** Posts a payment. `reverses_id` is the id of the payment that this payment reverses. */
+/** Posts a payment. `reverses_id` is the id of the payment that this payment reverses; null if it reverses none. */
 export async function postPayment(
   transaction: Transaction,
   payment: PaymentRow & { readonly reverses_id: number | null },
   orderType: OrderType,
 ): Promise<void> {
-  const reversedEntry = payment.reverses_id === null ? undefined : await findPaymentEntry(transaction, payment.reverses_id);
+  const reversedEntryId = payment.reverses_id === null ? undefined : await findPaymentEntry(transaction, payment.reverses_id);
   const entry = paymentEntry(payment, orderType);
-  await writeEntries(transaction, [reversedEntry === undefined ? entry : { ...entry, corrects: reversedEntry }]);
+  await writeEntries(transaction, [reversedEntryId === undefined ? entry : { ...entry, corrects: reversedEntryId }]);
 }
 
 /** Posts a payment to a collecting society. The entry of a reversal refers to the entry that it reverses. */
@@ -98,8 +98,8 @@ export async function postSocietyPayment(transaction: Transaction, payment: type
 }
 
 /**
- * Posts changes to the open amounts of a client's orders, which an order of the client causes. The changes leave the client's balance as it
- * is, because their sum is zero. Has no effect if no open amount changes.
+ * Posts changes to the open amounts of a client's orders. The order with `id` causes the changes. The client's balance remains the same,
+ * because the sum of the changes is zero. Has no effect if no open amount changes.
  */
 export async function postAllocation(
   context: BooksContext,

@@ -159,6 +159,7 @@ interface AccountColumns {
   readonly isDeposit: boolean;
 }
 
+/** The accounts that belong to no client and contain no tax. */
 const houseAccounts: readonly JournalAccount[] = [
   { kind: 'revenue', of: 'premium' },
   { kind: 'revenue', of: 'commission' },
@@ -187,8 +188,8 @@ function accountOf({ code, client, scheme, rate, period, isDeposit }: AccountCol
  */
 export async function updateClientBalances(transaction: Transaction, clientIds: readonly number[]): Promise<void> {
   if (clientIds.length === 0) return;
-  // The lock is a separate statement, so that the sum in the next statement includes the latest commits. Clients are always locked in the
-  // order of their ids, to avoid deadlocks.
+  // The lock is a separate statement, so that the sum in the next statement includes the latest commits. The order of the ids avoids
+  // deadlocks.
   await transaction
     .select({ id: clients.id })
     .from(clients)

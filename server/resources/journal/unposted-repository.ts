@@ -1,4 +1,4 @@
-/** Finds documents and payments that have no entry in the journal, and stores the missing taxes of their lines. */
+/** Finds documents, payments and set-offs that have no entry in the journal, and stores the missing taxes of order lines. */
 import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { LineTax } from '../../../contract/money/sale-tax.ts';
 import { issuedOrderStatuses } from '../../../contract/resources/order.ts';
@@ -92,7 +92,7 @@ export interface OpenDifference {
   readonly number: string;
   readonly owner_id: number;
   readonly document_date: number;
-  /** The invoice against which the order is set off; for any other order, its own id. */
+  /** For a credit note, the id of the order that it corrects; otherwise the id of the order itself. */
   readonly invoice: number;
   /** The open amount of the order less that of its postings. */
   readonly difference: number;

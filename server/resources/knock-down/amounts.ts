@@ -16,7 +16,7 @@ import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 import { readConsignments, readItemCharges, readParties } from './repository.ts';
 
-/** In cents. */
+/** The amounts that documents add, in cents. `commission` is the buyers' premium or the consignors' commission. */
 export interface DocumentSums {
   readonly hammer: number;
   readonly commission: number;
@@ -33,7 +33,7 @@ interface KnockDownSums {
   readonly consignor: DocumentSums;
   /** The number of existing invoices that get more lots. */
   readonly extendedCount: number;
-  /** The number of invoices whose total is above the limit of their client. */
+  /** The number of invoices that wait for a release, because their total is above the limit of their client. */
   readonly awaitingReleaseCount: number;
 }
 
@@ -87,14 +87,17 @@ export async function sumDocuments(
     const openInvoice = type === 'bidder' ? openInvoices.get(owner) : undefined;
     if (openInvoice) extendedCount += 1;
     const soldItemsOfDocument = items.flatMap((id) => itemsById.get(id) ?? []);
-    const itemsOfClient = withClientPremium(soldItemsOfDocument, openInvoice && clientPremiums.get(openInvoice.id));
+    const itemsWithPremium = withClientPremium(soldItemsOfDocument, openInvoice && clientPremiums.get(openInvoice.id));
     const terms = { consignments, houseTerms, chargedElsewhere: chargedElsewhere[type] };
-    const lines = calculateLines(context, type, sale, itemsOfClient, terms);
+    const lines = calculateLines(context, type, sale, itemsWithPremium, terms);
     const documentCharges = dueChargesOf(document);
     const openCharges = documentChargesOf(documentCharges, (use) => !claimedUses.has(use));
     for (const use of documentCharges.flatMap(({ uses }) => uses)) claimedUses.add(use);
-    const charges = openInvoice?.additional_charges ?? [];
-    const [totalsBefore, totalsAfter] = [totalsOf(type, [], charges), totalsOf(type, lines, withDueCharges(charges, openCharges))];
+    const chargesBefore = openInvoice?.additional_charges ?? [];
+    const [totalsBefore, totalsAfter] = [
+      totalsOf(type, [], chargesBefore),
+      totalsOf(type, lines, withDueCharges(chargesBefore, openCharges)),
+    ];
     const grand_total = (openInvoice?.grand_total ?? 0) + totalsAfter.grand_total - totalsBefore.grand_total;
     const released_total = openInvoice?.released_total ?? null;
     if (needsRelease({ type, grand_total, released_total }, parties.get(owner)?.release_limit ?? null)) awaitingReleaseCount += 1;
@@ -121,29 +124,29 @@ async function loadDueCharges(
   documents: readonly PlannedDocument[],
 ): Promise<(document: PlannedDocument) => DueCharge[]> {
   const saleCharges = parseCharges({ id: sale.id, charges: sale.additional_charges });
-  const clients = new Map([...parties.values()].map((row) => [row.id, parseCharges(row)]));
+  const chargesOfClients = new Map([...parties.values()].map((row) => [row.id, parseCharges(row)]));
   const consignmentIds = [...new Set([...itemsById.values(), ...documents].flatMap(({ consignment }) => consignment ?? []))];
   // The language of a description does not matter for the sums.
-  const consignments = new Map(
+  const chargesOfConsignments = new Map(
     (await readConsignments(db, consignmentIds)).map((row) => [row.id, parseConsignmentCharges(context, row, 'en')]),
   );
   const itemCharges = new Map((await readItemCharges(db, [...itemsById.keys()])).map((row) => [row.id, parseCharges(row).charges]));
   return ({ type, owner, consignment: ownConsignment, items }) => {
-    const client = clients.get(owner);
+    const client = chargesOfClients.get(owner);
     if (!client) return [];
     const chargedItems = items.map((id) => ({
       id,
       consignment: itemsById.get(id)?.consignment ?? null,
       charges: itemCharges.get(id) ?? [],
     }));
-    // A statement without sold lots charges an open fee of its own consignment.
+    // A statement without sold lots contains only fees of its own consignment.
     const consignmentsOfDocument = items.length === 0 ? [ownConsignment] : chargedItems.map(({ consignment }) => consignment);
     const idsOfConsignments = [...new Set(consignmentsOfDocument.flatMap((id) => id ?? []))].sort((a, b) => a - b);
     return dueCharges({
       type,
       sale: saleCharges,
       client,
-      consignments: idsOfConsignments.flatMap((id) => consignments.get(id) ?? []),
+      consignments: idsOfConsignments.flatMap((id) => chargesOfConsignments.get(id) ?? []),
       items: chargedItems,
     });
   };

@@ -24,7 +24,10 @@ import { writeDocument } from './write-document.ts';
 
 const jobDataSchema = z.object({ operation: z.literal('knock_down'), sale: z.int() });
 
-/** `after` is the id of the last buyer or consignment of the phase. `parties` is the number of all buyers and consignments. */
+/**
+ * `after` is the id of the buyer or consignment that the phase has handled last. `parties` is the number of all buyers and consignments.
+ * `done` and `total` also count the lots without a result.
+ */
 const checkpointSchema = z.object({
   phase: z.enum(['results', 'invoices', 'statements']),
   after: z.int(),

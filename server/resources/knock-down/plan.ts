@@ -1,5 +1,6 @@
 /**
- * Decides which invoices and statements a knock-down writes, and which records get none. Its preview and its job use the same decisions.
+ * Decides which invoices and statements a knock-down writes, and which lots, buyers and consignments get none. The preview and the job use
+ * the same decisions.
  *
  * Source: docs/decisions/078-knock-down.md.
  */
@@ -64,7 +65,7 @@ export function countResults(lots: readonly KnockDownLot[]): Pick<KnockDownPrevi
   return { sold: countOf('sold'), unsold: countOf('unsold'), withdrawn: countOf('withdrawn'), missing: lots.filter(hasNoResult).length };
 }
 
-/** Plans one invoice for each buyer, with all lots that are on no invoice yet. */
+/** Plans one invoice for each buyer who is not blocked, with all lots that can be invoiced and are on no invoice yet. */
 export function planInvoices(lots: readonly KnockDownLot[], blockingReasonOf: BlockingReasonOf): DocumentPlan {
   const documents: PlannedDocument[] = [];
   const omissions: Omission[] = [];
@@ -78,7 +79,8 @@ export function planInvoices(lots: readonly KnockDownLot[], blockingReasonOf: Bl
 
 /**
  * Plans one statement for each consignment, with all sold lots that are on no statement yet and are to be paid to the consignor. A
- * consignment without such lots gets a statement if one of its lots has an open fee.
+ * consignment without such lots gets a statement if one of its lots has an open fee. Omits consignments without an owner, and those of
+ * blocked clients.
  */
 export function planStatements(
   lots: readonly KnockDownLot[],

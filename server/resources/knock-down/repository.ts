@@ -31,7 +31,10 @@ export interface FeesOfLots {
 
 export const noFees: FeesOfLots = { all: [], open: [] };
 
-/** Returns the fees and credits of a sale's lots. Their descriptions are in English: a document gets them in its own language. */
+/**
+ * Returns the fees and credits of a sale's lots. Their descriptions are in English, because only the writing of a document needs its
+ * language.
+ */
 export async function findFeesOfLots(
   context: Parameters<typeof findLotFees>[0],
   db: DatabaseOrTransaction,
@@ -167,7 +170,7 @@ export async function findNextParty(
   return row?.id ?? undefined;
 }
 
-/** Returns the names, statuses, blocking reasons, limits for invoices and charges of clients. */
+/** Returns the names, statuses, blocking reasons, charges and invoice limits of clients. */
 export async function readParties(db: DatabaseOrTransaction, ids: readonly number[]) {
   return db
     .select({
@@ -198,7 +201,7 @@ export const readConsignments = (db: DatabaseOrTransaction, ids: readonly number
     .from(consignments)
     .where(inArray(consignments.id, [...ids]));
 
-/** Returns the charges of sold lots. Lots without charges are left out. */
+/** Returns the charges of lots. Lots without charges are left out. */
 export const readItemCharges = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({ id: items.id, charges: items.additional_charges })

@@ -44,6 +44,6 @@ const changedDetail = 'The results or documents of the sale have changed since t
 
 /** Returns whether the confirmed values are those of the sale now. Amounts are compared in cents: `10` equals `10.00`. */
 const isConfirmed = (confirmed: KnockDownStart, current: KnockDownStart): boolean =>
-  JSON.stringify(Object.entries(confirmed).map(comparable).sort()) === JSON.stringify(Object.entries(current).map(comparable).sort());
+  JSON.stringify(Object.entries(confirmed).map(toComparable).sort()) === JSON.stringify(Object.entries(current).map(toComparable).sort());
 
-const comparable = ([name, value]: [string, number | string]) => [name, typeof value === 'string' ? centsFromDecimal(value) : value];
+const toComparable = ([name, value]: [string, number | string]) => [name, typeof value === 'string' ? centsFromDecimal(value) : value];

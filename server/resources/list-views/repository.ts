@@ -28,12 +28,14 @@ export async function findListView(db: DatabaseOrTransaction, id: number): Promi
   return row;
 }
 
-/** Waits for other transactions that add views to the list, so that simultaneous requests cannot exceed the maximum number of views. */
+/** Acquires a lock until the commit, so that simultaneous requests that add or share views cannot exceed the maximum number of views. */
 export async function lockViewsOfList(transaction: Transaction, list: ListName): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('list views'), hashtext(${list}))`);
 }
 
-/** Counts the user's own views of the list, and all its shared views. `nextPosition` is the position for the user's next own view. */
+/**
+ * Counts the user's own views of the list, and all shared views of the list. `nextPosition` is the position for the user's next own view.
+ */
 export async function countListViews(db: DatabaseOrTransaction, list: ListName, userId: number) {
   const isOwnView = sql`${listViews.owner_id} = ${userId}`;
   const [counts] = await db
@@ -61,7 +63,7 @@ export async function changeListView(transaction: Transaction, id: number, chang
     .where(eq(listViews.id, id));
 }
 
-/** Moves a view to a position among its owner's views of the list, from 0. The other views keep their order. */
+/** Moves a view among its owner's views of the list. The first position is 0. The other views keep their order. */
 export async function moveListView(transaction: Transaction, { id, list, owner_id }: ListViewRow, position: number): Promise<void> {
   const otherViews = await transaction
     .select({ id: listViews.id })

@@ -53,6 +53,7 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
       const readList = endpoint && context.reads.get(endpoint);
       const path = endpoint ? endpoints[endpoint].path : '';
       const startedAt = performance.now();
+      // Returns null for a query that the list does not accept.
       const countOrOmit = async (query: string): Promise<number | null> => {
         try {
           const response = await readList?.({ address: `${path}?${query}`, countsOnly: true, caller, request, reply });
@@ -105,7 +106,7 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
         owner_id: caller.id,
         position: counts.nextPosition,
       });
-      return viewBody(transaction, id);
+      return viewResponse(transaction, id);
     });
   });
 
@@ -125,7 +126,7 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
       }
       if (Object.keys(changes).length > 0) await changeListView(transaction, before.id, changes);
       if (position !== undefined) await moveListView(transaction, before, position);
-      return viewBody(transaction, before.id);
+      return viewResponse(transaction, before.id);
     }),
   );
 
@@ -166,7 +167,7 @@ function refuseTooManyShared(sharedCount: number): void {
   if (sharedCount >= maxSharedViews) throw tooManyViews(`This list already has ${maxSharedViews} shared views`);
 }
 
-async function viewBody(transaction: Transaction, id: number) {
+async function viewResponse(transaction: Transaction, id: number) {
   const row = await findListView(transaction, id);
   if (!row) throw new Error('the locked view was not found');
   return { body: { data: [viewRecordOf(row)] as [ListView] }, version: row.view.version };

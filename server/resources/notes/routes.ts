@@ -19,7 +19,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     const relations = await loadNoteRelations(queries, context, rows, requestOrigin(request));
     return rows.map((row) => noteRecordOf(row, relations));
   };
-  const noteBody = async (queries: DatabaseOrTransaction, row: NoteRow, request: FastifyRequest) => {
+  const noteResponse = async (queries: DatabaseOrTransaction, row: NoteRow, request: FastifyRequest) => {
     const [record] = await recordsOf(queries, [row], request);
     if (!record) throw new Error('the row was not converted to a record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
@@ -46,7 +46,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'readNote', async ({ params, request }) => {
     const row = await findNote(db, params.id);
     if (!row) throw notFound('note', String(params.id));
-    return noteBody(db, row, request);
+    return noteResponse(db, row, request);
   });
 
   serveEndpoint(app, context, 'createNote', async ({ body, request, ...writeRequest }) =>
@@ -64,7 +64,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
         author_id: writeRequest.caller.id,
       });
       await announce(context, transaction, writeRequest, { bundle: 'note', id: row.id, forceReload: false });
-      return noteBody(transaction, row, request);
+      return noteResponse(transaction, row, request);
     }),
   );
 
@@ -78,10 +78,10 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
         ...(body.published === undefined ? {} : { published: body.published }),
         ...(documents === undefined ? {} : { documents }),
       };
-      if (Object.keys(changes).length === 0) return noteBody(transaction, before, request);
+      if (Object.keys(changes).length === 0) return noteResponse(transaction, before, request);
       const after = await changeNote(transaction, before.id, changes);
       await announce(context, transaction, writeRequest, { bundle: 'note', id: after.id, forceReload: false });
-      return noteBody(transaction, after, request);
+      return noteResponse(transaction, after, request);
     }),
   );
 
@@ -98,16 +98,16 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 }
 
-/** Returns the title of a note that was sent without a title: the first 60 characters of its text, cut at a word. */
+/** Returns the title of a note that was sent without a title: at most the first 60 characters of its text, cut at a word. */
 const firstWords = (html: string): string => {
   const text = htmlToText(html);
   return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s\S*$/, '')} …`;
 };
 
-/** Returns the distinct ids of the sent files; undefined if the body has no documents. Throws 422 if a file does not exist. */
-async function findDocumentIds(transaction: Transaction, sent: readonly string[] | null | undefined): Promise<number[] | undefined> {
-  if (sent === undefined) return undefined;
-  const ids = [...new Set((sent ?? []).map(Number))];
+/** Returns the distinct ids of the sent files; undefined if the body does not contain `documents`. Throws 422 if a file does not exist. */
+async function findDocumentIds(transaction: Transaction, sentIds: readonly string[] | null | undefined): Promise<number[] | undefined> {
+  if (sentIds === undefined) return undefined;
+  const ids = [...new Set((sentIds ?? []).map(Number))];
   const filesById = await findFiles(transaction, ids);
   const errors = ids.flatMap((id, index): [string, string[]][] =>
     filesById.has(id) ? [] : [[`documents.${index}`, [`refers to the file ${id}, which does not exist`]]],
