@@ -16,7 +16,8 @@ type Invoice = Pick<OrderRow, 'sale_id' | 'buyers_premium' | 'buyers_premium_inc
 
 /**
  * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer. If the new buyer
- * has a premium of their own, every line without a premium of its item is computed again. All other lines are copied.
+ * has a premium of their own, every line without a premium of its item is computed again. All other lines are copied, and so are all lines
+ * of an invoice without a sale.
  *
  * A computed line keeps the hammer price, tax scheme, discount and resale right of the invoice, and the premium of the sale that the
  * invoice stores. The terms of the house are those of the day of the sale, or of the invoice if the sale has no day. Throws 409 if a
@@ -62,13 +63,13 @@ export async function linesForBuyer(
     };
     const post_sale_discount = hasPremiumTerm ? discountPercentIn(line.terms) : sale.post_sale_discount;
     const saleOfInvoice = { ...sale, ...salePremiumOf(premiumColumns), post_sale_discount };
-    const [computed = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], {
+    const [computedLine = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], {
       consignments: new Map(),
       houseTerms,
       chargedElsewhere: new Set(),
       dayWithoutSale: dayFromMilliseconds(document_date),
     });
-    const { commission, tax, taxes, terms } = computed;
+    const { commission, tax, taxes, terms } = computedLine;
     const isKeptTerm = ({ kind }: LineTerm) => kind === 'resale_right' || kind === 'scheme';
     const newTerms = [...terms.filter((term) => !isKeptTerm(term)), ...line.terms.filter(isKeptTerm)];
     return { ...withoutIds(line), commission, tax, taxes, terms: newTerms };

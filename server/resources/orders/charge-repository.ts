@@ -1,6 +1,6 @@
 /**
- * The sources of an order's charges, and the table of uses, which prevents a charge from being on two documents. `DueCharge` in
- * contract/orders/charges.ts explains uses.
+ * The sources of an order's charges, and the table of their uses. A use is a key of a charge and the charged record, such as one item (see
+ * `DueCharge` in contract/orders/charges.ts). Only one order can have a use.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -8,7 +8,7 @@ import { chargeUses, clients, consignments, items, sales } from '../../database/
 
 /**
  * Returns the charges of a document's sale, client, consignments and items; undefined if the sale or the client does not exist.
- * `consignmentIds` are consignments that have no item on the document.
+ * `consignmentIds` are further consignments, which have no item on the document.
  */
 export async function findChargeSources(
   db: DatabaseOrTransaction,
@@ -41,7 +41,7 @@ export async function findChargeSources(
 /** Number of uses in one query. A query has at most 65,535 parameters. */
 const usesPerQuery = 10_000;
 
-/** Returns the given uses that are already on a document. */
+/** Returns those of `uses` that an order already has. */
 export async function findUses(db: DatabaseOrTransaction, uses: readonly string[]): Promise<ReadonlySet<string>> {
   const claimedUses = new Set<string>();
   for (let start = 0; start < uses.length; start += usesPerQuery) {
@@ -60,7 +60,7 @@ export async function usesOfOrder(db: DatabaseOrTransaction, orderId: number): P
   return new Set(rows.map(({ use }) => use));
 }
 
-/** Assigns uses of charges to an order, unless another order has them. Returns the assigned uses. */
+/** Assigns those of `uses` to an order that no order has yet. Returns the assigned uses. */
 export async function claimUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<ReadonlySet<string>> {
   // The rows are sorted, so that two concurrent transactions cannot deadlock.
   const rows = [...uses].sort((a, b) => (a < b ? -1 : 1)).map((use) => ({ use, order_id: orderId }));

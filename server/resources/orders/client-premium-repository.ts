@@ -8,8 +8,8 @@ type ClientPremium = NonNullable<ReturnType<typeof clientPremiumOf>>;
 
 /**
  * Returns the premiums that the clients of invoices had when the lines were computed, by the ids of the invoices. If the lines of an
- * invoice differ, the line of the item `preferredItemId` decides. The map has no entry for an invoice whose lines all have the premium of
- * their item.
+ * invoice differ, the line of the item `preferredItemId` decides, or else the first line. The map has no entry for an invoice whose lines
+ * all have the premium of their item.
  */
 export async function clientPremiumsOf(
   db: DatabaseOrTransaction,

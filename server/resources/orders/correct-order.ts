@@ -76,8 +76,8 @@ export function linesOfItems(
 }
 
 /**
- * Creates a credit note for the remaining lines and charges of a locked order, and a new order that replaces it. Moves the payments to the
- * new order. Returns the ids of the new order and of the credit note. Throws 404, 409 and 412.
+ * Creates a credit note for the remaining lines and charges of an order with the status `locked`, and a new order that replaces the order.
+ * Moves the payments and used credits to the new order. Returns the ids of the new order and of the credit note. Throws 404, 409 and 412.
  */
 export async function reissueOrder(
   context: ServiceContext,
@@ -106,7 +106,7 @@ function planReissue(transaction: Transaction, order: OrderRow) {
   return remainingContent(transaction, order);
 }
 
-/** Returns the lines and charges of an order that are not credited. Throws 409 if there are none. */
+/** Returns the lines and charges of an order that are not credited. Throws 409 if all lines or, without lines, all charges are credited. */
 export async function remainingContent(transaction: Transaction, order: OrderRow) {
   const lines = await linesNotCredited(transaction, order);
   const charges = await chargesNotCredited(transaction, order);
@@ -134,7 +134,8 @@ export async function replaceInvoice(
   const values = { ...copiedHeader(order), type: order.type, additional_charges: charges, corrects_id: order.id };
   const reissuedId = await insertOrder(context, transaction, writeRequest, values, newLines);
   await moveAllUses(transaction, order.id, reissuedId);
-  // Payouts on earlier credit notes belong to these payments, so they move, too. So do the credits that were used for other orders.
+  // Payouts on the credit notes belong to the payments of the invoice, so they move, too. Credits that were used for other orders also
+  // move.
   const noteIds = await creditNotesOf(transaction, order.id);
   const movedPayments = await movePayments(transaction, [order.id, ...noteIds], reissuedId);
   const { movedCredits, otherOrderIds } = await moveCreditUses(transaction, [order.id, ...noteIds], reissuedId);

@@ -18,7 +18,7 @@ interface DocumentContent {
   readonly charges: OrderRow['additional_charges'];
 }
 
-/** The content of the documents before and after a correction. */
+/** The content of a document that a correction changes, and the content that replaces it. */
 interface PlannedCorrection {
   readonly before: DocumentContent;
   readonly after: DocumentContent;
@@ -76,8 +76,8 @@ async function invoiceEffectOf(
 }
 
 /**
- * Returns the lines of items on the statements of their consignors; computes the lines of items that are on no statement. The lines depend
- * neither on the buyer nor on the buyer's tax scheme.
+ * Returns the lines of items on the statements of their consignors. If the order has a sale, computes the lines of items that are on no
+ * statement. The lines depend neither on the buyer nor on the buyer's tax scheme.
  */
 async function consignorLines(
   context: ServiceContext,

@@ -54,7 +54,10 @@ export async function correctionsOf(
   }));
 }
 
-/** Returns how a document of a correction is related to the order with this id, which corrects the order `correctedId`. */
+/**
+ * Returns how a document of a correction is related to the order `id`. If that order corrects another order, `correctedId` is the id of the
+ * other order.
+ */
 function relationOf(
   document: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>,
   id: number,
@@ -111,7 +114,7 @@ export async function applyCredits(transaction: Transaction, invoiceId: number):
   return rows.map(({ id, set_off }) => ({ id, setOff: Number(set_off) }));
 }
 
-/** Sets off the credit notes of all invoices. Used for rows that were not inserted by the service. */
+/** Sets off the credit notes of all invoices. Called for demo data, whose rows are inserted without the rules for orders. */
 export const applyAllCredits = (transaction: Transaction) => transaction.execute(updateSetOffs(sql``));
 
 /**
@@ -167,7 +170,7 @@ export async function linesNotCredited(transaction: Transaction, order: OrderRow
   });
 }
 
-/** Returns the items on the other invoices that the client of an order has in its sale, except credited items. Each has its consignment. */
+/** Returns the items, with their consignments, on other invoices of the order's client in the order's sale. Credited items are left out. */
 export async function itemsOnOtherInvoices(
   db: DatabaseOrTransaction,
   { id, sale_id, owner_id }: Pick<OrderRow, 'id' | 'sale_id' | 'owner_id'>,

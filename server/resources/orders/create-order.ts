@@ -26,8 +26,8 @@ interface PlanOptions extends StatementScope {
 }
 
 /**
- * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them. Inserts the terms of
- * charges that do not exist yet. Throws 409 and 422.
+ * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them. Inserts new terms of its
+ * charges. Throws 409 and 422.
  */
 export async function planOrder(
   context: ServiceContext,
@@ -119,7 +119,8 @@ export async function addToOrder(
 }
 
 /**
- * Announces orders of a client, and the client, whose balance changes with them. Source: docs/specification/extensions.md#entity-updates.
+ * Announces orders of a client, and the client, whose balance may change with them. Source:
+ * docs/specification/extensions.md#entity-updates.
  */
 export async function announceOrders(
   context: ServiceContext,

@@ -30,7 +30,7 @@ const isOpenUse = sql`${creditUses.reverses_id} IS NULL
 
 /**
  * Returns the SQL expression for the credits of an order and of its credit notes that are used for other orders and were not moved back, in
- * cents. The credit of a credit note was paid for its invoice. `orderId` is the SQL expression for the id of the order.
+ * cents. Credit notes are included, because their credit was paid for the invoice. `orderId` is the SQL expression for the id of the order.
  */
 export const creditUsedFrom = (orderId: SQL): SQL => sql`(
   SELECT coalesce(sum(${creditUses.amount}), 0)::bigint
@@ -58,7 +58,7 @@ export interface MovedCreditRow extends CreditUseRow {
   readonly other_id: number;
   readonly other_number: string;
   readonly other_type: OrderType;
-  /** The id of the use that moved this credit back. */
+  /** The id of the use that moved this credit back; null if it was not moved back. */
   readonly reversed_by: number | null;
 }
 
@@ -126,6 +126,7 @@ export async function insertCreditUse(transaction: Transaction, values: typeof c
 
 /** A change of the credit that was moved to an order, in cents. */
 interface CreditMove {
+  /** The id of the order. */
   readonly order: number;
   readonly amount: number;
 }
@@ -141,8 +142,8 @@ export async function addMovedCredits(transaction: Transaction, moves: readonly 
 }
 
 /**
- * Moves the uses of credits that were moved to or from these orders to another order. Returns the former order of each use, and the credit
- * that this order loses, in cents; negative if it gains credit. Also returns the ids of the orders at the other ends of the uses.
+ * Changes credit uses to or from the orders `fromIds` into uses to or from the order `toId`. Returns the former order of each use, and the
+ * credit that this order loses, in cents; negative if it gains credit. Also returns the ids of the orders at the other ends of the uses.
  */
 export async function moveCreditUses(
   transaction: Transaction,

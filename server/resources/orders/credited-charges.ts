@@ -15,7 +15,7 @@ type Charges = OrderRow['additional_charges'];
 
 /**
  * Returns the charges of an invoice that no credit note has reversed. A credit note releases the uses of the charges that it reverses, so
- * that the invoice no longer has them. Charges that were entered on the invoice are reversed only together with its last line.
+ * that the invoice no longer has these uses. Charges that were entered on the invoice are reversed only together with its last line.
  */
 export async function chargesNotCredited(db: DatabaseOrTransaction, order: OrderRow): Promise<Charges> {
   // The first reissue credits all charges, so that a second reissue has none.

@@ -21,7 +21,7 @@ import { type OrderRow, settledAmountsOf } from './repository.ts';
 
 type Discount = z.output<typeof orderDiscount>;
 
-/** Replaces the discount of lines. Throws 404, 409, 412 and 422. */
+/** Replaces the discount of all lines, or of the lines of some items. Throws 404, 409, 412 and 422. */
 export async function discountOrder(
   context: ServiceContext,
   transaction: Transaction,

@@ -1,5 +1,5 @@
 /**
- * Finds lots under expertise. The consignor is not paid for them, because the sale is canceled if the expertise is unfavourable.
+ * Finds lots under expertise. The consignor is not paid for them yet, because the sale is canceled if the expertise is unfavourable.
  * Source: docs/specification/extensions.md#expertise.
  */
 import { explain } from '../../../contract/explanations.ts';

@@ -53,9 +53,9 @@ export interface ExportedLotRow {
 }
 
 /**
- * Returns the exported lots of an invoice. Their tax is held, or one of its credit notes has returned it, or a reissue has copied them with
- * their proof. No proof can be recorded for a credited lot, so such a lot is returned only if it has one. For a credit note, returns the
- * lots whose tax it returns.
+ * Returns the exported lots of an invoice: their tax is held, or a credit note of the invoice has returned it, or a reissue has copied them
+ * with their proof. No proof can be recorded for a credited lot, so such a lot is returned only if it has one. For a credit note, returns
+ * the lots whose tax it returns.
  */
 export async function exportedLotsOf(
   db: DatabaseOrTransaction,

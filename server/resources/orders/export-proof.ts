@@ -52,7 +52,7 @@ export const previewExportProof = (context: ServiceContext, id: string, itemIds:
     return { before: { lines: openLines, charges }, after: { lines: linesAfter, charges } };
   });
 
-/** Returns the lines that are not credited, and those whose tax is returned. Throws 409 and 422. */
+/** Returns the lines that are not credited, and those whose tax is to be returned. Throws 409 and 422. */
 async function planExportProof(transaction: Transaction, order: OrderRow, itemIds: readonly string[]) {
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);

@@ -95,8 +95,8 @@ export async function consignmentIdsOfItems(db: DatabaseOrTransaction, itemIds: 
 }
 
 /**
- * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. If such a lot is sold after the
- * auction at the same time, its fee is then either charged and credited, or not charged.
+ * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. Because of the lock, the fee of a lot
+ * that is sold after the auction at the same time is either charged and credited, or not charged.
  */
 export async function lockLotsOfStatement(
   transaction: Transaction,

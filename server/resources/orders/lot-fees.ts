@@ -91,8 +91,7 @@ export interface StatementScope {
 
 /**
  * Returns the charges that a document can have, including those that other documents have: the charges of records, and the fees and credits
- * of a statement. A statement without items has only fees. So it also has the charges of the consignments whose fees no other statement
- * has.
+ * of a statement. A statement without items also has the charges of the consignments whose fees are on no other statement.
  */
 export async function findDueCharges(
   context: FeeContext,

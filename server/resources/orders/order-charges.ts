@@ -28,8 +28,8 @@ import { changeOrder, findCharges, type OrderRow } from './repository.ts';
 type Charges = OrderRow['additional_charges'];
 
 /** Converts the charges of a request to the form in which an order stores them. Throws 422 for an unknown term. */
-export async function storedOrderCharges(transaction: Transaction, sent: object[] | undefined): Promise<Charges> {
-  const { additional_charges } = await storedChanges(transaction, orderChargeFields, { additional_charges: sent ?? [] });
+export async function storedOrderCharges(transaction: Transaction, sentCharges: object[] | undefined): Promise<Charges> {
+  const { additional_charges } = await storedChanges(transaction, orderChargeFields, { additional_charges: sentCharges ?? [] });
   return z.array(z.record(z.string(), z.unknown())).parse(additional_charges);
 }
 
@@ -90,7 +90,8 @@ export async function findOpenCharges(db: DatabaseOrTransaction, due: readonly D
 }
 
 /**
- * Assigns charges to an order and returns them, without those that are already assigned. A concurrent order cannot get the same charges.
+ * Assigns due charges to an order, except the uses that an order already has. Returns the assigned charges as the order stores them. A
+ * concurrent order cannot get the same uses.
  */
 export async function claimCharges(transaction: Transaction, orderId: number, due: readonly DueCharge[]): Promise<Charges> {
   const claimedUses = await claimUses(
@@ -114,13 +115,13 @@ export const documentChargesOf = (due: readonly DueCharge[], isIncluded: (use: s
  */
 export function withDueCharges(orderCharges: Charges, due: Charges): Charges {
   const remainingDue = [...due];
-  const merged = orderCharges.map((charge) => {
+  const mergedCharges = orderCharges.map((charge) => {
     if (originOf(charge)) return charge;
     const index = remainingDue.findIndex(({ term, description }) => term === charge.term && description === charge.description);
-    const [replaced] = index < 0 ? [] : remainingDue.splice(index, 1);
-    return replaced ? { ...charge, attached_to: replaced.attached_to, origin: replaced.origin } : charge;
+    const [replacedCharge] = index < 0 ? [] : remainingDue.splice(index, 1);
+    return replacedCharge ? { ...charge, attached_to: replacedCharge.attached_to, origin: replacedCharge.origin } : charge;
   });
-  return [...merged, ...remainingDue];
+  return [...mergedCharges, ...remainingDue];
 }
 
 /**
@@ -128,29 +129,36 @@ export function withDueCharges(orderCharges: Charges, due: Charges): Charges {
  * same term and description (preferably with the same amounts), else with the same term and amounts, else with the same term. Releases the
  * uses of charges that are not replaced, so that another document can contain them.
  */
-export async function replaceOrderCharges(transaction: Transaction, { id, additional_charges }: OrderRow, sent: Charges): Promise<Charges> {
-  const unmatched = additional_charges.filter((charge) => originOf(charge) !== undefined);
-  /** Removes the first matching charge from `unmatched` and returns it. */
+export async function replaceOrderCharges(
+  transaction: Transaction,
+  { id, additional_charges }: OrderRow,
+  sentCharges: Charges,
+): Promise<Charges> {
+  const unmatchedCharges = additional_charges.filter((charge) => originOf(charge) !== undefined);
+  /** Removes the first matching charge from `unmatchedCharges` and returns it. */
   const takeMatching = (isSame: (charge: Charges[number]) => boolean) => {
-    const index = unmatched.findIndex(isSame);
-    return index < 0 ? undefined : unmatched.splice(index, 1)[0];
+    const index = unmatchedCharges.findIndex(isSame);
+    return index < 0 ? undefined : unmatchedCharges.splice(index, 1)[0];
   };
   const hasSameName = (a: Charges[number], b: Charges[number]) => a.term === b.term && a.description === b.description;
   // Two charges can have the same name, such as the insurances of two consignments. Their amounts distinguish them.
-  const unchangedMatches = sent.map((charge) =>
+  const unchangedMatches = sentCharges.map((charge) =>
     takeMatching((candidate) => hasSameName(candidate, charge) && hasSameTermAndAmounts(candidate, charge)),
   );
-  const exactMatches = sent.map((charge, index) => unchangedMatches[index] ?? takeMatching((candidate) => hasSameName(candidate, charge)));
-  const renamedMatches = sent.map((charge, index) =>
+  const exactMatches = sentCharges.map(
+    (charge, index) => unchangedMatches[index] ?? takeMatching((candidate) => hasSameName(candidate, charge)),
+  );
+  const renamedMatches = sentCharges.map((charge, index) =>
     exactMatches[index] ? undefined : takeMatching((candidate) => hasSameTermAndAmounts(candidate, charge)),
   );
-  const charges = sent.map((charge, index) => {
-    const replaced = exactMatches[index] ?? renamedMatches[index] ?? takeMatching(({ term }) => term !== null && term === charge.term);
-    return replaced
-      ? { ...charge, ...taxOfUnchanged(replaced, charge), attached_to: replaced.attached_to, origin: replaced.origin }
+  const charges = sentCharges.map((charge, index) => {
+    const replacedCharge =
+      exactMatches[index] ?? renamedMatches[index] ?? takeMatching(({ term }) => term !== null && term === charge.term);
+    return replacedCharge
+      ? { ...charge, ...taxOfUnchanged(replacedCharge, charge), attached_to: replacedCharge.attached_to, origin: replacedCharge.origin }
       : charge;
   });
-  await releaseRemoved(transaction, id, unmatched.flatMap(usesOf));
+  await releaseRemoved(transaction, id, unmatchedCharges.flatMap(usesOf));
   return charges;
 }
 
@@ -181,7 +189,7 @@ function hasSameTermAndAmounts(a: Charges[number], b: Charges[number]): boolean 
   return chargeA.term === chargeB.term && chargeA.amount === chargeB.amount && hasSameTax;
 }
 
-/** Moves charges to another order. `stayingCharges` are those that remain. */
+/** Moves `leavingCharges` from one order to another. */
 export async function moveCharges(
   transaction: Transaction,
   from: Pick<OrderRow, 'id'>,

@@ -25,9 +25,10 @@ export async function loadOrderHeader(
   if (!client) throw invalidBody({ owner: [`refers to the client ${ownerId}, which does not exist`] });
   const label = clientLabel(client);
   const rows = await addressesOfClient(transaction, ownerId);
-  const addressFor = (use: string) => rows.find((row) => row.address_types.includes(use)) ?? rows.find((row) => row.default_address);
-  const renderFor = (use: string) => {
-    const address = addressFor(use);
+  const addressFor = (addressType: string) =>
+    rows.find((row) => row.address_types.includes(addressType)) ?? rows.find((row) => row.default_address);
+  const renderFor = (addressType: string) => {
+    const address = addressFor(addressType);
     return addressWithName({ label, company: client.company }, address ? renderAddress(addressObjectOf(address)) : '');
   };
   return {

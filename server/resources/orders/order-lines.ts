@@ -244,7 +244,7 @@ function termsOfItem(
   return type === 'bidder' ? buyerTerms(records) : consignorTerms(records);
 }
 
-/** An item without a sale has the terms of the house on the current day. */
+/** Replaces the sale of an item without a sale. The terms of the house are then those of the current day. */
 const noSale = {
   label: '',
   sale_number: '',
@@ -299,6 +299,7 @@ export interface ConsignmentTerms {
   readonly number: string;
   readonly owner: number | null;
   readonly tax_type: string;
+  /** The commission of the consignment. */
   readonly steps: readonly { readonly step_from: number | null; readonly consignor_commission: string }[];
   /** Whether the commission of the consignment includes its tax. */
   readonly includesTax: boolean;

@@ -88,7 +88,7 @@ export function orderRecordOf(
   house: House & Pick<ServiceContext, 'extensions'>,
 ): OrderRecord {
   const { extensions } = house;
-  const withCredits = extensions.includes('order-credits');
+  const hasOrderCredits = extensions.includes('order-credits');
   const listRecord = orderListRecordOf(row, labels, extensions);
   const { additional_charges } = readFields(orderChargeFields, row, labels);
   return {
@@ -108,7 +108,7 @@ export function orderRecordOf(
       items: itemsOf(listRecord.sale?.label ?? '', lines, row.type, house.accountingCountry),
       totals_for_display: totalsForDisplay(row, { lines, corrections, credits }, house),
     },
-    ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
+    ...(hasOrderCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
     ...(extensions.includes('documents')
       ? {
           document: documentOf(row, lines, exports, schemeTexts, house),
@@ -287,7 +287,10 @@ const itemsOf = (sale: string, lines: readonly DisplayedLine[], type: OrderType,
 
 type Total = readonly [label: string, cents: number];
 
-/** Returns two lists: the sums of the document, and its credited, paid and due amounts. Omits tax that the premium includes. */
+/**
+ * Returns two lists: the sums of the document, and its credited, paid and due amounts. A tax that the premium includes is part of the
+ * premium.
+ */
 function totalsForDisplay(
   row: TotalsRow,
   { lines, corrections, credits }: Pick<RelatedRows, 'corrections' | 'credits'> & { readonly lines: readonly DisplayedLine[] },
@@ -346,7 +349,10 @@ function settlementTotals(
   ];
 }
 
-/** Returns the credits that were moved between an order and each other order, without those that were moved back. */
+/**
+ * Returns one total for each other order: the negated sum of the credits that were moved from it, less those that were moved to it. Sums of
+ * zero are left out.
+ */
 function movedCreditTotals(credits: readonly MovedCreditRow[], orderId: number | undefined, labels: DocumentLabels): Total[] {
   const byOrder = new Map<string, number>();
   for (const { other_number, to_order_id, amount } of credits) {

@@ -13,8 +13,8 @@ import { announceOrders } from './create-order.ts';
 import { changeOrderVersion, findOrder, type OrderRow, type ReadOrderRow } from './repository.ts';
 
 /**
- * Stores that the user has released the total of an invoice. A repetition changes nothing, so the first release keeps its user and time.
- * Throws 404, 409 and 412.
+ * Stores that the user has released the total of an invoice. A repetition changes nothing, so the user and time of the first release
+ * remain. Throws 404, 409 and 412.
  */
 export async function releaseInvoice(
   context: ServiceContext,

@@ -1,4 +1,4 @@
-/** The table of orders. */
+/** The queries of orders and of their payments. */
 import { and, asc, eq, getTableColumns, inArray, like, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
@@ -26,7 +26,8 @@ const relatedColumns = {
     WHERE note.corrects_id = ${orders}.id AND note.type = 'credit_note' AND note.status <> 'canceled')`.mapWith(Number),
 };
 
-const columns = {
+/** The columns of a single order, see {@link ReadOrderRow}. */
+const recordColumns = {
   ...getTableColumns(orders),
   ...relatedColumns,
   client_tax_type: sql<string>`(SELECT tax_type FROM ${clients} WHERE id = ${orders.owner_id})`,
@@ -88,10 +89,10 @@ const orderListSource: ListSourceOf<typeof orderList> = {
     // A subquery is fast, because there are few sales.
     sale_name: {
       condition: (condition) => {
-        const words = 'is' in condition ? condition.is : '';
+        const name = 'is' in condition ? condition.is : '';
         return inArray(
           orders.sale_id,
-          sql`(SELECT id FROM ${sales} WHERE ${sales.sort_label} LIKE '%' || folded(${escapeLike(words.normalize('NFKD'))}) || '%')`,
+          sql`(SELECT id FROM ${sales} WHERE ${sales.sort_label} LIKE '%' || folded(${escapeLike(name.normalize('NFKD'))}) || '%')`,
         );
       },
     },
@@ -140,7 +141,7 @@ export const findListedOrders = (db: DatabaseOrTransaction, ids: readonly number
     .where(inArray(orders.id, [...ids]));
 
 export async function findOrder(db: DatabaseOrTransaction, id: number) {
-  const [row] = await db.select(columns).from(orders).where(eq(orders.id, id));
+  const [row] = await db.select(recordColumns).from(orders).where(eq(orders.id, id));
   return row;
 }
 
@@ -197,7 +198,7 @@ export async function nextOrderNumber(transaction: Transaction): Promise<number>
   return Number(row?.number);
 }
 
-/** Recalculates the received payments of an order from its transactions. */
+/** Recalculates the sum of an order's payments, and the letter of the type of its last payment. */
 export async function recalculatePayments(transaction: Transaction, orderId: number): Promise<void> {
   await transaction.execute(sql`
     UPDATE ${orders} SET payment_received = (SELECT coalesce(sum(amount), 0) FROM ${transactions} WHERE order_id = ${orderId}),
@@ -237,7 +238,7 @@ export async function lockOrder(transaction: Transaction, id: number): Promise<O
   return row;
 }
 
-/** Returns the invoice of a credit note; for any other order, its own id. */
+/** Returns the id of the invoice of a credit note; for any other order, its own id. */
 export async function findInvoiceId(db: DatabaseOrTransaction, id: number): Promise<number> {
   const [note] = await db
     .select({ invoice: orders.corrects_id })
@@ -251,7 +252,7 @@ export async function findCharges(db: DatabaseOrTransaction, id: number): Promis
   return row?.charges ?? [];
 }
 
-/** Returns the money on a draft. It has no credit notes, so its set-off consists of the credits that a reissue moved. */
+/** Returns the money on a draft. A draft has no credit notes, so `credit_applied` contains only the credits that a reissue moved. */
 export const settledAmountsOf = ({
   payment_received: payments,
   credit_applied: credits,
@@ -273,9 +274,12 @@ export async function movePayments(
   toId: number,
 ): Promise<{ readonly order: number; readonly amount: number }[]> {
   const isMoved = inArray(transactions.order_id, [...fromIds]);
-  const moved = await transaction.select({ order: transactions.order_id, amount: transactions.amount }).from(transactions).where(isMoved);
+  const movedPayments = await transaction
+    .select({ order: transactions.order_id, amount: transactions.amount })
+    .from(transactions)
+    .where(isMoved);
   await transaction.update(transactions).set({ order_id: toId }).where(isMoved);
-  return moved;
+  return movedPayments;
 }
 
 /**
@@ -331,7 +335,7 @@ const isOpenInvoice = ({
     eq(orders.buyers_premium_includes_tax, buyers_premium_includes_tax),
   );
 
-/** Locks and returns the oldest new invoice of a client in a sale; undefined if there is none. */
+/** Locks and returns the oldest invoice of a client in a sale to which lots can be added; undefined if there is none. */
 export async function lockOpenInvoice(
   transaction: Transaction,
   sale: Parameters<typeof isOpenInvoice>[0],

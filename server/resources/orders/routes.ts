@@ -36,8 +36,8 @@ const references = { sale_id: reference('sale'), released_by_id: reference('user
 
 export function orderRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
-  const withCredits = context.extensions.includes('order-credits');
-  const listedFields = [...orderList.fields, ...(withCredits ? orderList.addedByExtension.fields : [])];
+  const hasOrderCredits = context.extensions.includes('order-credits');
+  const listedFields = [...orderList.fields, ...(hasOrderCredits ? orderList.addedByExtension.fields : [])];
 
   const readRecord = async (queries: DatabaseOrTransaction, id: number) => {
     const row = await findOrder(queries, id);
@@ -53,11 +53,11 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     return { record: orderRecordOf(row, related, labels, context), version: row.version };
   };
   const toRecord = async (queries: DatabaseOrTransaction, { id }: { id: number }) => (await readRecord(queries, id)).record;
-  const singleOrderBody = async (queries: DatabaseOrTransaction, id: number) => {
+  const singleOrderResponse = async (queries: DatabaseOrTransaction, id: number) => {
     const { record, version } = await readRecord(queries, id);
     return { body: { data: [record] as [typeof record] }, version };
   };
-  const orderListBody = async (transaction: Transaction, ids: readonly number[]) => {
+  const orderListResponse = async (transaction: Transaction, ids: readonly number[]) => {
     const data = [];
     for (const id of ids) data.push((await readRecord(transaction, id)).record);
     return { body: { data, count: data.length } };
@@ -79,7 +79,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   serveEndpoint(app, context, 'createOrder', async ({ body, ...writeRequest }) => {
     refuseFieldsOfExtensions(context, orderChargeFields, body);
     return inTransaction(context, async (transaction) =>
-      singleOrderBody(transaction, await createOrder(context, transaction, writeRequest, body)),
+      singleOrderResponse(transaction, await createOrder(context, transaction, writeRequest, body)),
     );
   });
 
@@ -91,7 +91,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   serveEndpoint(app, context, 'refreshOrder', async ({ params, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
       await refreshOrder(context, transaction, writeRequest, params.id, toRecord);
-      return singleOrderBody(transaction, Number(params.id));
+      return singleOrderResponse(transaction, Number(params.id));
     }),
   );
 
@@ -99,14 +99,14 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     refuseFieldsOfExtensions(context, orderChargeFields, body);
     return inTransaction(context, async (transaction) => {
       await updateOrder(context, transaction, writeRequest, params.id, body, toRecord);
-      return singleOrderBody(transaction, Number(params.id));
+      return singleOrderResponse(transaction, Number(params.id));
     });
   });
 
   serveEndpoint(app, context, 'discountOrder', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
       await discountOrder(context, transaction, writeRequest, params.id, body, toRecord);
-      return singleOrderBody(transaction, Number(params.id));
+      return singleOrderResponse(transaction, Number(params.id));
     }),
   );
 
@@ -117,37 +117,37 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   serveEndpoint(app, context, 'releaseInvoice', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
       await releaseInvoice(context, transaction, writeRequest, params.id, body, toRecord);
-      return singleOrderBody(transaction, Number(params.id));
+      return singleOrderResponse(transaction, Number(params.id));
     }),
   );
 
   serveEndpoint(app, context, 'splitOrder', async ({ body, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
-      orderListBody(transaction, await splitOrder(context, transaction, writeRequest, body, toRecord)),
+      orderListResponse(transaction, await splitOrder(context, transaction, writeRequest, body, toRecord)),
     ),
   );
 
   serveEndpoint(app, context, 'creditOrder', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
-      singleOrderBody(transaction, await creditOrder(context, transaction, writeRequest, params.id, body.items, toRecord)),
+      singleOrderResponse(transaction, await creditOrder(context, transaction, writeRequest, params.id, body.items, toRecord)),
     ),
   );
 
   serveEndpoint(app, context, 'reissueOrder', async ({ params, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
-      orderListBody(transaction, await reissueOrder(context, transaction, writeRequest, params.id, toRecord)),
+      orderListResponse(transaction, await reissueOrder(context, transaction, writeRequest, params.id, toRecord)),
     ),
   );
 
   serveEndpoint(app, context, 'useCredit', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
-      orderListBody(transaction, await useCredit(context, transaction, writeRequest, params.id, body)),
+      orderListResponse(transaction, await useCredit(context, transaction, writeRequest, params.id, body)),
     ),
   );
 
   serveEndpoint(app, context, 'reverseCreditUse', async ({ params, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
-      orderListBody(transaction, await reverseCreditUse(context, transaction, writeRequest, params.id)),
+      orderListResponse(transaction, await reverseCreditUse(context, transaction, writeRequest, params.id)),
     ),
   );
 
@@ -163,7 +163,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
 
   serveEndpoint(app, context, 'changeBuyer', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
-      orderListBody(transaction, await changeBuyer(context, transaction, writeRequest, params.id, body, toRecord)),
+      orderListResponse(transaction, await changeBuyer(context, transaction, writeRequest, params.id, body, toRecord)),
     ),
   );
 
@@ -173,13 +173,13 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
 
   serveEndpoint(app, context, 'changeTaxScheme', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
-      orderListBody(transaction, await changeTaxScheme(context, transaction, writeRequest, params.id, body, toRecord)),
+      orderListResponse(transaction, await changeTaxScheme(context, transaction, writeRequest, params.id, body, toRecord)),
     ),
   );
 
   serveEndpoint(app, context, 'recordExportProof', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
-      singleOrderBody(transaction, await recordExportProof(context, transaction, writeRequest, params.id, body, toRecord)),
+      singleOrderResponse(transaction, await recordExportProof(context, transaction, writeRequest, params.id, body, toRecord)),
     ),
   );
 

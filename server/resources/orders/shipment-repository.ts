@@ -11,7 +11,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { usesOfOrder } from './charge-repository.ts';
 import { changeOrder, type OrderRow } from './repository.ts';
 
-/** A request can leave out each field of a shipment. */
+/** A request can leave out any field of a shipment, so each field has a default. */
 const storedShipment: z.ZodType<StoredShipment> = z.object({
   shipping_id: z.string().catch(''),
   amount: z.number().catch(0),

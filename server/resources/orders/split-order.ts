@@ -56,7 +56,7 @@ export const previewSplit = (context: ServiceContext, body: SplitBody): Promise<
     };
   });
 
-/** Returns the lines, the items to move, and the charges that stay or move with them. Throws 409 and 422. */
+/** Returns the lines, the items to move, and the charges that stay or move with the items. Throws 409 and 422. */
 async function planSplit(transaction: Transaction, order: OrderRow, { items }: SplitBody) {
   const reason = reasonAgainstChanges(order);
   if (reason) throw new RequestProblem('conflict', reason);

@@ -20,7 +20,7 @@ import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
 import { documentsOfItem, findOrder, type OrderRow, settledAmountsOf } from './repository.ts';
 
-/** The fields on which an invoice depends. */
+/** The fields of an item on which its line on an invoice depends. */
 const invoiceFields = [
   'status',
   'hammer_price',
@@ -32,8 +32,8 @@ const invoiceFields = [
   'purchase_price',
 ] as const satisfies (keyof ItemRow)[];
 /**
- * The fields on which a statement depends. It also depends on whether the item belongs to the house, and on whether there is a buyer, but
- * not on who the buyer is.
+ * The fields of an item on which its line on a statement depends. The line also depends on whether the item belongs to the house, and on
+ * whether there is a buyer, but not on who the buyer is.
  */
 const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consignment', 'post_sale'] as const satisfies (keyof ItemRow)[];
 const belongsToHouse = ({ purchase_price }: ItemRow): boolean => purchase_price !== null;
@@ -41,8 +41,9 @@ const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !
 
 /**
  * Recalculates the lines and fees of new documents after the update of an item, and returns these documents. If a lot was not sold, its
- * statement has a fee in place of a line. Call it in the transaction of the update. Throws 409 if a document is no longer new, if
- * `mayUpdate` is false, or if the extension confirmations is disabled. If the extension is enabled, the 409 contains the list of documents.
+ * statement can have a fee in place of a line. Call it in the transaction of the update. If the update concerns a document, throws 409 if
+ * the document is no longer new, if `mayUpdate` is false, or if the extension confirmations is disabled. If the extension is enabled, the
+ * 409 contains the list of documents.
  */
 export async function updateDocumentsOfItem(
   context: ServiceContext,
@@ -61,12 +62,12 @@ export async function updateDocumentsOfItem(
   const orderIdWithFee = outdatedUse === undefined ? undefined : await findOrderIdOfUse(transaction, outdatedUse);
   const documents = await documentsOfItem(transaction, before.id, types, orderIdWithFee);
   if (documents.length === 0) return [];
-  const blockingDocuments: BlockingDocument[] = [];
+  const affectedDocuments: BlockingDocument[] = [];
   // The documents are updated even if the change is refused below, because the refusal contains their new totals. It rolls the updates
   // back.
   for (const order of documents) {
     const newTotalCents = order.status === 'new' ? await rewriteLine(context, transaction, order, before.id) : null;
-    blockingDocuments.push({
+    affectedDocuments.push({
       id: String(order.id),
       number: order.order_id,
       type: order.type,
@@ -79,7 +80,7 @@ export async function updateDocumentsOfItem(
   const protectedDocuments = documents.filter(({ status }) => status !== 'new' || !canUpdate);
   if (protectedDocuments.length === 0 && mayUpdate) return documents;
   const lotName = after.lot === '' ? `item ${after.id}` : `lot ${after.lot}`;
-  const newTotalOf = (order: OrderRow) => blockingDocuments.find(({ id }) => id === String(order.id))?.new_total ?? undefined;
+  const newTotalOf = (order: OrderRow) => affectedDocuments.find(({ id }) => id === String(order.id))?.new_total ?? undefined;
   const reasons = (protectedDocuments.length > 0 ? protectedDocuments : documents).map((order) =>
     reasonAgainstResultChange(
       order,
@@ -87,7 +88,7 @@ export async function updateDocumentsOfItem(
       canUpdate ? newTotalOf(order) : undefined,
     ),
   );
-  throw new RequestProblem('conflict', reasons.join(' '), canUpdate ? { documents: blockingDocuments } : {});
+  throw new RequestProblem('conflict', reasons.join(' '), canUpdate ? { documents: affectedDocuments } : {});
 }
 
 /**
