@@ -70,8 +70,8 @@ export async function findPostedRights(db: Database, query: ListQuery) {
     .orderBy(desc(journalEntries.date), desc(journalEntries.id), desc(orderLines.id))
     .limit(query.range)
     .offset(query.page * query.range);
-  const found = db.select({ id: orderLines.id }).from(orderLines).innerJoin(journalEntries, postsDocument).where(where);
-  return { rows, count: await db.$count(found.as('found_rights')) };
+  const matchingRights = db.select({ id: orderLines.id }).from(orderLines).innerJoin(journalEntries, postsDocument).where(where);
+  return { rows, count: await db.$count(matchingRights.as('matching_rights')) };
 }
 export type PostedRightRow = Awaited<ReturnType<typeof findPostedRights>>['rows'][number];
 

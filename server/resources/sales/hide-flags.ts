@@ -12,7 +12,7 @@ export const isHiddenFrom = (viewer: Viewer, sale: { hide_sale: boolean }): bool
 export const visibilityCondition = (viewer: Viewer): ReturnType<typeof notHiddenCondition> | undefined =>
   isClient(viewer) ? notHiddenCondition() : undefined;
 
-/** Returns the sale without its hammer total, if prices are hidden from the viewer. */
+/** Returns the sale with a hammer total of zero if prices are hidden from the viewer; otherwise the unchanged sale. */
 export const withoutHiddenPrices = <Sale extends { hide_sold_information: boolean; total_hammer_price: number }>(
   viewer: Viewer,
   sale: Sale,

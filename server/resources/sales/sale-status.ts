@@ -1,5 +1,5 @@
 /**
- * Changes the status of lots with the status of their sale, and publishes a sale when its first sitting begins.
+ * Changes the status of lots when the status of their sale changes. Changes a sale to `published` when its first sitting begins.
  *
  * Source: docs/specification/extensions.md#sale-transitions.
  */
@@ -14,7 +14,7 @@ import { type SaleState, saleStatus } from './rules.ts';
 export const mayAffectStatus = (body: object): boolean =>
   ['published', 'mail_sale_date_from', 'live_sale_date_from'].some((name) => name in body);
 
-/** Makes new lots available when their sale is published, and available lots new again when it is withdrawn from publication. */
+/** Makes new lots available when their sale becomes `published`, and available lots new when it becomes `upcoming` or `draft` again. */
 export async function updateLotStatuses(
   transaction: Transaction,
   saleId: number,

@@ -1,4 +1,4 @@
-/** Queries that use indexes to find the candidates of a search. Each kind of record has its own queries. */
+/** Creates the queries for the candidates of a search. They use indexes, except for small tables. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/connection.ts';
@@ -10,7 +10,7 @@ export const setStatementTimeout = (transaction: Transaction, milliseconds: numb
   transaction.execute(sql`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`);
 
 /** Maximum number of rows that one query for the words returns. */
-const maxFound = 100;
+const maxMatchingRows = 100;
 /** Maximum number of rows of a kind that are ranked. */
 export const maxCandidates = 40;
 
@@ -56,6 +56,7 @@ export interface Source {
 }
 
 interface CandidateOptions {
+  /** A condition for all candidates in addition to the words, such as the visibility of tasks. */
   readonly extraCondition?: SQL | undefined;
   /** Records with exactly this title come first, so that newer records cannot displace them. */
   readonly exactTitle?: string;
@@ -98,7 +99,7 @@ function matchingIdsQuery(
   if (!isIndexed(terms) && size !== 'small') return exactIds;
   const hasText = and(extraCondition, containsAll(text, terms));
   if (exactIds && size === 'large' && mayBeFrequent(terms)) return idsInLargeTable(source, exactIds, hasText);
-  const textIds = sql`(SELECT ${id} FROM ${table} WHERE ${hasText} LIMIT ${maxFound})`;
+  const textIds = sql`(SELECT ${id} FROM ${table} WHERE ${hasText} LIMIT ${maxMatchingRows})`;
   return exactIds ? sql`${exactIds} UNION ALL ${textIds}` : textIds;
 }
 
@@ -133,9 +134,10 @@ function idsInLargeTable({ table, id }: Source, exactIds: SQL, hasText: SQL | un
     )})
     SELECT id FROM exact UNION ALL SELECT id FROM newest UNION ALL SELECT id FROM earlier UNION ALL (
       SELECT ${id} FROM ${table}
-      WHERE ${and(sql`${exactCount} + ${newestCount} + (SELECT count(*) FROM earlier) < ${maxCandidates}`, hasText)} LIMIT ${maxFound})`;
+      WHERE ${and(sql`${exactCount} + ${newestCount} + (SELECT count(*) FROM earlier) < ${maxCandidates}`, hasText)} LIMIT ${maxMatchingRows})`;
 }
 
+/** Returns the right side of a comparison with any of the words, such as `ANY(…)` in `title = ANY(…)`. */
 export const anyOf = (words: readonly string[]): SQL => sql`ANY(${sql.param([...words])}::text[])`;
 
 /**
@@ -144,4 +146,4 @@ export const anyOf = (words: readonly string[]): SQL => sql`ANY(${sql.param([...
  */
 export const exactMatches = ({ table, id, text }: Source, column: AnyPgColumn, terms: readonly SearchTerm[]): SQL =>
   sql`(SELECT ${id} FROM ${table}
-    WHERE ${and(sql`${column} = ${anyOf(terms.flatMap(wordsOf))}`, containsAll(text, terms))} LIMIT ${maxFound})`;
+    WHERE ${and(sql`${column} = ${anyOf(terms.flatMap(wordsOf))}`, containsAll(text, terms))} LIMIT ${maxMatchingRows})`;

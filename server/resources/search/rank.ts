@@ -19,7 +19,7 @@ export interface SearchedField {
 export interface Candidate {
   readonly record: Omit<SearchResult, 'match'>;
   readonly fields: readonly SearchedField[];
-  /** Decides between equal matches; the higher one comes first. */
+  /** Decides between candidates with equal scores: the candidate with the higher value comes first. */
   readonly recency: number;
 }
 
@@ -70,21 +70,21 @@ export function matchOf(
 ): { score: number; match: SearchResult['match'] } | undefined {
   const texts = fields.map((field) => ({ field, folded: field.isPhoneNumber ? field.text.replace(/\D/g, '') : fold(field.text) }));
   let score = 0;
-  let best: { occurrence: Occurrence; field: SearchedField; term: SearchTerm } | undefined;
+  let bestMatch: { occurrence: Occurrence; field: SearchedField; term: SearchTerm } | undefined;
   for (const term of terms) {
-    let bestOfTerm: typeof best;
+    let bestMatchOfTerm: typeof bestMatch;
     for (const { field, folded } of texts) {
       const occurrence = bestOccurrence(folded, term, field);
-      if (occurrence && occurrence.score > (bestOfTerm?.occurrence.score ?? 0)) bestOfTerm = { occurrence, field, term };
+      if (occurrence && occurrence.score > (bestMatchOfTerm?.occurrence.score ?? 0)) bestMatchOfTerm = { occurrence, field, term };
     }
-    score += bestOfTerm?.occurrence.score ?? 0;
-    if (bestOfTerm && bestOfTerm.occurrence.score > (best?.occurrence.score ?? 0)) best = bestOfTerm;
+    score += bestMatchOfTerm?.occurrence.score ?? 0;
+    if (bestMatchOfTerm && bestMatchOfTerm.occurrence.score > (bestMatch?.occurrence.score ?? 0)) bestMatch = bestMatchOfTerm;
   }
-  if (!best) return undefined;
-  const { field, term } = best;
+  if (!bestMatch) return undefined;
+  const { field, term } = bestMatch;
   // The offsets in a long text take much longer to compute than its folded text, so they are computed for one field only.
   const { folded, offsets } = field.isPhoneNumber ? digitsWithOffsets(field.text) : foldWithOffsets(field.text);
-  const occurrence = bestOccurrence(folded, term, field) ?? best.occurrence;
+  const occurrence = bestOccurrence(folded, term, field) ?? bestMatch.occurrence;
   const from = offsets[occurrence.offset] ?? 0;
   const to = offsets[occurrence.offset + occurrence.length] ?? field.text.length;
   return { score, match: { field: field.name, text: excerpt(field.text, from, to), similar: occurrence.isSimilar } };
@@ -112,15 +112,15 @@ function bestOccurrence(
   ];
   let best: Occurrence | undefined;
   for (const { spelling, isSimilar } of allSpellings) {
-    const searched = isPhoneNumber ? digitsOfNumber(spelling) : spelling;
-    if (searched === '') continue;
-    for (let offset = folded.indexOf(searched); offset >= 0; offset = folded.indexOf(searched, offset + 1)) {
-      const end = offset + searched.length;
-      const startsWord = isPhoneNumber ? offset === 0 : !isLetterOrDigit(folded[offset - 1]) || !isLetterOrDigit(searched[0]);
+    const searchedText = isPhoneNumber ? digitsOfNumber(spelling) : spelling;
+    if (searchedText === '') continue;
+    for (let offset = folded.indexOf(searchedText); offset >= 0; offset = folded.indexOf(searchedText, offset + 1)) {
+      const end = offset + searchedText.length;
+      const startsWord = isPhoneNumber ? offset === 0 : !isLetterOrDigit(folded[offset - 1]) || !isLetterOrDigit(searchedText[0]);
       const endsWord = isPhoneNumber ? end === folded.length : !isLetterOrDigit(folded[end]);
       const isWholeField = offset === 0 && end === folded.length;
       const score = pointsOf(isWholeField, startsWord, endsWord) * weight * (isSimilar ? similarShare : 1);
-      if (score > (best?.score ?? 0)) best = { offset, length: searched.length, score, isSimilar };
+      if (score > (best?.score ?? 0)) best = { offset, length: searchedText.length, score, isSimilar };
     }
   }
   return best;

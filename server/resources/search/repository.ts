@@ -91,7 +91,7 @@ const itemSource: Source = {
 const maxLotNumbers = 2;
 const isLotNumber = (word: string): boolean => /^[1-9]\d{0,8}[a-z]?$/.test(word);
 
-/** Returns queries that find lots by their number. The lot or its sale must contain the other words. */
+/** Returns queries that find lots by their number. Each of the other words must be in the lot or its sale. */
 function lotQueries(terms: readonly SearchTerm[]): SQL[] {
   return terms
     .filter(({ spellings }) => spellings.some(isLotNumber))

@@ -17,7 +17,7 @@ interface KindsOutcome {
   readonly incomplete: readonly SearchedKind[];
 }
 
-/** Milliseconds after which the search of one kind is stopped. */
+/** Milliseconds after which a statement is stopped, and with it the search of one kind. */
 const maxKindMs = 300;
 /** Milliseconds after which the remaining kinds are not searched. */
 const maxTotalMs = 1_000;
@@ -59,7 +59,7 @@ export async function searchRecords(
 const numberWords = /^(?:lot|los|no|nr|n[°º]|#)\.?$/;
 
 /** Returns the words of the search. A complete telephone number also finds the clients who have it in another form. */
-async function termsOf({ db, accountingCountry }: ServiceContext, text: string, withClients: boolean): Promise<SearchTerm[]> {
+async function termsOf({ db, accountingCountry }: ServiceContext, text: string, areClientsSearched: boolean): Promise<SearchTerm[]> {
   const words = searchWords(text).slice(0, maxSearchWords);
   const hasNumber = words.some(([word = '']) => /^\d/.test(word));
   const terms: SearchTerm[] = [];
@@ -70,7 +70,7 @@ async function termsOf({ db, accountingCountry }: ServiceContext, text: string, 
     if (foldedSpellings.length === 0 || (hasNumber && foldedSpellings.every((spelling) => numberWords.test(spelling)))) continue;
     const [typedWord = ''] = spellings;
     const phoneDigits =
-      withClients && isPhone(typedWord)
+      areClientsSearched && isPhone(typedWord)
         ? (await findCallers(db, typedWord, accountingCountry)).map(({ matched }) => digitsOf(matched))
         : [];
     terms.push({ spellings: [...new Set([...foldedSpellings, ...phoneDigits])], similar: [] });

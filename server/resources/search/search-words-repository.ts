@@ -14,7 +14,7 @@ interface WordSource {
   readonly table: PgTable;
   readonly id: AnyPgColumn;
   readonly updated: AnyPgColumn;
-  /** The folded names or titles. */
+  /** The folded names or titles; for sales, the whole search text. */
   readonly text: SQL;
 }
 
@@ -77,19 +77,19 @@ export async function findSimilarWords(
   db: DatabaseOrTransaction,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const misspelledWords = words.filter((word) => word.length >= minMisspelledLength && /^\p{L}+$/u.test(word));
-  if (misspelledWords.length === 0) return new Map();
+  const eligibleWords = words.filter((word) => word.length >= minMisspelledLength && /^\p{L}+$/u.test(word));
+  if (eligibleWords.length === 0) return new Map();
   const { rows } = await db.execute<{ typed: string; word: string }>(sql`
-    SELECT typed, word FROM unnest(${sql.param(misspelledWords)}::text[]) AS typed, LATERAL (
+    SELECT typed, word FROM unnest(${sql.param(eligibleWords)}::text[]) AS typed, LATERAL (
       SELECT ${searchWords.word} FROM ${searchWords} WHERE ${and(sql`${searchWords.word} % typed`, sql`${searchWords.word} <> typed`)}
       ORDER BY similarity(${searchWords.word}, typed) DESC, ${searchWords.word} LIMIT ${maxCompared}
     ) AS similar_words`);
   const transposedWords = await db
     .select()
     .from(searchWords)
-    .where(inArray(searchWords.word, [...new Set(misspelledWords.flatMap(transpositionsOf))]));
+    .where(inArray(searchWords.word, [...new Set(eligibleWords.flatMap(transpositionsOf))]));
   return new Map(
-    misspelledWords.map((typed) => {
+    eligibleWords.map((typed) => {
       const similar = [...transposedWords, ...rows.filter((row) => row.typed === typed)].map(({ word }) => word);
       return [typed, [...new Set(similar)].filter((word) => isSimilarWord(typed, word)).slice(0, maxSimilar)];
     }),

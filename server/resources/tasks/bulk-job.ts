@@ -1,5 +1,5 @@
 /**
- * Background job that changes or deletes many tasks, and the conversion of a bulk request to a job. The bin keeps deleted tasks.
+ * Background job that changes or deletes many tasks, and the conversion of a bulk request to a job. Deleted tasks are moved to the bin.
  * Source: docs/specification/extensions.md#tasks-bulk.
  */
 import { z } from 'zod';
@@ -71,7 +71,7 @@ export const tasksOfBulkJobs: RestorableRecords<TaskRow> = {
   async restore(context, transaction, row, { before, job_id }, authorId) {
     const formerValues: Partial<TaskRow> = { ...before };
     const { assignee_id, completed } = formerValues;
-    if (await isBlockedUser(transaction, assignee_id)) throw conflict(explain('assignee_blocked', {}));
+    if (await isInvalidAssignee(transaction, assignee_id)) throw conflict(explain('assignee_blocked', {}));
     const isReopened = completed === false && row.completed;
     if (isReopened && (await mustWaitAgain(transaction, row, job_id))) formerValues.can_start = false;
     await changeTask(transaction, row.id, formerValues);
@@ -104,7 +104,7 @@ async function setFields(
 ): Promise<BulkChange> {
   const changes: Partial<TaskRow> = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   // The assignee may have been blocked after the request was accepted.
-  const isAssigneeBlocked = await isBlockedUser(transaction, values.assignee_id);
+  const isAssigneeBlocked = await isInvalidAssignee(transaction, values.assignee_id);
   const refusals = new Map<number, RequestProblem>();
   const changedRows: TaskRow[] = [];
   for (const row of rows) {
@@ -123,8 +123,8 @@ async function setFields(
   return { refusals, deletions: [] };
 }
 
-/** Returns whether a user has been blocked, so that tasks cannot be assigned to that user. */
-const isBlockedUser = async (transaction: Transaction, assignee: number | null | undefined): Promise<boolean> =>
+/** Returns whether tasks can no longer be assigned to a user, usually because the user has been blocked. */
+const isInvalidAssignee = async (transaction: Transaction, assignee: number | null | undefined): Promise<boolean> =>
   typeof assignee === 'number' && (await findAssignee(transaction, { id: assignee })) === undefined;
 
 /**

@@ -123,7 +123,7 @@ export interface TaskRelations {
   readonly withDependencies: boolean;
 }
 
-/** Loads the related records of tasks. `origin` is the origin of the app, for the links to the records. */
+/** Loads the related records of tasks. `origin` is the origin of this service, for the links to the records. */
 export async function loadTaskRelations(
   db: DatabaseOrTransaction,
   rows: readonly TaskRow[],
@@ -175,7 +175,7 @@ export async function changeTasks(transaction: Transaction, ids: readonly number
     .where(inArray(tasks.id, [...ids]));
 }
 
-/** Locks tasks in the order of their ids. */
+/** Locks tasks in the order of their ids, and returns those that exist. */
 export const lockTasks = (transaction: Transaction, ids: readonly number[]): Promise<TaskRow[]> => lockRows(transaction, tasks, ids);
 
 /** Returns the ids of existing tasks among `ids`. */

@@ -10,8 +10,8 @@ import { closesCycle } from './rules.ts';
 
 /**
  * Inserts a deleted task. `saleId` is the sale of the record to which the task belongs; null if there is none. Omits an assignee whose
- * account was blocked after the deletion. Also omits a dependency that was deleted later, or that now depends on the task. Returns the
- * omitted parts. Call {@link lockDependencies} first.
+ * account was blocked after the deletion. Also omits a dependency that is deleted, or that now depends on the task. Returns the omitted
+ * parts. Call {@link lockDependencies} first.
  */
 export async function restoreTask(
   transaction: Transaction,

@@ -33,7 +33,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     const relations = await loadTaskRelations(queries, rows, requestOrigin(request), withDependencies);
     return rows.map((row) => taskRecordOf(row, relations));
   };
-  const taskBody = async (queries: DatabaseOrTransaction, row: TaskRow, request: FastifyRequest) => {
+  const taskResponse = async (queries: DatabaseOrTransaction, row: TaskRow, request: FastifyRequest) => {
     const [record] = await recordsOf(queries, [row], request);
     if (!record) throw new Error('the row was not converted to a record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
@@ -67,7 +67,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     const row = await findTask(db, params.id);
     if (!row) throw await absentRecord(context, 'task', String(params.id), (values) => wasVisibleTo(caller, values));
     if (isHiddenFrom(caller, row)) throw notFound('task', String(params.id));
-    return taskBody(db, row, request);
+    return taskResponse(db, row, request);
   });
 
   serveEndpoint(app, context, 'createTask', async ({ body, request, ...writeRequest }) => {
@@ -79,7 +79,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const can_start = columns.can_start ?? (dependency ? dependency.completed : true);
       const row = await insertTask(transaction, { ...columns, label: body.label, can_start, author_id: writeRequest.caller.id });
       await announce(context, transaction, writeRequest, { bundle: 'task', id: row.id, forceReload: true });
-      return taskBody(transaction, row, request);
+      return taskResponse(transaction, row, request);
     });
   });
 
@@ -98,7 +98,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const toRecord = async (queries: DatabaseOrTransaction, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
       const before = await lockRow(transaction, tasks, 'task', String(params.id), writeRequest.ifMatch, toRecord);
       const columns = await taskColumns(transaction, body);
-      if (Object.keys(columns).length === 0) return taskBody(transaction, before, request);
+      if (Object.keys(columns).length === 0) return taskResponse(transaction, before, request);
       if (
         columns.depends_on != null &&
         closesCycle(before.id, columns.depends_on, await loadDependencyChain(transaction, columns.depends_on))
@@ -109,7 +109,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const releasedTasks = after.completed && !before.completed ? await releaseDependants(transaction, [after.id]) : [];
       for (const { id } of [after, ...releasedTasks])
         await announce(context, transaction, writeRequest, { bundle: 'task', id, forceReload: true });
-      const response = await taskBody(transaction, after, request);
+      const response = await taskResponse(transaction, after, request);
       if (releasedTasks.length === 0 || !extensions.includes('task-undo')) return response;
       const [record] = response.body.data;
       const extraFields = { released: await affectedTasksOf(transaction, releasedTasks, writeRequest.caller, request) };
@@ -128,13 +128,13 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const before = await lockRow(transaction, tasks, 'task', String(params.id), writeRequest.ifMatch, toRecord);
       if (!before.completed) throw new RequestProblem('conflict', 'The task is not completed');
       const completion = await findLastCompletion(transaction, before.id);
-      // Users who may not view all tasks cannot see tasks that other users completed.
+      // Users who may not view all tasks may undo only their own completions.
       if (!viewsAllTasks(role) && completion?.user_id !== userId) throw notFound('task', String(params.id));
       const after = await changeTask(transaction, before.id, { completed: false });
       const { blockedTasks, keptTasks } = await blockReleasedTasks(transaction, before.id, completion ?? { request_id: '', job_id: null });
       for (const { id } of [after, ...blockedTasks])
         await announce(context, transaction, writeRequest, { bundle: 'task', id, forceReload: true });
-      const { body, version } = await taskBody(transaction, after, request);
+      const { body, version } = await taskResponse(transaction, after, request);
       const [record] = body.data;
       const extraFields = {
         blocked: await affectedTasksOf(transaction, blockedTasks, writeRequest.caller, request),

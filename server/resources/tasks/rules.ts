@@ -2,19 +2,23 @@
 import { type Explanation, explain } from '../../../contract/explanations.ts';
 import type { TaskRow } from './repository.ts';
 
-/** Returns whether the task would depend on itself, directly or indirectly. `dependencyOf` returns the dependency of a task. */
+/**
+ * Returns whether the task `taskId` would depend on itself, directly or indirectly, if it depended on the task `dependsOn`. `dependencyOf`
+ * returns the id of the task on which a task depends.
+ */
 export function closesCycle(taskId: number, dependsOn: number, dependencyOf: (id: number) => number | null): boolean {
   const visitedIds = new Set<number>();
-  for (let current: number | null = dependsOn; current !== null && !visitedIds.has(current); current = dependencyOf(current)) {
-    if (current === taskId) return true;
-    visitedIds.add(current);
+  for (let currentId: number | null = dependsOn; currentId !== null && !visitedIds.has(currentId); currentId = dependencyOf(currentId)) {
+    if (currentId === taskId) return true;
+    visitedIds.add(currentId);
   }
   return false;
 }
 
 /**
- * Returns the ids in an order in which each task precedes the one on which it depends. `dependencies` contains the id of that task, by the
- * id of the dependent task. Tasks with the most direct and indirect dependencies come first; tasks with equally many keep their order.
+ * Returns the ids in an order in which each task precedes the one on which it depends. `dependencies` contains, for each dependent task,
+ * the id of the task on which it depends. Tasks with the most direct and indirect dependencies come first; tasks with equally many keep
+ * their order.
  */
 export function sortDependantsFirst(ids: readonly number[], dependencies: ReadonlyMap<number, number | null>): number[] {
   const depths = new Map<number, number>();

@@ -50,12 +50,12 @@ async function resolveAssignee(
   uid: number | null | undefined,
   uuid: string | null | undefined,
 ): Promise<number | null> {
-  const byUid = uid === undefined || uid === null ? uid : await findStaffId(transaction, { id: uid }, 'assignee_uid', `uid ${uid}`);
-  if (uuid === undefined) return byUid ?? null;
+  const idByUid = uid === undefined || uid === null ? uid : await findStaffId(transaction, { id: uid }, 'assignee_uid', `uid ${uid}`);
+  if (uuid === undefined) return idByUid ?? null;
   if (uuid !== null && !uuidPattern.test(uuid)) throw unknownAssignee('assignee_uuid', `UUID ${uuid}`);
-  const byUuid = uuid === null ? null : await findStaffId(transaction, { uuid }, 'assignee_uuid', `UUID ${uuid}`);
-  if (byUid !== undefined && byUid !== byUuid) throw invalidBody({ assignee_uuid: ['and assignee_uid name different users'] });
-  return byUuid;
+  const idByUuid = uuid === null ? null : await findStaffId(transaction, { uuid }, 'assignee_uuid', `UUID ${uuid}`);
+  if (idByUid !== undefined && idByUid !== idByUuid) throw invalidBody({ assignee_uuid: ['and assignee_uid name different users'] });
+  return idByUuid;
 }
 
 /** Returns the id of a staff user. Throws 400 with the name of the field if the user is unknown or blocked. */

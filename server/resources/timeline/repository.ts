@@ -20,8 +20,8 @@ interface TimelineRequest {
 }
 
 /**
- * A branch of the UNION: the rows of one kind. An index returns the rows that meet the condition in the order of `at` and `id`. Used credits
- * are few, so all of a record are read and sorted instead.
+ * A branch of the UNION: the rows of one kind. For most kinds, an index returns the rows that meet the condition in the order of `at` and
+ * `id`. A record has few used credits, so all of them are read and sorted instead.
  */
 interface Branch {
   readonly table: PgTable;
@@ -30,7 +30,7 @@ interface Branch {
   readonly condition: SQL | undefined;
 }
 
-/** Returns the positions of the newest entries. Each kind is read by its own index, and only as far as the page needs. */
+/** Returns the positions of the newest entries, at most `limit`. Each kind is read only as far as the page needs. */
 export async function findPositions(
   db: DatabaseOrTransaction,
   caller: Pick<Caller, 'id' | 'role'>,

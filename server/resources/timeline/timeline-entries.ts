@@ -1,4 +1,4 @@
-/** Loads the records of timeline entries. Each kind is read and converted like the lists of its records. */
+/** Loads the contents of timeline entries. Most kinds have the same form as in the list of their records. */
 import type { FastifyRequest } from 'fastify';
 import type { TimelineEntry, TimelineKind, TimelinePosition } from '../../../contract/composed/timeline.ts';
 import { textOfPosition } from '../../../contract/composed/timeline.ts';
@@ -33,7 +33,7 @@ export async function timelineEntriesOf(
   const contents = await Promise.all(
     kinds.map(async (kind): Promise<[TimelineKind, ReadonlyMap<number, EntryContent>]> => {
       const ids = positions.filter((position) => position.kind === kind).map(({ id }) => id);
-      return [kind, await loaders[kind](context, ids, requestOrigin(request))];
+      return [kind, await contentLoaders[kind](context, ids, requestOrigin(request))];
     }),
   );
   const contentByKind = new Map(contents);
@@ -43,7 +43,7 @@ export async function timelineEntriesOf(
   });
 }
 
-const loaders: Readonly<Record<TimelineKind, LoadContent>> = {
+const contentLoaders: Readonly<Record<TimelineKind, LoadContent>> = {
   note: async (context, ids, origin) => {
     const rows = await findNotes(context.db, ids);
     const relations = await loadNoteRelations(context.db, context, rows, origin);

@@ -54,7 +54,7 @@ export const findListedTransactions = (db: DatabaseOrTransaction, ids: readonly 
 
 /**
  * Returns the amounts received and paid out on the days `from` to `to`, inclusive, in total and for each type of payment. A payment on a
- * statement, and a refund, count as paid out.
+ * statement counts as paid out, and so does a refund on an invoice. A refund on a statement counts as received.
  */
 export async function totalsOfDays(
   db: DatabaseOrTransaction,
@@ -107,7 +107,7 @@ export async function findOrderIdOfPayment(transaction: Transaction, id: number)
   return row?.orderId;
 }
 
-/** Reserves the id of a payment. */
+/** Reserves and returns the id of a new payment. */
 export async function nextPaymentId(transaction: Transaction): Promise<number> {
   const {
     rows: [row],

@@ -1,5 +1,5 @@
 /**
- * Reads the caller's dashboard: six short lists, each from an index, the sum of the statements to pay out, and the last check of the books.
+ * Reads the caller's dashboard: six short lists, the sum of the statements to pay out, and the last check of the books.
  * Source: docs/specification/extensions.md#stats.
  */
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
@@ -23,7 +23,7 @@ type Dashboard = z.output<typeof dashboard>;
 const maxListed = 10;
 const noAmount = decimalFromCents(0);
 
-/** Returns the lists. A list is empty if the caller may not see it, such as overdue invoices without permission for payments. */
+/** Returns the dashboard. A list is empty if the caller may not see it, such as overdue invoices without permission for payments. */
 export async function readDashboard(db: Database, caller: Caller, now: number, extensions: readonly string[]): Promise<Dashboard> {
   const mayReadPayments = mayCall('listTransactions', [caller.role]);
   const mayReadClients = mayCall('listClients', [caller.role]);
