@@ -8,7 +8,7 @@ import { JobFailure, jobType } from '../../jobs/job-type.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { checkNumbering } from './check-numbering.ts';
 import { commonSaleId } from './common-sale-id.ts';
-import { lockSalesOfItems, setLotNumbers } from './repository.ts';
+import { lockItemsAndFindSales, setLotNumbers } from './repository.ts';
 
 const jobDataSchema = z.object({ items: z.array(z.object({ id: z.int(), lot: z.string().nullable() })) });
 
@@ -20,7 +20,7 @@ export const numberLots = jobType<z.output<typeof jobDataSchema>, null>({
   async step({ id, context, transaction, data: job, authorId }) {
     const lots = job.items.map(({ id, lot }) => ({ id, lot: lot === null ? null : parseLot(lot) }));
     const ids = lots.map((lot) => lot.id);
-    const rows = await lockSalesOfItems(transaction, ids);
+    const rows = await lockItemsAndFindSales(transaction, ids);
     try {
       await checkNumbering(transaction, lots);
     } catch (error) {

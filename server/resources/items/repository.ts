@@ -158,7 +158,7 @@ export const findSalesOfItems = (db: DatabaseOrTransaction, ids: readonly number
     .where(inArray(items.id, [...ids]));
 
 /** Returns the ids of existing items and of their sales. Locks the items in the order of their ids. */
-export const lockSalesOfItems = (transaction: Transaction, ids: readonly number[]): Promise<Pick<ItemRow, 'id' | 'sale_id'>[]> =>
+export const lockItemsAndFindSales = (transaction: Transaction, ids: readonly number[]): Promise<Pick<ItemRow, 'id' | 'sale_id'>[]> =>
   transaction
     .select({ id: items.id, sale_id: items.sale_id })
     .from(items)
