@@ -1,7 +1,7 @@
 /** Formats an address for a letter. */
 import type { AddressObject } from '../../../contract/resources/address.ts';
 
-/** Countries in which the postal code follows the locality, as in "London SW1A 1AA". In all others it precedes the locality. */
+/** Countries in which the postal code follows the locality, as in "London SW1A 1AA". In all other countries, it precedes the locality. */
 const postalCodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -18,7 +18,7 @@ export function addressWithName({ label, company }: { readonly label: string; re
   return [...missingNames, rendered].join('\n');
 }
 
-/** Returns the lines of an address. The country comes last, in English and in capitals, as international mail requires. */
+/** Returns an address as a text of several lines. The country comes last, in English and in capitals, as international mail requires. */
 export function renderAddress(address: AddressObject): string {
   const localityParts = postalCodeLast.has(address.country)
     ? [address.locality, address.administrative_area, address.postal_code]

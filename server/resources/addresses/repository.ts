@@ -60,8 +60,8 @@ export async function changeAddress(transaction: Transaction, before: AddressRow
 }
 
 /**
- * Deletes an address. If it was the default, another address becomes the default. Returns the new default, or undefined. Throws 409 for the
- * only address of a client.
+ * Deletes an address. If it was the default, another address becomes the default. Returns the new default; undefined if the deleted address
+ * was not the default. Throws 409 for the only address of a client.
  *
  * Source: docs/specification/extensions.md#address-delete.
  */

@@ -143,7 +143,10 @@ export async function changeClient(transaction: Transaction, id: number, changes
     .where(eq(clients.id, id));
 }
 
-/** Locks an e-mail address, so that concurrent transactions cannot create two clients with it. Returns a client who has it. */
+/**
+ * Locks an e-mail address, so that concurrent transactions cannot create two clients with it. Returns a client who has it; undefined if
+ * there is none.
+ */
 export async function lockEmailAndFindClient(
   transaction: Transaction,
   email: string,

@@ -171,7 +171,7 @@ export const findStatements = (db: DatabaseOrTransaction, ids: readonly number[]
   return withItems.union(withFees).orderBy(asc(orders.id));
 };
 
-/** Returns the ids of the files in the notes of consignments. */
+/** Returns the ids of the files in the notes of consignments, with one row for each note. */
 export const findDocumentsOfNotes = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({ consignment: notes.reference_id, documents: notes.documents })

@@ -136,7 +136,7 @@ const datedRatesOf = ({ from_day, standard_rate, reduced_rate, import_rate }: Ho
   rates: { standard: standard_rate ?? 0, reduced: reduced_rate ?? 0, import: import_rate ?? 0 },
 });
 
-/** Sets the time zone in which the triggers compare days with today. */
+/** Sets the time zone in which the triggers of the table compare days with today. */
 export async function setHouseTimeZone(transaction: Transaction, timeZone: string): Promise<void> {
   await transaction.execute(sql`SELECT set_config('house.time_zone', ${timeZone}, true)`);
 }

@@ -53,7 +53,7 @@ export async function refuseUnwrittenLot(transaction: Transaction, row: ItemRow)
   if (!documents.some(({ type }) => type === 'bidder')) throw conflict(explain('not_unsold', {}));
 }
 
-/** Throws 422 unless the lot was sold after the sale, to a known client. */
+/** Throws 422 unless the lot was sold after the sale, to a known client and at a known price. */
 function refuseIncompleteResult({ post_sale, status, winner_id, hammer_price }: ItemRow): void {
   if (!post_sale || status !== 'sold' || winner_id === null || hammer_price === null)
     throw invalidBody({ write_documents: ['requires post_sale, and a result with a price and a client'] });

@@ -24,7 +24,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
     const formerValues: Partial<ItemRow> = { ...before };
     if (concernsLock(formerValues)) refuseLocked(await saleOf(transaction, row.sale_id));
     if (formerValues.sale_id !== undefined) refuseLocked(await saleOf(transaction, formerValues.sale_id));
-    // Since the bulk job, the sale may have been published or withdrawn from publication.
+    // The status of the sale may have changed since the bulk job, and the status of the item depends on it.
     if (formerValues.status !== undefined) {
       const sale = await saleOf(transaction, formerValues.sale_id ?? row.sale_id);
       formerValues.status = statusInSale(formerValues.status, hasBeenOffered(sale));
@@ -32,7 +32,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
     if (result) await changeItem(context, transaction, row, result, authorId);
     if (Object.keys(formerValues).length > 0)
       await withUniqueCheck(transaction, (nested) => changeItemRow(nested, row.id, formerValues), { ...row, ...formerValues });
-    // A restore never updates documents, so it fails if a document contains the item with its current values.
+    // A restore never updates documents, so it fails if a document depends on the values that it changes.
     await updateDocumentsOfItem(context, transaction, row, { ...row, ...formerValues }, false);
     if (formerValues.sale_id !== undefined) await moveTasksOfItem(transaction, row.id, formerValues.sale_id);
   },

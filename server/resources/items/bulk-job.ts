@@ -162,7 +162,7 @@ async function moveItem(
 ): Promise<void> {
   refuseLocked(await saleOf(transaction, row.sale_id));
   if (consignment !== undefined) {
-    // The lot number is removed, because it is not valid in another sale.
+    // The item loses its lot number, even if the consignment is in the same sale.
     await changeItem(context, transaction, row, { consignment, lot_number: null, lot_letter: '' }, authorId);
     return;
   }
@@ -208,5 +208,5 @@ async function latestResults(transaction: Transaction, rows: readonly ItemRow[])
   return new Map(ids.map((id) => [id, resultOf(id)]));
 }
 
-/** The empty values of result fields, by the kind of the field; null for the other kinds. */
+/** The empty values of result fields, by the kind of the field. Fields of other kinds have null. */
 const emptyValues: Readonly<Record<string, unknown>> = { boolean: false, text: '', choice: '' };

@@ -41,7 +41,7 @@ export const splitBody = (body: Body) => {
 export interface ItemChange {
   /** Whether the item was changed. If the item already has all values of the body, nothing is written. */
   readonly changed: boolean;
-  /** The documents with the status `new` that were updated with the new result. */
+  /** The documents with the status `new` that were updated with the change. */
   readonly documents: readonly OrderRow[];
 }
 

@@ -31,7 +31,7 @@ export async function createItem(
   const letter = values.lot_letter ?? '';
   const number = values.lot_number ?? null;
   checkLotLetter({ lot_letter: letter, lot_number: number });
-  await refuseForeignConsignment(transaction, values.consignment ?? null, sale.id);
+  await refuseConsignmentOfOtherSale(transaction, values.consignment ?? null, sale.id);
   // The new item has no id yet. 0 is not the id of any item.
   const lotWithNumber = number === null ? undefined : await findLot(transaction, sale.id, number, letter, 0);
   if (lotWithNumber) throw invalidBody({ lot_number: [`${number}${letter} is the lot of the item ${lotWithNumber.id}`] });
@@ -55,7 +55,7 @@ export async function createItem(
   return row;
 }
 
-async function refuseForeignConsignment(transaction: Transaction, id: number | null, saleId: number): Promise<void> {
+async function refuseConsignmentOfOtherSale(transaction: Transaction, id: number | null, saleId: number): Promise<void> {
   if (id === null) throw invalidBody({ consignment: ['is required'] });
   const row = await findConsignment(transaction, id);
   if (row?.sale_id !== saleId) throw invalidBody({ consignment: [`${id} is not a consignment of the sale ${saleId}`] });

@@ -89,8 +89,8 @@ const distinctIds = (ids: Iterable<number | null>): number[] =>
   [...new Set(ids)].filter((id): id is number => id !== null).sort((a, b) => a - b);
 
 /**
- * Recalculates the lot counts and totals of sales and consignments. `total_estimates` is the sum of the low estimates. Returns the ids of
- * the recalculated sales and consignments.
+ * Recalculates the lot counts of sales and consignments, and the totals of the sales. `total_estimates` is the sum of the low estimates.
+ * Returns the ids of the recalculated sales and consignments.
  */
 export async function recalculateLotTotals(
   transaction: Transaction,
@@ -150,14 +150,14 @@ export async function findLot(
   return row;
 }
 
-/** Returns the ids of existing items and of their sales. */
+/** Returns the ids of the items that exist, each with the id of its sale. */
 export const findSalesOfItems = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<Pick<ItemRow, 'id' | 'sale_id'>[]> =>
   db
     .select({ id: items.id, sale_id: items.sale_id })
     .from(items)
     .where(inArray(items.id, [...ids]));
 
-/** Returns the ids of existing items and of their sales. Locks the items in the order of their ids. */
+/** Returns the ids of the items that exist, each with the id of its sale. Locks the items in the order of their ids. */
 export const lockItemsAndFindSales = (transaction: Transaction, ids: readonly number[]): Promise<Pick<ItemRow, 'id' | 'sale_id'>[]> =>
   transaction
     .select({ id: items.id, sale_id: items.sale_id })

@@ -96,8 +96,8 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, row) =>
         toRecord(queries, row, requestOrigin(request)),
       );
-      // Both options change documents and then the sale. The sale is locked first, so that two such requests do not wait for each other.
-      // The tasks that move to another sale are locked before the sales.
+      // Both options change documents and then the sale. The sale is locked first, so that two such requests cannot deadlock. The tasks
+      // that move to another sale are locked before the sales.
       if ((body.write_documents || body.update_documents) && before.sale_id !== null) {
         if (body.consignment !== undefined) await lockTasksAndNotes(transaction, [before]);
         await lockSaleForReference(transaction, before.sale_id);

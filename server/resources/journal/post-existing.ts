@@ -101,7 +101,7 @@ interface Batch {
   readonly entryCount: number;
 }
 
-/** Stores the taxes by rate of drafts that earlier versions created, because their lines are not computed again when they are finished. */
+/** Stores the taxes by rate of drafts that earlier versions created, because finishing a draft does not compute its lines again. */
 async function addTaxesOfDrafts(transaction: Transaction, house: HouseSettings, afterId: number): Promise<Batch> {
   const rows = await findDraftsWithoutTaxes(transaction, afterId, batchSize);
   const drafts = new Map(rows.map((row) => [row.id, row]));

@@ -139,7 +139,7 @@ async function loadDueCharges(
       consignment: itemsById.get(id)?.consignment ?? null,
       charges: itemCharges.get(id) ?? [],
     }));
-    // A statement without sold lots contains only fees of its own consignment.
+    // A statement without sold lots has an open fee of its own consignment, and also the charges of that consignment.
     const consignmentsOfDocument = items.length === 0 ? [ownConsignment] : chargedItems.map(({ consignment }) => consignment);
     const idsOfConsignments = [...new Set(consignmentsOfDocument.flatMap((id) => id ?? []))].sort((a, b) => a - b);
     return dueCharges({

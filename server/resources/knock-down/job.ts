@@ -1,6 +1,6 @@
 /**
  * Background job that knocks down all lots of a sale. First, lots without a result become unsold, in steps of 100 lots. Then each step
- * writes the document of one buyer, or of one consignment, in its own transaction. The last step closes the sale.
+ * handles one buyer or one consignment, and writes the missing document in its own transaction. The last step closes the sale.
  *
  * Each step reads what remains to be done. The job can therefore be repeated, even on a closed sale: it writes only what is missing.
  *
@@ -70,7 +70,7 @@ export const knockDownLots = jobType<z.output<typeof jobDataSchema>, Checkpoint>
     if (next) return { done: next.done, total: next.total, checkpoint: next };
     const tally = await closeSale(step, start.tally);
     const result: JobResult = { nid: String(sale.id), data: tally };
-    // All staff receive the event, and porters may not read clients.
+    // All staff receive the event, but porters may not read clients, so the event lists no records.
     const announcedResult: JobResult = { ...result, data: { ...tally, reasons: [], documents: [] } };
     return { done: start.total, total: start.total, message: messageOf(tally), result, announced: announcedResult };
   },
@@ -138,6 +138,7 @@ async function writeDocumentForLots(
   });
   const resource = isInvoice ? 'clients' : 'consignments';
   if (problem) {
+    // `addRefusal` converts the problem to a reason.
     const { reasons } = addRefusal({ changed: 0, unchanged: 0, refused: 0, reasons: [] }, id, nameOf({ resource, id }), problem);
     return addOmitted(
       omittedTally,

@@ -39,7 +39,7 @@ export interface Omission {
 
 /**
  * A document to write. `consignment` is the consignment of a statement; null for an invoice. `items` are the sold lots. A statement without
- * them has only fees for other lots.
+ * sold lots charges fees for other lots.
  */
 export interface PlannedDocument {
   readonly type: 'bidder' | 'consignor';

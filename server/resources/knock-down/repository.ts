@@ -31,10 +31,7 @@ export interface FeesOfLots {
 
 export const noFees: FeesOfLots = { all: [], open: [] };
 
-/**
- * Returns the fees and credits of a sale's lots. Their descriptions are in English, because only the writing of a document needs its
- * language.
- */
+/** Returns the fees and credits of a sale's lots. Their descriptions are in English, because they are not written to a document. */
 export async function findFeesOfLots(
   context: Parameters<typeof findLotFees>[0],
   db: DatabaseOrTransaction,
@@ -153,8 +150,8 @@ export async function countWork(
 }
 
 /**
- * Returns the buyer or consignment with the lowest id greater than `after` that has sold lots; undefined if there is none. Consignments
- * with lots that can have a fee are included.
+ * Returns the lowest id greater than `after` of a buyer or consignment with sold lots; undefined if there is none. Consignments with lots
+ * that can have a fee are included.
  */
 export async function findNextParty(
   db: DatabaseOrTransaction,

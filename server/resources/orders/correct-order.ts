@@ -106,7 +106,10 @@ function planReissue(transaction: Transaction, order: OrderRow) {
   return remainingContent(transaction, order);
 }
 
-/** Returns the lines and charges of an order that are not credited. Throws 409 if all lines or, without lines, all charges are credited. */
+/**
+ * Returns the lines and charges of an order that are not credited. Throws 409 if all lines are credited. If the order never had lines,
+ * throws 409 if all charges are credited.
+ */
 export async function remainingContent(transaction: Transaction, order: OrderRow) {
   const lines = await linesNotCredited(transaction, order);
   const charges = await chargesNotCredited(transaction, order);

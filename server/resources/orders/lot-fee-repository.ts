@@ -20,8 +20,8 @@ export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id
 const missingResults = ['new', 'available'] as const;
 
 /**
- * Returns the lots without a sale price, and those that were sold after the sale, in the order of their numbers. Lots whose consignor is
- * not paid, and goods of the house, are left out.
+ * Returns the lots without a sale price, and those that were sold after the sale, in the order of their numbers. Lots with
+ * `dont_pay_consignor` and goods of the house are left out.
  */
 export function findLotsWithFees(
   db: DatabaseOrTransaction,

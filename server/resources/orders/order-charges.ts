@@ -61,7 +61,7 @@ export async function findApplicableCharges(
 /** Parses the charges of a record for calculations. */
 export const parseCharges = <Row extends { charges: Charges }>(row: Row) => ({ ...row, charges: row.charges.map(parseCharge) });
 
-/** Parses the charges of a consignment for calculations, and adds the charge for its insurance. `language` is the document's. */
+/** Parses the charges of a consignment for calculations, and adds the charge for its insurance. `language` is that of the document. */
 export function parseConsignmentCharges<Row extends { charges: Charges } & Parameters<typeof insuranceCharge>[0]>(
   { currency }: CurrencyContext,
   row: Row,
@@ -166,8 +166,8 @@ export async function replaceOrderCharges(
  * Returns the tax of a replaced charge if neither its amount nor its rate was changed. This tax can differ by a cent from the tax on the
  * amount: the tax of several uses is a sum of rounded taxes, and the tax of a fee can be part of a rounded amount.
  */
-const taxOfUnchanged = (replaced: Charges[number], { amount, tax_rate }: Charges[number]) =>
-  tax_rate && replaced.amount === amount && replaced.tax_rate === tax_rate ? { tax: replaced.tax } : {};
+const taxOfUnchanged = (replacedCharge: Charges[number], { amount, tax_rate }: Charges[number]) =>
+  tax_rate && replacedCharge.amount === amount && replacedCharge.tax_rate === tax_rate ? { tax: replacedCharge.tax } : {};
 
 /**
  * Releases the uses of charges that staff removed from an order. The order keeps the use of a fee that another statement credits. Otherwise

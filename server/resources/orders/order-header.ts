@@ -70,7 +70,7 @@ export const copiedHeader = ({
   buyers_premium_includes_tax,
 });
 
-/** Returns the first bank account that has a number or an IBAN, or null. */
+/** Returns the first bank account that has a number or an IBAN; null if there is none. */
 function bankAccountOf(stored: readonly Record<string, unknown>[]): BankAccount | null {
   const accounts = stored.map((account) => {
     const text = (name: keyof BankAccount) => (typeof account[name] === 'string' ? account[name] : '');

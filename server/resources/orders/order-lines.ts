@@ -46,7 +46,7 @@ interface LinesOptions {
 
 /**
  * Returns the lines for sold items of a sale. Locks the items, unless `findItems` only reads them. Throws 422 if an item cannot be on the
- * order. Throws 409 if an item is already on another order, or if the premium cannot be parsed.
+ * order. Throws 409 if an item is already on another order of this type, or if a premium cannot be parsed.
  */
 export async function linesForItems(
   context: LineContext,
@@ -97,8 +97,8 @@ export async function currentLine(
 }
 
 /**
- * Locks items and returns their recalculated lines, without items that do not belong on the order. Each line keeps its discount. Throws 409
- * if the premium cannot be parsed.
+ * Locks items and returns their recalculated lines, without items that do not belong on the order. Each line keeps the discount that staff
+ * granted. Throws 409 if a premium cannot be parsed.
  */
 export async function currentLines(
   context: LineContext,

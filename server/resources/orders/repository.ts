@@ -146,9 +146,9 @@ export async function findOrder(db: DatabaseOrTransaction, id: number) {
 }
 
 /**
- * Returns the invoices and statements of an item, except canceled ones and those on which a credit note has reversed the item. Also returns
- * the order with the id `orderIdWithFee`, unless it is canceled. Locks new orders, so that their status cannot change before the
- * transaction ends. If the transaction also changes the totals of the sale, lock the sale before this call.
+ * Returns the documents of these types that contain an item, except canceled ones and those on which a credit note has reversed the item.
+ * Also returns the order with the id `orderIdWithFee`, unless it is canceled. Locks new orders, so that their status cannot change before
+ * the transaction ends. If the transaction also changes the totals of the sale, lock the sale before this call.
  */
 export async function documentsOfItem(
   transaction: Transaction,
@@ -297,7 +297,7 @@ export async function lockOrdersOfClientInSale(transaction: Transaction, id: num
     .for('update');
 }
 
-/** Locks and returns the id of another new or in-process order of the same client, sale and type; undefined if there is none. */
+/** Locks another new or in-process order of the same client, sale, type and premium. Returns its id; undefined if there is none. */
 export async function lockOtherOpenOrder(transaction: Transaction, order: OrderRow): Promise<number | undefined> {
   if (order.sale_id === null) return undefined;
   const [openOrder] = await transaction
@@ -352,8 +352,8 @@ export async function lockOpenInvoice(
 }
 
 /**
- * Locks and returns the oldest new statement of a client in a sale. The statement has only lots of the consignment that were sold after
- * the sale, or no lots. It has no fee for a lot that is not sold. Returns undefined if there is none.
+ * Locks and returns the oldest new statement of a client in a sale to which lots of a consignment that were sold after the sale can be
+ * added. Such a statement contains no other lots, and no fees for lots that are not sold. Returns undefined if there is none.
  */
 export async function lockAfterSaleStatement(
   transaction: Transaction,

@@ -20,7 +20,10 @@ import { findSocietyPayment, insertSocietyPayment, lockSocietyPayments, lowestOw
 
 type PaymentContext = Pick<ServiceContext, 'timeZone' | 'now'>;
 
-/** Records a payment. Throws 422 if the day is in the future, or if the amount is above what is owed to the society on that day or later. */
+/**
+ * Records a payment. Throws 422 if the day is in the future, or if the amount is above the lowest amount owed to the society on that day or
+ * later.
+ */
 export async function recordSocietyPayment(
   { timeZone, now }: PaymentContext,
   transaction: Transaction,

@@ -100,7 +100,7 @@ export async function totalsOfSocieties(db: DatabaseOrTransaction, from: string 
   }));
 }
 
-/** Locks the payments to societies until the transaction ends, so that two simultaneous payments cannot exceed what is owed. */
+/** Acquires a lock until the transaction ends, so that two simultaneous payments to societies cannot exceed what is owed. */
 export async function lockSocietyPayments(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('society payments'))`);
 }

@@ -13,8 +13,8 @@ import { newVersion } from '../../records/repository.ts';
 export type SaleRow = typeof sales.$inferSelect;
 
 /**
- * Sorts published sales first, then future ones, then past ones, and the sales of each group by their distance from now. Sales without a
- * date come last in their group. No index is used, because the order depends on the time and there are few sales.
+ * Sorts sales with the status `published` first, then the others that are not past, then past ones. Sorts each group by the distance from
+ * now. Sales without a date come last in their group. No index is used, because the order depends on the time and there are few sales.
  */
 const bySchedule: SortKeys = (descending) => {
   const isPast = sql`(${sales.status} = 'closed' OR ${sales.sale_date} < now())`;

@@ -45,7 +45,7 @@ export interface Source {
   readonly id: AnyPgColumn;
   /** The folded text that is searched. */
   readonly text: AnyPgColumn;
-  /** The folded title. Titles that begin with the first word come first. */
+  /** The folded title. Titles that begin with one of the words come first. */
   readonly title: AnyPgColumn;
   readonly updated: AnyPgColumn;
   /**
@@ -62,7 +62,7 @@ interface CandidateOptions {
   readonly exactTitle?: string;
 }
 
-/** Returns a query for the ids of the candidates. `exactQueries` return ids that an index finds by whole words. */
+/** Returns a query for the ids of the candidates. `exactQueries` return ids that an index finds by a whole word, number or title. */
 export function candidateIds(
   source: Source,
   terms: readonly SearchTerm[],
@@ -116,8 +116,8 @@ const frequentMatchCount = Math.ceil((maxCandidates * newestRowCount) / (newestR
 
 /**
  * Returns a query with steps: the exact matches, the newest rows, the rows before them, and the trigram index. A step is only executed if
- * the previous ones found too few candidates. The trigram index is last, because it reads the entries of all matches before it returns the
- * first one.
+ * the previous ones found too few candidates. The rows before the newest ones are skipped if the newest contain only few matches. The
+ * trigram index is last, because it reads the entries of all matches before it returns the first one.
  */
 function idsInLargeTable({ table, id }: Source, exactIds: SQL, hasText: SQL | undefined): SQL {
   const matchesAmong = (rows: SQL, condition: SQL) =>

@@ -55,7 +55,7 @@ export async function searchRecords(
   });
 }
 
-/** Words such as "lot" in "lot 12". They are left out of the search, because records contain only the number. */
+/** Words such as "lot" in "lot 12". They are left out of a search with a number, because records contain only the number. */
 const numberWords = /^(?:lot|los|no|nr|n[°º]|#)\.?$/;
 
 /** Returns the words of the search. A complete telephone number also finds the clients who have it in another form. */

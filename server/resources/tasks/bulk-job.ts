@@ -128,8 +128,8 @@ const isInvalidAssignee = async (transaction: Transaction, assignee: number | nu
   typeof assignee === 'number' && (await findAssignee(transaction, { id: assignee })) === undefined;
 
 /**
- * Checks a bulk request and converts it to a job. Throws 422 for unknown tasks, and for a query that the list of tasks does not accept. New
- * values are checked like those of a PATCH.
+ * Checks a bulk request and converts it to a job. Throws 422 if the request is invalid: for example, if it contains the id of an unknown
+ * task, or a query that the list of tasks does not accept. New values are checked like those of a PATCH.
  */
 export async function tasksBulkJobOf(
   context: ServiceContext,

@@ -39,8 +39,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
   /**
-   * Returns the tasks in `rows`, up to a limit, and their full number. For a caller who may not view all tasks, these are only the caller's
-   * own tasks, including those that cannot start.
+   * Returns the records of the tasks in `rows`, up to a limit, and their full number. For a caller who may not view all tasks, these are
+   * only the caller's own tasks, including those that cannot start.
    */
   const affectedTasksOf = async (
     queries: DatabaseOrTransaction,

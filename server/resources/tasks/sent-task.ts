@@ -44,7 +44,9 @@ export async function taskColumns(transaction: Transaction, body: TaskPatch): Pr
   return columns;
 }
 
-/** Returns the id of the assignee; null for none. Throws 400 for an unknown or blocked user, and 422 if both ids name different users. */
+/**
+ * Returns the id of the assignee; null for none. Throws 400 for an unknown or blocked user, and 422 if the two ids name different users.
+ */
 async function resolveAssignee(
   transaction: Transaction,
   uid: number | null | undefined,

@@ -124,7 +124,7 @@ export async function reversePayment(
   });
 }
 
-/** Throws 422 if the day is not allowed, and 409 if the order refuses the payment. The reason contains `orderName`, unless it is empty. */
+/** Throws 422 if the day is not allowed, and 409 if the order refuses the payment. The reason contains `orderName`. */
 async function requireAllowedPayment(
   context: ServiceContext,
   transaction: Transaction,

@@ -21,6 +21,7 @@ interface RelatedColumns {
   readonly order_number: string;
   readonly order_type: OrderType;
   readonly client_label: string;
+  /** In cents. Null if the payment is not in a batch. */
   readonly batch_amount: string | null;
   readonly reversed_by: number | null;
 }
