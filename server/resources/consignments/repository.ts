@@ -14,6 +14,7 @@ import { taskVisibility } from '../tasks/repository.ts';
 
 export type ConsignmentRow = typeof consignments.$inferSelect;
 
+/** Returns the condition that the owner of a consignment is a client who matches `where`. */
 const ownedBy = (where: SQL) => sql`${consignments.owner} IN (SELECT id FROM ${clients} WHERE ${where})`;
 
 export const consignmentListSource: ListSourceOf<typeof consignmentList> = {
@@ -152,7 +153,9 @@ export const findTasksOfConsignments = (db: DatabaseOrTransaction, ids: readonly
     .where(and(inArray(tasks.reference_id, [...ids]), eq(tasks.reference_type, 'consignment'), taskVisibility(reader)))
     .orderBy(asc(tasks.created), asc(tasks.id));
 
-/** Returns the statements with items of consignments, or with fees for them. One row for each statement and consignment. */
+/**
+ * Returns the statements with items of consignments, or with fees for them, even canceled ones. One row for each statement and consignment.
+ */
 export const findStatements = (db: DatabaseOrTransaction, ids: readonly number[]) => {
   const columns = { id: orders.id, label: orders.order_id, status: orders.status, consignment: items.consignment };
   const isOfConsignment = inArray(items.consignment, [...ids]);

@@ -149,8 +149,9 @@ function rowOf(
       text_fr: text_fr.trim(),
     };
   }
-  const terms = surcharge === undefined ? { steps: formatPremium(parsePremium(steps ?? '')) } : { surcharge: millionthsOf(surcharge) };
-  return { ...commonColumns, ...terms, ...otherColumns };
+  const stepsOrSurcharge =
+    surcharge === undefined ? { steps: formatPremium(parsePremium(steps ?? '')) } : { surcharge: millionthsOf(surcharge) };
+  return { ...commonColumns, ...stepsOrSurcharge, ...otherColumns };
 }
 
 /**
@@ -162,7 +163,7 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
   const storedEntries = await findHouseTerms(db, accountingCountry);
   const ownRates = storedEntries.filter(({ entry }) => entry.kind === 'tax_rates' && entry.withdrawn === null);
   const ownDays = ownRates.map(({ entry }) => dayFromMilliseconds(entry.from_day));
-  const builtIn = appliedBuiltInRates(accountingCountry, ownDays).map(
+  const builtInEntries = appliedBuiltInRates(accountingCountry, ownDays).map(
     ({ from, rates }): Omit<HouseTerm, 'state'> => ({
       id: null,
       kind: 'tax_rates',
@@ -190,7 +191,7 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
       withdrawn_by: null,
     }),
   );
-  const entries = [...builtIn, ...storedEntries.map(entryOf)];
+  const entries = [...builtInEntries, ...storedEntries.map(entryOf)];
   return enabledKinds(context)
     .flatMap(seriesOfKind)
     .flatMap((series) => {

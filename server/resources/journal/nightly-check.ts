@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { beginCheck, findViolations, insertBookCheck, invariants, lastBookCheck } from './check-repository.ts';
 
 const dayMs = 86_400_000;
+/** The hours in the house's time zone between which a daily check begins. */
 const nightHours = { from: 2, to: 5 };
 
 /**
@@ -26,7 +27,7 @@ const retryPauseMs = 3_600_000;
 /** The time of the last failure, by database. */
 const failureTimes = new WeakMap<object, number>();
 
-/** Checks the books and stores the result, if a check is due and no other process is checking. Logs the violations, and a failure. */
+/** Checks the books and stores the result, if a check is due and no other process is checking. Logs violations and failures. */
 export async function checkBooksIfDue(context: CheckContext): Promise<void> {
   const { db, log, now } = context;
   const failedAt = failureTimes.get(db);
