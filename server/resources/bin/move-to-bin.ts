@@ -10,7 +10,7 @@ import { type DeletedValues, insertDeletedRecords } from './repository.ts';
 /** A record that a transaction has deleted. */
 export interface Deletion {
   readonly snapshot: Snapshot;
-  /** The record to which the deleted record belonged. */
+  /** The record to which the deleted record belonged; null if there was none. */
   readonly reference: (NodeReference & { readonly label: string }) | null;
   /** The user who deleted the record; null for the service itself. */
   readonly deletedBy: number | null;

@@ -150,8 +150,8 @@ async function refuseUsedUuid(transaction: Transaction, before: Pick<ItemRow, 'i
 }
 
 /**
- * Returns the new sale and status of an item that moves to a consignment of another sale, because an item always belongs to the sale of its
- * consignment. Moves the item's tasks to the new sale. Throws 409 if the item is sold or the lots of the new sale are locked.
+ * Returns the new sale and status of an item whose new consignment is in another sale; an empty object for any other change. Moves the
+ * item's tasks to the new sale. Throws 409 if the item is sold or the lots of the new sale are locked.
  */
 async function moveToSaleOfConsignment(
   transaction: Transaction,
@@ -215,6 +215,7 @@ export async function writeHistory(
   };
 }
 
+/** The result of an item without a history. */
 const unsetResult = {
   field_sold_status: '',
   field_withdrawn: false,

@@ -24,7 +24,7 @@ export async function creditMovedToOrders(db: DatabaseOrTransaction, orderIds: r
   return Number(rows[0]?.amount);
 }
 
-/** Matches the uses that are no reversals and were not reversed. */
+/** Matches the uses that are not reversals and were not reversed. */
 const isOpenUse = sql`${creditUses.reverses_id} IS NULL
   AND NOT EXISTS (SELECT FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`;
 

@@ -58,6 +58,7 @@ export async function findPositions(
     .limit(limit);
 }
 
+/** Returns the position of a kind among entries of the same time. */
 const rankOf = (kind: TimelineKind): number => timelineKinds.indexOf(kind);
 
 /** Returns the condition for the rows of a kind that come after a position. */
