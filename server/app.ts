@@ -40,7 +40,7 @@ import { telephonyRoutes } from './telephony/routes.ts';
 
 /** Maximum size of a JSON body in bytes. The forms of the app send far less. */
 const bodyLimit = 1024 * 1024;
-/** Maximum bytes of all headers of a request, including its URL. A filter with 500 UUIDs alone makes a URL of 40 kB. */
+/** Maximum bytes of all headers of a request, including its URL. A filter with 500 UUIDs alone makes a URL of about 40 kB. */
 const headerLimit = 64 * 1024;
 /** Milliseconds within which a client must send the header of a request. */
 const headersTimeout = 10_000;
@@ -63,8 +63,8 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     maxHeaderSize: headerLimit,
     headersTimeout,
     connectionsCheckingInterval,
-    // If this returns false, Node.js 24.9 and newer versions ignore the header Upgrade. Older versions emit `upgrade`, and the handler
-    // below refuses the request.
+    // If `shouldUpgradeCallback` returns false, Node.js 24.9 and newer versions ignore the header Upgrade. Older versions emit `upgrade`,
+    // and a listener refuses the request.
     shouldUpgradeCallback: (request: IncomingMessage) => context.realtimeServer !== undefined && isWebSocketRequest(request),
   };
   const app = fastify({

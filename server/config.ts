@@ -1,4 +1,4 @@
-/** Reads the service's configuration from the environment, once at start. README.md describes the variables. */
+/** Reads the configuration from the environment. README.md describes the variables. */
 import { z } from 'zod';
 import { type CountryCode, countryCodes, countryOf, currencyIn } from '../contract/countries.ts';
 import type { Currency } from '../contract/money.ts';
@@ -79,7 +79,7 @@ const environmentSchema = z.object({
 });
 export type Config = z.output<typeof environmentSchema>;
 
-/** The names of all environment variables that the service reads. */
+/** The names of the environment variables of the configuration. */
 export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Returns the configuration. Empty variables count as unset. Throws a {@link StartupError} that names every invalid variable. */

@@ -1,4 +1,6 @@
-/** Entry point of the service: reads the configuration, writes demo data into an empty embedded database, starts, and stops gracefully. */
+/**
+ * Entry point of the service: reads the configuration, can write demo data into an empty embedded database, starts, and stops gracefully.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
@@ -59,8 +61,8 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // After the address is printed, other processes may send a signal.
   const demoLine = demoEmails.length > 0 ? `Demo accounts, password "${demoPassword}": ${demoEmails.join(', ')}\n` : '';
+  // Printed after the listeners for signals were added, because a process that reads the address may send a signal at once.
   process.stdout.write(`Auction Backoffice is at ${service.address}\n${demoLine}`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

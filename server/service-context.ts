@@ -44,7 +44,7 @@ export interface Jobs {
   cancel(transaction: Transaction, row: JobRow): Promise<JobRow>;
   /** Queues the job again. Throws 409 unless it has failed, or was canceled and can be continued. Throws 409 if its changes were undone. */
   retry(transaction: Transaction, row: JobRow): Promise<JobRow>;
-  /** Call after a commit that queued a job: it starts at once instead of at the next poll. */
+  /** Call after a commit that queued a job, so that the queue is read at once instead of at the next poll. */
   wake(): void;
   /** Starts to run jobs. */
   start(context: ServiceContext): Promise<void>;

@@ -7,10 +7,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Maximum number of characters in Base64. No user has longer credentials. Hashing a very long password would occupy the processor. */
+/**
+ * Maximum number of characters in Base64. Longer credentials are refused, because hashing a very long password would occupy the processor.
+ */
 const maxEncodedLength = 1_000;
 
-/** Parses the header. Returns undefined if it is missing or contains no credentials. */
+/** Parses the header. Returns undefined if it is missing, contains no credentials, or is too long. */
 export function basicCredentials(header: string | undefined): Credentials | undefined {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '') ?? [];
   if (!encoded || encoded.length > maxEncodedLength) return undefined;

@@ -1,6 +1,7 @@
 /**
  * Counts failed sign-ins in the database, so that the counts survive a restart and apply to all processes. Failures are counted by e-mail
- * and network address together, by e-mail, and by address. So a mistyped password does not lock out colleagues behind the same address.
+ * and network address together, by e-mail, and by address. The first limit is the lowest, so that a user who mistypes a password does not
+ * lock out colleagues behind the same address.
  *
  * Source: docs/specification/extensions.md#sign-in-limits.
  */
@@ -75,6 +76,6 @@ async function secondsToWait(db: DatabaseOrTransaction, keys: AttemptKeys, now: 
 export const deleteAttempt = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
   deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, keysToClear: [] });
 
-/** Deletes a successful attempt and the earlier failures of its e-mail. Failures of other e-mails from the same address still count. */
+/** Deletes a successful attempt, and the earlier failures that count for its e-mail. Failures that count for the address remain. */
 export const clearFailures = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
   deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, keysToClear: [keys.pair, keys.email] });

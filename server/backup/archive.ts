@@ -54,8 +54,8 @@ export async function writeArchive(target: string, { snapshot, filesFolder, secr
 
 /**
  * Links the uploaded files into a new folder. A file that is deleted during the backup remains readable there, and a file that is uploaded
- * during the backup is not in it. Links take almost no time and space; on a file system without hard links, the files are copied. The folder
- * must be on the same file system as the files, because a hard link cannot refer to another file system.
+ * during the backup is not in it. Links take almost no time and space; on a file system without hard links, the files are copied. The
+ * folder should be on the same file system as the files, because a hard link cannot refer to another file system.
  */
 async function linkFiles(filesFolder: string, linkFolder: string): Promise<void> {
   await mkdir(linkFolder, { recursive: true });

@@ -14,7 +14,7 @@ Reads the database of DATA_DIR, or of DATABASE_URL, and changes nothing. The ser
 
 The exit code is 1 if something is wrong. Amounts are in cents.`;
 
-/** The invariants as printed: what must be true. */
+/** The printed titles of the invariants. */
 const titles: Readonly<Record<Invariant, string>> = {
   hammer_prices: '1. Hammer prices of items equal those on invoices less credits, and those on statements',
   entries: '2. Every entry and all accounts sum to zero, and a client’s balance is what its orders owe',
@@ -48,6 +48,6 @@ await runCommand(async (args) => {
 
 function formatReport(title: string, { count, examples }: Violations): string {
   if (count === 0) return `${title}: ok`;
-  const more = count > examples.length ? [`   … and ${count - examples.length} more`] : [];
-  return [`${title}: ${count} wrong`, ...examples.map(({ subject, problem }) => `   ${subject} ${problem}`), ...more].join('\n');
+  const lastLines = count > examples.length ? [`   … and ${count - examples.length} more`] : [];
+  return [`${title}: ${count} wrong`, ...examples.map(({ subject, problem }) => `   ${subject} ${problem}`), ...lastLines].join('\n');
 }

@@ -1,11 +1,11 @@
-/** The functions that all commands on the terminal use to open the database, and to print errors in one line. */
+/** Functions for the commands on the terminal: they run a command, print its errors in one line, and open the database. */
 import { type House, houseOf, readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { StartupError } from '../startup-error.ts';
 import { openFromConfig } from './open-from-config.ts';
 
-/** A failure that the command reports to the user on the terminal, such as an invalid argument. The message is one line. */
+/** A failure that the command reports to the user on the terminal, such as an invalid argument. */
 export class CommandError extends Error {}
 
 /** Runs the command. Prints an expected error as one line to standard error and sets the exit code 1. Rethrows other errors. */

@@ -1,4 +1,7 @@
-/** Opens the data of a configuration: the lock of the data directory, the database, the secret, the file store and the control socket. */
+/**
+ * Opens the data that a configuration names: the secret, the file store and the database. For the embedded database, also locks the data
+ * directory and opens the control socket.
+ */
 import { countryOf } from '../../contract/countries.ts';
 import { removeSnapshots, type Snapshot, takeSnapshot as takeSnapshotOf } from '../backup/snapshot.ts';
 import type { Config } from '../config.ts';
@@ -9,7 +12,7 @@ import { startupErrorOf } from '../startup-error.ts';
 import { runUserCommand, type UserCommand } from '../users/user-commands.ts';
 import { serveControlSocket } from './control-socket.ts';
 
-/** The opened parts of a configuration. `close` closes them and releases the lock of the data directory. */
+/** The opened data. `close` closes everything, and releases the lock of the data directory if this process holds it. */
 export interface OpenedData {
   readonly database: OpenDatabase;
   /** The secret from which access tokens and channel keys are derived. */
@@ -24,7 +27,7 @@ export interface OpenedData {
 }
 
 /**
- * Opens everything that the configuration names. Throws a {@link StartupError} if something cannot be opened.
+ * Opens the data. Throws a {@link StartupError} if something cannot be opened.
  *
  * Processes that share a database through `DATABASE_URL` must use the same secret: that of a shared data directory, or the same `SECRET`.
  */

@@ -13,7 +13,7 @@ export const instant = customType<{ data: number; driverData: string }>({
 const isoFromPostgres = (timestamp: string): string => timestamp.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
 /**
- * Converts a timestamp of PostgreSQL to Unix milliseconds. Every row has timestamps, so the usual form is converted without a regular
+ * Converts a timestamp of PostgreSQL to Unix milliseconds. Most rows have timestamps, so the usual form is converted without a regular
  * expression, which would take twice the time.
  */
 export const instantFromPostgres = (timestamp: string): number =>

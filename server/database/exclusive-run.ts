@@ -10,8 +10,8 @@ export const withoutLock: ExclusiveRun = async (work) => ({ result: await work()
 /**
  * For service processes that share a database: holds an advisory lock of a database session during the work.
  *
- * PostgreSQL releases the lock when the process ends, however it ends. No transaction is open while the work waits for another system. The
- * lock needs one connection of the pool in addition to the connections that the work uses.
+ * PostgreSQL releases the lock when the process ends, however it ends. A session keeps the lock without an open transaction, so the work
+ * can wait for another system. The lock needs one connection of the pool in addition to the connections that the work uses.
  *
  * @param lock a number that no other advisory lock of the service uses
  */

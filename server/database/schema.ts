@@ -1,4 +1,4 @@
-/** All tables. The SQL files in the migrations folder define the database functions, and `triggers.ts` creates the triggers. */
+/** All tables. The SQL files in the migrations folder define the database functions and some triggers; `triggers.ts` creates the others. */
 export * from './tables/addresses.ts';
 export * from './tables/audit-log.ts';
 export * from './tables/calls.ts';

@@ -3,7 +3,7 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Database, Transaction, UnbrandedTransaction } from './connection.ts';
 
 /**
- * Runs `work` in a transaction. Requests and jobs use `inTransaction` of `records/update-record.ts` instead, which also records who acts,
+ * Runs `work` in a transaction. Changes of records use `inTransaction` of `records/update-record.ts` instead, which also records who acts,
  * marks the effect of an idempotent request and sends events.
  */
 export const beginTransaction = <Result>(db: Database, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>

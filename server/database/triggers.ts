@@ -1,5 +1,5 @@
 /**
- * The triggers of tables. They count the rows of resources, record which tables have changed, and write the audit log.
+ * The triggers that count the rows of resources, record which tables have changed, and write the audit log.
  *
  * They are created after the migrations, from the contract's table of resources, so that a new resource has them without a migration. The
  * functions that they call are created by the migrations 0002, 0005 and 0011.

@@ -9,7 +9,7 @@ import { phoneNumber } from './phone-number.ts';
 import type { Random } from './random.ts';
 import { positions } from './remarks.ts';
 
-const year = 365.25 * 86_400_000;
+const yearMs = 365.25 * 86_400_000;
 /** Returns the preceding midnight in UTC. The remainder is made positive, because instants before 1970 are negative. */
 const midnight = (milliseconds: number) => milliseconds - (((milliseconds % 86_400_000) + 86_400_000) % 86_400_000);
 
@@ -49,7 +49,7 @@ export function clientIdentity(
     position_company: isCompany && hasPersonName && random.chance(0.6) ? random.pick(positions) : '',
     name_prefix: hasPersonName ? `${honorific}${isDoctor ? ' Dr.' : ''}` : '',
     override_salutation: isDoctor && random.chance(0.3) ? `${honorific} Dr. ${last_name}` : '',
-    birthdate: hasPersonName && random.chance(0.6) ? midnight(now - Math.floor((22 + random.next() * 68) * year)) : null,
+    birthdate: hasPersonName && random.chance(0.6) ? midnight(now - Math.floor((22 + random.next() * 68) * yearMs)) : null,
     email: names.email || emailFor(first_name, last_name, company),
     secondary_email: random.chance(0.06) ? `${toAddressCharacters(last_name || company)}.${id}@example.net` : '',
     phone: random.chance(0.75) ? landline() : '',

@@ -15,9 +15,9 @@ import { termIds } from './term-labels.ts';
 
 export type DemoClient = typeof clients.$inferInsert & Partial<StoredOf<ClientFields>>;
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** Milliseconds over which the creation of the clients is distributed. */
-const creationPeriod = 8 * 365 * day;
+const creationPeriod = 8 * 365 * dayMs;
 
 /**
  * Yields `count` clients with ids from 1 in the order of their creation. The last one was created shortly before `now` (Unix milliseconds).
@@ -62,7 +62,7 @@ export function* demoClients(
 /** Returns the approval, blocking and warnings of a client. Most clients of the last month are not approved yet. */
 function approvalFields(random: Random, id: number, created: number, now: number): DemoClient {
   const isLinked = id === linkedClient.id;
-  const isNew = !isLinked && random.chance(now - created < 30 * day ? 0.6 : 0.02);
+  const isNew = !isLinked && random.chance(now - created < 30 * dayMs ? 0.6 : 0.02);
   const isBlocked = !isLinked && random.chance(0.015);
   return {
     published: !isNew,
@@ -109,7 +109,7 @@ function paymentFields(
 function instructionFields(random: Random, now: number): DemoClient {
   const sometimes = (probability: number, texts: readonly string[]) => (random.chance(probability) ? random.pick(texts) : '');
   const isAway = random.chance(0.02);
-  const from = now + random.integer(-20, 20) * day;
+  const from = now + random.integer(-20, 20) * dayMs;
   const isSubscribed = random.chance(0.2);
   return {
     billing_instructions: sometimes(0.06, remarks.billingInstructions),
@@ -118,8 +118,8 @@ function instructionFields(random: Random, now: number): DemoClient {
     shipping_instructions_client: sometimes(0.05, remarks.shippingWishes),
     temp_shipping_instructions: isAway ? random.pick(remarks.temporaryShipping) : '',
     temp_si_dates_from: isAway ? from : null,
-    temp_si_dates_to: isAway ? from + random.integer(7, 60) * day : null,
+    temp_si_dates_to: isAway ? from + random.integer(7, 60) * dayMs : null,
     subscription_type: isSubscribed ? random.pick(remarks.subscriptions) : '',
-    expiration_date: isSubscribed ? now + random.integer(-200, 700) * day : null,
+    expiration_date: isSubscribed ? now + random.integer(-200, 700) * dayMs : null,
   };
 }

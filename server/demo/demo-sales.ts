@@ -10,7 +10,7 @@ import { termId } from './term-labels.ts';
 
 export type DemoSale = typeof sales.$inferInsert & Partial<StoredOf<SaleFields>>;
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const venues = [
   'Saleroom, Zürich',
   'Saleroom, Zürich',
@@ -37,7 +37,7 @@ function demoSale(random: Random, id: number, entry: CalendarEntry, now: number,
   const saleNumber = from === null ? '' : `A${100 + id}`;
   const venue = saleType === 'live' ? random.pick(venues) : 'Online';
   const published = status !== 'draft';
-  const created = Math.min(from ?? now, now) - random.integer(60, 150) * day;
+  const created = Math.min(from ?? now, now) - random.integer(60, 150) * dayMs;
   return {
     id,
     uuid: random.uuid(),
@@ -66,8 +66,8 @@ function datesOf({ from, to }: CalendarEntry, saleType: string): DemoSale {
     saleType === 'live' ? { live_sale_date_from: from, live_sale_date_to: to } : { mail_sale_date_from: from, mail_sale_date_to: to };
   return {
     ...saleDates,
-    last_date_for_consignment: from === null ? null : from - 56 * day,
-    auto_sync_image_end_date: to === null ? null : to + 14 * day,
+    last_date_for_consignment: from === null ? null : from - 56 * dayMs,
+    auto_sync_image_end_date: to === null ? null : to + 14 * dayMs,
   };
 }
 

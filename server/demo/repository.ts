@@ -48,7 +48,7 @@ import { demoAccounts } from './demo-users.ts';
 const tablesWithOwnIds = [users, terms, files, addresses, tasks, notes] as const;
 const nodeTables = [clients, sales, consignments, items, orders] as const;
 const detailTables = [itemHistory, orderLines, transactions] as const;
-/** The tables that the demo data fills. */
+/** The tables that the demo data fills, except `chargeUses` and the journal. */
 export const demoTables: readonly PgTable[] = [...tablesWithOwnIds, ...nodeTables, ...detailTables];
 
 /** Returns whether the database has no users. */
@@ -90,8 +90,8 @@ const journalTables = [journalAccounts, journalEntries, journalPostings] as cons
 /** The tables that a trigger protects from being truncated. */
 const protectedTables = [...journalTables, societyPayments, orderLines, houseTerms] as const;
 
-/** Tables that only the service fills. They are cleared too, because PostgreSQL truncates a table only with the tables that refer to it. */
-const serviceTables = [
+/** The other tables to clear. PostgreSQL truncates a table only together with the tables that refer to it. */
+const otherTablesToClear = [
   ...journalTables,
   societyPayments,
   bookChecks,
@@ -120,7 +120,7 @@ const serviceTables = [
  */
 export async function clearTables(transaction: Transaction): Promise<void> {
   for (const table of protectedTables) await transaction.execute(sql`ALTER TABLE ${table} DISABLE TRIGGER refuse_truncate`);
-  await transaction.execute(sql`TRUNCATE ${sql.join([...demoTables, ...serviceTables], sql`, `)} RESTART IDENTITY`);
+  await transaction.execute(sql`TRUNCATE ${sql.join([...demoTables, ...otherTablesToClear], sql`, `)} RESTART IDENTITY`);
   for (const table of protectedTables) await transaction.execute(sql`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER refuse_truncate`);
 }
 

@@ -8,34 +8,39 @@ export interface CalendarEntry {
   readonly to: number | null;
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** Days between two future sales. */
 const spacing = 12;
 /** Maximum number of future sales. Additional sales are in the past. */
 const maxFutureSales = 22;
 
-/** Returns the entries by date: closed sales, the current sale, upcoming sales and drafts. `now` is in Unix milliseconds. */
+/**
+ * Returns the entries in the order of their dates: closed sales, the current sale, upcoming sales and drafts. `now` is in Unix
+ * milliseconds.
+ */
 export function saleCalendar(count: number, now: number): CalendarEntry[] {
-  const today = now - (now % day);
+  const today = now - (now % dayMs);
   const futureCount = Math.max(0, Math.min(count - 2, maxFutureSales));
   const upcomingCount = Math.ceil(futureCount * 0.6);
   const currentCount = count > 1 ? 1 : 0;
   const closedCount = count - futureCount - currentCount;
   return [
-    ...Array.from({ length: closedCount }, (_, index) => createSitting('closed', today - 35 * day - (closedCount - 1 - index) * 28 * day)),
-    ...(currentCount ? [{ status: 'published', from: today - day + 12 * hour, to: today + 2 * day + 17 * hour } as const] : []),
-    ...Array.from({ length: upcomingCount }, (_, index) => createSitting('upcoming', today + (16 + index * spacing) * day)),
+    ...Array.from({ length: closedCount }, (_, index) =>
+      createSitting('closed', today - 35 * dayMs - (closedCount - 1 - index) * 28 * dayMs),
+    ),
+    ...(currentCount ? [{ status: 'published', from: today - dayMs + 12 * hourMs, to: today + 2 * dayMs + 17 * hourMs } as const] : []),
+    ...Array.from({ length: upcomingCount }, (_, index) => createSitting('upcoming', today + (16 + index * spacing) * dayMs)),
     ...Array.from({ length: futureCount - upcomingCount }, (_, index) =>
-      createDraft(index, today + (30 + (upcomingCount + index) * spacing) * day),
+      createDraft(index, today + (30 + (upcomingCount + index) * spacing) * dayMs),
     ),
   ];
 }
 
 const createSitting = (status: CalendarEntry['status'], date: number): CalendarEntry => ({
   status,
-  from: date + 12 * hour,
-  to: date + 17 * hour,
+  from: date + 12 * hourMs,
+  to: date + 17 * hourMs,
 });
 
 /** Every third draft has no date. */

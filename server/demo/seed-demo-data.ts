@@ -34,8 +34,8 @@ interface SeedOptions {
 }
 
 /**
- * Inserts the demo data in one transaction, so that a failure changes nothing. The ids start at 1, so the function fails if the database
- * contains rows. `now` is in Unix milliseconds.
+ * Inserts the demo data in one transaction, so that a failure does not change the database. The ids start at 1, so the function fails if
+ * the tables contain rows and `clearFirst` is not set. `now` is in Unix milliseconds.
  */
 export async function seedDemoData(
   { db }: Pick<OpenDatabase, 'db'>,

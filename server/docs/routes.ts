@@ -1,4 +1,4 @@
-/** Serves the OpenAPI document at `/api/openapi.json`, and as a page at `/api/docs` with JSON and YAML below it. */
+/** Serves the OpenAPI document at `/api/openapi.json`, as a page at `/api/docs`, and as JSON and YAML below `/api/docs`. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';

@@ -4,8 +4,8 @@
  * An event is inserted in the same transaction as the change that causes it, and sent after the commit. A rollback therefore never
  * announces anything, and a commit is announced even if the process crashes before it sends the event.
  *
- * Only one process sends at a time, so events are sent in insertion order. Each event is sent once, with one exception. If a process
- * crashes after it has sent an event and before it deletes the event, the next process sends the event again.
+ * Only one process sends at a time, so events are sent in insertion order. Equal events that wait together are sent as one event. An event
+ * is sent again only if it could not be deleted after it was sent, for example because the process crashed in between.
  *
  * Source: docs/specification/realtime.md#outbox.
  */

@@ -1,4 +1,4 @@
-/** The folder of uploaded files. The store generates all names in it; the names that clients send are never used on disk. */
+/** The folder of uploaded files. The service generates all names in it; the names that clients send are never used on disk. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';

@@ -43,7 +43,7 @@ async function registerRoutes(app: FastifyInstance, context: ServiceContext): Pr
     return { body: { data: [recordOf(row, request)] } };
   });
 
-  /** Writes the uploaded file to disk. If that fails, discards the rest of the request and throws a problem. */
+  /** Writes the uploaded file to disk. If that fails, discards the rest of the request and throws the error (see {@link uploadFault}). */
   const receiveUpload = async (request: FastifyRequest) => {
     try {
       if (!request.isMultipart())

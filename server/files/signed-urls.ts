@@ -6,7 +6,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { apiPrefix } from '../../contract/version.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** The original file, or its thumbnail. */
 export type FileVariant = 'full' | 'thumbnail';
@@ -16,7 +16,7 @@ const signatureOf = (secret: string, id: number, variant: FileVariant, expires: 
 
 /** Returns a URL that stays the same within an hour, so that browsers can cache the content. It expires one to two hours after `now`. */
 export function signedFileUrl(secret: string, id: number, variant: FileVariant, now: number): string {
-  const expires = (Math.floor(now / hour) + 2) * hour;
+  const expires = (Math.floor(now / hourMs) + 2) * hourMs;
   const parameters = new URLSearchParams({ expires: String(expires), signature: signatureOf(secret, id, variant, expires) });
   if (variant === 'thumbnail') parameters.set('size', variant);
   return `${apiPrefix}/files/${id}/content?${parameters}`;

@@ -18,7 +18,7 @@ export type ThumbnailOutcome = 'made' | 'unreadable' | 'too-heavy' | 'busy';
 
 export interface ThumbnailLimits {
   readonly maxWaiting: number;
-  /** The sum of this and `decodeTimeoutMs` must be less than the timeout of a request. */
+  /** The sum of `maxWaitMs` and `decodeTimeoutMs` must be less than the timeout of a request. */
   readonly maxWaitMs: number;
   readonly decodeTimeoutMs: number;
   /** Time after which an idle process is ended to free its memory. */
@@ -81,7 +81,7 @@ export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (
   };
 }
 
-/** Sends the request to the decoder and returns the outcome. Kills the decoder after `timeLimit` milliseconds. */
+/** Sends the request to the decoder and returns the outcome. Kills the decoder if it takes longer than `timeLimit` milliseconds. */
 function requestThumbnail(
   child: ChildProcess,
   request: DecodeRequest,

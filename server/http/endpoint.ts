@@ -1,8 +1,8 @@
 /**
  * Registers an endpoint of the contract.
  *
- * Each request is authenticated first. Then its parameters, query and body are parsed with the endpoint's schemas. The handler runs, and
- * its result is serialized with the schema of the response.
+ * A request is authenticated first, unless the endpoint is public. Then its parameters, query and body are parsed with the endpoint's
+ * schemas. The handler runs, and its result is serialized with the schema of the response.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -49,7 +49,7 @@ export type Outcome<N extends EndpointName> = { readonly body: z.output<Endpoint
 export interface EndpointOptions {
   /**
    * Finds the caller from the body instead of a token. The body is read first, so an `onRequest` hook of the route's scope must refuse
-   * every request that can be refused without it.
+   * every request that can be refused without the body.
    */
   readonly identify?: (request: FastifyRequest) => Promise<Caller>;
   /** Reads a body that is not JSON and returns a digest of it. Called before the handler if the request has an `Idempotency-Key`. */

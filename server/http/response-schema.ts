@@ -9,14 +9,17 @@ type JsonSchema = { [key: string]: unknown };
 export const responseSchema = (schema: z.ZodType): JsonSchema =>
   simplifySchema(z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any' }));
 
-/** Removes formats and patterns, which serializers ignore. Converts a union of a schema and null to a nullable schema, which is faster. */
+/**
+ * Removes members that serializers do not need, such as patterns. Converts a union of a schema and null to a nullable schema, which is
+ * faster.
+ */
 function simplifySchema(node: unknown): JsonSchema {
   if (!isObject(node)) return {};
-  const { $schema, format, pattern, description, anyOf, ...rest } = node;
+  const { $schema, format, pattern, description, anyOf, ...otherMembers } = node;
   const branches = Array.isArray(anyOf) ? anyOf.filter(isObject) : [];
   const [onlyBranch, ...otherBranches] = branches.filter((branch) => branch.type !== 'null');
   if (onlyBranch && otherBranches.length === 0) return { ...simplifySchema(onlyBranch), nullable: true };
-  const simplified: JsonSchema = { ...rest, ...(branches.length > 0 ? { anyOf: branches.map(simplifySchema) } : {}) };
+  const simplified: JsonSchema = { ...otherMembers, ...(branches.length > 0 ? { anyOf: branches.map(simplifySchema) } : {}) };
   if (isObject(simplified.properties))
     simplified.properties = Object.fromEntries(Object.entries(simplified.properties).map(([name, value]) => [name, simplifySchema(value)]));
   if (Array.isArray(simplified.items)) simplified.items = simplified.items.map(simplifySchema);

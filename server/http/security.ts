@@ -27,7 +27,7 @@ const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(
 /** Browsers connect only with TLS for a year. Subdomains are not included, because they may belong to other services. */
 const strictTransport = 'max-age=31536000';
 
-/** Adds the security headers and the CORS headers. Throws 400 for requests with an invalid `Host`. */
+/** Adds hooks that set the security headers and the CORS headers, and refuse requests with an invalid `Host` with 400. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'CORS_ORIGINS'>,

@@ -11,8 +11,8 @@ const appFolder = join(projectRoot, 'dist/app');
 
 const isAppBuilt = () => existsSync(join(appFolder, 'index.html'));
 
-/** Matches the paths that belong to the service. If such a path is unknown, the response is a 404 and not the app's page. */
-const serviceAddress = /^\/(api|apps|app|assets|metrics)(\/|$)/;
+/** Matches the paths that are never pages of the app. If such a path is unknown, the response is a 404 and not the app's page. */
+const noPageAddress = /^\/(api|apps|app|assets|metrics)(\/|$)/;
 
 /** Matches the path segments `.` and `..`, and the null character, also if they are percent-encoded. */
 const pathTraversal = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)|%00|\0/i;
@@ -36,11 +36,7 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
  * is the address of a missing file.
  */
 export const isAppAddress = (method: string, path: string): boolean =>
-  isAppBuilt() &&
-  (method === 'GET' || method === 'HEAD') &&
-  !serviceAddress.test(path) &&
-  !/\.\w+$/.test(path) &&
-  !pathTraversal.test(path);
+  isAppBuilt() && (method === 'GET' || method === 'HEAD') && !noPageAddress.test(path) && !/\.\w+$/.test(path) && !pathTraversal.test(path);
 
 const appConfig = z.object({ serviceUrl: z.string() });
 

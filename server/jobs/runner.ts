@@ -4,8 +4,8 @@
  * A runner takes the oldest queued job and holds a lease on it. Each step is one transaction, which locks the job's row and renews the
  * lease. If the process dies, the lease expires, and any runner continues the job after its last committed step.
  *
- * Each runner that takes a job increments its `attempt`. So a runner whose job was taken by another runner reads a different `attempt` at
- * its next step, and stops without any effect.
+ * A runner that takes a job increments the job's `attempt`. So a runner whose job was taken by another runner reads a different `attempt`
+ * at its next step, and stops without any effect.
  *
  * @see docs/decisions/039-jobs.md
  */
@@ -74,7 +74,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
     } catch (error) {
       context.log.error({ err: error }, 'no job could be taken from the queue; trying again');
     }
-    // The drain loop calls this again when it is woken, or after `pollInterval`.
+    // The drain loop calls this function again when it is woken, or after `pollInterval`.
     return 'all' as const;
   };
 

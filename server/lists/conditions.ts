@@ -155,7 +155,7 @@ export async function findRelated(db: Database, source: ListSource, search: stri
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Returns a filter for the rows that meet a condition. If its value is false, it selects all other rows. */
+/** Returns a filter for the rows that meet a condition. If the value of the filter is false, it selects all other rows. */
 export const booleanFilter = (condition: SQL): ListFilter<'boolean'> => ({
-  condition: (sent) => ('is' in sent && /^(true|1)$/.test(sent.is) ? condition : sql`NOT (${condition})`),
+  condition: (sentCondition) => ('is' in sentCondition && /^(true|1)$/.test(sentCondition.is) ? condition : sql`NOT (${condition})`),
 });

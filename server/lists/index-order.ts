@@ -68,8 +68,8 @@ const indexesOfTable = new WeakMap<PgTable, readonly (readonly string[])[]>();
 
 /** Returns the names of the columns of each B-tree index that contains all rows. */
 function indexesOf(table: PgTable): readonly (readonly string[])[] {
-  const cached = indexesOfTable.get(table);
-  if (cached) return cached;
+  const cachedIndexes = indexesOfTable.get(table);
+  if (cachedIndexes) return cachedIndexes;
   const indexes = getTableConfig(table)
     .indexes.filter(({ config }) => config.method === undefined || config.method === 'btree')
     .filter(({ config }) => config.where === undefined)

@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { listConditions } from './conditions.ts';
 import type { ListSource } from './list-source.ts';
 
-/** A query of a list without the parameters that the list handles itself, and the condition that replaces them. */
+/** A query of a list without the parameters that its route applies itself, and the condition that replaces these parameters. */
 export interface ListScope {
   readonly query: ListQuery;
   readonly condition: SQL | undefined;

@@ -5,19 +5,19 @@ import { serveEndpoint } from '../http/endpoint.ts';
 import { RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 export function clientErrorRoute(app: FastifyInstance, context: ServiceContext): void {
   /** The number of reports in the current minute, by user id. */
-  let reports = new Map<number, number>();
+  let countByUser = new Map<number, number>();
   let minuteStart = 0;
   serveEndpoint(app, context, 'reportClientError', async ({ body, caller, request }) => {
     const now = context.now();
-    if (now - minuteStart >= minute) [reports, minuteStart] = [new Map(), now];
-    const reportCount = (reports.get(caller.id) ?? 0) + 1;
-    reports.set(caller.id, reportCount);
+    if (now - minuteStart >= minuteMs) [countByUser, minuteStart] = [new Map(), now];
+    const reportCount = (countByUser.get(caller.id) ?? 0) + 1;
+    countByUser.set(caller.id, reportCount);
     if (reportCount > clientErrorsPerMinute) {
-      const seconds = Math.ceil((minuteStart + minute - now) / 1_000);
+      const seconds = Math.ceil((minuteStart + minuteMs - now) / 1_000);
       throw new RequestProblem('too-many-attempts', 'The app has reported too many errors; try again later', {
         headers: { 'retry-after': String(seconds) },
       });

@@ -1,6 +1,6 @@
 /**
  * `GET /metrics`, outside the API. Metrics show how busy the house is, so access is restricted. If `METRICS_TOKEN` is set, the request must
- * contain the token. Otherwise it must come from this machine, and not through a proxy.
+ * contain the token. Otherwise the request must come from this machine, and not through a proxy.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestProblem } from '../http/problem.ts';

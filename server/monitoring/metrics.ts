@@ -1,4 +1,4 @@
-/** Metrics for Prometheus: requests, jobs, real-time events, database and process. The names are explained in docs/operations.md. */
+/** Metrics for Prometheus. Their names are explained in docs/operations.md. */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';

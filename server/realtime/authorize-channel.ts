@@ -6,7 +6,7 @@ import type { PusherApp } from './pusher-app.ts';
 export type ChannelAuthorization = { readonly auth: string } | { readonly refused: 'bad-query' | 'not-permitted'; readonly detail: string };
 
 /**
- * Returns the signature with which the socket may subscribe to the channel. Returns a problem if an argument is malformed or the channel is
+ * Returns the signature with which the socket may subscribe to the channel. Returns a refusal if an argument is malformed or the channel is
  * not one of `ownChannels`.
  *
  * Source: docs/specification/extensions.md#realtime-authorization.

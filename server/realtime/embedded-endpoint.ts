@@ -16,7 +16,7 @@ import type { PusherApp } from './pusher-app.ts';
 
 export interface EmbeddedEndpointOptions extends PusherApp {
   readonly log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
-  /** Returns whether a page of `origin` may connect to `host`. Only browsers send an origin. By default, all may connect. */
+  /** Returns whether a page of `origin` may connect to `host`. Only browsers send an origin. By default, all pages may connect. */
   readonly isOriginAllowed?: (origin: string | undefined, host: string | undefined) => boolean;
   /** While this returns false, connections are refused with 4003 and HTTP requests with 403. */
   readonly isEnabled?: () => boolean;
@@ -35,7 +35,8 @@ export interface EmbeddedEndpoint {
   /** Returns the token ids of the authorized sockets, by socket id. */
   tokensOfSockets(): ReadonlyMap<string, string>;
   /**
-   * Closes these sockets, so that their clients must connect and authorize again. Used when an account is blocked. Ignores unknown sockets.
+   * Closes these sockets, so that their clients must connect and authorize again. Used if their users may no longer subscribe. Ignores
+   * unknown sockets.
    */
   disconnect(socketIds: Iterable<string>): void;
   /** Closes all sockets and refuses new connections. Resolves when the last socket has closed. */
@@ -106,7 +107,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   function handleUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const { url = '', headers } = request;
     if (!isWebSocketRequest(request)) return refuseUpgrade(stream);
-    // Every upgrade is accepted, and then closed if it is refused: clients act only on a WebSocket close code, not on an HTTP status.
+    // A refused connection is first established and then closed: clients act only on a WebSocket close code, not on an HTTP status.
     socketServer.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', (error) => log.debug({ reason: error.message }, 'real-time connection failed'));
       const refusal = handshakeRefusal({

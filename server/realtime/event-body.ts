@@ -21,7 +21,7 @@ export const maxBatchEvents = 10;
 export const singleEventBody = z.union([channelsEvent, oneChannelEvent]).transform((event) => [event]);
 export const batchBody = z.object({ batch: z.array(oneChannelEvent).min(1).max(maxBatchEvents) }).transform(({ batch }) => batch);
 
-/** An event to send to the subscribers of `channels`, except the socket `socket_id`. `data` is JSON text. */
+/** An event to send to the subscribers of `channels`, except the socket `socket_id`. `data` is a text, normally JSON. */
 export type Broadcast = z.output<typeof channelsEvent>;
 
 /** Returns all events of a body. If one of them is invalid, returns the HTTP status and the error instead, so that no event is sent. */

@@ -38,7 +38,8 @@ const bodyLimit = 1_048_576;
 const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /**
- * The HTTP API for publishers, `/apps/{id}/…`: signed requests of publishers. Errors have the body `{ error }`, as publishers expect.
+ * Returns the routes of the HTTP API for publishers, `/apps/{id}/…`, which accept signed requests only. Errors of these routes have the
+ * body `{ error }`, as publishers expect.
  *
  * Source: Pusher Channels HTTP API.
  */

@@ -33,5 +33,5 @@ export const protocolError = (code: 4301 | null, message: string) => serverFrame
 export const subscriptionSucceeded = (channel: string) => serverFrame('pusher_internal:subscription_succeeded', {}, channel);
 export const subscriptionError = (channel: string, status: 400 | 401 | 403, error: string) =>
   serverFrame('pusher:subscription_error', { type: 'AuthError', error, status }, channel);
-/** @param data the JSON text of the publisher, sent unchanged */
+/** @param data the text of the publisher, normally JSON, which is sent unchanged */
 export const channelEvent = (channel: string, event: string, data: string) => JSON.stringify({ event, channel, data });

@@ -10,7 +10,7 @@ export interface EndpointLimits {
   readonly maxFrame: number;
   /** Maximum number of frames in one ping interval. The connection of a client that sends more is closed. */
   readonly maxFrames: number;
-  /** Interval of pings. A client that sends nothing for a whole interval is disconnected. Proxies drop idle connections after 60 s. */
+  /** Interval of pings. A client that sends nothing for a whole interval is disconnected. Many proxies drop idle connections after 60 s. */
   readonly pingInterval: number;
   /** Time after which a connection is terminated if the client has not confirmed its close. */
   readonly closeTimeout: number;

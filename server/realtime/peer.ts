@@ -14,8 +14,8 @@ export interface Peer {
   send(frame: string): void;
   close(reason: CloseReason): void;
   /**
-   * Call it at a fixed interval, in which a client may send `maxFrames`. Closes the connection if the client has sent nothing since the
-   * last call; otherwise pings the client.
+   * Call it at a fixed interval, in which a client may send at most `maxFrames` frames. Closes the connection if the client has sent
+   * nothing since the last call; otherwise pings the client.
    */
   checkAlive(): void;
 }

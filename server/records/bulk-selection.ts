@@ -11,7 +11,7 @@ import type { ServiceContext } from '../service-context.ts';
 interface BulkList {
   readonly spec: ListSpec;
   readonly source: ListSource;
-  /** Returns the query without the parameters that the list handles itself, and the condition that replaces them. */
+  /** Returns the query without the parameters that the list's route applies itself, and the condition that replaces these parameters. */
   readonly scopeOf?: (query: ListQuery) => ListScope;
 }
 
@@ -67,7 +67,10 @@ export async function selectedRecords(
   return ids;
 }
 
-/** Throws 422 for the first 100 ids without a record. `key` is the key of the ids in the body, `record` the kind of the records. */
+/**
+ * Throws 422 if ids have no record; the problem lists the first 100 of them. `key` is the key of the ids in the body, `record` the kind of
+ * the records.
+ */
 export function refuseMissing(key: string, record: string, sentIds: readonly string[], existingIds: ReadonlySet<number>): void {
   const errors = sentIds.flatMap((id, index): [string, string[]][] =>
     existingIds.has(Number(id)) ? [] : [[`${key}.${index}`, [`refers to the ${record} ${id}, which does not exist`]]],

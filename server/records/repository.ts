@@ -1,4 +1,4 @@
-/** The queries that all resources share: locks and versions, labels, nodes, terms, users and the audit log. */
+/** Queries that several resources share: locks and versions, labels, nodes, terms, users and the audit log. */
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Bundle, SentTerm, Vocabulary } from '../../contract/fields.ts';

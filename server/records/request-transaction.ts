@@ -1,6 +1,6 @@
 /**
- * The beginning and the end of the transactions of requests. Each sets the user for the audit log first, and refuses to commit after its
- * deadline.
+ * The beginning and the end of a transaction of a request. It first sets the user for the audit log, and is not committed after the
+ * deadline of the request.
  */
 import type { Transaction } from '../database/connection.ts';
 import { currentActor } from '../http/actor.ts';

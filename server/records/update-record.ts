@@ -1,5 +1,5 @@
 /**
- * The functions that every change of a record uses. One transaction locks the row, compares `If-Match`, writes the changes with a new
+ * Functions for changes of records. One transaction locks the row, compares `If-Match`, writes the changes with a new
  * version and adds the event to the outbox. The event is sent after the commit.
  */
 

@@ -27,8 +27,8 @@ export async function upsertCall(
 }
 
 /**
- * Returns the state of a call after a report of `state`. Reports can arrive in any order, so a call that has ended never changes its state,
- * and an answered call does not ring again.
+ * Returns the SQL for the state of a call after a report of `state`. Reports can arrive in any order, so a call that has ended never
+ * changes its state, and an answered call does not ring again.
  */
 const stateAfterReport = (state: CallState) =>
   sql`CASE WHEN ${calls.state} IN ('missed', 'ended') OR (${calls.state} = 'answered' AND ${state} = 'ringing') THEN ${calls.state} ELSE ${state} END`;
@@ -47,7 +47,7 @@ export async function findLastCall(
   return lastCall;
 }
 
-/** Returns the user's most recent calls, newest first, each with the current names of the clients of its number. */
+/** Returns the user's most recent calls, newest first, each with the current names of its clients. */
 export async function findRecentCalls(db: DatabaseOrTransaction, userId: number, limit: number) {
   const rows = await db.select().from(calls).where(eq(calls.user_id, userId)).orderBy(desc(calls.created), desc(calls.id)).limit(limit);
   const ids = rows.flatMap(({ client_ids }) => client_ids);

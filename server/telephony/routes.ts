@@ -21,8 +21,8 @@ const telephoneSystem: Reporter = { id: 0, role: 'administrator', clientId: null
 
 /** Maximum bytes of a report, because a report is read before its signature can be checked. */
 const bodyLimit = 16 * 1024;
-/** Maximum difference in seconds between the signed time and the service's clock. */
-const maxClockDifference = 300;
+/** Maximum difference between the signed time and the service's clock. */
+const maxClockDifferenceSeconds = 300;
 
 interface ReceivedReport {
   readonly body: Buffer;
@@ -66,8 +66,8 @@ export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): 
         .digest('hex');
       if (!secret || !signature || !equalSecrets(signature.toLowerCase(), expectedSignature))
         throw wrongCredentials('The signature is wrong');
-      if (Math.abs(context.now() / 1_000 - Number(timestamp)) > maxClockDifference)
-        throw wrongCredentials(`X-Telephony-Timestamp is not within ${maxClockDifference / 60} minutes of the time of the service`);
+      if (Math.abs(context.now() / 1_000 - Number(timestamp)) > maxClockDifferenceSeconds)
+        throw wrongCredentials(`X-Telephony-Timestamp is not within ${maxClockDifferenceSeconds / 60} minutes of the time of the service`);
       if (report) report.signature = expectedSignature;
       return telephoneSystem;
     };
@@ -101,7 +101,7 @@ const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
  * difference, so signatures are kept for longer than that.
  */
 async function refuseReplay(transaction: Transaction, signature: string, now: number): Promise<void> {
-  const isNewReport = await insertReport(transaction, signature, now, now - 3 * maxClockDifference * 1_000);
+  const isNewReport = await insertReport(transaction, signature, now, now - 3 * maxClockDifferenceSeconds * 1_000);
   if (!isNewReport) throw new RequestProblem('conflict', 'This report was already received; sign each report with its own time');
 }
 

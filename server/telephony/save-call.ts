@@ -28,7 +28,7 @@ async function keyOf(db: DatabaseOrTransaction, { userId, phone, call_id, state,
   return lastCall && isSameCall(lastCall, state, at) ? lastCall.call_key : `${userId} at ${at} ${phone}`;
 }
 
-/** A call that has ended does not ring again: that is a new call. A call in progress can end much later. */
+/** Returns whether a report belongs to the last call. A call that has ended does not ring again. A call in progress can end much later. */
 function isSameCall(lastCall: { state: CallState | null; created: number }, state: CallState | undefined, at: number): boolean {
   const isRinging = state === undefined || state === 'ringing';
   const isOver = lastCall.state === 'missed' || lastCall.state === 'ended';

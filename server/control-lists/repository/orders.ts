@@ -48,7 +48,7 @@ export const orderControlList: ControlList = {
   checks: [
     {
       problem: 'premium_unreadable',
-      condition: findSalesWithInvalidPremium,
+      condition: buildInvalidPremiumCondition,
       source: { resource: 'sales', records: saleRecords },
     },
     {
@@ -78,7 +78,7 @@ export const orderControlList: ControlList = {
     },
     { problem: 'payments_differ', condition: sql`checked.paid <> checked.payment_received` },
     { problem: 'hammer_differs', condition: sql`checked.line_hammer <> checked.total_hammer` },
-    // A buyer pays commission, charges, resale right and tax. For a consignor, they are deducted from the hammer total.
+    // Commission, charges, resale right and tax are added to the hammer total of a buyer, and deducted from that of a consignor.
     {
       problem: 'total_differs',
       condition: sql`checked.grand_total <> checked.total_hammer +
@@ -113,7 +113,7 @@ export const orderControlList: ControlList = {
  * Returns a condition for the sales whose buyer's premium cannot be parsed. The premiums are parsed in this process, not in the database,
  * so that the check uses the same code as the calculation of premiums. This is fast, because there are few sales.
  */
-async function findSalesWithInvalidPremium(transaction: Transaction) {
+async function buildInvalidPremiumCondition(transaction: Transaction) {
   const rows = await transaction.select({ id: sales.id, premium: sales.buyers_premium }).from(sales);
   const unreadableIds = rows.filter(({ premium }) => !isPremiumReadable(premium)).map(({ id }) => id);
   return unreadableIds.length === 0 ? sql`FALSE` : inArray(sql`checked.id`, unreadableIds);

@@ -17,14 +17,15 @@ export interface DeletedTask {
   /** Whether the task on which it depended was completed. */
   readonly dependency_completed: boolean;
   /**
-   * The tasks that depended on the deleted task and were not deleted together with it, and whether the deletion released them. Missing for
-   * the tasks of an item that an earlier version of the service deleted.
+   * The tasks that depended on the deleted task and were not deleted together with it. Missing for the tasks of an item that an earlier
+   * version of the service deleted.
    */
   readonly dependants?: readonly Dependant[];
 }
 
 export interface Dependant {
   readonly id: number;
+  /** Whether the task no longer has to wait because of the deletion. */
   readonly released: boolean;
 }
 

@@ -30,7 +30,10 @@ export const houseTerms = pgTable(
     channel: text().$type<BidChannel | ''>().notNull().default(''),
     /** The steps of a premium, channel or commission, in the form of `sales.buyers_premium`. */
     steps: text(),
-    /** The rate that a channel adds to the premium of the sale or the house, in millionths. Null if the entry has steps or tax rates. */
+    /**
+     * The rate that a channel adds to the premium of the sale or the house, in millionths. Null for a channel with steps, and for other
+     * kinds.
+     */
     surcharge: integer(),
     /** Whether the steps and the amounts below include their tax. */
     includes_tax: boolean().notNull().default(false),

@@ -76,8 +76,8 @@ export const items = pgTable(
     index('items_by_lot').on(table.sort_lot, table.id),
     // For finding items by a typed lot number, without regard to the case of its letter.
     index('items_of_lot').on(sql`lower(${table.lot})`, table.id),
-    // Covering indexes by sale, category, status, images and each range column. With any two filters, items are counted and sorted from
-    // an index alone, without reading the table.
+    // Covering indexes by sale, category, status, images and each range column. With filters on these columns, items are counted and
+    // sorted from an index alone, without reading the table.
     index('items_by_sale').on(
       table.sale_id,
       table.sort_lot,

@@ -41,7 +41,7 @@ export const jobs = pgTable(
      */
     attempt: integer().notNull().default(0),
     /**
-     * The end of the lease; null if the job is not in progress. Each completed step extends the lease. After its end, another runner may
+     * The end of the lease; null if the job is not in progress. Each completed step extends the lease. After the lease, another runner may
      * take the job.
      */
     lease_until: instant(),

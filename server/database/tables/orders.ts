@@ -87,7 +87,7 @@ export const orders = pgTable(
     amount_due: cents().notNull().generatedAlwaysAs(sql`grand_total - payment_received - credit_applied`),
     /**
      * The sum of the client's postings for the order. Positive: the client owes it. Negative: the house owes it. Only finished and locked
-     * orders are owed, so the value of an open order contains only its payments. The sum over a client's orders is the balance.
+     * orders are owed, so the value of an open order contains only its payments and credits. The sum over a client's orders is the balance.
      */
     owed: cents()
       .notNull()
@@ -113,7 +113,7 @@ export const orders = pgTable(
     index('orders_by_changed').on(table.updated, table.id),
     index('orders_by_type').on(table.type, table.created, table.id),
     index('orders_by_status').on(table.status, table.created, table.id),
-    // A covering index: with any two filters, orders are counted and sorted from the index alone, without reading the table.
+    // A covering index: with filters on its columns, orders are counted and sorted from the index alone, without reading the table.
     index('orders_by_sale').on(
       table.sale_id,
       table.created,
@@ -221,8 +221,8 @@ export const exportProofs = pgTable(
 );
 
 /**
- * The charges of sales, clients, consignments and items that are on orders, except on canceled orders. `use` names the charge and the record
- * for which it is charged, such as one item. `use` is unique, so that nothing is charged twice. Source: contract/orders/charges.ts.
+ * The charges of sales, clients, consignments and items that are on orders, except on canceled orders. `use` names the charge and the
+ * record for which it is charged, such as one item. `use` is unique, so that nothing is charged twice. Source: contract/orders/charges.ts.
  */
 export const chargeUses = pgTable(
   'charge_uses',
@@ -256,7 +256,7 @@ export const transactions = pgTable(
     info: text().notNull().default(''),
     /** The payment that this payment reverses. */
     reverses_id: integer().references((): AnyPgColumn => transactions.id),
-    /** The first of the payments that were received together for several orders; it refers to itself. Null for any other payment. */
+    /** The first of the payments that were received together for several orders, which refers to itself. Null for any other payment. */
     batch_id: integer().references((): AnyPgColumn => transactions.id),
     author_id: integer().references(() => users.id),
     created: instant().notNull().default(now),

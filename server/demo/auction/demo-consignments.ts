@@ -10,7 +10,7 @@ import type { SalePlan } from './sale-plan.ts';
 export type DemoConsignment = typeof consignments.$inferInsert &
   Partial<StoredOf<ConsignmentFields>> & { readonly id: number; readonly owner: number; readonly consignment_id: string };
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const commissionSteps = [
   [
     [0, '20%'],
@@ -40,7 +40,7 @@ export function demoConsignments(
 ): DemoConsignment[] {
   return Array.from({ length: count }, (_, index) => {
     const owner = random.integer(1, clientCount);
-    const created = (sale.created ?? now) + random.integer(0, 20) * day;
+    const created = (sale.created ?? now) + random.integer(0, 20) * dayMs;
     const estimated = random.integer(5, 800) * 10_000;
     return {
       id: firstId + index,
@@ -80,7 +80,7 @@ export function demoConsignments(
       house_consignment: random.chance(0.03),
       closed: sale.status === 'closed' && random.chance(0.7),
       created: Math.min(created, now),
-      updated: Math.min(created + random.integer(0, 15) * day, now),
+      updated: Math.min(created + random.integer(0, 15) * dayMs, now),
     };
   });
 }
@@ -90,7 +90,7 @@ const shippingMethod = (random: Random, date: number): StoredOf<ConsignmentField
   amount: random.integer(3, 60) * 500,
   tax_customs_number: '',
   tax_customs_type: '',
-  date: date + random.integer(1, 20) * day,
+  date: date + random.integer(1, 20) * dayMs,
   type: 'incoming',
   method_type: random.pick(['Art carrier', 'Collected by us', 'Parcel', 'Brought in']),
   customs_tracking_number: random.chance(0.5) ? random.fill('99.%#.######.########') : '',

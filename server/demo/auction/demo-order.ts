@@ -39,7 +39,7 @@ export interface OrderContext {
   readonly now: number;
 }
 
-export const day = 86_400_000;
+export const dayMs = 86_400_000;
 
 interface OrderDraft {
   readonly type: OrderType;
@@ -80,7 +80,7 @@ export function createDemoOrder(
   const paidAmount = amountPaid(random, status, type, totals.grand_total);
   const paymentAmounts = paidAmount === 0 ? [] : splitAtRandom(random, paidAmount);
   const payments = paymentAmounts.map((amount, index) =>
-    createPayment(random, id, owner, amount, Math.min(created + random.integer(1, 25) * day + index * day, now)),
+    createPayment(random, id, owner, amount, Math.min(created + random.integer(1, 25) * dayMs + index * dayMs, now)),
   );
   const lastPayment = payments.at(-1);
   const chargeUseRows = status === 'canceled' ? [] : uses.map((use) => ({ use, order_id: id }));
@@ -150,7 +150,7 @@ function createPayment(
     client_id,
     transaction_type,
     amount,
-    transaction_date: created - (created % day),
+    transaction_date: created - (created % dayMs),
     credit_card_type: transaction_type === 'Payment' ? random.pick(['Visa', 'Mastercard']) : '',
     credit_card_last_4_digits: transaction_type === 'Payment' ? random.fill('####') : '',
     bank: transaction_type === 'Payment' ? '' : random.pick(['Kantonalbank', 'Postbank', 'Crédit du Lac']),

@@ -14,7 +14,7 @@ import { parseCharge } from '../../resources/orders/order-charges.ts';
 import type { Random } from '../random.ts';
 import { termId } from '../term-labels.ts';
 import type { SoldLot } from './demo-items.ts';
-import { createDemoOrder, type DemoOrder, day, type OrderContext } from './demo-order.ts';
+import { createDemoOrder, type DemoOrder, dayMs, type OrderContext } from './demo-order.ts';
 import type { SalePlan } from './sale-plan.ts';
 
 /** The highest number of orders of each type in a sale. There are fewer if the sale has too few sold lots or consignments. */
@@ -157,7 +157,7 @@ function createStatement(context: OrderContext, { sale }: SalePlan, lots: readon
     bidder: '',
     lines,
     ...takeOpenCharges(context, 'consignor', sale, firstLot.consignment.owner, lots),
-    created: dateAfterSale(sale, random) + 20 * day,
+    created: dateAfterSale(sale, random) + 20 * dayMs,
   });
 }
 
@@ -175,7 +175,7 @@ function createCreditNote(context: OrderContext, { order, lines }: DemoOrder): D
     purchase_price: typeof line.purchase_price === 'number' ? -line.purchase_price : null,
     taxes: negateTaxes(line.taxes ?? []),
   }));
-  const created = Number(order.created ?? 0) + 5 * day;
+  const created = Number(order.created ?? 0) + 5 * dayMs;
   const sale = { id: order.sale_id ?? 0, buyers_premium: order.buyers_premium ?? '' };
   return createDemoOrder(context, {
     type: 'credit_note',
@@ -205,7 +205,7 @@ function createTransportInvoice(context: OrderContext, plan: SalePlan, { order }
     },
   ];
   const sale = { id: order.sale_id ?? 0, buyers_premium: '' };
-  const created = Number(order.created ?? 0) + 3 * day;
+  const created = Number(order.created ?? 0) + 3 * dayMs;
   return createDemoOrder(context, {
     type: 'transport_invoice',
     status: context.random.pick(['new', 'finished', 'locked'] as const),
@@ -219,4 +219,4 @@ function createTransportInvoice(context: OrderContext, plan: SalePlan, { order }
 }
 
 const dateAfterSale = (sale: SalePlan['sale'], random: Random): number =>
-  (sale.live_sale_date_to ?? sale.mail_sale_date_to ?? 0) + random.integer(1, 4) * day;
+  (sale.live_sale_date_to ?? sale.mail_sale_date_to ?? 0) + random.integer(1, 4) * dayMs;

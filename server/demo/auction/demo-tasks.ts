@@ -5,7 +5,7 @@ import { officeIds } from '../demo-users.ts';
 import type { Random } from '../random.ts';
 import { type TermLabel, termId } from '../term-labels.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** The id of the porter in `demo-users.ts`. */
 const porterId = 3;
 
@@ -64,7 +64,7 @@ export function* demoTasks(
     const [category, label] = random.pick(taskTemplates[type]);
     const can_start: boolean = requiredTask ? requiredTask.completed === true : !random.chance(0.05);
     const completed: boolean = can_start && random.chance(0.45);
-    const created = now - random.integer(0, 60 * day);
+    const created = now - random.integer(0, 60 * dayMs);
     previousTask = {
       id,
       label,
@@ -72,7 +72,7 @@ export function* demoTasks(
       completed,
       can_start,
       note: random.chance(0.3) ? 'See the correspondence of last week.' : '',
-      due_date: random.chance(0.85) ? Math.floor((now + random.integer(-12, 25) * day) / 1000) * 1000 : null,
+      due_date: random.chance(0.85) ? Math.floor((now + random.integer(-12, 25) * dayMs) / 1000) * 1000 : null,
       assignee_id: random.chance(0.9) ? random.pick([...officeIds, ...officeIds, porterId]) : null,
       reference_type: type,
       reference_id: reference,
@@ -80,7 +80,7 @@ export function* demoTasks(
       depends_on: requiredTask?.id ?? null,
       author_id: random.pick(officeIds),
       created,
-      updated: Math.min(now, created + random.integer(0, 10 * day)),
+      updated: Math.min(now, created + random.integer(0, 10 * dayMs)),
     };
     yield completed ? { ...previousTask, completed_at: previousTask.updated } : previousTask;
   }
@@ -105,7 +105,7 @@ export function* demoNotes(
   for (let id = 1; id <= count; id += 1) {
     const { type, id: reference } = pickNode();
     const note = random.pick(noteTexts);
-    const created = now - random.integer(0, 400 * day);
+    const created = now - random.integer(0, 400 * dayMs);
     yield {
       id,
       label: note

@@ -124,7 +124,7 @@ const jewel: Drawing = (random) => {
 ${Array.from({ length: 12 }, (_, index) => `<circle cx="400" cy="136" r="11" fill="#f4f8fb" transform="rotate(${index * 30} 400 230)"/>`).join('')}`;
 };
 
-/** Draws vases, pots and figures. Used for every category without its own drawing. */
+/** Draws a vessel with bands. Used for the categories that are missing in `drawings`. */
 const vessel: Drawing = (random) => {
   const [neck, belly, foot] = [randomBetween(random, 40, 80), randomBetween(random, 130, 210), randomBetween(random, 70, 110)];
   const hue = random.pick([215, 160, 20, 45, 0]);

@@ -26,9 +26,9 @@ export function connectionLimits(config: Pick<Config, 'REQUEST_TIMEOUT' | 'TRUST
   };
 }
 
-/** `silent`: no request was received yet. `idle`: the latest response was sent. `busy`: a response is awaited or being sent. */
 export interface OpenConnection {
   readonly network: string;
+  /** `silent`: no request was received yet. `idle`: the latest response was sent. `busy`: a response is being prepared or sent. */
   readonly state: 'silent' | 'idle' | 'busy';
 }
 

@@ -1,4 +1,4 @@
-/** Enforces the limits of connections, so that a client that opens many or does not read its responses cannot block other clients. */
+/** Enforces the limits of connections: a client that opens many connections or does not read responses must not block other clients. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
@@ -37,8 +37,8 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
 
   const removeConnection = (connection: Connection) => {
     if (!connections.delete(connection.socket)) return;
-    const remaining = (countByNetwork.get(connection.network) ?? 0) - 1;
-    if (remaining > 0) countByNetwork.set(connection.network, remaining);
+    const remainingCount = (countByNetwork.get(connection.network) ?? 0) - 1;
+    if (remainingCount > 0) countByNetwork.set(connection.network, remainingCount);
     else countByNetwork.delete(connection.network);
   };
   const close = ({ socket }: { readonly socket: Socket }) => {

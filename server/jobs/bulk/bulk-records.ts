@@ -53,7 +53,13 @@ export interface RestorableRecords<Row extends BulkRow> extends BulkRecords<Row>
    */
   readonly isRestoredByField: boolean;
   /** Restores the former values of a record that is unchanged since the job. Throws a {@link RequestProblem} if a rule prevents it. */
-  restore(context: ServiceContext, transaction: Transaction, row: Row, former: FormerValuesRow, authorId: number | null): Promise<unknown>;
+  restore(
+    context: ServiceContext,
+    transaction: Transaction,
+    row: Row,
+    formerRow: FormerValuesRow,
+    authorId: number | null,
+  ): Promise<unknown>;
 }
 
 /**

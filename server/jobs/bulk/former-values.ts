@@ -31,16 +31,16 @@ export async function storeFormerValues(
   const values = before.flatMap((row) => {
     const rowAfter = after.find(({ id }) => id === row.id);
     if (!rowAfter || rowAfter.version === row.version) return [];
-    const former: Record<string, unknown> = { ...row };
-    const changed: Record<string, unknown> = { ...rowAfter };
-    const changedColumns = columns.filter((name) => !sameValue(former[name], changed[name]));
+    const formerRecord: Record<string, unknown> = { ...row };
+    const changedRecord: Record<string, unknown> = { ...rowAfter };
+    const changedColumns = columns.filter((name) => !sameValue(formerRecord[name], changedRecord[name]));
     const valuesIn = (record: Record<string, unknown>) => Object.fromEntries(changedColumns.map((name) => [name, record[name] ?? null]));
     return [
       {
         record_id: row.id,
         version: rowAfter.version,
-        before: valuesIn(former),
-        after: isRestoredByField ? valuesIn(changed) : null,
+        before: valuesIn(formerRecord),
+        after: isRestoredByField ? valuesIn(changedRecord) : null,
         result: saleResults?.get(row.id) ?? null,
       },
     ];

@@ -59,7 +59,7 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
         operation === 'delete'
           ? await restoreDeletedRows(step, records, formerRows, tally)
           : await restoreFormerValues(step, records, formerRows, tally);
-      // Each record is restored only once, so that a further run does not overwrite later changes.
+      // Without these values, a further run does not restore the same records again, and so does not overwrite later changes.
       await deleteFormerValuesOfRecords(transaction, jobId, outcome.ids);
       const newTally = outcome.tally;
       const progress = { done: countDone(newTally), total };
@@ -95,8 +95,8 @@ async function restoreFormerValues(
 ): Promise<RestoreOutcome> {
   if (!('restore' in records)) throw new JobFailure('This job has no changes that can be undone');
   const { context, transaction, authorId } = step;
-  const formerById = new Map(formerRows.map((former) => [former.record_id, former]));
-  const ids = [...formerById.keys()];
+  const formerRowById = new Map(formerRows.map((formerRow) => [formerRow.record_id, formerRow]));
+  const ids = [...formerRowById.keys()];
   const rows = await records.lock(transaction, ids);
   const {
     tally,
@@ -104,9 +104,9 @@ async function restoreFormerValues(
     acceptedIds,
   } = await changeRows(step, records, rows, previousTally, (lockedRows) =>
     changeOneByOne(transaction, lockedRows, async (nested, row) => {
-      const former = formerById.get(row.id);
-      if (!former || isChangedSince(row, former)) throw conflict(explain('changed_since', {}));
-      await records.restore(context, nested, row, former, authorId);
+      const formerRow = formerRowById.get(row.id);
+      if (!formerRow || isChangedSince(row, formerRow)) throw conflict(explain('changed_since', {}));
+      await records.restore(context, nested, row, formerRow, authorId);
     }),
   );
   await records.afterStep?.(context, transaction, [...rows, ...rowsAfter], authorId);
