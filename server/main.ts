@@ -1,5 +1,6 @@
 /**
- * Entry point of the service: reads the configuration, can write demo data into an empty embedded database, starts, and stops gracefully.
+ * Entry point of the service. Reads the configuration, starts the service, and stops it gracefully after a signal. First writes demo data
+ * into an empty embedded database, unless `SEED` is `none`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,15 +33,15 @@ try {
   const wantsDemoData = !config.DATABASE_URL && config.SEED !== 'none';
   // Creating the database in this process would use memory that is never released, so the child process creates it.
   if (wantsDemoData && !(await pathExists((await openDataDirectory(config.DATA_DIR)).databaseFolder))) await seedInOwnProcess();
-  let opened = await openFromConfig(config);
-  if (wantsDemoData && (await isDatabaseEmpty(opened.database.db))) {
-    await opened.close();
+  let openedData = await openFromConfig(config);
+  if (wantsDemoData && (await isDatabaseEmpty(openedData.database.db))) {
+    await openedData.close();
     await seedInOwnProcess();
-    opened = await openFromConfig(config);
+    openedData = await openFromConfig(config);
   }
-  const demoEmails = wantsDemoData ? await findDemoAccounts(opened.database.db) : [];
-  const service = await startService(config, opened, log).catch(async (error: unknown) => {
-    await opened.close();
+  const demoEmails = wantsDemoData ? await findDemoAccounts(openedData.database.db) : [];
+  const service = await startService(config, openedData, log).catch(async (error: unknown) => {
+    await openedData.close();
     throw error;
   });
   let isStopping = false;

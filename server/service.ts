@@ -51,7 +51,7 @@ const resaleRightExtensions: readonly ExtensionName[] = ['resale-right', 'collec
  */
 export async function startService(
   config: Config,
-  opened: OpenedData,
+  openedData: OpenedData,
   log: Logger,
   {
     now = Date.now,
@@ -63,7 +63,7 @@ export async function startService(
   const isSupported = (name: ExtensionName) =>
     !resaleRightExtensions.includes(name) || reasonAgainstResaleRight(house.accountingCountry, house.currency.key) === undefined;
   const extensions = requestedExtensions.filter(isSupported);
-  const realtime = realtimeSettings(config, opened.secret);
+  const realtime = realtimeSettings(config, openedData.secret);
   const realtimeServer =
     realtime.mode === 'embedded'
       ? createEmbeddedEndpoint({
@@ -72,7 +72,7 @@ export async function startService(
           isOriginAllowed: (origin, host) => isAllowedOrigin(origin, host, config.CORS_ORIGINS),
         })
       : undefined;
-  const metrics = createMetrics({ pool: opened.database.pool, connections: () => realtimeServer?.connectionCount() ?? 0 });
+  const metrics = createMetrics({ pool: openedData.database.pool, connections: () => realtimeServer?.connectionCount() ?? 0 });
   let publisher: Publisher | undefined;
   /** Sends the events to the channels of their recipients. Returns the events that could not be sent. */
   const send = async (events: readonly PendingEvent[]) => {
@@ -91,8 +91,8 @@ export async function startService(
   };
   const isSoleProcess = config.DATABASE_URL === undefined;
   const outbox = createOutbox(
-    opened.database.db,
-    isSoleProcess ? withoutLock : withAdvisoryLock(opened.database.pool, sendingLock),
+    openedData.database.db,
+    isSoleProcess ? withoutLock : withAdvisoryLock(openedData.database.pool, sendingLock),
     send,
     log,
   );
@@ -101,9 +101,9 @@ export async function startService(
   let isStopping = false;
   const context: ServiceContext = {
     config,
-    db: opened.database.db,
-    authenticate: createAuthenticator({ db: opened.database.db, secret: opened.secret, now }),
-    secret: opened.secret,
+    db: openedData.database.db,
+    authenticate: createAuthenticator({ db: openedData.database.db, secret: openedData.secret, now }),
+    secret: openedData.secret,
     outbox,
     realtime,
     realtimeServer,
@@ -112,13 +112,13 @@ export async function startService(
     ...house,
     jobs,
     metrics,
-    fileStore: opened.fileStore,
+    fileStore: openedData.fileStore,
     isSoleProcess,
     isStopping: () => isStopping,
     log,
     now,
   };
-  if (isSoleProcess) await releaseAllClaims(opened.database.db);
+  if (isSoleProcess) await releaseAllClaims(openedData.database.db);
   await completeJournal(context);
   const app = await createApp(context, log);
 
@@ -143,7 +143,7 @@ export async function startService(
       await outbox.close();
       await realtimeServer?.close();
       await app.close();
-      await opened.close();
+      await openedData.close();
     },
   };
 }

@@ -77,10 +77,10 @@ async function linkFiles(filesFolder: string, linkFolder: string): Promise<void>
  */
 async function listStoredFiles(filesFolder: string): Promise<string[]> {
   const entries = (await readdir(filesFolder, { withFileTypes: true })).filter(({ name }) => name !== incomingFolderName);
-  const nestedEntries = entries
+  const nestedListings = entries
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => readdir(join(filesFolder, name), { recursive: true, withFileTypes: true }));
-  return [...entries, ...(await Promise.all(nestedEntries)).flat()]
+  return [...entries, ...(await Promise.all(nestedListings)).flat()]
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 }

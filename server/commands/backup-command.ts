@@ -54,11 +54,11 @@ async function withSnapshot(config: Config, folder: string, work: (snapshot: Sna
     throw new CommandError(`The running service could not make a snapshot: ${error.message}`);
   });
   if (serviceSnapshot) return work(serviceSnapshot).finally(serviceSnapshot.release);
-  const opened = await openFromConfig(config);
+  const openedData = await openFromConfig(config);
   try {
-    const snapshot = await opened.takeSnapshot?.();
+    const snapshot = await openedData.takeSnapshot?.();
     if (snapshot) await work(snapshot).finally(snapshot.release);
   } finally {
-    await opened.close();
+    await openedData.close();
   }
 }

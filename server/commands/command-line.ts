@@ -23,11 +23,11 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
 export async function withDatabase(work: (database: OpenDatabase, fileStore: FileStore, house: House) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   // 0 means no time limit: a command, such as seeding, may take longer than a request.
-  const opened = await openFromConfig({ ...config, REQUEST_TIMEOUT: 0 });
+  const openedData = await openFromConfig({ ...config, REQUEST_TIMEOUT: 0 });
   try {
-    await work(opened.database, opened.fileStore, houseOf(config));
+    await work(openedData.database, openedData.fileStore, houseOf(config));
   } finally {
-    await opened.close();
+    await openedData.close();
   }
 }
 

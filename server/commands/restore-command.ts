@@ -39,7 +39,7 @@ await runCommand(async (args) => {
         `The data directory ${folder} contains a database: nothing was changed; --replace moves it aside and restores the backup`,
       );
     }
-    await removeUnpacked(folder);
+    await removeUnpackedFiles(folder);
     const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const unpackedName = unpackedPrefix + time;
     const manifest = await unpackBackup(archive, join(folder, unpackedName), await countAvailableMigrations()).catch((error: Error) => {
@@ -59,7 +59,7 @@ await runCommand(async (args) => {
 });
 
 /** Deletes the unpacked files of restores that were killed. */
-async function removeUnpacked(folder: string): Promise<void> {
+async function removeUnpackedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith(unpackedPrefix)) await rm(join(folder, name), { recursive: true, force: true });
 }

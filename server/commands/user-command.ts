@@ -21,13 +21,13 @@ The password is asked for on the terminal; without a terminal it is the first li
 Works on the database of DATA_DIR, or of DATABASE_URL. The service may be running: a blocked user’s sessions end within a second.`;
 
 const options = { role: { type: 'string' }, name: { type: 'string' }, client: { type: 'string' }, help: { type: 'boolean' } } as const;
-type Values = Readonly<{ role?: string; name?: string; client?: string }>;
+type OptionValues = Readonly<{ role?: string; name?: string; client?: string }>;
 
 /**
  * The actions on one user, who is identified by an e-mail address. Each action validates its options and returns a function that performs
  * the action. So invalid options are reported before the database is opened.
  */
-const actions: Readonly<Record<string, (email: string, values: Values) => () => Promise<void>>> = {
+const actions: Readonly<Record<string, (email: string, values: OptionValues) => () => Promise<void>>> = {
   add(email, values) {
     const user = { ...parseAccess(values), email, full_name: values.name ?? email };
     return async () => {
@@ -74,7 +74,7 @@ async function runAndPrint(command: UserCommand): Promise<void> {
  * Returns the role and the client id of the options. Throws a {@link CommandError} for an unknown role, for the role `client` without a
  * client id, and for a client id with another role.
  */
-function parseAccess({ role: roleName, client }: Values) {
+function parseAccess({ role: roleName, client }: OptionValues) {
   const role = roles.find((candidate) => candidate === roleName);
   if (!role) throw new CommandError(`--role takes one of ${roles.join(', ')}`);
   if (role !== 'client' && client !== undefined) throw new CommandError('--client is allowed only with --role client');

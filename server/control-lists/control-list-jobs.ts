@@ -11,28 +11,28 @@ import { orderControlList } from './repository/orders.ts';
 /** Maximum number of problems that the result lists. The `count` of the result includes the problems that are not listed. */
 const maxProblems = 1_000;
 
-const data = z.strictObject({ sale: z.union([z.string().regex(/^\d{1,9}$/), z.int().min(1)]).optional() });
+const dataSchema = z.strictObject({ sale: z.union([z.string().regex(/^\d{1,9}$/), z.int().min(1)]).optional() });
 /** `resource` is the name that the app uses for the record's resource. */
-const listedProblem = explanationSchema.extend({
+const problemSchema = explanationSchema.extend({
   id: z.string(),
   label: z.string(),
   problem: z.string(),
   resource: z.string().default(''),
 });
 /** `next` is the index of the next check, `count` the number of problems that the previous checks found. */
-const checkpoint = z.object({ next: z.int(), count: z.int(), problems: z.array(listedProblem) });
-const initialCheckpoint: z.output<typeof checkpoint> = { next: 0, count: 0, problems: [] };
+const checkpointSchema = z.object({ next: z.int(), count: z.int(), problems: z.array(problemSchema) });
+const initialCheckpoint: z.output<typeof checkpointSchema> = { next: 0, count: 0, problems: [] };
 
 /** Returns the job type of a control list. Each step of the job runs one check. */
 const createControlListJob = ({ name, resource, records, checks }: ControlList): JobType =>
-  jobType<z.output<typeof data>, z.output<typeof checkpoint>>({
+  jobType<z.output<typeof dataSchema>, z.output<typeof checkpointSchema>>({
     name,
-    data,
-    checkpoint,
+    data: dataSchema,
+    checkpoint: checkpointSchema,
     startable: true,
-    async step({ transaction, data: { sale }, checkpoint: previous = initialCheckpoint }) {
+    async step({ transaction, data: { sale }, checkpoint: previousCheckpoint = initialCheckpoint }) {
       const saleId = sale === undefined ? undefined : Number(sale);
-      const { next: checkIndex } = previous;
+      const { next: checkIndex } = previousCheckpoint;
       const check = checks[checkIndex];
       if (!check) throw new Error(`${name} has no check ${checkIndex}`);
       const selectRecords = check.source?.records ?? records;
@@ -45,8 +45,8 @@ const createControlListJob = ({ name, resource, records, checks }: ControlList):
         params: {},
         resource: check.source?.resource ?? resource,
       }));
-      const problems = [...previous.problems, ...newProblems].slice(0, maxProblems);
-      const count = previous.count + Number(problemRows[0]?.count ?? 0);
+      const problems = [...previousCheckpoint.problems, ...newProblems].slice(0, maxProblems);
+      const count = previousCheckpoint.count + Number(problemRows[0]?.count ?? 0);
       const next = checkIndex + 1;
       const progress = { done: next, total: checks.length };
       if (next < checks.length) return { ...progress, checkpoint: { next, count, problems } };

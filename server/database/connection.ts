@@ -41,13 +41,13 @@ export type DatabaseLocation = ({ embeddedFolder: string } & EmbeddedOptions) | 
  * Opens and migrates the database. `language` is the language of the house. Throws a {@link StartupError} if the database cannot be used.
  */
 export async function openDatabase(location: DatabaseLocation, queryLogger?: QueryLogger, language?: Language): Promise<OpenDatabase> {
-  const embedded = 'embeddedFolder' in location ? await startEmbeddedDatabase(location.embeddedFolder, location) : undefined;
+  const embeddedDatabase = 'embeddedFolder' in location ? await startEmbeddedDatabase(location.embeddedFolder, location) : undefined;
   const pool = new pg.Pool(
-    embedded
+    embeddedDatabase
       ? {
           max: 1,
           idleTimeoutMillis: 0,
-          stream: () => embedded.connect(),
+          stream: () => embeddedDatabase.connect(),
           ssl: false,
           host: 'embedded',
           user: 'postgres',
@@ -69,11 +69,11 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
   // of an idle connection; a connection that a transaction uses emits the event itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const stopLimitingLog = embedded ? limitLogSize(pool) : undefined;
+  const stopLimitingLog = embeddedDatabase ? limitLogSize(pool) : undefined;
   const close = async () => {
     stopLimitingLog?.();
     await pool.end();
-    await embedded?.close();
+    await embeddedDatabase?.close();
   };
   try {
     await pool.query('SELECT 1');
@@ -81,13 +81,13 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
   } catch (error) {
     await close();
     const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-    throw new StartupError(`The database ${embedded ? 'in the data directory' : 'at DATABASE_URL'} cannot be used: ${reason}`, {
+    throw new StartupError(`The database ${embeddedDatabase ? 'in the data directory' : 'at DATABASE_URL'} cannot be used: ${reason}`, {
       cause: error,
     });
   }
   const options = { schema, ...(queryLogger ? { logger: queryLogger } : {}) };
   const db = Object.assign(drizzle(pool, options), { transaction: createTransactionMethod(pool, (client) => drizzle(client, options)) });
-  return { db, pool, copyTo: embedded?.copyTo, close };
+  return { db, pool, copyTo: embeddedDatabase?.copyTo, close };
 }
 
 /**

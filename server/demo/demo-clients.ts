@@ -30,14 +30,14 @@ export function* demoClients(
 ): Generator<{ client: DemoClient; addresses: DemoAddress[] }, void> {
   const random = createRandom(20_250_401);
   const emailFor = createEmailAddresses(random, [linkedClient.email]);
-  let nextAddress = 1;
+  let nextAddressId = 1;
   for (let id = 1; id <= count; id += 1) {
     const country = id === linkedClient.id ? homeCountry : random.pick(weightedCountries);
     const homePlace = random.pick(country.places);
     const identity = clientIdentity(random, id, country, homePlace, emailFor, now);
     // The last minute is left out, so that no address or change of a client is in the future.
     const created = now - Math.floor((creationPeriod * (count - id + random.next())) / count) - 60_000;
-    const addresses = demoAddresses(random, { id, ...identity, created }, country, homePlace, nextAddress);
+    const addresses = demoAddresses(random, { id, ...identity, created }, country, homePlace, nextAddressId);
     const client = {
       id,
       uuid: random.uuid(),
@@ -47,14 +47,14 @@ export function* demoClients(
       ...classificationFields(random, id),
       ...paymentFields(random, country, identity, standardRate),
       ...instructionFields(random, now),
-      default_address_id: nextAddress,
+      default_address_id: nextAddressId,
       country: country.code,
       city: homePlace.city,
       created,
       // The square makes changes soon after the creation more frequent.
       updated: created + Math.floor(random.next() ** 2 * (now - created)),
     };
-    nextAddress += addresses.length;
+    nextAddressId += addresses.length;
     yield { client, addresses };
   }
 }

@@ -19,10 +19,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   { id: 4, email: 'client@example.com', full_name: 'Charlotte Lindt', role: 'client' },
 ];
 
-/** The client that the client account belongs to. */
+/** The client record of the demo account with the role `client`. */
 export const linkedClient = { id: 1, email: 'client@example.com', first_name: 'Charlotte', last_name: 'Lindt' } as const;
 
-/** The ids of the users who can be responsible for clients. */
+/** The ids of the office staff: the administrators and clerks. */
 export const officeIds: readonly number[] = demoAccounts
   .filter(({ role }) => role === 'administrator' || role === 'clerk')
   .map(({ id }) => id);

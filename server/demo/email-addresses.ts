@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 const providers = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example', 'inbox.example', 'webmail.example'];
 
-/** Replacements of letters that Unicode normalization does not decompose, or decomposes differently from German usage (`ä` to `a`). */
+/** Replacements for letters that Unicode normalization keeps (`ß`, `ı`), or converts differently from German usage (`ä` to `a`). */
 const letterReplacements: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
 
 /** Converts a name to the characters that are valid in an e-mail address or host name. */

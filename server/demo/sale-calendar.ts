@@ -11,7 +11,7 @@ export interface CalendarEntry {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Days between two future sales. */
-const spacing = 12;
+const spacingDays = 12;
 /** Maximum number of future sales. Additional sales are in the past. */
 const maxFutureSales = 22;
 
@@ -30,9 +30,9 @@ export function saleCalendar(count: number, now: number): CalendarEntry[] {
       createSitting('closed', today - 35 * dayMs - (closedCount - 1 - index) * 28 * dayMs),
     ),
     ...(currentCount ? [{ status: 'published', from: today - dayMs + 12 * hourMs, to: today + 2 * dayMs + 17 * hourMs } as const] : []),
-    ...Array.from({ length: upcomingCount }, (_, index) => createSitting('upcoming', today + (16 + index * spacing) * dayMs)),
+    ...Array.from({ length: upcomingCount }, (_, index) => createSitting('upcoming', today + (16 + index * spacingDays) * dayMs)),
     ...Array.from({ length: futureCount - upcomingCount }, (_, index) =>
-      createDraft(index, today + (30 + (upcomingCount + index) * spacing) * dayMs),
+      createDraft(index, today + (30 + (upcomingCount + index) * spacingDays) * dayMs),
     ),
   ];
 }

@@ -90,7 +90,7 @@ export async function seedDemoData(
 const standardRateOn = ({ accountingCountry, timeZone }: House, now: number): number =>
   ratesOn(accountingCountry, dayIn(timeZone, now)).standard;
 
-/** Inserts the clients. Returns a function that returns the invoice details of a client. */
+/** Inserts the clients with their addresses. Returns a function that returns the invoice details of a client. */
 async function insertClients(
   loader: Loader,
   count: number,

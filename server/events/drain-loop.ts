@@ -3,9 +3,9 @@ import { AsyncResource } from 'node:async_hooks';
 
 /** Milliseconds between two drains. */
 interface DrainTimes {
-  /** Minimum, however often the loop is woken. */
+  /** The minimum, also if the loop is woken more often. */
   readonly coalescing: number;
-  /** Maximum, even if the loop is not woken. */
+  /** The maximum, also if the loop is not woken. */
   readonly poll: number;
 }
 
@@ -34,7 +34,7 @@ export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing,
   let timer: NodeJS.Timeout | undefined;
   /** When `timer` fires, by `performance.now()`, which is independent of changes of the clock. */
   let dueAt = 0;
-  let draining: Promise<void> | undefined;
+  let currentDrain: Promise<void> | undefined;
   let wasWokenDuringDrain = false;
   let lastDrainEnd = Number.NEGATIVE_INFINITY;
   let isClosed = false;
@@ -54,8 +54,8 @@ export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing,
   const startDrain = AsyncResource.bind(() => {
     timer = undefined;
     wasWokenDuringDrain = false;
-    draining = drain().then((result) => {
-      draining = undefined;
+    currentDrain = drain().then((result) => {
+      currentDrain = undefined;
       lastDrainEnd = performance.now();
       if (result === 'more') schedule(0);
       else schedule(result === 'busy' || wasWokenDuringDrain ? coalescing : poll);
@@ -66,13 +66,13 @@ export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing,
   return {
     wake() {
       // Entries that were committed after the drain in progress read the queue need another drain.
-      if (draining) wasWokenDuringDrain = true;
+      if (currentDrain) wasWokenDuringDrain = true;
       else schedule(Math.max(0, lastDrainEnd + coalescing - performance.now()));
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await draining;
+      await currentDrain;
       await drain();
     },
   };

@@ -37,8 +37,10 @@ export interface FileStore {
   makeThumbnail(incoming: IncomingFile): Promise<ThumbnailOutcome>;
   /** Stores the file with its thumbnail and returns its name. After that, the file survives a power failure. */
   store(incoming: IncomingFile, hasThumbnail: boolean): Promise<string>;
+  /** Deletes the temporary file and its thumbnail. */
   discard(incoming: IncomingFile): Promise<void>;
   read(name: string, variant: FileVariant): Readable;
+  /** Deletes a stored file and its thumbnail. */
   remove(name: string): Promise<void>;
 }
 
@@ -78,14 +80,14 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       try {
         await file.truncate(offset);
         const bytes = Buffer.from(text, 'utf8');
-        let written = 0;
+        let writtenBytes = 0;
         // One call may write only some of the bytes, for example if the disk is almost full.
-        while (written < bytes.length) {
-          const { bytesWritten } = await file.write(bytes, written, bytes.length - written, offset + written);
-          written += bytesWritten;
+        while (writtenBytes < bytes.length) {
+          const { bytesWritten } = await file.write(bytes, writtenBytes, bytes.length - writtenBytes, offset + writtenBytes);
+          writtenBytes += bytesWritten;
         }
         await file.sync();
-        return offset + written;
+        return offset + writtenBytes;
       } finally {
         await file.close();
       }

@@ -17,6 +17,7 @@ export type DecodeReply = { readonly outcome: 'made' | 'unreadable' } | { readon
 export type ThumbnailOutcome = 'made' | 'unreadable' | 'too-heavy' | 'busy';
 
 export interface ThumbnailLimits {
+  /** Maximum number of pictures in the queue. */
   readonly maxWaiting: number;
   /** The sum of `maxWaitMs` and `decodeTimeoutMs` must be less than the timeout of a request. */
   readonly maxWaitMs: number;
@@ -32,7 +33,7 @@ const script = fileURLToPath(new URL('./decode-picture.js', import.meta.url));
 export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (request: DecodeRequest) => Promise<ThumbnailOutcome> {
   let decoder: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
-  let waiting = 0;
+  let waitingCount = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
   function startDecoder(): ChildProcess {
@@ -69,11 +70,11 @@ export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (
   }
 
   return async (request) => {
-    if (waiting >= limits.maxWaiting) return 'busy';
-    waiting++;
+    if (waitingCount >= limits.maxWaiting) return 'busy';
+    waitingCount++;
     const queuedAt = performance.now();
     const result = queue.then(() => {
-      waiting--;
+      waitingCount--;
       return performance.now() - queuedAt > limits.maxWaitMs ? 'busy' : decode(request);
     });
     queue = result.catch(() => undefined);

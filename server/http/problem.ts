@@ -28,22 +28,25 @@ export const notFound = (recordName: string, id: string) => new RequestProblem('
 export const conflict = (explanation: Explanation) => new RequestProblem('conflict', explanationText(explanation), { explanation });
 
 /** Returns the details of a problem with the explanation for a translation. */
-const explained = (explanation: Explanation) => ({ explained: { code: explanation.code, params: { ...explanation.params } }, explanation });
+const explanationDetails = (explanation: Explanation) => ({
+  explained: { code: explanation.code, params: { ...explanation.params } },
+  explanation,
+});
 
 /** Returns a 409 whose detail is the text of the explanation, with the explanation for a translation. */
 export const explainedConflict = (explanation: Explanation) =>
-  new RequestProblem('conflict', explanationText(explanation), explained(explanation));
+  new RequestProblem('conflict', explanationText(explanation), explanationDetails(explanation));
 
 /** Returns a 409 for a field of the body, with the explanation for a translation. */
 export function conflictOf(field: string, explanation: Explanation): RequestProblem {
   const reason = explanationText(explanation);
-  return new RequestProblem('conflict', reason, { errors: { [field]: [reason] }, ...explained(explanation) });
+  return new RequestProblem('conflict', reason, { errors: { [field]: [reason] }, ...explanationDetails(explanation) });
 }
 
 /** Returns a 422 for a field of the body, with the explanation for a translation. */
 export function invalidField(field: string, explanation: Explanation): RequestProblem {
   const reason = explanationText(explanation);
-  return new RequestProblem('invalid-body', reason, { errors: { [field]: [reason] }, ...explained(explanation) });
+  return new RequestProblem('invalid-body', reason, { errors: { [field]: [reason] }, ...explanationDetails(explanation) });
 }
 
 /** Maximum number of fields that one problem lists. */

@@ -16,20 +16,20 @@ export function createSharedReads<Result>(): SharedReads<Result> {
   const reads = new Map<string, SharedRead<Result>>();
 
   function startRead(key: string, read: () => Promise<Result>): Promise<Result> {
-    const current: SharedRead<Result> = { inFlight: read() };
-    reads.set(key, current);
+    const sharedRead: SharedRead<Result> = { inFlight: read() };
+    reads.set(key, sharedRead);
     const removeRead = () => {
-      if (reads.get(key) === current && !current.next) reads.delete(key);
+      if (reads.get(key) === sharedRead && !sharedRead.next) reads.delete(key);
     };
-    current.inFlight.then(removeRead, removeRead);
-    return current.inFlight;
+    sharedRead.inFlight.then(removeRead, removeRead);
+    return sharedRead.inFlight;
   }
 
   return (key, read) => {
-    const current = reads.get(key);
-    if (!current) return startRead(key, read);
+    const currentRead = reads.get(key);
+    if (!currentRead) return startRead(key, read);
     const readAgain = () => startRead(key, read);
-    current.next ??= current.inFlight.then(readAgain, readAgain);
-    return current.next;
+    currentRead.next ??= currentRead.inFlight.then(readAgain, readAgain);
+    return currentRead.next;
   };
 }

@@ -114,7 +114,7 @@ export async function listStaff(db: DatabaseOrTransaction): Promise<Me['config']
   return staff.map(({ id, uuid, email, full_name }) => ({ id: String(id), label: full_name, mail: email, value: String(id), uuid }));
 }
 
-/** Sets the sale that a user works in. */
+/** Sets the sale that a user works in; null for all sales. */
 export async function setSaleContext(db: DatabaseOrTransaction, id: number, sale: number | null): Promise<void> {
   await db.update(users).set({ sale_context: sale }).where(eq(users.id, id));
 }

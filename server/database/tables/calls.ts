@@ -15,6 +15,7 @@ export const calls = pgTable(
       .notNull()
       .references(() => users.id),
     phone: text().notNull(),
+    /** Null if no report of the call contained a state. */
     state: text().$type<CallState>(),
     /** The clients that had this number when the call was reported. */
     client_ids: integer().array().notNull().default([]),

@@ -9,11 +9,11 @@ export const timestamps = () => ({ created: instant().notNull().default(now), up
 /** The number of the row's version, which is its ETag. Each change increments it. */
 export const version = () => integer().notNull().default(1);
 
-/** Lower case and without accents, for searching and sorting. */
+/** Returns SQL for the text in lower case and without accents, for searching and sorting. */
 export const folded = (value: SQL) => sql`folded(${value})`;
-/** Titles are sorted by their beginning, because an index entry has a limited length. */
+/** Returns SQL for the key by which titles are sorted: only their beginning, because an index entry has a limited length. */
 export const sortKey = (title: SQL) => sql`left(folded(${title}), 200)`;
-/** Joins the columns with spaces; a null is an empty text. */
+/** Returns SQL that joins the columns with spaces. A null counts as an empty text. */
 export const joinColumns = (columns: readonly string[]) =>
   sql.join(
     columns.map((name) => sql`coalesce(${sql.identifier(name)}, '')`),

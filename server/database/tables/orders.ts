@@ -60,7 +60,7 @@ export const orders = pgTable(
     language: text().$type<Language>().notNull().default('en'),
     /** The day on which the order was created, in the house's time zone. */
     document_date: day().notNull().default(sql`current_date`),
-    /** The texts of its tax schemes, as they were when it was issued. Null on a draft, on demo data, and on orders of earlier versions. */
+    /** The texts of the order's tax schemes at the time of issue. Null on a draft, on demo data, and on orders of earlier versions. */
     scheme_notes: jsonb().$type<readonly string[]>(),
     /** Paddle numbers, separated by spaces. */
     bidder_ids: text().notNull().default(''),

@@ -11,6 +11,7 @@ export type DemoConsignment = typeof consignments.$inferInsert &
   Partial<StoredOf<ConsignmentFields>> & { readonly id: number; readonly owner: number; readonly consignment_id: string };
 
 const dayMs = 86_400_000;
+/** Commissions in steps. A step is the hammer price in cents from which a rate applies, and the rate. */
 const commissionSteps = [
   [
     [0, '20%'],

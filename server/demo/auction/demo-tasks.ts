@@ -1,4 +1,4 @@
-/** Tasks and notes of clients, sales, consignments, items and orders, with dates around today. */
+/** Tasks and notes of clients, sales, consignments, items and orders. */
 import type { NodeType } from '../../../contract/resources/resource-table.ts';
 import type { notes, tasks } from '../../database/schema.ts';
 import { officeIds } from '../demo-users.ts';
@@ -56,7 +56,7 @@ export function* demoTasks(
     const requiredTask: typeof previousTask = previousTask && random.chance(0.12) ? previousTask : undefined;
     const {
       type,
-      id: reference,
+      id: referenceId,
       saleId,
     }: DemoNode = requiredTask?.reference_type
       ? { type: requiredTask.reference_type, id: requiredTask.reference_id ?? 0, saleId: requiredTask.sale_id ?? null }
@@ -75,7 +75,7 @@ export function* demoTasks(
       due_date: random.chance(0.85) ? Math.floor((now + random.integer(-12, 25) * dayMs) / 1000) * 1000 : null,
       assignee_id: random.chance(0.9) ? random.pick([...officeIds, ...officeIds, porterId]) : null,
       reference_type: type,
-      reference_id: reference,
+      reference_id: referenceId,
       sale_id: saleId,
       depends_on: requiredTask?.id ?? null,
       author_id: random.pick(officeIds),
@@ -103,7 +103,7 @@ export function* demoNotes(
   now: number,
 ): Generator<typeof notes.$inferInsert> {
   for (let id = 1; id <= count; id += 1) {
-    const { type, id: reference } = pickNode();
+    const { type, id: referenceId } = pickNode();
     const note = random.pick(noteTexts);
     const created = now - random.integer(0, 400 * dayMs);
     yield {
@@ -115,7 +115,7 @@ export function* demoNotes(
         .slice(0, 60),
       note,
       reference_type: type,
-      reference_id: reference,
+      reference_id: referenceId,
       documents: files.length > 0 && random.chance(0.15) ? [random.pick(files)] : [],
       author_id: random.pick(officeIds),
       created,

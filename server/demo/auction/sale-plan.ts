@@ -15,10 +15,10 @@ export function planSales(sales: readonly DemoSale[], counts: { readonly consign
   const kindOf = ({ status }: DemoSale) => (status === 'closed' || status === 'published' ? status : 'future');
   const countSales = (kind: string) => sales.filter((sale) => kindOf(sale) === kind).length;
   const weights = sales.map((sale) => shares[kindOf(sale)] / countSales(kindOf(sale)));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   // Rounds the cumulative counts, so that the parts of all sales add up to the whole count.
   const cumulativeCount = (count: number, index: number) =>
-    Math.round((count * weights.slice(0, index).reduce((sum, weight) => sum + weight, 0)) / total);
+    Math.round((count * weights.slice(0, index).reduce((sum, weight) => sum + weight, 0)) / totalWeight);
   return sales.flatMap((sale, index): SalePlan[] => {
     const { id } = sale;
     if (id === undefined) return [];

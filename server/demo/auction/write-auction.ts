@@ -37,7 +37,7 @@ export async function writeAuction(options: AuctionOptions): Promise<void> {
   const { loader, counts, firstIdOf, clientOf, files, reportProgress, house, standardRate, now, runningResults } = options;
   const random = createRandom(20_250_404);
   const plans = planSales(options.sales, counts);
-  const catalogs = new Map(demoTerms.map(({ id, label }) => [id, label]));
+  const termLabels = new Map(demoTerms.map(({ id, label }) => [id, label]));
   const closedItemCount = plans.filter(({ sale }) => sale.status === 'closed').reduce((sum, plan) => sum + plan.items, 0);
   let [nextConsignmentId, nextItemId, nextOrderId] = [firstIdOf.consignment, firstIdOf.item, firstIdOf.order];
   const orderContext = {
@@ -49,7 +49,7 @@ export async function writeAuction(options: AuctionOptions): Promise<void> {
     house,
     now,
   };
-  let writtenOrders = 0;
+  let writtenOrderCount = 0;
   for (const plan of plans) {
     const saleConsignments = demoConsignments(
       random,
@@ -61,7 +61,7 @@ export async function writeAuction(options: AuctionOptions): Promise<void> {
       standardRate,
     );
     nextConsignmentId += plan.consignments;
-    const catalog = catalogs.get(plan.sale.catalog_id ?? 0) ?? '';
+    const catalog = termLabels.get(plan.sale.catalog_id ?? 0) ?? '';
     const lots = demoLots(random, plan, nextItemId, saleConsignments, catalog, (category) => files.pictures.get(category) ?? [], now);
     nextItemId += plan.items;
     if (plan.sale.status === 'published')
@@ -89,8 +89,8 @@ export async function writeAuction(options: AuctionOptions): Promise<void> {
         chargeUses,
         chunk.flatMap(({ uses }) => uses),
       );
-      writtenOrders += chunk.length;
-      reportProgress(writtenOrders, Math.max(writtenOrders, counts.orders), 'Demo orders');
+      writtenOrderCount += chunk.length;
+      reportProgress(writtenOrderCount, Math.max(writtenOrderCount, counts.orders), 'Demo orders');
     }
   }
   await writeTasksAndNotes(options, random, plans, nextOrderId - firstIdOf.order);

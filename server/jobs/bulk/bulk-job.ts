@@ -26,13 +26,13 @@ import {
 } from './bulk-records.ts';
 import { maxListed, partialBulkResult, type SaleResult, storeDeletions, storeFormerValues } from './former-values.ts';
 
-const checkpoint = bulkTally.extend({
+const checkpointSchema = bulkTally.extend({
   /** The number of processed records. */
   position: z.int(),
   /** The ids of the first changed records, for the result of a job that ends early. */
   first: z.array(z.int()).default([]),
 });
-type Checkpoint = z.output<typeof checkpoint>;
+type Checkpoint = z.output<typeof checkpointSchema>;
 const initialCheckpoint: Checkpoint = { ...initialTally, position: 0, first: [] };
 
 export type BulkStep<Data> = Omit<JobStep<Data, Checkpoint>, 'checkpoint'>;
@@ -89,7 +89,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
   jobType<Data, Checkpoint>({
     name,
     data,
-    checkpoint,
+    checkpoint: checkpointSchema,
     startable: false,
     partialResultOf: ({ transaction, data: jobData, checkpoint: lastCheckpoint = initialCheckpoint }) =>
       partialBulkResult(transaction, records, idsOf(jobData), lastCheckpoint, subjectIdOf(jobData)),
@@ -119,9 +119,9 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
         (previous, recordId) => addRefusal(previous, recordId, '', conflict(explain('deleted_since', {}))),
         outcome.tally,
       );
-      if ('restore' in records) await storeFormerValues(transaction, id, records, rows, outcome.after, saleResults);
-      if (context.extensions.includes('bin')) await storeDeletions(transaction, id, rows, outcome.after);
-      await records.afterStep?.(context, transaction, [...rows, ...outcome.after], authorId);
+      if ('restore' in records) await storeFormerValues(transaction, id, records, rows, outcome.rowsAfter, saleResults);
+      if (context.extensions.includes('bin')) await storeDeletions(transaction, id, rows, outcome.rowsAfter);
+      await records.afterStep?.(context, transaction, [...rows, ...outcome.rowsAfter], authorId);
       const progress = { done: Math.min(position, total), total };
       if (position < total)
         return { ...progress, checkpoint: { ...tally, position, first: [...firstChangedIds, ...outcome.changedIds].slice(0, maxListed) } };

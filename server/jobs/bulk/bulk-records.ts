@@ -98,7 +98,7 @@ export async function changeRows<Row extends BulkRow>(
   rows: readonly Row[],
   previousTally: BulkTally,
   change: (rows: readonly Row[]) => Promise<Refusals>,
-): Promise<{ tally: BulkTally; after: Row[]; changedIds: number[]; acceptedIds: number[] }> {
+): Promise<{ tally: BulkTally; rowsAfter: Row[]; changedIds: number[]; acceptedIds: number[] }> {
   const refusals = await change(rows);
   let tally = previousTally;
   for (const row of rows) {
@@ -106,15 +106,15 @@ export async function changeRows<Row extends BulkRow>(
     if (problem) tally = addRefusal(tally, row.id, nameOf(row), problem);
   }
   const acceptedIds = rows.map(({ id }) => id).filter((id) => !refusals.has(id));
-  const after = await lock(
+  const rowsAfter = await lock(
     transaction,
     rows.map(({ id }) => id),
   );
-  const versions = new Map(after.map(({ id, version }) => [id, version]));
+  const versions = new Map(rowsAfter.map(({ id, version }) => [id, version]));
   const changedIds = rows.filter(({ id, version }) => acceptedIds.includes(id) && versions.get(id) !== version).map(({ id }) => id);
   await announceByJob(context, transaction, { bundle, ids: changedIds, authorId });
   const unchanged = tally.unchanged + acceptedIds.length - changedIds.length;
-  return { tally: { ...tally, changed: tally.changed + changedIds.length, unchanged }, after, changedIds, acceptedIds };
+  return { tally: { ...tally, changed: tally.changed + changedIds.length, unchanged }, rowsAfter, changedIds, acceptedIds };
 }
 
 /** Changes rows one by one, each in a nested transaction. A row whose change throws a {@link RequestProblem} remains unchanged. */

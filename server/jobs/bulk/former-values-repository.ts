@@ -11,44 +11,44 @@ export type FormerValuesRow = typeof jobChanges.$inferSelect;
  */
 export async function insertFormerValues(
   transaction: Transaction,
-  job: number,
+  jobId: number,
   values: Omit<typeof jobChanges.$inferInsert, 'job_id'>[],
 ): Promise<void> {
   if (values.length === 0) return;
   const insertedRows = await transaction
     .insert(jobChanges)
-    .values(values.map((row) => ({ ...row, job_id: job })))
+    .values(values.map((row) => ({ ...row, job_id: jobId })))
     .onConflictDoNothing()
     .returning({ id: jobChanges.record_id });
-  await addToUndoable(transaction, job, insertedRows.length);
+  await addToUndoable(transaction, jobId, insertedRows.length);
 }
 
 /** Adds `count` to the number of stored former values in the job's row, so that lists of jobs need not count them. */
-const addToUndoable = (transaction: Transaction, job: number, count: number): Promise<unknown> =>
+const addToUndoable = (transaction: Transaction, jobId: number, count: number): Promise<unknown> =>
   transaction
     .update(jobs)
     .set({ undoable: sql`${jobs.undoable} + ${count}` })
-    .where(eq(jobs.id, job));
+    .where(eq(jobs.id, jobId));
 
 /** Returns up to `limit` former values of a job, for records with ids greater than `after`. */
-export const findFormerValues = (db: DatabaseOrTransaction, job: number, after: number, limit: number): Promise<FormerValuesRow[]> =>
+export const findFormerValues = (db: DatabaseOrTransaction, jobId: number, after: number, limit: number): Promise<FormerValuesRow[]> =>
   db
     .select()
     .from(jobChanges)
-    .where(and(eq(jobChanges.job_id, job), gt(jobChanges.record_id, after)))
+    .where(and(eq(jobChanges.job_id, jobId), gt(jobChanges.record_id, after)))
     .orderBy(asc(jobChanges.record_id))
     .limit(limit);
 
-export const countFormerValues = (db: DatabaseOrTransaction, job: number): Promise<number> =>
-  db.$count(jobChanges, eq(jobChanges.job_id, job));
+export const countFormerValues = (db: DatabaseOrTransaction, jobId: number): Promise<number> =>
+  db.$count(jobChanges, eq(jobChanges.job_id, jobId));
 
-export async function deleteFormerValuesOfRecords(transaction: Transaction, job: number, recordIds: readonly number[]): Promise<void> {
+export async function deleteFormerValuesOfRecords(transaction: Transaction, jobId: number, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return;
   const deletedRows = await transaction
     .delete(jobChanges)
-    .where(and(eq(jobChanges.job_id, job), inArray(jobChanges.record_id, [...recordIds])))
+    .where(and(eq(jobChanges.job_id, jobId), inArray(jobChanges.record_id, [...recordIds])))
     .returning({ id: jobChanges.record_id });
-  await addToUndoable(transaction, job, -deletedRows.length);
+  await addToUndoable(transaction, jobId, -deletedRows.length);
 }
 
 /** Milliseconds for which a bulk job can be undone. */

@@ -22,14 +22,14 @@ export const maxListed = 200;
  */
 export async function storeFormerValues(
   transaction: Transaction,
-  job: number,
+  jobId: number,
   { columns, isRestoredByField }: Pick<RestorableRecords<BulkRow>, 'columns' | 'isRestoredByField'>,
-  before: readonly BulkRow[],
-  after: readonly BulkRow[],
+  rowsBefore: readonly BulkRow[],
+  rowsAfter: readonly BulkRow[],
   saleResults?: ReadonlyMap<number, SaleResult>,
 ): Promise<void> {
-  const values = before.flatMap((row) => {
-    const rowAfter = after.find(({ id }) => id === row.id);
+  const values = rowsBefore.flatMap((row) => {
+    const rowAfter = rowsAfter.find(({ id }) => id === row.id);
     if (!rowAfter || rowAfter.version === row.version) return [];
     const formerRecord: Record<string, unknown> = { ...row };
     const changedRecord: Record<string, unknown> = { ...rowAfter };
@@ -45,21 +45,21 @@ export async function storeFormerValues(
       },
     ];
   });
-  await insertFormerValues(transaction, job, values);
+  await insertFormerValues(transaction, jobId, values);
 }
 
 /** Stores which records a job has deleted, so that its undo finds them in the bin by their versions. */
 export async function storeDeletions(
   transaction: Transaction,
-  job: number,
-  before: readonly BulkRow[],
-  after: readonly BulkRow[],
+  jobId: number,
+  rowsBefore: readonly BulkRow[],
+  rowsAfter: readonly BulkRow[],
 ): Promise<void> {
-  const remainingIds = new Set(after.map(({ id }) => id));
-  const deletedRows = before.filter(({ id }) => !remainingIds.has(id));
+  const remainingIds = new Set(rowsAfter.map(({ id }) => id));
+  const deletedRows = rowsBefore.filter(({ id }) => !remainingIds.has(id));
   await insertFormerValues(
     transaction,
-    job,
+    jobId,
     deletedRows.map(({ id, version }) => ({ record_id: id, version, before: {} })),
   );
 }

@@ -29,20 +29,20 @@ import {
 import { isChangedSince } from './former-values.ts';
 import { countFormerValues, deleteFormerValuesOfRecords, type FormerValuesRow, findFormerValues } from './former-values-repository.ts';
 
-const data = z.strictObject({ job: sentId });
+const dataSchema = z.strictObject({ job: sentId });
 /** `after` is the id of the last processed record. Records are processed in the order of their ids. */
-const checkpoint = bulkTally.extend({ after: z.int(), total: z.int() });
-type Checkpoint = z.output<typeof checkpoint>;
+const checkpointSchema = bulkTally.extend({ after: z.int(), total: z.int() });
+type Checkpoint = z.output<typeof checkpointSchema>;
 
 /**
  * Returns the type of the undo job. `recordsByJob` describes the records that a bulk job changes, by the name of the job's type. A job
  * contains this name as its `queue_id`.
  */
 export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkRow> | RestorableRecords<BulkRow>>>): JobType =>
-  jobType<z.output<typeof data>, Checkpoint>({
+  jobType<z.output<typeof dataSchema>, Checkpoint>({
     name: undoBulkJob,
-    data,
-    checkpoint,
+    data: dataSchema,
+    checkpoint: checkpointSchema,
     startable: true,
     async step({ data: { job }, checkpoint: previousCheckpoint, ...step }) {
       const { transaction } = step;
@@ -98,11 +98,7 @@ async function restoreFormerValues(
   const formerRowById = new Map(formerRows.map((formerRow) => [formerRow.record_id, formerRow]));
   const ids = [...formerRowById.keys()];
   const rows = await records.lock(transaction, ids);
-  const {
-    tally,
-    after: rowsAfter,
-    acceptedIds,
-  } = await changeRows(step, records, rows, previousTally, (lockedRows) =>
+  const { tally, rowsAfter, acceptedIds } = await changeRows(step, records, rows, previousTally, (lockedRows) =>
     changeOneByOne(transaction, lockedRows, async (nested, row) => {
       const formerRow = formerRowById.get(row.id);
       if (!formerRow || isChangedSince(row, formerRow)) throw conflict(explain('changed_since', {}));
