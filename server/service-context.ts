@@ -81,13 +81,13 @@ export interface ServiceContext extends House {
   /** The reads of GET endpoints, by the name of the endpoint. `serveEndpoint` adds them. Endpoints of disabled extensions are missing. */
   readonly reads: Map<GuardedEndpoint, ReadEndpoint>;
   readonly jobs: Jobs;
-  /** Returns the terms of the house for all documents of a step of a job, or of a preview. Undefined in other requests. */
+  /** Returns the terms of the house for all documents of a step of a job, or of a preview. Undefined in the contexts of other requests. */
   readonly houseTerms?: () => Promise<HouseTerms>;
   readonly metrics: Metrics;
   readonly fileStore: FileStore;
   /** Whether no other process can have the database open. */
   readonly isSoleProcess: boolean;
-  /** Whether the service is about to stop. It still handles requests, but a load balancer should send no more. */
+  /** Returns whether the service is about to stop. It still handles requests, but a load balancer should send no more. */
   readonly isStopping: () => boolean;
   readonly log: Pick<Logger, 'error' | 'warn'>;
   /** Returns milliseconds since 1970. */

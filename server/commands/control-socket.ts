@@ -17,7 +17,7 @@ const failureSchema = z.object({ failed: z.string() });
 const snapshotSchema = z.object({ folder: z.string(), migrations: z.int() });
 const linesSchema = z.object({ lines: z.array(z.string()) });
 
-/** The work of the service for commands. Each request calls one of these functions. */
+/** The functions of the service that commands can request. Each request calls one of them. */
 export interface Control {
   takeSnapshot(): Promise<Snapshot>;
   runUserCommand(command: UserCommand): Promise<string[]>;

@@ -1,4 +1,4 @@
-/** The only place where transactions begin. */
+/** Begins transactions. Only the migrations and the creation of triggers begin transactions without these functions. */
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Database, Transaction, UnbrandedTransaction } from './connection.ts';
 
@@ -12,7 +12,7 @@ export const beginTransaction = <Result>(db: Database, work: (transaction: Trans
     return work(transaction);
   });
 
-/** Runs `work` in a savepoint. If it throws, only its own statements are undone. */
+/** Runs `work` in a savepoint. If `work` throws, only its own statements are rolled back, and the error is thrown again. */
 export const beginNested = <Result>(transaction: Transaction, work: (nested: Transaction) => Promise<Result>): Promise<Result> =>
   transaction.transaction((nested) => {
     assertBranded(nested);

@@ -139,7 +139,7 @@ export async function advanceIdSequences(transaction: Transaction): Promise<void
   await transaction.execute(sql`SELECT setval(${orderNumbers.seqName ?? ''}, max(number)) FROM ${orders} HAVING max(number) IS NOT NULL`);
 }
 
-/** Updates the statistics of the filled tables, from which PostgreSQL plans its queries. */
+/** Updates the statistics from which PostgreSQL plans the queries on the filled tables. */
 export async function analyzeTables(db: Database): Promise<void> {
   await db.execute(
     sql`VACUUM (ANALYZE) ${sql.join(

@@ -32,7 +32,7 @@ export interface DrainLoop {
  */
 export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing, poll }: DrainTimes = eventDrainTimes): DrainLoop {
   let timer: NodeJS.Timeout | undefined;
-  /** When `timer` fires, by `performance.now()`, which is independent of changes of the clock. */
+  /** The time at which `timer` fires, by `performance.now()`, which is independent of changes of the clock. */
   let dueAt = 0;
   let currentDrain: Promise<void> | undefined;
   let wasWokenDuringDrain = false;

@@ -24,26 +24,26 @@ export class RequestProblem extends Error {
 
 export const notFound = (recordName: string, id: string) => new RequestProblem('not-found', `There is no ${recordName} with the id ${id}`);
 
-/** Returns a 409 whose detail is the text of the explanation. */
+/** Returns a 409 whose detail is the text of the explanation. The response does not contain the explanation itself. */
 export const conflict = (explanation: Explanation) => new RequestProblem('conflict', explanationText(explanation), { explanation });
 
-/** Returns the details of a problem with the explanation for a translation. */
+/** Returns the members of a problem that contain the explanation, so that clients can translate the detail. */
 const explanationDetails = (explanation: Explanation) => ({
   explained: { code: explanation.code, params: { ...explanation.params } },
   explanation,
 });
 
-/** Returns a 409 whose detail is the text of the explanation, with the explanation for a translation. */
+/** Returns a 409 whose detail is the text of the explanation. Contains the explanation, so that clients can translate the detail. */
 export const explainedConflict = (explanation: Explanation) =>
   new RequestProblem('conflict', explanationText(explanation), explanationDetails(explanation));
 
-/** Returns a 409 for a field of the body, with the explanation for a translation. */
+/** Returns a 409 for a field of the body. Contains the explanation, so that clients can translate the detail. */
 export function conflictOf(field: string, explanation: Explanation): RequestProblem {
   const reason = explanationText(explanation);
   return new RequestProblem('conflict', reason, { errors: { [field]: [reason] }, ...explanationDetails(explanation) });
 }
 
-/** Returns a 422 for a field of the body, with the explanation for a translation. */
+/** Returns a 422 for a field of the body. Contains the explanation, so that clients can translate the detail. */
 export function invalidField(field: string, explanation: Explanation): RequestProblem {
   const reason = explanationText(explanation);
   return new RequestProblem('invalid-body', reason, { errors: { [field]: [reason] }, ...explanationDetails(explanation) });

@@ -1,4 +1,7 @@
-/** The log of requests. It never contains queries, bodies or headers, because these contain tokens, passwords and names. */
+/**
+ * The log of the service, and its line for each request. This line contains no query, body or headers, because these can contain tokens,
+ * passwords and names.
+ */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
 import { disconnectedStatus, type RequestEndListener } from './request-end.ts';

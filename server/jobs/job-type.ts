@@ -11,7 +11,7 @@ import type { ServiceContext } from '../service-context.ts';
 export type Json = z.output<ReturnType<typeof z.json>>;
 export type JsonObject = { [name: string]: Json };
 
-/** One step of one job. */
+/** The input of one step of a job. */
 export interface JobStep<Data, Checkpoint> {
   readonly id: number;
   readonly context: ServiceContext;
@@ -50,7 +50,7 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
   readonly checkpoint: z.ZodType<Checkpoint>;
   /** Whether `POST /advancedqueue_item` can start jobs of this type. The other types have their own endpoints. */
   readonly startable: boolean;
-  /** Returns the message and result of a canceled or failed job. With this function, a canceled job can be continued. */
+  /** Returns the message and result of a canceled or failed job. Only canceled jobs of types with this function can be continued. */
   partialResultOf?(step: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
   /** Runs one step. If it throws, its transaction is rolled back and the job fails. */
   step(step: JobStep<Data, Checkpoint>): Promise<StepOutcome<Checkpoint>>;

@@ -60,7 +60,7 @@ function filterCondition(filter: ListFilter, condition: Condition): SQL | undefi
   );
 }
 
-/** Returns the values of a condition for one or several values; nothing for a range. */
+/** Returns the values of a condition for one or several values; an empty array for a range. */
 export function valuesOf(condition: Condition): readonly string[] {
   if ('is' in condition) return [condition.is];
   return 'in' in condition ? condition.in : [];
@@ -99,8 +99,8 @@ const searchConditions = (
       )
     : [];
 
-/** Compatibility characters are normalized before escaping, because a full-width percent sign becomes a normal percent sign. */
 const foldedWord = (spelling: string) => sql`folded(${spelling.normalize('NFKD')})`;
+/** Normalizes the spelling before escaping it, because the normalization converts a full-width percent sign to a normal percent sign. */
 const foldedPattern = (spelling: string) => sql`'%' || folded(${escapeLike(spelling.normalize('NFKD'))}) || '%'`;
 
 /**

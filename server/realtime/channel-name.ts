@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** A valid channel name. A colon would make signatures ambiguous. Source: Pusher Channels protocol, "Channel naming conventions". */
+/**
+ * Accepts a valid channel name. A colon would make signatures ambiguous. Source: Pusher Channels protocol, "Channel naming conventions".
+ */
 export const channelName = z.string().regex(/^[A-Za-z0-9_\-=@,.;]{1,164}$/, 'is not a channel name');
 
 /** Returns whether a subscription to the channel needs a signature. */

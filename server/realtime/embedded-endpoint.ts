@@ -18,7 +18,7 @@ export interface EmbeddedEndpointOptions extends PusherApp {
   readonly log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
   /** Returns whether a page of `origin` may connect to `host`. Only browsers send an origin. By default, all pages may connect. */
   readonly isOriginAllowed?: (origin: string | undefined, host: string | undefined) => boolean;
-  /** While this returns false, connections are refused with 4003 and HTTP requests with 403. */
+  /** While the function returns false, connections are refused with 4003 and HTTP requests with 403. */
   readonly isEnabled?: () => boolean;
   /** Returns milliseconds since 1970. */
   readonly now?: () => number;

@@ -1,4 +1,7 @@
-/** Finds the records that a bulk request names by the query of their list. Source: docs/specification/extensions.md#bulk-matching. */
+/**
+ * Finds the records that a bulk request selects, by ids or by a query of their list. Source:
+ * docs/specification/extensions.md#bulk-matching.
+ */
 import { type ListQuery, type ListSpec, offeredList, parseListQuery, QueryError } from '../../contract/query.ts';
 import { type BulkMatching, maxBulkRecords } from '../../contract/resources/bodies/bulk-selection.ts';
 import type { Transaction } from '../database/connection.ts';

@@ -144,7 +144,7 @@ export async function existingIds(db: DatabaseOrTransaction, bundle: Bundle, ids
   );
 }
 
-/** Returns the condition that the id is one of the parameter `ids` of a prepared query. */
+/** Returns the condition that `id` is in the parameter `ids` of a prepared query. */
 const idsCondition = (id: AnyPgColumn) => sql`${id} = ANY(${sql.placeholder('ids')}::integer[])`;
 /** Returns a prepared query for the labels of records. `id` and `label` are columns of the table. */
 const prepareLabelQuery = (name: string, table: PgTable, id: AnyPgColumn, label: AnyPgColumn<{ data: string; notNull: true }>) =>

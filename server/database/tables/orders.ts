@@ -74,7 +74,7 @@ export const orders = pgTable(
     total_hammer: centsColumn(),
     total_commission: centsColumn(),
     total_charges: centsColumn(),
-    /** The artist's resale right of the lines. */
+    /** The sum of the artist's resale right of the lines. */
     total_resale_right: centsColumn(),
     total_tax: centsColumn(),
     grand_total: centsColumn(),

@@ -6,7 +6,7 @@ export interface LotKind {
   readonly subjects: readonly string[];
   readonly techniques: readonly string[];
   readonly makers: readonly string[];
-  /** Middle of the low estimates in currency units. Estimates range from `middle / spread` to `middle * spread`. */
+  /** Middle of the low estimates in currency units. The low estimates range from `middle / spread` to `middle * spread`. */
   readonly middle: number;
   readonly spread: number;
   /** Height, width and depth in centimetres. The depth is 0 for flat objects. */
