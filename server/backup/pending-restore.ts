@@ -46,7 +46,7 @@ export async function finishRestore(dataDirectory: string): Promise<void> {
   await syncToDisk(formerFolder);
   await syncToDisk(dataDirectory);
   await rm(join(dataDirectory, journalName));
-  // Without former files, the folder is empty and is deleted. Otherwise this fails and the folder remains.
+  // Without former files, the folder is empty and is deleted. Otherwise the deletion fails and the folder remains.
   await rmdir(formerFolder).catch(() => undefined);
 }
 

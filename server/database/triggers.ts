@@ -212,7 +212,7 @@ function isAuditPart(name: string): name is AuditPart {
 }
 
 /**
- * Creates the triggers that are missing, replaces those whose arguments differ, and counts the rows of tables that have no count yet.
+ * Creates the triggers that are missing, and replaces those whose arguments differ. Counts the rows of tables whose count triggers are new.
  * Creating a trigger locks its table for writes until the transaction ends, so that the count is exact.
  */
 export async function syncTriggers(client: pg.ClientBase): Promise<void> {

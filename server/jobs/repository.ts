@@ -76,7 +76,7 @@ export async function findUndoneJobs(db: DatabaseOrTransaction, ids: readonly nu
     .where(
       and(
         eq(jobs.queue_id, undoBulkJob),
-        // An undo job is always newer than its job. So only newer jobs are read.
+        // An undo job is always newer than the job that it undoes. So only newer jobs are read.
         gt(jobs.id, Math.min(...ids)),
         inArray(undoneJobId, ids.map(String)),
         or(inArray(jobs.state, ['queued', 'processing']), gt(jobs.done, 0)),

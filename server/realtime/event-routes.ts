@@ -18,8 +18,8 @@ export interface EventRouteOptions {
 }
 
 /**
- * The parameter `info`, converted to whether the response contains `subscription_count`, the only attribute of private channels. Another
- * attribute of the protocol, `user_count`, is for presence channels, which are not supported.
+ * The parameter `info`. Its parsed value is true if the response contains `subscription_count`, the only attribute of private channels.
+ * Another attribute of the protocol, `user_count`, is for presence channels, which are not supported.
  */
 const infoParameter = z
   .string()

@@ -16,8 +16,8 @@ export async function setAuditUser(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Called before a commit. Throws a 503 after the deadline of the request, because the client may already have received the response that
- * nothing was changed.
+ * Called before a commit. Throws a 503 after the deadline of the request, so that nothing is committed after the client received the
+ * response to a request that took too long.
  */
 export function refuseLateCommit(): void {
   const deadline = currentActor()?.deadline;

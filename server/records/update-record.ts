@@ -1,6 +1,6 @@
 /**
- * Functions for changes of records. One transaction locks the row, compares `If-Match`, writes the changes with a new
- * version and adds the event to the outbox. The event is sent after the commit.
+ * Functions for changes of records. One transaction locks the row, compares `If-Match`, writes the changes with a new version and adds the
+ * event to the outbox. The event is sent after the commit.
  */
 
 import { type AnnouncedRecord, isSpecifiedBundle } from '../../contract/resources/resource-table.ts';

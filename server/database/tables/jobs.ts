@@ -41,8 +41,8 @@ export const jobs = pgTable(
      */
     attempt: integer().notNull().default(0),
     /**
-     * The end of the lease; null if the job is not in progress. Each completed step extends the lease. After the lease, another runner may
-     * take the job.
+     * The end of the lease; null if the job is not in progress. Each completed step extends the lease. After the lease has ended, another
+     * runner may take the job.
      */
     lease_until: instant(),
     cancel_requested: boolean().notNull().default(false),
