@@ -16,8 +16,8 @@ const maxEncodedLength = 1_000;
 export function basicCredentials(header: string | undefined): Credentials | undefined {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '') ?? [];
   if (!encoded || encoded.length > maxEncodedLength) return undefined;
-  const decoded = Buffer.from(encoded, 'base64').toString('utf8');
-  const colon = decoded.indexOf(':');
-  if (colon < 1 || decoded.includes('\0')) return undefined;
-  return { email: decoded.slice(0, colon), password: decoded.slice(colon + 1) };
+  const decodedText = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = decodedText.indexOf(':');
+  if (colon < 1 || decodedText.includes('\0')) return undefined;
+  return { email: decodedText.slice(0, colon), password: decodedText.slice(colon + 1) };
 }

@@ -60,16 +60,17 @@ export async function beginAttempt(db: DatabaseOrTransaction, keys: AttemptKeys,
 /** Returns the seconds until the next attempt is allowed; 0 if the current attempt does not exceed a limit. */
 async function secondsToWait(db: DatabaseOrTransaction, keys: AttemptKeys, now: number): Promise<number> {
   const failures = await countFailures(db, Object.values(keys), now - failureWindowMs);
-  const limits = new Map([
+  const limitByKey = new Map([
     [keys.pair, maxFailures.pair],
     [keys.email, maxFailures.email],
     [keys.address, maxFailures.address],
   ]);
   // `total` includes this attempt. If a key exceeds its limit, the next attempt must wait until the oldest failure no longer counts.
-  const waits = failures.map(({ key, total, oldest }) =>
-    total <= (limits.get(key) ?? 0) || oldest === null ? 0 : oldest + failureWindowMs - now,
-  );
-  return Math.ceil(Math.max(0, ...waits) / 1000);
+  const waitsMs = failures.map(({ key, total, oldest }) => {
+    const exceedsLimit = total > (limitByKey.get(key) ?? 0);
+    return exceedsLimit && oldest !== null ? oldest + failureWindowMs - now : 0;
+  });
+  return Math.ceil(Math.max(0, ...waitsMs) / 1000);
 }
 
 /** Deletes the rows of an attempt that had to wait, or whose user is blocked. Earlier failures still count. */

@@ -31,7 +31,9 @@ export async function startMaintenance(context: ServiceContext): Promise<() => P
     timer = setTimeout(() => {
       currentRun = runMaintenance(context)
         .catch((error: unknown) => context.log.error({ err: error }, 'the periodic maintenance failed; trying again'))
-        .finally(() => isStopped || schedule());
+        .finally(() => {
+          if (!isStopped) schedule();
+        });
     }, maintenanceInterval).unref();
   };
   await runMaintenance(context);

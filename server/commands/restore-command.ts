@@ -41,17 +41,19 @@ await runCommand(async (args) => {
     }
     await removeUnpackedFiles(folder);
     const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-    const unpackedName = unpackedPrefix + time;
-    const manifest = await unpackBackup(archive, join(folder, unpackedName), await countAvailableMigrations()).catch((error: Error) => {
-      throw new CommandError(`The backup ${archive} cannot be restored, and nothing was changed: ${error.message}`);
-    });
-    await mergeFiles(join(folder, unpackedName, 'files'), config.FILES_DIR ?? directory.filesFolder);
-    const formerName = `before-restore-${time}`;
-    await beginRestore(folder, { from: unpackedName, aside: formerName });
+    const unpackedFolderName = unpackedPrefix + time;
+    const manifest = await unpackBackup(archive, join(folder, unpackedFolderName), await countAvailableMigrations()).catch(
+      (error: Error) => {
+        throw new CommandError(`The backup ${archive} cannot be restored, and nothing was changed: ${error.message}`);
+      },
+    );
+    await mergeFiles(join(folder, unpackedFolderName, 'files'), config.FILES_DIR ?? directory.filesFolder);
+    const formerFolderName = `before-restore-${time}`;
+    await beginRestore(folder, { from: unpackedFolderName, aside: formerFolderName });
     await finishRestore(folder);
-    const hasFormerFiles = await pathExists(join(folder, formerName));
+    const hasFormerFiles = await pathExists(join(folder, formerFolderName));
     console.log(
-      `Restored the backup of ${manifest.created}${hasFormerFiles ? `; the former database and secret are in ${join(folder, formerName)}` : ''}`,
+      `Restored the backup of ${manifest.created}${hasFormerFiles ? `; the former database and secret are in ${join(folder, formerFolderName)}` : ''}`,
     );
   } finally {
     await releaseLock();

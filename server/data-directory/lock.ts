@@ -45,10 +45,10 @@ const highestNumber = async (path: string): Promise<number> =>
 /** Links the socket at `listeningPath` to the next number and returns that number; undefined if another process holds the lock. */
 async function claimNumber(path: string, listeningPath: string): Promise<number | undefined> {
   for (;;) {
-    const highest = await highestNumber(path);
-    if (highest > 0 && (await isListening(socketPath(path, highest)))) return undefined;
+    const currentNumber = await highestNumber(path);
+    if (currentNumber > 0 && (await isListening(socketPath(path, currentNumber)))) return undefined;
     try {
-      await link(listeningPath, socketPath(path, highest + 1));
+      await link(listeningPath, socketPath(path, currentNumber + 1));
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'EEXIST') continue;
@@ -56,8 +56,8 @@ async function claimNumber(path: string, listeningPath: string): Promise<number 
       if (code === 'ENOENT') return undefined;
       throw error;
     }
-    // If there is a higher number, `highest + 1` was free only because the file of its former owner was deleted.
-    return (await highestNumber(path)) === highest + 1 ? highest + 1 : undefined;
+    // If there is a higher number, `currentNumber + 1` was free only because the file of its former owner was deleted.
+    return (await highestNumber(path)) === currentNumber + 1 ? currentNumber + 1 : undefined;
   }
 }
 

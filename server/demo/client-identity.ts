@@ -11,7 +11,7 @@ import { positions } from './remarks.ts';
 
 const yearMs = 365.25 * 86_400_000;
 /** Returns the preceding midnight in UTC. The remainder is made positive, because instants before 1970 are negative. */
-const midnight = (milliseconds: number) => milliseconds - (((milliseconds % 86_400_000) + 86_400_000) % 86_400_000);
+const midnightBefore = (milliseconds: number) => milliseconds - (((milliseconds % 86_400_000) + 86_400_000) % 86_400_000);
 
 /**
  * Returns names and contact details. About three quarters of the clients are persons. Three quarters of the companies have a contact
@@ -38,8 +38,8 @@ export function clientIdentity(
     ...(isLinked ? linkedClient : {}),
   };
   const { company, first_name, last_name } = names;
-  const mobile = () => phoneNumber(random, country, random.pick(country.mobiles));
-  const landline = () => phoneNumber(random, country, place.phone);
+  const createMobile = () => phoneNumber(random, country, random.pick(country.mobiles));
+  const createLandline = () => phoneNumber(random, country, place.phone);
   const isDoctor = hasPersonName && random.chance(0.05);
   const honorific = isWoman ? country.honorifics.woman : country.honorifics.man;
   return {
@@ -49,14 +49,14 @@ export function clientIdentity(
     position_company: isCompany && hasPersonName && random.chance(0.6) ? random.pick(positions) : '',
     name_prefix: hasPersonName ? `${honorific}${isDoctor ? ' Dr.' : ''}` : '',
     override_salutation: isDoctor && random.chance(0.3) ? `${honorific} Dr. ${last_name}` : '',
-    birthdate: hasPersonName && random.chance(0.6) ? midnight(now - Math.floor((22 + random.next() * 68) * yearMs)) : null,
+    birthdate: hasPersonName && random.chance(0.6) ? midnightBefore(now - Math.floor((22 + random.next() * 68) * yearMs)) : null,
     email: names.email || emailFor(first_name, last_name, company),
     secondary_email: random.chance(0.06) ? `${toAddressCharacters(last_name || company)}.${id}@example.net` : '',
-    phone: random.chance(0.75) ? landline() : '',
-    primary_phone: random.chance(0.12) ? landline() : '',
-    office_phone: random.chance(isCompany ? 0.85 : 0.15) ? landline() : '',
-    mobile: random.chance(hasPersonName ? 0.85 : 0.2) ? mobile() : '',
-    fax: random.chance(isCompany ? 0.2 : 0.03) ? landline() : '',
+    phone: random.chance(0.75) ? createLandline() : '',
+    primary_phone: random.chance(0.12) ? createLandline() : '',
+    office_phone: random.chance(isCompany ? 0.85 : 0.15) ? createLandline() : '',
+    mobile: random.chance(hasPersonName ? 0.85 : 0.2) ? createMobile() : '',
+    fax: random.chance(isCompany ? 0.2 : 0.03) ? createLandline() : '',
     client_website: isCompany && random.chance(0.7) ? `https://www.${toAddressCharacters(company)}.example` : '',
     website_language: random.pick(country.websiteLanguages),
   } satisfies Partial<StoredOf<ClientFields>>;

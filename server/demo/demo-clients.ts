@@ -107,15 +107,15 @@ function paymentFields(
 }
 
 function instructionFields(random: Random, now: number): DemoClient {
-  const sometimes = (probability: number, texts: readonly string[]) => (random.chance(probability) ? random.pick(texts) : '');
+  const pickSometimes = (probability: number, texts: readonly string[]) => (random.chance(probability) ? random.pick(texts) : '');
   const isAway = random.chance(0.02);
   const from = now + random.integer(-20, 20) * dayMs;
   const isSubscribed = random.chance(0.2);
   return {
-    billing_instructions: sometimes(0.06, remarks.billingInstructions),
-    client_billing_instruction: sometimes(0.03, remarks.billingInstructions),
-    shipping_instructions: sometimes(0.08, remarks.shippingInstructions),
-    shipping_instructions_client: sometimes(0.05, remarks.shippingWishes),
+    billing_instructions: pickSometimes(0.06, remarks.billingInstructions),
+    client_billing_instruction: pickSometimes(0.03, remarks.billingInstructions),
+    shipping_instructions: pickSometimes(0.08, remarks.shippingInstructions),
+    shipping_instructions_client: pickSometimes(0.05, remarks.shippingWishes),
     temp_shipping_instructions: isAway ? random.pick(remarks.temporaryShipping) : '',
     temp_si_dates_from: isAway ? from : null,
     temp_si_dates_to: isAway ? from + random.integer(7, 60) * dayMs : null,

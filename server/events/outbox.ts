@@ -50,9 +50,9 @@ export function createOutbox(
 ): Outbox {
   const loop = createDrainLoop(async () => {
     try {
-      const exclusiveRun = await runExclusively(() => sendPending(db, send));
-      if (!exclusiveRun) return 'busy';
-      return exclusiveRun.result ? 'more' : 'all';
+      const exclusiveOutcome = await runExclusively(() => sendPending(db, send));
+      if (!exclusiveOutcome) return 'busy';
+      return exclusiveOutcome.result ? 'more' : 'all';
     } catch (error) {
       log.error({ err: error }, 'events could not be sent; trying again');
       // After `all`, the loop tries again after its interval; after `more`, it would try again without a pause.

@@ -49,7 +49,7 @@ async function registerRoutes(app: FastifyInstance, context: ServiceContext): Pr
       if (!request.isMultipart())
         throw new RequestProblem('wrong-content-type', 'An upload must be multipart/form-data with the part file');
       const parts = request.parts();
-      const part = await filePart(parts);
+      const part = await readFilePart(parts);
       const incoming = await fileStore.receive(part.file);
       await refuseFurtherParts(parts).catch(async (error: unknown) => {
         await fileStore.discard(incoming);
@@ -73,7 +73,7 @@ async function registerRoutes(app: FastifyInstance, context: ServiceContext): Pr
     // Has no effect if the file was stored, because the temporary file was moved.
     if (upload) await fileStore.discard(upload.incoming);
   });
-  const digest = async (request: FastifyRequest) => {
+  const digestUpload = async (request: FastifyRequest) => {
     const { part, incoming } = await uploadOf(request);
     return JSON.stringify([part.filename, part.mimetype, await fileStore.digest(incoming)]);
   };
@@ -100,7 +100,7 @@ async function registerRoutes(app: FastifyInstance, context: ServiceContext): Pr
       throw error;
     }
   };
-  serveEndpoint(app, context, 'uploadFile', storeUpload, { digest });
+  serveEndpoint(app, context, 'uploadFile', storeUpload, { digest: digestUpload });
 
   serveContent(app, context);
 }
@@ -120,7 +120,7 @@ function refuseUnusablePicture(outcome: ThumbnailOutcome): void {
 type Parts = ReturnType<FastifyRequest['parts']>;
 
 /** Returns the first part of an upload. Throws 422 if it is not the file. */
-async function filePart(parts: Parts): Promise<MultipartFile> {
+async function readFilePart(parts: Parts): Promise<MultipartFile> {
   const { value: part } = await parts.next();
   if (part?.type === 'file' && part.fieldname === 'file') return part;
   if (part?.type === 'file') part.file.resume();

@@ -211,10 +211,10 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
   if (isNestedDeeperThan(maxBodyDepth, body)) throw invalidBody({ body: [`is nested more than ${maxBodyDepth} levels deep`] });
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const errors = new Map<string, string[]>(unknownUnionKeys(schema, body).map((key) => [key, [unknownKey]]));
+  const errors = new Map<string, string[]>(unknownUnionKeys(schema, body).map((key) => [key, [unknownKeyMessage]]));
   for (const issue of parsed.error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    const message = issue.code === 'unrecognized_keys' ? unknownKey : issue.message;
+    const message = issue.code === 'unrecognized_keys' ? unknownKeyMessage : issue.message;
     for (const path of paths) {
       const field = path.join('.') || 'body';
       errors.set(field, [...new Set([...(errors.get(field) ?? []), message])]);
@@ -223,7 +223,7 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
   throw invalidBody(Object.fromEntries(errors));
 }
 
-const unknownKey = 'is not a field of this resource';
+const unknownKeyMessage = 'is not a field of this resource';
 
 /** Returns the keys of the body that no branch of a discriminated union has. If no branch matches, zod does not report unknown keys. */
 function unknownUnionKeys(schema: z.ZodType, body: unknown): string[] {

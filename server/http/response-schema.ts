@@ -19,13 +19,16 @@ function simplifySchema(node: unknown): JsonSchema {
   const branches = Array.isArray(anyOf) ? anyOf.filter(isObject) : [];
   const [onlyBranch, ...otherBranches] = branches.filter((branch) => branch.type !== 'null');
   if (onlyBranch && otherBranches.length === 0) return { ...simplifySchema(onlyBranch), nullable: true };
-  const simplified: JsonSchema = { ...otherMembers, ...(branches.length > 0 ? { anyOf: branches.map(simplifySchema) } : {}) };
-  if (isObject(simplified.properties))
-    simplified.properties = Object.fromEntries(Object.entries(simplified.properties).map(([name, value]) => [name, simplifySchema(value)]));
-  if (Array.isArray(simplified.items)) simplified.items = simplified.items.map(simplifySchema);
-  else if (isObject(simplified.items)) simplified.items = simplifySchema(simplified.items);
-  if (isObject(simplified.additionalProperties)) simplified.additionalProperties = simplifySchema(simplified.additionalProperties);
-  return simplified;
+  const simplifiedSchema: JsonSchema = { ...otherMembers, ...(branches.length > 0 ? { anyOf: branches.map(simplifySchema) } : {}) };
+  if (isObject(simplifiedSchema.properties))
+    simplifiedSchema.properties = Object.fromEntries(
+      Object.entries(simplifiedSchema.properties).map(([name, value]) => [name, simplifySchema(value)]),
+    );
+  if (Array.isArray(simplifiedSchema.items)) simplifiedSchema.items = simplifiedSchema.items.map(simplifySchema);
+  else if (isObject(simplifiedSchema.items)) simplifiedSchema.items = simplifySchema(simplifiedSchema.items);
+  if (isObject(simplifiedSchema.additionalProperties))
+    simplifiedSchema.additionalProperties = simplifySchema(simplifiedSchema.additionalProperties);
+  return simplifiedSchema;
 }
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -12,10 +12,10 @@ const appFolder = join(projectRoot, 'dist/app');
 const isAppBuilt = () => existsSync(join(appFolder, 'index.html'));
 
 /** Matches the paths that are never pages of the app. If such a path is unknown, the response is a 404 and not the app's page. */
-const noPageAddress = /^\/(api|apps|app|assets|metrics)(\/|$)/;
+const nonPagePattern = /^\/(api|apps|app|assets|metrics)(\/|$)/;
 
 /** Matches the path segments `.` and `..`, and the null character, also if they are percent-encoded. */
-const pathTraversal = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)|%00|\0/i;
+const pathTraversalPattern = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)|%00|\0/i;
 
 export async function serveApp(app: FastifyInstance): Promise<void> {
   if (!isAppBuilt()) return;
@@ -23,7 +23,7 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
     root: appFolder,
     preCompressed: true,
     wildcard: true,
-    allowedPath: (path) => !pathTraversal.test(path),
+    allowedPath: (path) => !pathTraversalPattern.test(path),
     cacheControl: false,
     // The names of files in assets contain a hash of their content.
     setHeaders: (response, path) =>
@@ -36,7 +36,11 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
  * is the address of a missing file.
  */
 export const isAppAddress = (method: string, path: string): boolean =>
-  isAppBuilt() && (method === 'GET' || method === 'HEAD') && !noPageAddress.test(path) && !/\.\w+$/.test(path) && !pathTraversal.test(path);
+  isAppBuilt() &&
+  (method === 'GET' || method === 'HEAD') &&
+  !nonPagePattern.test(path) &&
+  !/\.\w+$/.test(path) &&
+  !pathTraversalPattern.test(path);
 
 const appConfig = z.object({ serviceUrl: z.string() });
 

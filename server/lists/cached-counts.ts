@@ -48,9 +48,9 @@ export async function countCached(
       return cachedCount.count;
     }
   }
-  const start = performance.now();
+  const startedAt = performance.now();
   const newCount = await runCount(fingerprint);
-  if (performance.now() - start > cacheThresholdMs) storeEntry(cache, key, newCount);
+  if (performance.now() - startedAt > cacheThresholdMs) storeEntry(cache, key, newCount);
   else cache.delete(key);
   return newCount.count;
 }

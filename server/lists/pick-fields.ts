@@ -7,7 +7,7 @@ export function pickFields(
   fields: readonly string[] | undefined,
   defaults: readonly string[],
 ): { id: string } & Record<string, unknown> {
-  const picked: { id: string } & Record<string, unknown> = { id: record.id };
-  for (const name of fields ?? defaults) if (Object.hasOwn(record, name)) picked[name] = Reflect.get(record, name);
-  return picked;
+  const pickedFields: { id: string } & Record<string, unknown> = { id: record.id };
+  for (const name of fields ?? defaults) if (Object.hasOwn(record, name)) pickedFields[name] = Reflect.get(record, name);
+  return pickedFields;
 }

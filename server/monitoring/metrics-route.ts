@@ -21,7 +21,7 @@ export function metricsRoute(app: FastifyInstance, { config, metrics }: Pick<Ser
 
 const hasToken = ({ headers }: FastifyRequest, token: string): boolean => equalSecrets(headers.authorization ?? '', `Bearer ${token}`);
 
-const loopback = /^(::ffff:)?127\.|^::1$/;
+const loopbackPattern = /^(::ffff:)?127\.|^::1$/;
 
 const isLocalRequest = ({ socket, headers }: FastifyRequest): boolean =>
-  loopback.test(socket.remoteAddress ?? '') && !('x-forwarded-for' in headers) && !('forwarded' in headers);
+  loopbackPattern.test(socket.remoteAddress ?? '') && !('x-forwarded-for' in headers) && !('forwarded' in headers);

@@ -103,13 +103,13 @@ export function createMetrics({ pool, connections }: MetricSources): Metrics {
   });
 
   const measureDatabase = async () => {
-    const start = performance.now();
+    const startedAt = performance.now();
     try {
       const { rows } = await pool.query<{ bytes: string; queued: string; processing: string; events: string }>(`
         SELECT pg_database_size(current_database()) AS bytes, (SELECT count(*) FROM jobs WHERE state = 'queued') AS queued,
           (SELECT count(*) FROM jobs WHERE state = 'processing') AS processing, (SELECT count(*) FROM outbox) AS events`);
       databaseUp.set(1);
-      queryTime.set((performance.now() - start) / 1_000);
+      queryTime.set((performance.now() - startedAt) / 1_000);
       databaseSize.set(Number(rows[0]?.bytes));
       jobsByState.set({ state: 'queued' }, Number(rows[0]?.queued));
       jobsByState.set({ state: 'processing' }, Number(rows[0]?.processing));

@@ -53,13 +53,13 @@ export function createPublisher(
     }
   }
 
-  type SerializedEvent<Event> = { readonly event: Event; readonly wire: WireEvent };
+  type SerializedEvent<Event> = { readonly event: Event; readonly wireEvent: WireEvent };
 
   /** Converts an event to the format of the library. Logs and drops an event that no server would accept. */
   function serialize<Event extends OutgoingEvent>(event: Event): SerializedEvent<Event>[] {
-    const wire = toWireEvent(event);
-    if (!('fault' in wire)) return [{ event, wire }];
-    log.error({ event: event.name, channel: event.channel }, `real-time event dropped: ${wire.fault}`);
+    const wireEvent = toWireEvent(event);
+    if (!('fault' in wireEvent)) return [{ event, wireEvent }];
+    log.error({ event: event.name, channel: event.channel }, `real-time event dropped: ${wireEvent.fault}`);
     return [];
   }
 
@@ -67,7 +67,7 @@ export function createPublisher(
   async function sendBatches(events: readonly SerializedEvent<OutgoingEvent>[], batchSize: number): Promise<number> {
     for (let start = 0; start < events.length; start += batchSize) {
       const batch = events.slice(start, start + batchSize);
-      const failure = await sendWithRetries(batch.map(({ wire }) => wire));
+      const failure = await sendWithRetries(batch.map(({ wireEvent }) => wireEvent));
       if (failure?.kind === 'rejected' && batch.length > 1) {
         // A server rejects the whole batch because of one event. Sending one by one drops only that event.
         const handledCount = await sendBatches(batch, 1);

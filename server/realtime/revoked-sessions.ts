@@ -22,7 +22,9 @@ export function startSessionChecks(context: ServiceContext): () => Promise<void>
           if (!isFailing) context.log.error({ err: error }, 'the permissions of real-time connections could not be checked; trying again');
           isFailing = true;
         })
-        .finally(() => isStopped || scheduleCheck());
+        .finally(() => {
+          if (!isStopped) scheduleCheck();
+        });
     }, checkInterval).unref();
   };
   scheduleCheck();

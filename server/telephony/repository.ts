@@ -88,12 +88,12 @@ const maxCandidates = 1_000;
 
 /** Returns at most `maxCandidates` clients whose search text contains the digits, sorted by name. */
 export async function clientsWithDigits(db: DatabaseOrTransaction, digits: string) {
-  const matches = await db
+  const matchingRows = await db
     .select({ id: clients.id })
     .from(clients)
     .where(sql`${clients.search_text} LIKE ${`%${digits}%`}`)
     .limit(maxCandidates);
-  if (matches.length === 0) return [];
-  const ids = matches.map(({ id }) => id);
+  if (matchingRows.length === 0) return [];
+  const ids = matchingRows.map(({ id }) => id);
   return db.select().from(clients).where(inArray(clients.id, ids)).orderBy(clients.sort_name, clients.id);
 }

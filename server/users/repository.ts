@@ -24,7 +24,7 @@ export const listUsers = (db: DatabaseOrTransaction) =>
     .orderBy(asc(users.email));
 
 export async function userExists(db: DatabaseOrTransaction, email: string): Promise<boolean> {
-  return (await db.select({ id: users.id }).from(users).where(sameEmail(email))).length > 0;
+  return (await db.select({ id: users.id }).from(users).where(emailCondition(email))).length > 0;
 }
 
 export async function clientExists(db: DatabaseOrTransaction, id: number): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function insertUser(db: DatabaseOrTransaction, user: NewUser): Prom
 /** Blocks or unblocks a user. Blocking also revokes all tokens of the user. Returns false if the user does not exist. */
 export const setBlocked = (db: Database, email: string, blocked: boolean): Promise<boolean> =>
   beginTransaction(db, async (transaction) => {
-    const [user] = await transaction.update(users).set({ blocked }).where(sameEmail(email)).returning({ id: users.id });
+    const [user] = await transaction.update(users).set({ blocked }).where(emailCondition(email)).returning({ id: users.id });
     if (user && blocked) await deleteTokens(transaction, user.id);
     return user !== undefined;
   });
@@ -55,13 +55,17 @@ export const setBlocked = (db: Database, email: string, blocked: boolean): Promi
  */
 export const setPassword = (db: Database, email: string, passwordHash: string): Promise<boolean> =>
   beginTransaction(db, async (transaction) => {
-    const [user] = await transaction.update(users).set({ password_hash: passwordHash }).where(sameEmail(email)).returning({ id: users.id });
+    const [user] = await transaction
+      .update(users)
+      .set({ password_hash: passwordHash })
+      .where(emailCondition(email))
+      .returning({ id: users.id });
     if (user) await deleteTokens(transaction, user.id);
     return user !== undefined;
   });
 
 /** E-mails of users are stored in lower case, so the index of the column finds them. */
-const sameEmail = (email: string) => eq(users.email, email.toLowerCase());
+const emailCondition = (email: string) => eq(users.email, email.toLowerCase());
 
 const deleteTokens = (transaction: Transaction, userId: number) => transaction.delete(accessTokens).where(eq(accessTokens.user_id, userId));
 
@@ -72,7 +76,7 @@ export async function findUser(db: DatabaseOrTransaction, id: number): Promise<U
 
 /** Finds a user by e-mail, without regard to case. */
 export async function findUserByEmail(db: DatabaseOrTransaction, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(sameEmail(email));
+  const [row] = await db.select().from(users).where(emailCondition(email));
   return row;
 }
 
@@ -95,11 +99,12 @@ const staffCondition = and(inArray(users.role, staffRoles), eq(users.blocked, fa
  * tasks is less than 2.
  */
 export async function listFormerStaff(db: DatabaseOrTransaction): Promise<Me['config']['former_staff']> {
-  const hasTasks = (extraCondition = sql``) => sql<boolean>`EXISTS (SELECT FROM tasks t WHERE t.assignee_id = users.id ${extraCondition})`;
+  const hasTasksCondition = (extraCondition = sql``) =>
+    sql<boolean>`EXISTS (SELECT FROM tasks t WHERE t.assignee_id = users.id ${extraCondition})`;
   const formerStaff = await db
-    .select({ id: users.id, label: users.full_name, has_open_tasks: hasTasks(sql`AND t.status < 2`) })
+    .select({ id: users.id, label: users.full_name, has_open_tasks: hasTasksCondition(sql`AND t.status < 2`) })
     .from(users)
-    .where(and(sql`NOT (${staffCondition})`, hasTasks()))
+    .where(and(sql`NOT (${staffCondition})`, hasTasksCondition()))
     .orderBy(asc(users.full_name), asc(users.id));
   return formerStaff.map(({ id, ...user }) => ({ id: String(id), ...user }));
 }

@@ -99,12 +99,14 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
     },
     async close() {
       isClosing = true;
-      const closed = new Promise<void>((resolve) => {
-        worker.on('message', (data: unknown) => parseWorkerMessage(data).kind === 'closed' && resolve());
+      const workerClosed = new Promise<void>((resolve) => {
+        worker.on('message', (data: unknown) => {
+          if (parseWorkerMessage(data).kind === 'closed') resolve();
+        });
         worker.once('exit', () => resolve());
       });
       worker.postMessage('close');
-      await closed;
+      await workerClosed;
       await worker.terminate();
     },
   };

@@ -77,7 +77,7 @@ export function createDemoOrder(
     charges.map((charge) => ({ amount: Number(charge.amount), tax: Number(charge.tax) })),
     type === 'consignor' ? 'consignor' : 'buyer',
   );
-  const paidAmount = amountPaid(random, status, type, totals.grand_total);
+  const paidAmount = pickPaidAmount(random, status, type, totals.grand_total);
   const paymentAmounts = paidAmount === 0 ? [] : splitAtRandom(random, paidAmount);
   const payments = paymentAmounts.map((amount, index) =>
     createPayment(random, id, owner, amount, Math.min(created + random.integer(1, 25) * dayMs + index * dayMs, now)),
@@ -126,7 +126,7 @@ function splitAtRandom(random: Random, amount: number): number[] {
 }
 
 /** Returns a random amount: most locked orders are paid, finished orders often or in part, orders in process rarely. */
-function amountPaid(random: Random, status: OrderStatus, type: OrderType, total: number): number {
+function pickPaidAmount(random: Random, status: OrderStatus, type: OrderType, total: number): number {
   if (type === 'credit_note' || status === 'new' || status === 'canceled') return 0;
   const chance = random.next();
   if (status === 'locked') return chance < 0.92 ? total : 0;

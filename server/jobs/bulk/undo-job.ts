@@ -124,7 +124,7 @@ async function restoreDeletedRows(
   previousTally: BulkTally,
 ): Promise<RestoreOutcome> {
   const recordIds = formerRows.map(({ record_id }) => record_id);
-  const existingById = new Map((await lock(transaction, recordIds)).map((row) => [row.id, row]));
+  const existingRowById = new Map((await lock(transaction, recordIds)).map((row) => [row.id, row]));
   const entries = await lockDeletedByRecord(transaction, bundle, recordIds);
   await lockForRestore(
     transaction,
@@ -135,7 +135,7 @@ async function restoreDeletedRows(
   let tally = previousTally;
   const ids: number[] = [];
   for (const { record_id: id, version } of formerRows) {
-    const existingRow = existingById.get(id);
+    const existingRow = existingRowById.get(id);
     const entry = entryById.get(id);
     const problem = await tryInNested(transaction, async (nested) => {
       if (existingRow) throw conflict(explain('restored_since', {}));
