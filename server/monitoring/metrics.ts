@@ -1,4 +1,4 @@
-/** Metrics for Prometheus. Their names are explained in docs/operations.md. */
+/** Metrics for Prometheus. docs/operations.md lists the values at which to raise an alarm. */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
