@@ -1,7 +1,7 @@
 /**
  * Counts failed sign-ins in the database, so that the counts survive a restart and apply to all processes. Failures are counted by e-mail
- * and network address together, by e-mail, and by address. The first limit is the lowest, so that a user who mistypes a password does not
- * lock out colleagues behind the same address.
+ * and network address together, by e-mail, and by address. The limit for both together is the lowest, so that a user who mistypes a
+ * password does not lock out colleagues behind the same address.
  *
  * Source: docs/specification/extensions.md#sign-in-limits.
  */

@@ -1,4 +1,6 @@
-/** Announces changes by background jobs: all clients reload the records. Source: docs/specification/extensions.md#entity-updates. */
+/**
+ * Announces changes by background jobs, so that all clients reload the records. Source: docs/specification/extensions.md#entity-updates.
+ */
 import type { AnnouncedRecord } from '../../contract/resources/resource-table.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { ServiceContext } from '../service-context.ts';

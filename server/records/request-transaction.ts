@@ -1,6 +1,6 @@
 /**
- * The beginning and the end of a transaction of a request. It first sets the user for the audit log, and is not committed after the
- * deadline of the request.
+ * Functions for the beginning and the end of a transaction of a request. The transaction sets the user for the audit log first, and is not
+ * committed after the deadline of the request.
  */
 import type { Transaction } from '../database/connection.ts';
 import { currentActor } from '../http/actor.ts';
@@ -16,8 +16,8 @@ export async function setAuditUser(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Called before a commit. Throws a 503 after the deadline of the request, so that nothing is committed after the client received the
- * response to a request that took too long.
+ * Called before a commit. Throws a 503 after the deadline of the request, so that nothing is committed after the client has
+ * received a response about the timeout.
  */
 export function refuseLateCommit(): void {
   const deadline = currentActor()?.deadline;

@@ -21,14 +21,14 @@ export interface Author {
   readonly socketId: string | undefined;
 }
 
-/** The caller of a write, the caller's real-time socket, and the version that the change is based on. */
+/** The caller of a write, the caller's real-time socket, and the header `If-Match`. */
 export interface WriteRequest extends Author {
   readonly caller: Caller;
   readonly ifMatch: string | undefined;
 }
 
 /**
- * Returns the row, which stays locked until the transaction ends. Throws 404 if it does not exist, and 412 if `ifMatch` is not its version.
+ * Returns the row, which stays locked until the transaction ends. Throws 404 if it does not exist, and 412 if `ifMatch` does not match it.
  * The 412 contains the current record, as returned by `toRecord`. `recordName` is the kind of record in the messages, such as `client`.
  */
 export async function lockRow<Table extends VersionedTable>(
@@ -84,7 +84,9 @@ export async function inTransaction<T>(
 export const isAnnounced = ({ extensions }: Pick<ServiceContext, 'extensions'>, bundle: AnnouncedRecord): boolean =>
   isSpecifiedBundle(bundle) || extensions.includes('entity-bundles');
 
-/** Announces the change of an entity to staff. Source: docs/specification/extensions.md#entity-updates. */
+/**
+ * Announces the change of a record to all staff, except to the author's socket. Source: docs/specification/extensions.md#entity-updates.
+ */
 export async function announce(
   context: Pick<ServiceContext, 'outbox' | 'extensions'>,
   transaction: Transaction,
