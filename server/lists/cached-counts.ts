@@ -72,9 +72,9 @@ const fingerprintOf = (tables: readonly string[]): SQL =>
   sql`(SELECT count(*) || ' ' || coalesce(sum(${tableChanges.id}), 0) FROM ${tableChanges} WHERE ${inArray(tableChanges.table_name, [...tables])})`;
 
 /** Adds an entry, or marks it as recently used. Removes the least recently used entry if there are too many. */
-function storeEntry(cache: Map<string, CountWithFingerprint>, key: string, value: CountWithFingerprint): void {
+function storeEntry(cache: Map<string, CountWithFingerprint>, key: string, count: CountWithFingerprint): void {
   cache.delete(key);
-  cache.set(key, value);
+  cache.set(key, count);
   const [oldestKey] = cache.keys();
   if (cache.size > maxEntries && oldestKey !== undefined) cache.delete(oldestKey);
 }

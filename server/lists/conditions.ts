@@ -86,7 +86,7 @@ function toStoredValue(compareAs: ComparisonType, text: string): string | number
   return compareAs === 'integer' || compareAs === 'number' ? Number(text) : text;
 }
 
-/** Returns a condition for each word. They are combined with AND. */
+/** Returns a condition for each word. The caller combines the conditions with AND. */
 const searchConditions = (
   source: ListSource,
   search: string | undefined,
@@ -118,13 +118,13 @@ function wordCondition(
 ): SQL | undefined {
   if (!search) return undefined;
   const pattern = foldedPattern(spelling);
-  const inText = sql`${search} LIKE ${pattern}`;
-  if (!searchRelated || ids?.length === 0) return inText;
-  if (ids) return sql`(${inText} OR ${id} = ANY(${sql.param([...ids])}::integer[]))`;
+  const textCondition = sql`${search} LIKE ${pattern}`;
+  if (!searchRelated || ids?.length === 0) return textCondition;
+  if (ids) return sql`(${textCondition} OR ${id} = ANY(${sql.param([...ids])}::integer[]))`;
   const relatedQuery = searchRelated(pattern, foldedWord(spelling));
   return readsInOrder
-    ? sql`(${inText} OR ${id} IN (${relatedQuery}))`
-    : sql`${id} IN (SELECT ${id} FROM ${table} WHERE ${inText} UNION ALL ${relatedQuery})`;
+    ? sql`(${textCondition} OR ${id} IN (${relatedQuery}))`
+    : sql`${id} IN (SELECT ${id} FROM ${table} WHERE ${textCondition} UNION ALL ${relatedQuery})`;
 }
 
 /** Maximum number of ids that are sent to the database as a parameter. A word with more related rows is searched with a subquery. */

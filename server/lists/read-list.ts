@@ -114,8 +114,8 @@ async function readPage<Row>(
   const where = listConditions(source, query, { extraCondition, related });
   const clauses = { where, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };
   const indexedFilters = findIndexedFilters(source, query);
-  const indexedConditions = listConditions(source, { filters: pick(query.filters, (name) => indexedFilters.includes(name)) });
-  const unindexedQuery = { ...query, filters: pick(query.filters, (name) => !indexedFilters.includes(name)) };
+  const indexedConditions = listConditions(source, { filters: pickEntries(query.filters, (name) => indexedFilters.includes(name)) });
+  const unindexedQuery = { ...query, filters: pickEntries(query.filters, (name) => !indexedFilters.includes(name)) };
   const unindexedConditions = listConditions(source, unindexedQuery, { extraCondition, related, readsInOrder: true });
   if (!where || !unindexedConditions) {
     const countPromise = where ? countCached(db, countedSource, where) : countTable(db, source);
@@ -180,7 +180,7 @@ async function countAndFind(
   const {
     rows: [resultRow],
   } = await db.execute<{ count: number; ids: number[]; fingerprint: string }>(sql`
-    WITH found AS MATERIALIZED (SELECT ${orderColumns} FROM ${source.table}${whereOf(where)})
+    WITH found AS MATERIALIZED (SELECT ${orderColumns} FROM ${source.table}${whereClause(where)})
     SELECT (SELECT count(*) FROM found)::integer AS count, ${fingerprint} AS fingerprint,
       ARRAY(SELECT ${source.id} FROM found AS ${source.table}${orderByClause(clauses)} LIMIT ${clauses.limit} OFFSET ${clauses.offset}) AS ids`);
   return resultRow ?? { count: 0, ids: [], fingerprint: '' };
@@ -206,19 +206,19 @@ async function fillsPageWithin(
   return (4 * (offset + limit) * rowCount) / count <= maxRows;
 }
 
-const pick = <Value>(values: Readonly<Record<string, Value>>, isIncluded: (name: string) => boolean): Record<string, Value> =>
+const pickEntries = <Value>(values: Readonly<Record<string, Value>>, isIncluded: (name: string) => boolean): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isIncluded(name)));
 
 /** Selects a page. A deep page is found by ids. */
 const pageOf = <Row>(source: ListSource, clauses: ListClauses, select: SelectRows<Row>) =>
   select(clauses.offset >= deepOffset ? pageOfIds(source, clauses, rowsWhere(source, clauses.where)) : clauses);
 
-const whereOf = (where: SQL | undefined): SQL => (where ? sql` WHERE ${where}` : sql``);
-const rowsWhere = (source: ListSource, where: SQL | undefined): SQL => sql`SELECT * FROM ${source.table}${whereOf(where)}`;
+const whereClause = (where: SQL | undefined): SQL => (where ? sql` WHERE ${where}` : sql``);
+const rowsWhere = (source: ListSource, where: SQL | undefined): SQL => sql`SELECT * FROM ${source.table}${whereClause(where)}`;
 /** Selects only the columns of the order, because hundreds of thousands of rows can meet the conditions. */
 const sortedColumnsWhere = (source: ListSource, query: ListQuery, where: SQL): SQL => {
   const columns = columnsOfOrder(source, query);
-  return columns ? sql`SELECT ${sql.join([...columns], sql`, `)} FROM ${source.table}${whereOf(where)}` : rowsWhere(source, where);
+  return columns ? sql`SELECT ${sql.join([...columns], sql`, `)} FROM ${source.table}${whereClause(where)}` : rowsWhere(source, where);
 };
 const orderByClause = ({ orderBy: order }: Pick<ListClauses, 'orderBy'>): SQL => sql` ORDER BY ${sql.join(order, sql`, `)}`;
 
@@ -226,7 +226,7 @@ const orderByClause = ({ orderBy: order }: Pick<ListClauses, 'orderBy'>): SQL =>
  * Returns clauses that find a page by ids among the rows of a query. The query's alias is the table's name, so that conditions apply to it.
  */
 const pageOfIds = (source: ListSource, clauses: ListClauses, rows: SQL, condition?: SQL): ListClauses => ({
-  where: sql`${source.id} IN (SELECT ${source.id} FROM (${rows}) AS ${source.table}${whereOf(condition)}${orderByClause(clauses)} LIMIT ${clauses.limit} OFFSET ${clauses.offset})`,
+  where: sql`${source.id} IN (SELECT ${source.id} FROM (${rows}) AS ${source.table}${whereClause(condition)}${orderByClause(clauses)} LIMIT ${clauses.limit} OFFSET ${clauses.offset})`,
   orderBy: clauses.orderBy,
   limit: clauses.limit,
   offset: 0,

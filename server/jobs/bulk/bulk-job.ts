@@ -116,7 +116,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
       const existingIds = new Set(rows.map((row) => row.id));
       const missingIds = ids.filter((recordId) => !existingIds.has(recordId));
       const tally = missingIds.reduce(
-        (previous, recordId) => addRefusal(previous, recordId, '', conflict(explain('deleted_since', {}))),
+        (tallySoFar, recordId) => addRefusal(tallySoFar, recordId, '', conflict(explain('deleted_since', {}))),
         outcome.tally,
       );
       if ('restore' in records) await storeFormerValues(transaction, id, records, rows, outcome.rowsAfter, saleResults);

@@ -12,7 +12,7 @@ import type { FormerValuesRow } from './former-values-repository.ts';
 
 /** Number of records in one step. The embedded database has only one connection, so other queries wait until the step has ended. */
 export const recordsPerStep = 100;
-/** Maximum number of reasons in the job's result. Its number of refused records includes those without a listed reason. */
+/** Maximum number of reasons in the job's result. The result's number of refused records includes those without a listed reason. */
 const maxReasons = 200;
 
 export interface BulkRow {
@@ -39,7 +39,7 @@ export interface BulkRecords<Row extends BulkRow> {
   lock(transaction: Transaction, ids: readonly number[]): Promise<Row[]>;
   /** Returns the name of a record in a job's result. The name of an item is its lot number. */
   nameOf(row: Row): string;
-  /** Called at the end of each step with the rows before and after it. */
+  /** Called at the end of each step with the rows before and after the changes. */
   afterStep?(context: ServiceContext, transaction: Transaction, rows: readonly Row[], authorId: number | null): Promise<void>;
 }
 
@@ -170,7 +170,10 @@ export async function endBulk<Row extends BulkRow>(
   return message;
 }
 
-/** Returns the result of a bulk job, and the part of it that its event contains. `nid` is the id of the record that the job is about. */
+/**
+ * Returns the result of a bulk job and, as `announced`, the result for the event, which omits the reasons if names are not public. `nid` is
+ * the id of the record that the job is about.
+ */
 export function bulkResult<Row extends BulkRow>(
   { areNamesPublic }: Pick<BulkRecords<Row>, 'areNamesPublic'>,
   tally: BulkTally,

@@ -108,7 +108,7 @@ async function restoreFormerValues(
   await records.afterStep?.(context, transaction, [...rows, ...rowsAfter], authorId);
   const missingIds = ids.filter((id) => !rows.some((row) => row.id === id));
   return {
-    tally: missingIds.reduce((previous, id) => addRefusal(previous, id, '', conflict(explain('deleted_since', {}))), tally),
+    tally: missingIds.reduce((tallySoFar, id) => addRefusal(tallySoFar, id, '', conflict(explain('deleted_since', {}))), tally),
     ids: acceptedIds,
   };
 }
