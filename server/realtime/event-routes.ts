@@ -75,9 +75,9 @@ export function eventRoutes({ app, isEnabled, now, broadcast, channelCounts, ter
     scope.get('/apps/:appId/channels', options, async (request, reply) => {
       const query = channelsQuery.safeParse(request.query);
       if (!query.success) return reply.code(400).send(errorBodyOf(query.error));
-      const { filter_by_prefix: prefix, info } = query.data;
+      const { filter_by_prefix: prefix, info: wantsCount } = query.data;
       const channels = [...channelCounts()].filter(([name]) => name.startsWith(prefix));
-      return { channels: Object.fromEntries(channels.map(([name, count]) => [name, channelAttributes(count, info)])) };
+      return { channels: Object.fromEntries(channels.map(([name, count]) => [name, channelAttributes(count, wantsCount)])) };
     });
     scope.get<{ Params: { name: string } }>('/apps/:appId/channels/:name', options, async (request, reply) => {
       const query = channelQuery.safeParse(request.query);

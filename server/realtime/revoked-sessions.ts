@@ -47,6 +47,6 @@ export async function disconnectRevokedSessions({
   const tokensOfSockets = [...(realtimeServer?.tokensOfSockets() ?? [])];
   if (!realtimeServer || tokensOfSockets.length === 0) return;
   const validTokens = await findValidTokens(db, [...new Set(tokensOfSockets.map(([, tokenId]) => tokenId))], now());
-  const allowedTokens = new Set(validTokens.filter(({ role }) => mayCall('authorizeRealtime', [role])).map(({ id }) => id));
-  realtimeServer.disconnect(tokensOfSockets.filter(([, tokenId]) => !allowedTokens.has(tokenId)).map(([socketId]) => socketId));
+  const allowedTokenIds = new Set(validTokens.filter(({ role }) => mayCall('authorizeRealtime', [role])).map(({ id }) => id));
+  realtimeServer.disconnect(tokensOfSockets.filter(([, tokenId]) => !allowedTokenIds.has(tokenId)).map(([socketId]) => socketId));
 }

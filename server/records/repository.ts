@@ -156,13 +156,13 @@ const prepareLabelQuery = (name: string, table: PgTable, id: AnyPgColumn, label:
       .prepare(name),
   );
 
-const termsOfIds = prepareLabelQuery('labels_of_terms', terms, terms.id, terms.label);
-const usersOfIds = prepareLabelQuery('labels_of_users', users, users.id, users.full_name);
-const salesOfIds = prepareLabelQuery('labels_of_sales', sales, sales.id, sales.label);
-const consignmentsOfIds = prepareLabelQuery('labels_of_consignments', consignments, consignments.id, consignments.label);
-const itemsOfIds = prepareLabelQuery('labels_of_items', items, items.id, items.label);
-const filesOfIds = prepareLabelQuery('labels_of_files', files, files.id, files.filename);
-const clientsOfIds = preparedStatement((db) =>
+const termLabelQuery = prepareLabelQuery('labels_of_terms', terms, terms.id, terms.label);
+const userLabelQuery = prepareLabelQuery('labels_of_users', users, users.id, users.full_name);
+const saleLabelQuery = prepareLabelQuery('labels_of_sales', sales, sales.id, sales.label);
+const consignmentLabelQuery = prepareLabelQuery('labels_of_consignments', consignments, consignments.id, consignments.label);
+const itemLabelQuery = prepareLabelQuery('labels_of_items', items, items.id, items.label);
+const fileLabelQuery = prepareLabelQuery('labels_of_files', files, files.id, files.filename);
+const clientNameQuery = preparedStatement((db) =>
   db
     .select({ id: clients.id, first_name: clients.first_name, last_name: clients.last_name, company: clients.company })
     .from(clients)
@@ -172,18 +172,18 @@ const clientsOfIds = preparedStatement((db) =>
 
 /** For each kind of record, a function that returns the labels of the records with these ids. */
 export const labelsOf: Record<Bundle, (db: DatabaseOrTransaction, ids: number[]) => Promise<{ id: number; label: string }[]>> = {
-  user: (db, ids) => usersOfIds(db).execute({ ids }),
-  sale: (db, ids) => salesOfIds(db).execute({ ids }),
-  consignment: (db, ids) => consignmentsOfIds(db).execute({ ids }),
-  item: (db, ids) => itemsOfIds(db).execute({ ids }),
-  file: (db, ids) => filesOfIds(db).execute({ ids }),
+  user: (db, ids) => userLabelQuery(db).execute({ ids }),
+  sale: (db, ids) => saleLabelQuery(db).execute({ ids }),
+  consignment: (db, ids) => consignmentLabelQuery(db).execute({ ids }),
+  item: (db, ids) => itemLabelQuery(db).execute({ ids }),
+  file: (db, ids) => fileLabelQuery(db).execute({ ids }),
   async client(db, ids) {
-    return (await clientsOfIds(db).execute({ ids })).map((client) => ({ id: client.id, label: clientLabel(client) }));
+    return (await clientNameQuery(db).execute({ ids })).map((client) => ({ id: client.id, label: clientLabel(client) }));
   },
 };
 
 export const labelsOfTerms = (db: DatabaseOrTransaction, ids: number[]): Promise<{ id: number; label: string }[]> =>
-  termsOfIds(db).execute({ ids });
+  termLabelQuery(db).execute({ ids });
 
 export interface NodeReference {
   readonly type: NodeType;

@@ -31,13 +31,13 @@ export async function storedChanges(
     const field = fields[name];
     return field && value !== undefined ? [[name, field, value]] : [];
   });
-  const termsByKey = await resolveTerms(transaction, collectTerms(sentFields), createsTerms);
-  checkTerms(fields, body, termsByKey);
+  const termIdByKey = await resolveTerms(transaction, collectTerms(sentFields), createsTerms);
+  checkTerms(fields, body, termIdByKey);
   const storedValues = Object.fromEntries(
     sentFields.map(([name, field, value]) => [
       name,
       field.toStored(value, (vocabulary, term) => {
-        const id = termsByKey.get(termKey(vocabulary, term));
+        const id = termIdByKey.get(termKey(vocabulary, term));
         if (id === undefined)
           throw invalidBody({
             [name]: [`contains the term ${term}, which ${createsTerms ? 'cannot be stored' : 'is not'} in ${vocabulary}`],
@@ -82,27 +82,27 @@ function collectTerms(sentFields: readonly [string, Field, unknown][]): TermUse[
 
 /** Returns the ids of the terms by their keys (see {@link termKey}). Inserts terms whose labels are new if `createsTerms` is true. */
 async function resolveTerms(transaction: Transaction, uses: readonly TermUse[], createsTerms: boolean): Promise<Map<string, number>> {
-  const idsByKey = new Map<string, number>();
-  if (uses.length === 0) return idsByKey;
+  const termIdByKey = new Map<string, number>();
+  if (uses.length === 0) return termIdByKey;
   const labels = uses.flatMap(({ vocabulary, term }) => (typeof term === 'string' ? [{ vocabulary, label: term }] : []));
   // The labels are sorted, so that two transactions that insert the same terms do not cause a deadlock.
   labels.sort((a, b) => (termKey(a.vocabulary, a.label) < termKey(b.vocabulary, b.label) ? -1 : 1));
   if (createsTerms) await insertTerms(transaction, labels);
   const existingTerms = await findTerms(transaction, uses);
   for (const { id, vocabulary, label } of existingTerms) {
-    idsByKey.set(termKey(vocabulary, id), id);
-    idsByKey.set(termKey(vocabulary, label), id);
+    termIdByKey.set(termKey(vocabulary, id), id);
+    termIdByKey.set(termKey(vocabulary, label), id);
   }
-  return idsByKey;
+  return termIdByKey;
 }
 
 /** Throws 422 for unknown term ids. Labels without a term are refused when the values are converted. */
-function checkTerms(fields: Fields, body: Readonly<Record<string, unknown>>, termsByKey: ReadonlyMap<string, number>): void {
+function checkTerms(fields: Fields, body: Readonly<Record<string, unknown>>, termIdByKey: ReadonlyMap<string, number>): void {
   const errors: FieldErrors = {};
   visitReferences(fields, body, {
     reference: () => undefined,
     term: (id, path, vocabulary) => {
-      if (!termsByKey.has(termKey(vocabulary, id))) errors[path] = [`refers to the term ${id}, which is not in ${vocabulary}`];
+      if (!termIdByKey.has(termKey(vocabulary, id))) errors[path] = [`refers to the term ${id}, which is not in ${vocabulary}`];
     },
   });
   if (Object.keys(errors).length > 0) throw invalidBody(errors);
