@@ -1,7 +1,6 @@
 /**
- * An error as it appears in the log: its type, and where it occurred in our code. Messages and fields of database errors contain values of
- * the query, such as names, telephone numbers and the text of notes. So only their codes, and the names of tables, columns and constraints,
- * are logged.
+ * An error as it appears in the log. Messages and fields of database errors contain values of the query, such as names, telephone numbers
+ * and the text of notes. So only their codes, and the names of tables, columns and constraints, are logged.
  */
 export interface LoggedError {
   readonly type: string;
