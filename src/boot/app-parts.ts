@@ -3,7 +3,8 @@ import { readLanguage } from '../providers/preferences.ts';
 import { loadFirstList } from './first-page.ts';
 
 /**
- * Loads what the app needs for its first page: its code, its texts in the user's language, and the code of the first list.
+ * Loads what the app needs for its first page: its code, its texts in the user's language, and the code of the list of clients or sales, if
+ * the app opens with one of them.
  */
 export const loadAppParts = async () => {
   const language = readLanguage();

@@ -26,7 +26,9 @@ const firstPagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/c
  */
 export const loadFirstList = async (): Promise<FirstList | undefined> => lists[firstPagePath()]?.();
 
-/** Starts to load the user, the settings of the first list, and the first page of its records. */
+/**
+ * Starts to load the user. For a list, also starts to load its settings and the first page of its records, if their paths are available.
+ */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
   prefetch(url + mePath(token));

@@ -13,8 +13,8 @@ import { loadAppParts } from './app-parts.ts';
 import { root } from './root.ts';
 
 /**
- * Shows the app. `signedInUser` is the user who has just signed in; otherwise the user is loaded. If the session has ended or the user has
- * no access, shows the sign-in page instead. After any other failure, shows the page for a service that cannot be reached.
+ * Shows the app. `signedInUser` is the user who has just signed in; if it is missing, the user is loaded. If the session has ended or the
+ * user has no access, shows the sign-in page instead. After any other failure, shows the page for a service that cannot be reached.
  */
 export async function openApp(signedInUser?: Me): Promise<void> {
   if (location.pathname === '/sign-in') history.replaceState(null, '', '/');

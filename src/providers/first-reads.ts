@@ -1,6 +1,6 @@
 /**
- * Remembers the first request of each list page in this browser. When the page is opened again, src/boot sends the request before the code
- * of the list has loaded. This file is part of the first script, so it must not import zod.
+ * Remembers, in this browser, the first requests of the list pages that were open last. When a page is opened again, src/boot sends the
+ * request before the code of the list has loaded. This file is part of the first script, so it must not import zod.
  */
 
 const firstReadsKey = 'backoffice.firstReads';
@@ -25,7 +25,7 @@ export const rememberRefusedReads = (paths: readonly string[]): void => localSto
 
 export const isRefusedRead = (path: string): boolean => (localStorage.getItem(refusedKey) ?? '').includes(JSON.stringify(path));
 
-/** Called at sign-out, because the requests contain search terms. */
+/** Called at sign-out, because the requests can contain search terms. */
 export const removeFirstReads = (): void => localStorage.removeItem(firstReadsKey);
 
 function rememberedReads(): [string, string][] {

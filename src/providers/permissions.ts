@@ -6,10 +6,11 @@ import type { ResourceName } from './data/types.ts';
 import { useMe } from './me.ts';
 
 export interface Permissions {
-  /** Returns whether the user's role may call the endpoint and the service has it. */
+  /** Returns whether the user's roles allow the call of the endpoint, and the service has it. */
   readonly can: (endpoint: GuardedEndpoint) => boolean;
   /**
-   * Returns whether the user's role may call the endpoint, even if the service does not have it. Used for messages that give the reason.
+   * Returns whether the user's roles allow the call of the endpoint, even if the service does not have it. Used for messages that give the
+   * reason.
    */
   readonly roleAllows: (endpoint: GuardedEndpoint) => boolean;
   /** Returns `can` for the endpoint that creates a record. */

@@ -1,4 +1,4 @@
-/** Reports errors of the app to the service, each error once. Failed requests (`HttpError`) are not reported. */
+/** Reports errors of the app to the service, each error once per page load. Failed requests (`HttpError`) are not reported. */
 import { HttpError } from 'react-admin';
 import { clientErrorsEndpoints } from '../../contract/endpoints/client-errors.ts';
 import { errorReport } from './error-report.ts';

@@ -1,6 +1,6 @@
 /**
  * For each list, the page of records that this tab showed last, in the order on screen. Record pages use these lists to open the previous
- * and the next record. They are kept until the user signs out, even if the app is reloaded.
+ * and the next record. They are kept until the user signs out or closes the tab, even if the app is reloaded.
  */
 import type { FilterPayload, SortPayload } from 'react-admin';
 import type { ResourceName } from './data/types.ts';
@@ -47,7 +47,7 @@ export function recordInPath(resource: ResourceName, path: string): string | und
   return name === resource && page === 'show' && id !== undefined ? decodeURIComponent(id) : undefined;
 }
 
-/** Called at sign-out, because filters contain names. */
+/** Called at sign-out, because filters can contain names. */
 export function removeShownLists(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix)) sessionStorage.removeItem(key);

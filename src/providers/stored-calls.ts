@@ -1,4 +1,4 @@
-/** Counts and removes the calls that are stored in the browser. Used at sign-out, so it loads without the calls themselves. */
+/** Counts and removes the calls that are stored in the browser. Used at sign-out, so it does not need the code that shows calls. */
 import type { Store } from 'react-admin';
 
 /** The key of the calls in the store of a user. */

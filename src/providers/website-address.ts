@@ -2,7 +2,7 @@
 import type { Me } from '../../contract/resources/user.ts';
 
 /**
- * Returns the full address of a page of the website. `path` is its path or its full address. Returns undefined if `path` is not a web
+ * Returns the full address of a page of the website. `path` is its path or its full address. Returns undefined if the result is not a web
  * address. Also returns undefined if the website is this app, because a service without a website sends its own address.
  */
 export function websiteAddress({ websiteBasePath }: Pick<Me['config'], 'websiteBasePath'>, path: string): string | undefined {

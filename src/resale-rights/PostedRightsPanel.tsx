@@ -13,16 +13,16 @@ import { lazily } from '../ui/lazily.ts';
 import { type Column, useCellContext } from '../ui/list/table/columns.ts';
 import { moneyColumn } from '../ui/list/table/money-column.tsx';
 import { PagedPanel } from '../ui/record/PagedPanel.tsx';
-import { type FilteredSocieties, listFilters, societiesKey } from './society-filter.ts';
+import { listFilters, type SocietyFilters, societiesKey } from './society-filter.ts';
 
 const ExportDialog = lazily(() => import('../ui/list/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog<PostedResaleRight>));
 
 /** The resale rights of the filtered period and society, and their export. */
-export const PostedRightsPanel = (filtered: FilteredSocieties) => {
+export const PostedRightsPanel = (societyFilters: SocietyFilters) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const [exportedCount, setExportedCount] = useState<number>();
-  const filters = listFilters(filtered, 'date');
+  const filters = listFilters(societyFilters, 'date');
   const columns = rightColumns(useDocumentName());
   return (
     <Box sx={{ mb: 2 }}>
@@ -61,7 +61,7 @@ export const PostedRightsPanel = (filtered: FilteredSocieties) => {
 
 const DayText = ({ day }: { readonly day: string }) => useFormat().day(day);
 
-/** Returns a function that returns the name of the document in the user's language, and whether it was canceled. */
+/** Returns a function that returns the name of the document of a right in the user's language. The name of a cancellation is marked. */
 function useDocumentName(): (right: PostedResaleRight) => string {
   const translate = useTranslate();
   const nameOf = useOrderName();

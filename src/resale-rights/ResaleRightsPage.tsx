@@ -21,7 +21,7 @@ import { Panel } from '../ui/record/Panel.tsx';
 import { PostedRightsPanel } from './PostedRightsPanel.tsx';
 import { proposedPayment } from './proposed-payment.ts';
 import { SocietyPaymentsPanel } from './SocietyPaymentsPanel.tsx';
-import { type FilteredSocieties, filtersInQuery, formValuesOf, queryOf, type SocietyFilter, societiesKey } from './society-filter.ts';
+import { filtersInQuery, formValuesOf, queryOf, type SocietyFilters, type SocietyFilterValues, societiesKey } from './society-filter.ts';
 
 const SocietyPaymentDialog = lazily(() => import('./SocietyPaymentDialog.tsx').then(({ SocietyPaymentDialog }) => SocietyPaymentDialog));
 
@@ -65,7 +65,7 @@ function useFormKey(): string {
 /** The inputs for the period and the society. They change the address. */
 const FilterForm = ({ societies }: { readonly societies: readonly string[] }) => {
   const [parameters, setParameters] = useSearchParams();
-  const form = useForm<SocietyFilter>({ defaultValues: formValuesOf(filtersInQuery(parameters)) });
+  const form = useForm<SocietyFilterValues>({ defaultValues: formValuesOf(filtersInQuery(parameters)) });
   const query = queryOf(form.watch());
   // The address is rendered later than the form, so the form compares its values with those that it has set.
   const addressQuery = useRef(parameters.toString());
@@ -96,7 +96,7 @@ const FilterForm = ({ societies }: { readonly societies: readonly string[] }) =>
 };
 
 /** Returns the query for the totals. It keeps the totals of the previous period until those of another period are loaded. */
-function useSocietyTotals(period: FilteredSocieties['period'], enabled = true) {
+function useSocietyTotals(period: SocietyFilters['period'], enabled = true) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({
     queryKey: [...societiesKey, 'totals', period],
@@ -107,7 +107,7 @@ function useSocietyTotals(period: FilteredSocieties['period'], enabled = true) {
 }
 
 /** The amounts of each society that were collected and paid in the period, and that are owed, with a button to record a payment. */
-const TotalsPanel = ({ period, society, currentTotals }: FilteredSocieties & { readonly currentTotals: readonly SocietyTotals[] }) => {
+const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { readonly currentTotals: readonly SocietyTotals[] }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const { data, error, isPlaceholderData, refetch } = useSocietyTotals(period);

@@ -45,9 +45,9 @@ export const SocietyPaymentDialog = ({ society, owed, proposed, onClose }: Socie
   const owedText = formatMoney(owed, currency);
   /** Returns the cents of typed text; 0 if it is not an amount. */
   const centsOf = (typed: string) => centsFromDecimal(amountFromTyped(typed, currency) ?? '0') ?? 0;
-  const payment = useSocietyMutation({
+  const paymentMutation = useSocietyMutation({
     send: (body: SocietyPaymentCreate, options) => dataProvider.recordSocietyPayment(body, options),
-    onRefused: (error) => {
+    onFailed: (error) => {
       const { explained } = problemOf(error).problem ?? {};
       for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
         const input = inputNames.find((candidate) => candidate === name);
@@ -74,11 +74,11 @@ export const SocietyPaymentDialog = ({ society, owed, proposed, onClose }: Socie
       title={textOf('pay.to', { society })}
       form={form}
       submit={textOf('pay.action')}
-      isSending={payment.isPending}
-      error={payment.error}
+      isSending={paymentMutation.isPending}
+      error={paymentMutation.error}
       unknownOutcomeHint="resaleRights.unknownOutcome"
       onSubmit={({ amount, payment_date, reference }) =>
-        payment.mutate({ collecting_society: society, amount: centsOf(amount), payment_date, reference: reference.trim() })
+        paymentMutation.mutate({ collecting_society: society, amount: centsOf(amount), payment_date, reference: reference.trim() })
       }
       onClose={onClose}
       intro={

@@ -14,14 +14,14 @@ import type { RelatedColumn } from '../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { lazily } from '../ui/lazily.ts';
 import { PagedPanel } from '../ui/record/PagedPanel.tsx';
-import { type FilteredSocieties, listFilters, societiesKey } from './society-filter.ts';
+import { listFilters, type SocietyFilters, societiesKey } from './society-filter.ts';
 
 const SocietyReversalDialog = lazily(() =>
   import('./SocietyReversalDialog.tsx').then(({ SocietyReversalDialog }) => SocietyReversalDialog),
 );
 
 /** The payments to the societies, with a button to reverse one. */
-export const SocietyPaymentsPanel = (filtered: FilteredSocieties) => {
+export const SocietyPaymentsPanel = (societyFilters: SocietyFilters) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const { currency } = useMe().config;
@@ -30,7 +30,7 @@ export const SocietyPaymentsPanel = (filtered: FilteredSocieties) => {
   const [paymentToReverse, setPaymentToReverse] = useState<SocietyPayment>();
   // A reversal removes the button that opened the dialog.
   const focusTarget = useFocusAfterDialog(paymentToReverse !== undefined);
-  const filters = listFilters(filtered, 'payment_date');
+  const filters = listFilters(societyFilters, 'payment_date');
   const columns: readonly RelatedColumn<SocietyPayment>[] = [
     { label: 'resaleRights.fields.date', look: 'short', show: ({ payment_date }) => format.day(payment_date) },
     { label: 'resaleRights.fields.collecting_society', show: ({ collecting_society }) => collecting_society },

@@ -22,7 +22,7 @@ export const SocietyReversalDialog = ({ payment, onClose }: SocietyReversalDialo
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const form = useForm({ defaultValues: { reason: '' } });
   const textOf = (name: string, values = {}) => translate(`resources.transactions.reversal.${name}`, values);
-  const reversal = useSocietyMutation({
+  const reversalMutation = useSocietyMutation({
     send: (reason: string, options) => dataProvider.reverseSocietyPayment(payment.id, reason, options),
     onRecorded: () => {
       notify('resources.transactions.reversal.done');
@@ -34,10 +34,10 @@ export const SocietyReversalDialog = ({ payment, onClose }: SocietyReversalDialo
       title={textOf('title', { amount: formatMoney(payment.amount, currency) })}
       form={form}
       submit={textOf('confirm')}
-      isSending={reversal.isPending}
-      error={reversal.error}
+      isSending={reversalMutation.isPending}
+      error={reversalMutation.error}
       unknownOutcomeHint="resaleRights.unknownOutcome"
-      onSubmit={({ reason }) => reversal.mutate(reason.trim())}
+      onSubmit={({ reason }) => reversalMutation.mutate(reason.trim())}
       onClose={onClose}
       intro={
         <Typography sx={{ mb: 2 }}>

@@ -4,23 +4,23 @@ import { societiesKey } from './society-filter.ts';
 
 interface SocietyMutationOptions<Body> {
   readonly send: (body: Body, options: { readonly key: string }) => Promise<unknown>;
-  readonly onRefused?: (error: Error) => void;
+  readonly onFailed?: (error: Error) => void;
   /** Called when the page shows the recorded payment. */
   readonly onRecorded: () => void;
 }
 
 /**
- * Returns the mutation that records or reverses a payment to a society. It fetches the page again even after an error, because another user
- * may have recorded or reversed the payment. Attempts after a lost response have the same idempotency key.
+ * Returns the mutation that records or reverses a payment to a society. It fetches the data of the page again even after an error, because
+ * another user may have recorded or reversed the payment. Attempts after a lost response have the same idempotency key.
  */
-export function useSocietyMutation<Body>({ send, onRefused, onRecorded }: SocietyMutationOptions<Body>) {
+export function useSocietyMutation<Body>({ send, onFailed, onRecorded }: SocietyMutationOptions<Body>) {
   const queryClient = useQueryClient();
   const sendKey = useSendKey();
   return useMutation({
     mutationFn: (body: Body) => send(body, { key: sendKey.current() }),
     onError: (error: Error) => {
       sendKey.handleFailure(error);
-      onRefused?.(error);
+      onFailed?.(error);
     },
     onSettled: async (_payment, error) => {
       const refetch = queryClient.invalidateQueries({ queryKey: societiesKey });

@@ -17,18 +17,21 @@ export interface SchemeTextForm {
   readonly text_fr: string;
 }
 
-/** The texts of the chosen scheme. A language begins with the current text of the scheme, and keeps what the user has typed. */
+/**
+ * The texts of the chosen scheme. Each input begins with the current text of the scheme in its language. A text that the user has typed is
+ * kept when another scheme is chosen.
+ */
 export const SchemeTextInputs = ({ terms }: { readonly terms: readonly HouseTerm[] }) => {
   const translate = useTranslate();
   const { watch, resetField, getFieldState } = useFormContext<SchemeTextForm>();
   const scheme = knownTaxId(watch('tax_scheme'));
   const proposeTexts = useEffectEvent(() => {
     if (!scheme) return;
-    const ofHouse = terms.find(({ state, tax_scheme }) => state === 'current' && tax_scheme === scheme);
-    const text = ofHouse ? textsOf(ofHouse) : builtInSchemeText(scheme);
+    const houseTerm = terms.find(({ state, tax_scheme }) => state === 'current' && tax_scheme === scheme);
+    const text = houseTerm ? textsOf(houseTerm) : builtInSchemeText(scheme);
     for (const language of languages) {
       const name = `text_${language}` as const;
-      // A proposed text is the default value of its input, so that it does not count as typed, and a removed one does.
+      // A proposed text is the default value of its input, so it does not count as typed. If the user removes it, that counts as typed.
       if (!getFieldState(name).isDirty) resetField(name, { defaultValue: text?.[language] ?? '' });
     }
   });

@@ -61,7 +61,7 @@ const SchemeRates = ({ scheme, rates }: { readonly scheme: TaxId; readonly rates
 
 /** The text of a scheme on documents of today: that of the house, otherwise the built-in one. */
 const CurrentSchemeTexts = ({ scheme, terms }: SchemesPanelProps & { readonly scheme: TaxId }) => {
-  const ofHouse = terms.find(({ kind, state, tax_scheme }) => kind === 'scheme_text' && state === 'current' && tax_scheme === scheme);
-  const text = ofHouse ? textsOf(ofHouse) : builtInSchemeText(scheme);
+  const houseTerm = terms.find(({ kind, state, tax_scheme }) => kind === 'scheme_text' && state === 'current' && tax_scheme === scheme);
+  const text = houseTerm ? textsOf(houseTerm) : builtInSchemeText(scheme);
   return text && <SchemeTexts text={text} />;
 };

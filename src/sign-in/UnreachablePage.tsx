@@ -3,7 +3,7 @@ import type { SignInStrings } from '../i18n/sign-in-strings.ts';
 
 export interface UnreachablePageProps {
   strings: SignInStrings;
-  /** The service's error message; undefined if the service did not respond. */
+  /** Details of the service's error. Undefined if the service did not respond, or if files of the app could not be loaded. */
   detail: string | undefined;
   /** Tries again. `isByUser` is true if the user pressed the button. Screen readers announce another failure only in this case. */
   onRetry: (isByUser: boolean) => void;

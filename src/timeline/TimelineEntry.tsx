@@ -148,7 +148,7 @@ const CreditEntry = ({ credit: { amount, from, to, author, reverses }, at, pageO
   const translate = useTranslate();
   const nameOf = useOrderName();
   const isMovedBack = reverses !== null;
-  // A reversal has the orders the other way round. Both entries name the use.
+  // In the entry of a reversal, `from` and `to` are exchanged. The entry shows the orders as they were in the reversed use.
   const [source, target] = isMovedBack ? [to, from] : [from, to];
   const ends = [
     { text: 'clientCredit.from', order: source },

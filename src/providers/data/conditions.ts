@@ -3,7 +3,7 @@
  *
  * - `q` is the search over several fields.
  * - An array means any of its values.
- * - The name of a parameter of the list, such as `sale_id`, becomes that parameter.
+ * - A value whose name is that of a parameter of the list, such as `sale_id`, becomes the value of that parameter.
  * - `{from, to}` is a range. A field's name followed by `_from` or `_to` sets one end of a range.
  * - A relative period, such as `due=overdue`, becomes a range of instants. The instants are computed from `now`.
  * - Empty values and `everySale` are ignored.
@@ -13,7 +13,10 @@ import { acceptsCondition, type Condition, type ListQuery, type ListSpec } from 
 import { everySale } from './every-sale.ts';
 import { isDueName, rangeOfDue, relativeDue } from './relative-filter.ts';
 
-/** Converts the filters. Two filters of the same field, such as a range and a relative period, are combined if both are ranges. */
+/**
+ * Converts the filters. Two filters of the same field, such as a range and a relative period, are combined if both are ranges. Otherwise,
+ * the later one replaces the earlier one.
+ */
 export function conditionsOf(
   filter: Readonly<Record<string, unknown>>,
   spec: ListSpec,
@@ -53,7 +56,7 @@ export function refusedFilters(filter: Readonly<Record<string, unknown>>, spec: 
   });
 }
 
-/** Returns the range of a relative period; an unlimited range if the app has no period with this name. */
+/** Returns the field and the range of a relative period. The range is unlimited if the app has no period with this name. */
 const relativeDueCondition = (value: unknown, now: Date) => ({
   field: relativeDue.field,
   condition: isDueName(value) ? rangeOfDue(value, now) : {},
@@ -72,7 +75,7 @@ function conditionOf(name: string, value: unknown, spec: ListSpec): { field: str
 
 const acceptsRange = (field: string, spec: ListSpec) => ['number', 'date'].includes(spec.filters[field]?.kind ?? '');
 
-/** Returns whether the name is that of the relative filter, and the list has a filter for its field. */
+/** Returns whether the name is that of the relative filter. The list must have a filter for its field, and no filter with this name. */
 const isRelativeDue = (name: string, spec: ListSpec) =>
   name === relativeDue.name && relativeDue.field in spec.filters && !(name in spec.filters);
 

@@ -1,6 +1,6 @@
 /**
- * react-admin's data provider. Each resource has one shape of record: that of the single read, with its `etag`. Lists request fewer fields
- * through `meta`, so that react-admin caches list records and full records separately.
+ * react-admin's data provider. A full record has the shape of the single read, with its version in `etag`. Lists request fewer fields and
+ * pass their names as `meta`, so that react-admin caches list records and full records separately.
  * Source: docs/specification/api.md.
  */
 
@@ -31,8 +31,9 @@ import { readList } from './read-list.ts';
 import { resourceOf } from './resources.ts';
 import { updateMeta } from './update-meta.ts';
 
-/** Maximum number of ids in one request, and of concurrent requests. Source: docs/specification/extensions.md#id-filter. */
+/** Maximum number of ids in one request. Source: docs/specification/extensions.md#id-filter. */
 const idsPerRequest = 100;
+/** Maximum number of concurrent requests of one call. */
 const maxParallelRequests = 6;
 
 /** The part of a react-admin call that contains its abort signal. */
@@ -67,8 +68,8 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   };
 
   /**
-   * Replaces the update of ra-data-simple-rest, which sends PUT. `If-Match` is the version that was read, so that no other user's change is
-   * overwritten.
+   * Replaces the update of ra-data-simple-rest, which sends PUT. If `etag` is set, it is sent as `If-Match`, so that no change of another
+   * user is overwritten.
    */
   const patch = async (resource: string, id: Identifier, body: WireRecord, { etag }: WireRecord): Promise<WireRecord> => {
     const { path } = await resourceOf(resource);
@@ -95,8 +96,8 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   };
 
   /**
-   * Sends the changed fields, and returns the updated record. Throws a 412 error with the current record if the update would overwrite the
-   * change of another user.
+   * Sends the changed fields, and returns the updated record. Throws a 412 error if the update could overwrite the change of another user.
+   * The error contains the current record, if it can be read.
    */
   const update = async (resource: string, { id, data, previousData, meta }: UpdateParams): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
@@ -192,14 +193,14 @@ const toFullRecord = (definition: DataResource, record: WireRecord): WireRecord 
   ...etagOf(record),
 });
 
-/** Reads a record from the list. Throws a 404 error if the list does not contain it. */
+/** Reads a record from the list with a filter by its id. Throws a 404 error if the list does not contain it. */
 async function readByFilter(
   definition: DataResource,
-  filter: string,
+  filterName: string,
   id: Identifier,
   signal: AbortSignal | undefined,
 ): Promise<WireRecord> {
-  const query = encodeListQuery({ filters: { [filter]: { is: String(id) } } });
+  const query = encodeListQuery({ filters: { [filterName]: { is: String(id) } } });
   const { json } = await listClient(`${definition.path}?${query}`, signal);
   const [record] = json;
   if (!record) throw problemError('app.errors.not-found', 404);
@@ -212,12 +213,12 @@ function parametersOf({ createParameters = [] }: DataResource, data: WireRecord)
   return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : '';
 }
 
-/** Removes the first slash, which ra-data-simple-rest adds. */
+/** Returns the path without its first slash, which ra-data-simple-rest adds. */
 const pathOf = ({ path }: DataResource): string => path.slice(1);
 
 /**
- * Returns the current record from the service's 412 response. Returns `undefined` if the response has no version, or if the writes of the
- * resource do not return whole records.
+ * Returns the current record from the service's 412 response. Returns `undefined` if the response has no record or no version, or if the
+ * writes of the resource do not return whole records.
  */
 function currentInResponse(definition: DataResource, refusal: unknown): WireRecord | undefined {
   const { problem, etag } = problemOf(refusal);

@@ -37,23 +37,26 @@ interface CallOptions {
 const getOptions = ({ signal }: CallOptions = {}): RequestInit => (signal ? { signal } : {});
 const pathWithId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
-const orders = async () => (await import('../../../contract/endpoints/orders.ts')).ordersEndpoints;
-const clients = async () => (await import('../../../contract/endpoints/clients.ts')).clientsEndpoints;
-const consignments = async () => (await import('../../../contract/endpoints/consignments.ts')).consignmentsEndpoints;
-const items = async () => (await import('../../../contract/endpoints/items.ts')).itemsEndpoints;
-const tasks = async () => (await import('../../../contract/endpoints/tasks.ts')).tasksEndpoints;
-const jobs = async () => (await import('../../../contract/endpoints/jobs.ts')).jobsEndpoints;
-const knockDown = async () => (await import('../../../contract/endpoints/knock-down.ts')).knockDownEndpoints;
-const telephony = async () => (await import('../../../contract/endpoints/telephony.ts')).telephonyEndpoints;
-const timeline = async () => (await import('../../../contract/endpoints/timeline.ts')).timelineEndpoints;
-const ledger = async () => (await import('../../../contract/endpoints/ledger.ts')).ledgerEndpoints;
-const related = async () => (await import('../../../contract/endpoints/related.ts')).relatedEndpoints;
-const search = async () => (await import('../../../contract/endpoints/search.ts')).searchEndpoints;
-const listViews = async () => (await import('../../../contract/endpoints/list-views.ts')).listViewsEndpoints;
-const houseTerms = async () => (await import('../../../contract/endpoints/house-terms.ts')).houseTermsEndpoints;
-const resaleRights = async () => (await import('../../../contract/endpoints/resale-rights.ts')).resaleRightsEndpoints;
-const deletedRecords = async () => (await import('../../../contract/endpoints/deleted-records.ts')).deletedRecordsEndpoints;
-const statistics = async () => (await import('../../../contract/endpoints/statistics.ts')).statisticsEndpoints;
+/** Loads the endpoints of a topic. */
+const endpoints = {
+  orders: async () => (await import('../../../contract/endpoints/orders.ts')).ordersEndpoints,
+  clients: async () => (await import('../../../contract/endpoints/clients.ts')).clientsEndpoints,
+  consignments: async () => (await import('../../../contract/endpoints/consignments.ts')).consignmentsEndpoints,
+  items: async () => (await import('../../../contract/endpoints/items.ts')).itemsEndpoints,
+  tasks: async () => (await import('../../../contract/endpoints/tasks.ts')).tasksEndpoints,
+  jobs: async () => (await import('../../../contract/endpoints/jobs.ts')).jobsEndpoints,
+  knockDown: async () => (await import('../../../contract/endpoints/knock-down.ts')).knockDownEndpoints,
+  telephony: async () => (await import('../../../contract/endpoints/telephony.ts')).telephonyEndpoints,
+  timeline: async () => (await import('../../../contract/endpoints/timeline.ts')).timelineEndpoints,
+  ledger: async () => (await import('../../../contract/endpoints/ledger.ts')).ledgerEndpoints,
+  related: async () => (await import('../../../contract/endpoints/related.ts')).relatedEndpoints,
+  search: async () => (await import('../../../contract/endpoints/search.ts')).searchEndpoints,
+  listViews: async () => (await import('../../../contract/endpoints/list-views.ts')).listViewsEndpoints,
+  houseTerms: async () => (await import('../../../contract/endpoints/house-terms.ts')).houseTermsEndpoints,
+  resaleRights: async () => (await import('../../../contract/endpoints/resale-rights.ts')).resaleRightsEndpoints,
+  deletedRecords: async () => (await import('../../../contract/endpoints/deleted-records.ts')).deletedRecordsEndpoints,
+  statistics: async () => (await import('../../../contract/endpoints/statistics.ts')).statisticsEndpoints,
+};
 
 interface TimelinePageRequest {
   readonly type: AuditedRecord;
@@ -83,155 +86,155 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
   return {
     /** Changes many records in a background job. Returns the job. */
     async bulkItems(body: z.input<typeof itemsBulkBody>, options?: CallOptions) {
-      const { path, response } = (await items()).bulkItems;
+      const { path, response } = (await endpoints.items()).bulkItems;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     /** Changes many records in a background job. Returns the job. */
     async bulkClients(body: z.input<typeof clientsBulkBody>, options?: CallOptions) {
-      const { path, response } = (await clients()).bulkClients;
+      const { path, response } = (await endpoints.clients()).bulkClients;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     /** Changes many records in a background job. Returns the job. */
     async bulkConsignments(body: z.input<typeof consignmentsBulkBody>, options?: CallOptions) {
-      const { path, response } = (await consignments()).bulkConsignments;
+      const { path, response } = (await endpoints.consignments()).bulkConsignments;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     /** Changes many records in a background job. Returns the job. */
     async bulkTasks(body: z.input<typeof tasksBulkBody>, options?: CallOptions) {
-      const { path, response } = (await tasks()).bulkTasks;
+      const { path, response } = (await endpoints.tasks()).bulkTasks;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     /** Sets the lot numbers of items. If one number cannot be set, none is set. Returns the job. */
     async numberLots(body: z.input<typeof itemsBulkEditBody>, options?: CallOptions) {
-      const { path, response } = (await items()).numberLots;
+      const { path, response } = (await endpoints.items()).numberLots;
       return (await requestParsed(path, { ...postOptions(body, options), method: 'PATCH' }, response.schema)).data[0];
     },
     /** Moves items to the draft of the same client and sale, or to a new order. Returns both orders. */
     async splitOrder(order: string, itemIds: readonly string[]) {
-      const { path, response } = (await orders()).splitOrder;
+      const { path, response } = (await endpoints.orders()).splitOrder;
       return (await requestParsed(path, { ...postOptions({ order, items: itemIds }), method: 'PATCH' }, response.schema)).data;
     },
     /** Returns the lines, charges and totals of an order without writing it; extension documents. */
     async previewOrder(body: z.input<typeof orderCreate>, options?: CallOptions) {
-      const { path, response } = (await orders()).previewOrder;
+      const { path, response } = (await endpoints.orders()).previewOrder;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     /** Updates the addresses, client details and lines of a draft to their current values; extension documents. */
     async refreshOrder(id: string, options?: CallOptions) {
-      const { path, response } = (await orders()).refreshOrder;
+      const { path, response } = (await endpoints.orders()).refreshOrder;
       return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data[0];
     },
     /** Releases the total of an invoice that is above the limit of its client; extension invoice-release. */
     async releaseInvoice(id: string, grand_total: string, options?: CallOptions) {
-      const { path, response } = (await orders()).releaseInvoice;
+      const { path, response } = (await endpoints.orders()).releaseInvoice;
       return (await requestParsed(pathWithId(path, id), postOptions({ grand_total }, options), response.schema)).data[0];
     },
     /** Issues a credit note for items of an order. */
     async creditOrder(id: string, itemIds: readonly string[], options?: CallOptions) {
-      const { path, response } = (await orders()).creditOrder;
+      const { path, response } = (await endpoints.orders()).creditOrder;
       return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, options), response.schema)).data[0];
     },
     /** Records one payment for several invoices of a client. Returns a payment for each invoice; extension payment-allocation. */
     async recordClientPayment(client: string, body: z.input<typeof clientPaymentCreate>, options?: CallOptions) {
-      const { path, response } = (await orders()).recordClientPayment;
+      const { path, response } = (await endpoints.orders()).recordClientPayment;
       return (await requestParsed(pathWithId(path, client), postOptions(body, options), response.schema)).data;
     },
     /** Reverses a payment with a payment of the opposite amount. Returns the new payment; extension payment-reversals. */
     async reversePayment(id: string, reason: string, options?: CallOptions) {
-      const { path, response } = (await orders()).reversePayment;
+      const { path, response } = (await endpoints.orders()).reversePayment;
       return (await requestParsed(pathWithId(path, id), postOptions({ reason }, options), response.schema)).data[0];
     },
     /** Uses the credit of another order for an order. Returns both orders; extension client-credit. */
     async moveCredit(id: string, body: z.input<typeof creditUseCreate>, options?: CallOptions) {
-      const { path, response } = (await orders()).useCredit;
+      const { path, response } = (await endpoints.orders()).useCredit;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;
     },
     /** Moves a used credit back. Returns both orders; extension client-credit. */
     async reverseCreditUse(id: string, options?: CallOptions) {
-      const { path, response } = (await orders()).reverseCreditUse;
+      const { path, response } = (await endpoints.orders()).reverseCreditUse;
       return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data;
     },
-    /** Returns the new order, then the credit note. */
+    /** Reissues an order. Returns the new order, then the credit note. */
     async reissueOrder(id: string, options?: CallOptions) {
-      const { path, response } = (await orders()).reissueOrder;
+      const { path, response } = (await endpoints.orders()).reissueOrder;
       return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data;
     },
     /** Returns what a split changes for each party, without changing anything; extension invoice-corrections. */
     async previewSplit(order: string, itemIds: readonly string[], options?: CallOptions) {
-      const { path, response } = (await orders()).previewSplit;
+      const { path, response } = (await endpoints.orders()).previewSplit;
       return (await requestParsed(path, postOptions({ order, items: itemIds }, options), response.schema)).data[0];
     },
     /** Returns what a credit note changes for each party, without changing anything; extension invoice-corrections. */
     async previewCreditNote(id: string, itemIds: readonly string[], options?: CallOptions) {
-      const { path, response } = (await orders()).previewCreditNote;
+      const { path, response } = (await endpoints.orders()).previewCreditNote;
       return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, options), response.schema)).data[0];
     },
     /** Returns what a reissue changes for each party, without changing anything; extension invoice-corrections. */
     async previewReissue(id: string, options?: CallOptions) {
-      const { path, response } = (await orders()).previewReissue;
+      const { path, response } = (await endpoints.orders()).previewReissue;
       return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data[0];
     },
     /**
      * Invoices items of an issued invoice to another client. Returns the new order, then the credit note; extension invoice-corrections.
      */
     async changeBuyer(id: string, body: z.input<typeof buyerChange>, options?: CallOptions) {
-      const { path, response } = (await orders()).changeBuyer;
+      const { path, response } = (await endpoints.orders()).changeBuyer;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;
     },
     /** Returns what a change of the buyer changes for each party, without changing anything; extension invoice-corrections. */
     async previewBuyerChange(id: string, body: z.input<typeof buyerChange>, options?: CallOptions) {
-      const { path, response } = (await orders()).previewBuyerChange;
+      const { path, response } = (await endpoints.orders()).previewBuyerChange;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
     /** Reissues an invoice with another tax scheme of items. Returns the new order, then the credit note; extension invoice-corrections. */
     async changeTaxScheme(id: string, body: z.input<typeof schemeChange>, options?: CallOptions) {
-      const { path, response } = (await orders()).changeTaxScheme;
+      const { path, response } = (await endpoints.orders()).changeTaxScheme;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;
     },
     /** Returns what a change of the tax scheme changes for each party, without changing anything; extension invoice-corrections. */
     async previewTaxSchemeChange(id: string, body: z.input<typeof schemeChange>, options?: CallOptions) {
-      const { path, response } = (await orders()).previewTaxSchemeChange;
+      const { path, response } = (await endpoints.orders()).previewTaxSchemeChange;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
     /** Grants a discount on lines of a draft. Returns the order; extension order-discounts. */
     async discountOrder(id: string, body: z.input<typeof orderDiscount>, options?: CallOptions) {
-      const { path, response } = (await orders()).discountOrder;
+      const { path, response } = (await endpoints.orders()).discountOrder;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
     /** Returns what a discount changes for each party, without changing anything; extension order-discounts. */
     async previewDiscount(id: string, body: z.input<typeof orderDiscount>, options?: CallOptions) {
-      const { path, response } = (await orders()).previewDiscount;
+      const { path, response } = (await endpoints.orders()).previewDiscount;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
     /** Records a proof of export. Returns the credit note with the tax; extension export-proof. */
     async recordExportProof(id: string, body: z.input<typeof exportProof>, options?: CallOptions) {
-      const { path, response } = (await orders()).recordExportProof;
+      const { path, response } = (await endpoints.orders()).recordExportProof;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
     /** Returns what a proof of export changes for each party, without changing anything; extension export-proof. */
     async previewExportProof(id: string, itemIds: readonly string[], options?: CallOptions) {
-      const { path, response } = (await orders()).previewExportProof;
+      const { path, response } = (await endpoints.orders()).previewExportProof;
       return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, options), response.schema)).data[0];
     },
     /** Reopens a completed task and blocks the tasks that its completion released; extension task-undo. Returns all these tasks. */
     async undoTaskCompletion(id: string) {
-      const { path } = (await tasks()).undoTaskCompletion;
+      const { path } = (await endpoints.tasks()).undoTaskCompletion;
       const { reopenResponse } = await import('./definitions/tasks.ts');
       return (await requestParsed(pathWithId(path, id), { method: 'POST' }, reopenResponse)).data[0];
     },
     /** Restores a record by its id in the bin; extension bin. Returns it with the parts that could not be restored. */
     async restoreDeletedRecord(id: string) {
-      const { path, response } = (await deletedRecords()).restoreDeletedRecord;
+      const { path, response } = (await endpoints.deletedRecords()).restoreDeletedRecord;
       return (await requestParsed(pathWithId(path, id), { method: 'POST' }, response.schema)).data[0];
     },
     /** Returns the terms that would apply to an item on a document that is created now; extension item-terms. */
     async itemTerms(itemId: string, options?: CallOptions) {
-      const { path, response } = (await items()).readItemTerms;
+      const { path, response } = (await endpoints.items()).readItemTerms;
       return (await requestParsed(pathWithId(path, itemId), getOptions(options), response.schema)).data[0];
     },
     /** Returns the preview of the knock-down of all lots of the sale; extension knock-down. */
     async previewKnockDown(saleId: string, options?: CallOptions) {
-      const { path, response } = (await knockDown()).previewKnockDown;
+      const { path, response } = (await endpoints.knockDown()).previewKnockDown;
       return (await requestParsed(pathWithId(path, saleId), getOptions(options), response.schema)).data[0];
     },
     /**
@@ -239,90 +242,90 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
      * current preview.
      */
     async startKnockDown(saleId: string, body: KnockDownStart, options?: CallOptions) {
-      const { path, response } = (await knockDown()).startKnockDown;
+      const { path, response } = (await endpoints.knockDown()).startKnockDown;
       return (await requestParsed(pathWithId(path, saleId), postOptions(body, options), response.schema)).data[0];
     },
     async cancelJob(id: string) {
-      const { path, response } = (await jobs()).cancelQueueItem;
+      const { path, response } = (await endpoints.jobs()).cancelQueueItem;
       return (await requestParsed(pathWithId(path, id), postOptions({}), response.schema)).data[0];
     },
     async retryJob(id: string) {
-      const { path, response } = (await jobs()).retryQueueItem;
+      const { path, response } = (await endpoints.jobs()).retryQueueItem;
       return (await requestParsed(pathWithId(path, id), postOptions({}), response.schema)).data[0];
     },
     async clientStat(uuid: string, options?: CallOptions) {
-      const { path, response } = (await statistics()).clientStat;
+      const { path, response } = (await endpoints.statistics()).clientStat;
       return (await requestParsed(`${path}?${new URLSearchParams({ client_uuid: uuid })}`, getOptions(options), response.schema)).data[0];
     },
     /** Returns a page of the ledger of a client, newest lines first; extension journal. `page` begins at 0. */
     async clientLedger(id: string, { page, range }: { readonly page: number; readonly range: number }, options?: CallOptions) {
-      const { path, response } = (await ledger()).readClientLedger;
+      const { path, response } = (await endpoints.ledger()).readClientLedger;
       const query = new URLSearchParams({ page: String(page), range: String(range) });
       return requestParsed(`${pathWithId(path, id)}?${query}`, getOptions(options), response.schema);
     },
     /** Returns a page of the resale rights on issued documents, newest first; extension collecting-societies. `page` begins at 0. */
     async resaleRights(query: Partial<ListQuery>, options?: CallOptions) {
-      const { path, response } = (await resaleRights()).listResaleRights;
+      const { path, response } = (await endpoints.resaleRights()).listResaleRights;
       return requestParsed(`${path}?${encodeListQuery(query)}`, getOptions(options), response.schema);
     },
     /** Returns the totals of each collecting society in a range of days, both ends included; extension collecting-societies. */
     async societyTotals(days: { readonly from?: string; readonly to?: string }, options?: CallOptions) {
-      const { path, response } = (await resaleRights()).societyTotals;
+      const { path, response } = (await endpoints.resaleRights()).societyTotals;
       return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(options), response.schema)).data;
     },
     /** Returns a page of the payments to collecting societies, newest first; extension collecting-societies. `page` begins at 0. */
     async societyPayments(query: Partial<ListQuery>, options?: CallOptions) {
-      const { path, response } = (await resaleRights()).listSocietyPayments;
+      const { path, response } = (await endpoints.resaleRights()).listSocietyPayments;
       return requestParsed(`${path}?${encodeListQuery(query)}`, getOptions(options), response.schema);
     },
     async recordSocietyPayment(body: SocietyPaymentCreate, options?: CallOptions) {
-      const { path, response } = (await resaleRights()).recordSocietyPayment;
+      const { path, response } = (await endpoints.resaleRights()).recordSocietyPayment;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     async reverseSocietyPayment(id: string, reason: string, options?: CallOptions) {
-      const { path, response } = (await resaleRights()).reverseSocietyPayment;
+      const { path, response } = (await endpoints.resaleRights()).reverseSocietyPayment;
       return (await requestParsed(pathWithId(path, id), postOptions({ reason }, options), response.schema)).data[0];
     },
     /** Returns all terms of the house, sorted by kind and first day; extension house-terms. */
     async houseTerms(options?: CallOptions) {
-      const { path, response } = (await houseTerms()).listHouseTerms;
+      const { path, response } = (await endpoints.houseTerms()).listHouseTerms;
       return (await requestParsed(path, getOptions(options), response.schema)).data;
     },
     async addHouseTerm(body: HouseTermCreate, options?: CallOptions) {
-      const { path, response } = (await houseTerms()).createHouseTerm;
+      const { path, response } = (await endpoints.houseTerms()).createHouseTerm;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     /** Withdraws terms of the house that do not apply yet. Rejects with 409 if they already apply. */
     async withdrawHouseTerm(id: string) {
-      const { path } = (await houseTerms()).withdrawHouseTerm;
+      const { path } = (await endpoints.houseTerms()).withdrawHouseTerm;
       await httpClient(pathWithId(path, id), { method: 'DELETE' });
     },
     async saleLotStats(saleId: string, options?: CallOptions) {
-      const { path, response } = (await statistics()).saleLotStats;
+      const { path, response } = (await endpoints.statistics()).saleLotStats;
       return (await requestParsed(`${path}?${new URLSearchParams({ sale_id: saleId })}`, getOptions(options), response.schema)).data[0];
     },
     /** Returns the amounts received and paid out in a range of days, both ends included. Without an end, the range is not limited there. */
     async transactionTotals(days: { readonly from?: string; readonly to?: string }, options?: CallOptions) {
-      const { path, response } = (await orders()).transactionTotals;
+      const { path, response } = (await endpoints.orders()).transactionTotals;
       return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(options), response.schema)).data[0];
     },
-    /** Searches all kinds of records; extension `search`. */
+    /** Searches all kinds of records; extension search. */
     async search(text: string, options?: CallOptions) {
-      const { path, response } = (await search()).search;
+      const { path, response } = (await endpoints.search()).search;
       return requestParsed(`${path}?${new URLSearchParams({ text })}`, getOptions(options), response.schema);
     },
     async dashboard(options?: CallOptions) {
-      const { path, response } = (await statistics()).dashboard;
+      const { path, response } = (await endpoints.statistics()).dashboard;
       return (await requestParsed(path, getOptions(options), response.schema)).data[0];
     },
     /** Reports a call to the service, as a telephone system does. Returns the event that is sent to staff. */
     async reportCall(body: CallReport) {
-      const { path, response } = (await telephony()).reportCall;
+      const { path, response } = (await endpoints.telephony()).reportCall;
       return (await requestParsed(path, postOptions(body), response.schema)).data[0];
     },
     /** Returns a page of a record's timeline, newest entries first. `before` is `next` of the previous page. */
     async timeline({ type, id, kinds, before }: TimelinePageRequest, options?: CallOptions) {
-      const { path, response } = (await timeline()).readTimeline;
+      const { path, response } = (await endpoints.timeline()).readTimeline;
       const query = new URLSearchParams({
         record_type: type,
         record_id: id,
@@ -337,22 +340,22 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
      * that the page would otherwise send. The request is not retried, because the page can still send these reads.
      */
     async related(type: RelatedReadType, id: string, options?: CallOptions) {
-      const { path, response } = (await related()).readRelated;
+      const { path, response } = (await endpoints.related()).readRelated;
       const query = new URLSearchParams({ record_type: type, record_id: id });
       return (await requestParsed(`${path}?${query}`, { ...getOptions(options), retries: 0 }, response.schema)).data;
     },
     /** Returns the views and the user's settings of a list; extension views. */
     async listSettings(list: ListName, options?: CallOptions) {
-      const { path, response } = (await listViews()).readListSettings;
+      const { path, response } = (await endpoints.listViews()).readListSettings;
       return (await requestParsed(pathWithId(path, list), getOptions(options), response.schema)).data[0];
     },
     /**
-     * Returns the number of records that each of react-admin's filters finds; null if the service did not count them. Requires the
+     * Returns the number of records that each filter of react-admin finds; null for a filter that the service did not count. Requires the
      * extension view-counts.
      */
     async countList(list: ListName, filters: readonly Readonly<Record<string, unknown>>[], options?: CallOptions) {
       const [{ path, response }, definition] = await Promise.all([
-        listViews().then(({ countListQueries }) => countListQueries),
+        endpoints.listViews().then(({ countListQueries }) => countListQueries),
         resourceOf(list),
       ]);
       const queries = filters.map((filter) => String(encodeListQuery(conditionsOf(filter, definition.list))));
@@ -360,22 +363,22 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
     },
     /** Changes some settings of the user. The other settings stay as they are. */
     async updateListSettings(list: ListName, changes: Partial<ListPreferences>) {
-      const { path, response } = (await listViews()).updateListSettings;
+      const { path, response } = (await endpoints.listViews()).updateListSettings;
       return (await requestParsed(pathWithId(path, list), { ...postOptions(changes), method: 'PATCH' }, response.schema)).data[0];
     },
     async createListView(body: z.input<typeof listViewCreate>, options?: CallOptions) {
-      const { path, response } = (await listViews()).createListView;
+      const { path, response } = (await endpoints.listViews()).createListView;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Rejects with 412 if the view was changed since it was read. */
+    /** Rejects with 412 if the view was changed since it was read and the service has the extension concurrency. */
     async updateListView(view: ViewVersion, changes: z.input<typeof listViewPatch>) {
-      const { path, response } = (await listViews()).updateListView;
+      const { path, response } = (await endpoints.listViews()).updateListView;
       const options = { method: 'PATCH', body: JSON.stringify(changes), headers: versionHeaders(view) };
       return (await requestParsed(pathWithId(path, view.id), options, response.schema)).data[0];
     },
-    /** Rejects with 412 if the view was changed since it was read. */
+    /** Rejects with 412 if the view was changed since it was read and the service has the extension concurrency. */
     async deleteListView(view: ViewVersion) {
-      const { path } = (await listViews()).deleteListView;
+      const { path } = (await endpoints.listViews()).deleteListView;
       await httpClient(pathWithId(path, view.id), { method: 'DELETE', headers: versionHeaders(view) });
     },
     async uploadFile(file: File, options?: UploadOptions) {

@@ -26,7 +26,7 @@ const images: Field = {
 export const itemAppFields = { ...itemWritable, uuid: uuid(), images } satisfies Fields;
 
 /**
- * The contract's groups of fields, with the UUID added. Every record has a UUID, but only that of an item can be changed.
+ * The contract's groups of fields, with the UUID added. Unlike the UUIDs of other records, that of an item can be changed.
  * Source: docs/specification/api.md#item-fields.
  */
 export const itemAppGroups = { ...item.groups, other: [...item.groups.other, 'uuid'] } as const;

@@ -2,7 +2,7 @@
  * Parses a record of a service that may not be ours. A value that does not fit the schema of its field must not prevent the whole page from
  * being shown:
  *
- * - Text is kept in a field for text, such as a status or a format that the contract does not define.
+ * - A field for text keeps any text, such as a status or a format that the contract does not define.
  * - Any other value is replaced by the field's unset value (`""`, `null`, `[]`, `false` or an empty reference).
  * - If the field has no unset value, such as the id or a balance, an HttpError that names the field is thrown.
  */

@@ -13,16 +13,16 @@ interface RecordPage {
 }
 
 interface ListResult extends RecordPage {
-  /** The path of the request; missing if there were several requests. */
+  /** The path of the request. Missing unless the service applied the whole query in one request. */
   readonly path?: string;
 }
 
 const recordsPerRequest = 100;
 const maxParallelRequests = 6;
-/** Maximum number of records to read for one page. If the query needs more, it is refused. */
+/** Maximum number of records to read after the first page of each request. A query that needs more is refused. */
 const maxRecords = 3_000;
 
-/** In-flight requests. They are shared, because several parts of a page often need the same list. */
+/** In-flight requests by path. They are shared, because several parts of a page often need the same list. */
 const inFlight = new Map<string, Promise<RecordPage>>();
 
 /**
@@ -47,7 +47,10 @@ export async function readList(
   }
 
   const firstIndex = query.page * query.range;
-  /** The number of records that each request must supply, counted from its first record. A test in the browser needs all records. */
+  /**
+   * The number of records that each request must supply, counted from its first record. A test in the browser needs all records, and so
+   * does a list without `range`.
+   */
   const neededCount = test || !isPaged ? Number.POSITIVE_INFINITY : firstIndex + query.range;
   // A test may need fields that were not requested, so `fields` is then omitted.
   const commonParameters = { sort: query.sort, ...(query.fields && !test ? { fields: query.fields } : {}) };
@@ -92,7 +95,7 @@ const notFilterable = (field: string) =>
 type Test = (record: WireRecord) => boolean;
 
 interface DividedQuery {
-  /** The filters of each request. Each request has another value of a field, so their records are disjoint. */
+  /** The filters of each request. Several requests have different values of the same filters, so no record matches two of them. */
   readonly requests: readonly Pick<ListQuery, 'filters' | 'search' | 'parameters'>[];
   /** Returns whether a record satisfies the filters that the service does not apply. Missing if the service applies all of them. */
   readonly test?: Test;
@@ -132,9 +135,7 @@ function divideQuery(query: ListQuery, list: ListSpec, offeredSpec: ListSpec, se
   };
 }
 
-/**
- * Returns conditions that the service accepts and that together match the records of `condition`; `undefined` if the service accepts none.
- */
+/** Returns conditions that the service accepts and that together match the records of `condition`; `undefined` if there are none. */
 function alternativesOf(condition: Condition, offeredFilter: FilterSpec | undefined): readonly Condition[] | undefined {
   if (!offeredFilter) return undefined;
   const isOffered = (value: string) => !offeredFilter.choices || offeredFilter.choices.includes(value);
@@ -144,7 +145,10 @@ function alternativesOf(condition: Condition, offeredFilter: FilterSpec | undefi
   return acceptsIn(offeredFilter) ? [condition] : [...new Set(condition.in)].map((is) => ({ is }));
 }
 
-/** Returns the test of a condition. The test throws an HttpError if the record does not have the field. */
+/**
+ * Returns the test of a condition. Throws an HttpError if the contract has no such filter. The test throws one if the record does not have
+ * the field.
+ */
 function conditionTest(field: string, condition: Condition, spec: FilterSpec | undefined): Test {
   if (!spec) throw notFilterable(field);
   return (record) => {
@@ -169,7 +173,7 @@ function matches(value: unknown, expected: string, spec: FilterSpec): boolean {
   return String(value).toLowerCase() === expected.toLowerCase();
 }
 
-/** Returns NaN for an unset value, so that it is in no range. */
+/** Returns a value as a number, and a date in milliseconds. Returns NaN for an unset value, so that it is in no range. */
 function numberOf(value: unknown, { kind }: FilterSpec): number {
   if (value === null || value === '') return Number.NaN;
   const number = Number(value);
@@ -214,7 +218,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
-/** Sorts by the values that a record shows: numbers by size, text alphabetically, unset values last. */
+/** Sorts by the first sort of the query: numbers by size, text alphabetically, references by id, unset values last. */
 function sortRecords(records: readonly WireRecord[], [sort]: ListQuery['sort']): readonly WireRecord[] {
   if (!sort) return records;
   const { field, descending } = sort;

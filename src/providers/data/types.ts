@@ -1,5 +1,5 @@
 /**
- * The records in the app. Each resource has one shape: that of a single read, with its `etag` if the service has the extension concurrency.
+ * The records in the app. Most types have the shape of a single read, with its `etag` if the service has the extension concurrency.
  * Source: docs/specification/extensions.md#concurrency; contract/resources.
  */
 

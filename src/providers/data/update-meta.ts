@@ -11,7 +11,7 @@ export interface UpdateMeta {
    * service without versions, the current record is compared with `previousData`.
    */
   readonly toPreviousDataShape: (record: WireRecord) => WireRecord;
-  /** Entries of the body that are not fields of the record. */
+  /** Entries of the body that are not fields of the record. A request that creates a record can have them, too. */
   readonly extraKeys: WireRecord;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The `httpClient` of ra-data-simple-rest. It adds the token and the id of the real-time socket to requests, and unwraps the envelope of
- * responses. `json` is the record (with its `etag`) or a page of records, whose total is in the header `X-Total-Count`.
+ * The `httpClient` of ra-data-simple-rest. It adds the token to requests, and the id of the real-time socket to writes. It unwraps the
+ * envelope of responses. `json` is the record (with its `etag`) or a page of records, whose total is in the header `X-Total-Count`.
  * Source: docs/specification/api.md#conventions, docs/specification/extensions.md#lists.
  */
 import { z } from 'zod';
@@ -35,8 +35,7 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
 }
 
 /**
- * Sends a request to an endpoint that does more than read or write one record, and parses the response with the given schema. Rejects with
- * an HttpError, also if the response does not fit the schema.
+ * Sends a request and parses the whole response with the schema. Rejects with an HttpError, also if the response does not fit the schema.
  */
 export async function requestParsed<Schema extends z.ZodType>(
   url: string,
@@ -59,7 +58,7 @@ export async function listClient(url: string, signal?: AbortSignal): Promise<Unw
   return unwrap(status, headersWithTotal, parsed.data.data);
 }
 
-/** Sends a request with the token and, if it is a write, with the id of the real-time socket. */
+/** Sends a request with the token and, if it is a write, with the id of the real-time socket. A read first waits for combined reads. */
 async function sendAuthorised(url: string, options: RequestOptions): Promise<ServiceResponse> {
   if (options.method === undefined) await waitForCombinedReads(url);
   return withRenewal(() =>

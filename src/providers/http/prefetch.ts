@@ -1,11 +1,11 @@
 /**
  * Sends reads before the code that needs them has loaded. `request` uses a prefetched response instead of sending the same request again.
- * Each response is used once.
+ * Each response is used at most once.
  */
 
 /** Milliseconds after which a prefetched response is no longer used. */
 const maxAgeMs = 10_000;
-/** Milliseconds after which any read is aborted. */
+/** Milliseconds after which a read from the service is aborted. */
 export const readTimeoutMs = 15_000;
 const prefetched = new Map<string, { response: Promise<Response>; storedAt: number }>();
 

@@ -67,7 +67,7 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
     const url = baseUrl + path;
     signal?.throwIfAborted();
     const prefetchedResponse = method === 'GET' ? takePrefetched(url) : undefined;
-    // The request id is sent only to the app's own origin: the CORS rules of another service may not allow its header.
+    // The request id is sent only to the app's own origin: the CORS rules of another service may not allow this header.
     requestId = baseUrl === '' && !prefetchedResponse ? newKey() : undefined;
     const response = await (prefetchedResponse ??
       fetch(url, {

@@ -6,7 +6,8 @@
 let cachedUrl: Promise<string> | undefined;
 
 /**
- * Returns the service's address without a final slash; `""` for the app's own origin. After a failure, the next call reads the file again.
+ * Returns the service's address without a final slash; `""` for the app's own origin. If the request for the file fails, rejects; the next
+ * call then tries again.
  */
 export function serviceUrl(): Promise<string> {
   cachedUrl ??= readServiceUrl().catch((cause: unknown) => {

@@ -90,8 +90,8 @@ export type ViewChanges = Partial<NewView & Pick<ListView, 'position'>>;
 
 export interface ListSettingsWrites {
   /**
-   * Shows the changes at once and saves them. If they cannot be saved, notifies the user. The changes are then sent again when the settings
-   * are read or changed again.
+   * Shows the changes at once and saves them. Notifies the user if they cannot be saved. Unless the service refused them, they are sent
+   * again when the settings are read or changed again.
    */
   readonly setPreferences: (changes: Partial<ListPreferences>) => Promise<void>;
   /**

@@ -25,7 +25,7 @@ function isPastExpiry(): boolean {
 
 /**
  * Sends a request that needs a token. If the response or the token's `expire` shows that the session has ended, the session is renewed and
- * the request is sent again. This is safe, because a refused request has no effect.
+ * the request is sent again. This is safe, because a refused request has no effect. If the user signs out instead, the error is thrown.
  * Source: docs/specification/api.md#errors, docs/specification/api.md#access-token.
  */
 export async function withRenewal<Result>(send: () => Promise<Result>): Promise<Result> {

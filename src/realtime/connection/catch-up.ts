@@ -1,12 +1,13 @@
 /**
  * Decides when the data on screen is refetched because events may have been missed. This happens after every subscription, when the user
- * returns, and every minute without a connection. Several reasons at the same time cause one fetch.
+ * returns from a long absence or without a connection, and every minute without a connection. Several reasons at the same time cause one
+ * fetch.
  * Source: docs/specification/realtime.md#catching-up.
  */
 import type { UserReturn } from './presence.ts';
 
 export const catchUpTimes = {
-  /** While the connection is open, a shorter absence causes no fetch. */
+  /** While events arrive, a shorter absence alone causes no fetch. */
   longAbsenceMs: 30_000,
   /** Maximum random delay of the fetch after a reconnect, because all tabs reconnect at the same time after an outage. */
   spreadMs: 2_000,
@@ -14,7 +15,7 @@ export const catchUpTimes = {
   connectionWaitMs: 3_000,
   /** Interval of the fetches while no events arrive. */
   intervalMs: 60_000,
-  /** If the user returns within this time after a fetch, no further fetch is made. */
+  /** If the user returns within this time after a fetch, no further fetch is made, unless one was missed or the computer was offline. */
   minIntervalMs: 5_000,
 } as const;
 
@@ -58,7 +59,7 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
   return {
     /** Called after every subscription, because events before it are lost. */
     onSubscribed(isResubscription: boolean): void {
-      // If a fetch is already scheduled, the user has just returned and waits for it, so the fetch is not delayed.
+      // If a fetch is already scheduled, the user has probably just returned and waits for it, so the fetch is not delayed.
       refetchIn(isResubscription && timer === undefined ? random() * spreadMs : 0);
     },
     /** Called when the user returns. Returns whether everything on screen is refetched now or soon. */

@@ -36,7 +36,7 @@ export interface Channel {
 export interface ConnectionOptions {
   /** The method of the request for an authorisation. POST needs the extension `realtime-post`. */
   readonly authoriseBy: 'GET' | 'POST';
-  /** Whether each write sends the id of the socket. This needs the extension `sockets`. */
+  /** Whether writes send the id of the socket. This needs the extension `sockets`. */
   readonly sendsSocketId: boolean;
   /** Whether to subscribe to the user's own channel as well. This needs the extension `user-channel`. */
   readonly hasUserChannel: boolean;
@@ -163,7 +163,7 @@ class Connection {
     this.retryIn(isRefused ? waitAfterRefusal(++this.refusedTries, Math.random()) : reconnectWait(this.tries++, Math.random()));
   }
 
-  /** Called after an unexpected disconnect, after which the library does not reconnect by itself. */
+  /** Called after a disconnect that is not part of a reconnect. The library does not reconnect by itself then. */
   private handleDisconnect(): void {
     if (this.refusal === undefined) {
       this.showConnecting();

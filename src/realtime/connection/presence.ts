@@ -4,7 +4,7 @@
 import { isHidden } from './visibility.ts';
 
 export interface UserReturn {
-  /** Milliseconds for which the tab was hidden, without focus or asleep. */
+  /** Milliseconds for which the tab was hidden, without focus or asleep; infinite if the computer was offline. */
   readonly absence: number;
   /** Whether the computer was asleep or offline. The connection is then probably lost, even if its state is still `live`. */
   readonly wasOffline: boolean;

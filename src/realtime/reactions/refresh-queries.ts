@@ -11,8 +11,9 @@ import { isTouched } from './touched-records.ts';
 export type RecordReaction = Exclude<Reaction, { kind: 'nothing' }>;
 
 /**
- * Refetches the visible queries that show a record of a `refetch` reaction, and marks the hidden ones as stale. For a `notify`
- * reaction, marks the queries as stale and shows who changed the record. `now` is in Unix milliseconds.
+ * Refetches the visible queries that show a record of a `refetch` reaction, and marks the hidden ones as stale. For a `notify` reaction,
+ * shows who changed the record. Queries whose results keep the layout are then refetched; the others are marked as stale. `now` is in Unix
+ * milliseconds.
  */
 export function applyReactions(queryClient: QueryClient, reactions: readonly RecordReaction[], now: number): void {
   const refetchReactions = reactions.filter(({ kind }) => kind === 'refetch');
@@ -65,7 +66,7 @@ export function refetchShown(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate, refetchType: 'active' });
 }
 
-/** Refetches a record and everything that shows it, except for lists. Called when the user asks to see a change. */
+/** Refetches a record and everything that shows it, except for lists (`getList`). Called when the user asks to see a change. */
 export function refetchRecord(queryClient: QueryClient, record: RecordKey): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {

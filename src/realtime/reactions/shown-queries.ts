@@ -26,10 +26,13 @@ export interface DataQuery {
   readonly isPage: boolean;
 }
 
-/** Cache of parsed keys, because every event needs the same keys again. `other`: the key of a query that is not one of react-admin. */
+/** Cache of parsed keys, because every event needs the same keys again. `other`: a key that `parseKey` cannot parse. */
 const parsedKeys = new WeakMap<QueryKey, DataQuery | 'other'>();
 
-/** Parses a query key of react-admin. Returns `undefined` for the app's other queries. */
+/**
+ * Parses a query key of react-admin. Returns `undefined` for any other query, and for one of a resource that is not among
+ * `writableResources`.
+ */
 export function dataQueryOf(key: QueryKey): DataQuery | undefined {
   const query = parsedKeys.get(key) ?? parseKey(key) ?? 'other';
   parsedKeys.set(key, query);

@@ -37,7 +37,7 @@ interface FormDialogProps<Values extends FieldValues> {
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, intro, children, outcome, submit, isSending, error, unknownOutcomeHint, maxWidth = 'xs', onSubmit, onClose } = props;
   const titleId = useId();
-  // Reading it during the render subscribes to it. `form.formState.isDirty` in a callback would be false until the next change.
+  // Reading `isDirty` during the render subscribes to it. In a callback, `form.formState.isDirty` would be false until the next change.
   const { isDirty } = useFormState({ control: form.control });
   // The second click of a double click can arrive before `isSending` is rendered.
   const isBusy = useRef(false);

@@ -21,10 +21,10 @@ export interface DraftSaver {
 }
 
 /**
- * Creates the saver of the draft with the given name. `currentDraft` returns the draft at the moment of saving, or `undefined` if there is
+ * Creates the saver of the draft with the given name. `getDraft` returns the draft at the moment of saving, or `undefined` if there is
  * nothing to save.
  */
-export function createDraftSaver(store: Store, name: string, currentDraft: () => DraftInput | undefined): DraftSaver {
+export function createDraftSaver(store: Store, name: string, getDraft: () => DraftInput | undefined): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the storage contains a version of the draft. A failed save keeps the previous version there. */
   let isStored = false;
@@ -36,7 +36,7 @@ export function createDraftSaver(store: Store, name: string, currentDraft: () =>
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    const draft = currentDraft();
+    const draft = getDraft();
     if (!draft) return remove();
     isStored = storeDraft(store, name, draft) || isStored;
   };

@@ -9,8 +9,8 @@ interface ThumbnailProps {
 }
 
 /**
- * Shows the item's main picture, or a placeholder if there is none. It is hidden from screen readers, because it repeats the information
- * beside it.
+ * Shows the item's main picture, or a placeholder if there is none. Both are hidden from screen readers, because they repeat the
+ * information beside them.
  */
 export const Thumbnail = ({ images, size }: ThumbnailProps) => {
   const translate = useTranslate();

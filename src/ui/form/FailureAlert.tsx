@@ -8,8 +8,8 @@ import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 interface FailureAlertProps {
   readonly error: unknown;
   /**
-   * The translation key of a hint for a request that must not be executed twice. It is shown if the request may have succeeded, but no
-   * response arrived.
+   * The translation key of a hint for a request that must not be executed twice. It is shown if the request may have succeeded in spite of
+   * the error, for example because the response was lost.
    */
   readonly unknownOutcomeHint?: string;
 }

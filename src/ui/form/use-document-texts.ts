@@ -9,7 +9,7 @@ export function useDocumentTexts() {
   const { currency } = useMe().config;
   const amount = (decimal: string) => formatMoney(decimalAmount.parse(decimal), currency);
   const name = ({ type, number }: BlockingDocument) => `${translate(`resources.orders.types.${type}`, { _: type })} ${number}`;
-  /** Returns the total of a document before and after its update. */
+  /** Returns a sentence with the total of a document before and after its update. */
   const change = (document: BlockingDocument) =>
     translate('records.documents.change', {
       document: name(document),

@@ -150,7 +150,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     if (statusOf(error) === 404) void refetchRecord(queryClient, { resource, id: String(openedRecord.id) });
     const { current, problem } = problemOf(error);
     setDocuments(problem?.documents ?? []);
-    // After a conflict, the response contains the current record.
+    // If another user changed the record, the error contains the current record.
     if (current) {
       clearRecordChange({ resource, id: String(openedRecord.id) }, Date.now());
       const theirs = shape.toForm({ ...current, id: openedRecord.id });

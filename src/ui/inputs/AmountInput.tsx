@@ -46,7 +46,9 @@ export const AmountInput = (props: InputProps) => {
   );
 };
 
-/** Convert typed text to the form's value. Text that cannot be parsed is returned unchanged, and the validation reports it. */
+/**
+ * Functions that convert typed text to the form's value. Text that cannot be parsed is returned unchanged, and the validation reports it.
+ */
 const parsers: Record<'money' | 'number' | 'percent' | 'decimal', (typed: string, currency: Currency) => unknown> = {
   money: (typed, currency) => fallBackToTyped(amountFromTyped(typed, currency), typed),
   decimal: (typed, currency) => fallBackToTyped(decimalFromTyped(typed, currency), typed),

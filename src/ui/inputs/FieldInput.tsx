@@ -29,7 +29,7 @@ const idsSchema = z.array(z.string()).catch([]);
 
 /**
  * Selects several staff members by id. A former staff member stays selected until the user removes the entry. The entry shows the id,
- * because the service no longer returns the name.
+ * because `config.staff` has only the names of current staff members.
  */
 const StaffInput = (props: InputProps) => {
   const { id, textField, value, setValue, disabled } = useFieldInput(props);

@@ -73,13 +73,13 @@ export function CompactList<Row extends RaRecord>(parts: CompactListProps<Row>) 
   );
 }
 
-const placeholders = Array.from({ length: 8 }, (_, card) => card);
+const placeholderKeys = Array.from({ length: 8 }, (_, index) => index);
 
 /** Placeholders in the shape of the cards. */
 const CardsSkeleton = () => (
   <List disablePadding aria-hidden>
-    {placeholders.map((card) => (
-      <ListItem key={card} divider>
+    {placeholderKeys.map((key) => (
+      <ListItem key={key} divider>
         <ListItemText primary={<Skeleton width="60%" />} secondary={<Skeleton width="40%" />} />
       </ListItem>
     ))}

@@ -75,7 +75,7 @@ interface RecordListProps<Spec extends ListSpec> {
 const noFilter = {};
 const noViews: readonly PreparedView[] = [];
 
-/** The frame of every list: the user's current sale, filters, saved views, columns, export, pagination, and changes by other users. */
+/** The frame of a list page: the user's current sale, filters, saved views, columns, export, pagination, and changes by other users. */
 export const RecordList = <const Spec extends ListSpec>({
   resource,
   spec,
@@ -286,8 +286,8 @@ const ViewBarFrame = ({ resource, children }: { resource: ListName; children: Re
 };
 
 /**
- * Shows beside the title of a list the number of records, the sale, and changes by other users. Its height is constant, so that rows do not
- * move under the pointer when another user saves. Rows are updated only at the user's request.
+ * Shows beside the title of a list the number of records, the sale, and changes by other users. In a wide window, its height is constant,
+ * so that rows do not move under the pointer when another user saves. Rows are updated only at the user's request.
  */
 const ListStatus = ({ resource, scope }: { resource: ResourceName; scope: string | null }) => {
   const translate = useTranslate();

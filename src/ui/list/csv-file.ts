@@ -66,7 +66,7 @@ function formatCell(cell: Cell, { separator, decimalSign }: CsvFormat): string {
 }
 
 /** Returns a file name such as `clients-2026-03-14.csv`, with the day in the user's time zone. */
-export const csvFileName = (resource: string, now: Date): string => `${resource}-${dayOfInstant(now.toISOString())}.csv`;
+export const csvFileName = (prefix: string, now: Date): string => `${prefix}-${dayOfInstant(now.toISOString())}.csv`;
 
 /** Downloads the text as a file with this name. */
 export function saveFile(name: string, text: string): void {

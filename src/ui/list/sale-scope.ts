@@ -40,7 +40,7 @@ export function saleCondition(resource: ResourceName, sale: string | null): Reco
   return name && sale !== null ? { [name]: sale } : undefined;
 }
 
-/** Returns the filters with which a list shows a view if the user's current sale is `sale`. */
+/** Returns the filters of a view, limited to the user's current sale unless they determine the sale or include all sales. */
 export const withSaleScope = (resource: ResourceName, filters: Readonly<Record<string, unknown>>, sale: string | null) =>
   determinesSale(filters) || filters[everySale] ? filters : { ...filters, ...saleCondition(resource, sale) };
 

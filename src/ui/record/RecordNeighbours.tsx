@@ -19,7 +19,7 @@ interface NamedNeighbour {
   readonly label: string;
 }
 
-/** The neighbours of a record that was not opened from a list, such as the lots of a sale. */
+/** The neighbours of a record that was not opened from a list, such as those of a lot in its sale. */
 export interface RecordSequence {
   readonly previous: NamedNeighbour | null | undefined;
   readonly next: NamedNeighbour | null | undefined;

@@ -25,12 +25,12 @@ interface ConcurrentChangeAlertsProps {
 /** Shows above a form that another user saved the record: which fields were updated, and which fields both users changed. */
 export const ConcurrentChangeAlerts = ({ changes, isSavedByOther, fields, labelOf, onPick, panel }: ConcurrentChangeAlertsProps) => {
   const translate = useTranslate();
-  const updatedFields = [...changes.updatedFields].map(labelOf).join(', ');
+  const updatedLabels = [...changes.updatedFields].map(labelOf).join(', ');
   return (
     <>
-      {(isSavedByOther || changes.conflicts.length > 0 || updatedFields) && (
+      {(isSavedByOther || changes.conflicts.length > 0 || updatedLabels) && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('records.form.changedMeanwhile')} {updatedFields && translate('records.form.updatedFields', { fields: updatedFields })}
+          {translate('records.form.changedMeanwhile')} {updatedLabels && translate('records.form.updatedFields', { fields: updatedLabels })}
         </Alert>
       )}
       {changes.conflicts.length > 0 && (

@@ -8,7 +8,7 @@ import { resourceOf } from '../../../providers/data/resources.ts';
 import type { ResourceName } from '../../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../../providers/http/http-error.ts';
 
-/** The selected records, or all records that match the list's filters. `count` is their number as the list shows it. */
+/** The selected records, or all records that match the list's filters. `count` is the number of matching records as the list shows it. */
 export type Selection = { readonly ids: readonly string[] } | { readonly filter: FilterPayload; readonly count: number };
 
 /** A selection as a bulk request contains it. */

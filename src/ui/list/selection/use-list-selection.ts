@@ -6,13 +6,16 @@ import type { Selection } from './selection.ts';
 /** The selected rows of a list, or all rows that match its filters. */
 export interface ListSelection {
   readonly selection: Selection;
-  /** The number of selected rows. */
+  /** The number of rows in react-admin's `selectedIds`. If all matches are selected, their number is `total`. */
   readonly count: number;
   /** Whether all rows that match the filters are selected, on all pages. */
   readonly areAllMatchesSelected: boolean;
   /** The number of rows that match the filters. */
   readonly total: number;
-  /** Selects all rows that match the filters. Only defined if all rows of the page are selected and there are more rows. */
+  /**
+   * Selects all rows that match the filters. Only defined if all rows of the page are selected, there are more rows, and the service has
+   * the extension bulk-matching.
+   */
   readonly selectAll: (() => void) | undefined;
   readonly clear: () => void;
 }

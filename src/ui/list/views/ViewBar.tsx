@@ -24,7 +24,10 @@ interface ViewBarProps {
   readonly preparedViews: readonly PreparedView[];
 }
 
-/** The prepared and the saved views of a list as links, the menu of the active view, and buttons that save filters and sort order. */
+/**
+ * The prepared and the saved views of a list as links, the menu of the active view, buttons that save filters and sort order, and the chips
+ * of the active filters.
+ */
 export const ViewBar = ({ resource, sort: defaultSort, filter, preparedViews }: ViewBarProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

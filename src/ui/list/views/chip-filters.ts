@@ -1,7 +1,7 @@
 /** Finds the filters that contain the id of a record, and the chip that receives the focus after a removal. */
 import { type NodeType, nodeTypes } from '../../../../contract/resources/resource-table.ts';
 
-/** Filters that contain the id of a record. Some have no input in the list, because only links set them. */
+/** The kind of record whose id a filter contains, by filter. Some filters have no input in the list, because only links set them. */
 const recordKinds: Readonly<Record<string, NodeType>> = {
   sale: 'sale',
   sale_id: 'sale',

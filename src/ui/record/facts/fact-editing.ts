@@ -21,7 +21,10 @@ export interface FactEditingOptions {
   /** The fields of the edit form. */
   readonly fields: Fields;
   readonly check?: CheckSave;
-  /** Returns whether the field can be edited at the moment. By default, every field that the service returns can be edited. */
+  /**
+   * Returns whether the field can be edited at the moment. By default, every field that the service returns can be edited. Not called for a
+   * multifield, which cannot be edited in place.
+   */
   readonly canEdit?: (source: string) => boolean;
   /** Replaces the editor, for a form that has its own inputs. */
   readonly editor?: ComponentType<FactEditorProps>;
