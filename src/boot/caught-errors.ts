@@ -8,9 +8,9 @@ type ErrorListener = (error: unknown) => void;
 /** Maximum number of collected errors. If a page fails repeatedly, later errors add no information. */
 const maxCollected = 20;
 
-let collected: unknown[] = [];
+let collectedErrors: unknown[] = [];
 let notify: ErrorListener = (error) => {
-  if (collected.length < maxCollected) collected.push(error);
+  if (collectedErrors.length < maxCollected) collectedErrors.push(error);
 };
 
 /** Called for an error that an error boundary of React caught. The boundary already shows the failure to the user. */
@@ -25,6 +25,6 @@ export function catchErrors(): void {
 /** Calls `listener` for the collected errors and for each later one. */
 export function onCaughtErrors(listener: ErrorListener): void {
   notify = listener;
-  for (const error of collected) listener(error);
-  collected = [];
+  for (const error of collectedErrors) listener(error);
+  collectedErrors = [];
 }

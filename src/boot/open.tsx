@@ -37,7 +37,7 @@ export async function openApp(signedInUser?: Me): Promise<void> {
 
 /** Shows the sign-in page, with the reason if a session ended or the user has no access. */
 export function openSignIn(problem?: 'ended' | 'noAccess'): void {
-  root.render(<SignInPage firstLanguage={readLanguage()} initialProblem={problem} onSignedIn={(me) => void openApp(me)} />);
+  root.render(<SignInPage initialLanguage={readLanguage()} initialProblem={problem} onSignedIn={(me) => void openApp(me)} />);
   // The service's address and the app's files load while the user types. A failure is handled when `openApp` loads them.
   Promise.all([serviceUrl(), loadAppParts()]).catch(() => {});
 }

@@ -12,15 +12,15 @@ const maxReports = 20;
  * caught, including those that occurred before the subscription.
  */
 export function reportErrors(subscribe: (report: (error: unknown) => void) => void): void {
-  const reported = new Set<string>();
+  const reportedKeys = new Set<string>();
   // The name of the app's first script identifies the build.
   const build = new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '/', location.href).pathname.slice(1);
   subscribe((error) => {
     if (error instanceof HttpError) return;
     const report = errorReport(error, { page: location.pathname, build });
     const key = JSON.stringify(report);
-    if (!report || reported.has(key) || reported.size >= maxReports) return;
-    reported.add(key);
+    if (!report || reportedKeys.has(key) || reportedKeys.size >= maxReports) return;
+    reportedKeys.add(key);
     // A failure is ignored, because it could not be reported either.
     httpClient(clientErrorsEndpoints.reportClientError.path, { method: 'POST', body: JSON.stringify(report) }).catch(() => {});
   });

@@ -6,19 +6,19 @@ const sharedKeys = ['theme', 'locale'];
 
 /** Returns the store of a user. Other users of the same browser cannot see its settings, filters, drafts and undo steps. */
 export function createUserStore(uid: string): Store {
-  const shared = localStorageStore();
+  const sharedStore = localStorageStore();
   // `1` is react-admin's default version.
-  const own = localStorageStore('1', `Of${uid}`);
-  const storeFor = (key: string) => (sharedKeys.includes(key) ? shared : own);
+  const ownStore = localStorageStore('1', `Of${uid}`);
+  const storeFor = (key: string) => (sharedKeys.includes(key) ? sharedStore : ownStore);
   return {
-    ...own,
+    ...ownStore,
     setup() {
-      shared.setup();
-      own.setup();
+      sharedStore.setup();
+      ownStore.setup();
     },
     teardown() {
-      shared.teardown();
-      own.teardown();
+      sharedStore.teardown();
+      ownStore.teardown();
     },
     getItem: (key, initial) => storeFor(key).getItem(key, initial),
     setItem: (key, value) => storeFor(key).setItem(key, value),

@@ -43,11 +43,11 @@ export function sendUnsaved(store: ChangesStore, list: ListName, send: (changes:
 /** Removes the changes, except for settings that the user has changed again. */
 function removeUnsaved(store: ChangesStore, list: ListName, changes: Changes): void {
   const sentEntries = Object.entries(changes);
-  const remaining = Object.entries(readUnsaved(store, list) ?? {}).filter(
+  const remainingEntries = Object.entries(readUnsaved(store, list) ?? {}).filter(
     ([name, value]) => !sentEntries.some(([sentName, sentValue]) => sentName === name && sameValue(sentValue, value)),
   );
-  if (remaining.length === 0) store.removeItem(storeKey(list));
-  else store.setItem(storeKey(list), Object.fromEntries(remaining));
+  if (remainingEntries.length === 0) store.removeItem(storeKey(list));
+  else store.setItem(storeKey(list), Object.fromEntries(remainingEntries));
 }
 
 /** Returns whether the service refused the request, so that sending it again cannot succeed. */

@@ -45,7 +45,7 @@ export const PostedRightsPanel = (societyFilters: SocietyFilters) => {
           <ExportDialog
             fileName="resale-rights"
             columns={columns}
-            labelOf={(field) => `resaleRights.fields.${field}`}
+            labelKeyOf={(field) => `resaleRights.fields.${field}`}
             total={exportedCount}
             readPage={async (page, range, signal) => {
               const { data, count } = await dataProvider.resaleRights({ page: page - 1, range, filters }, { signal });

@@ -113,7 +113,7 @@ const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { read
   const { data, error, isPlaceholderData, refetch } = useSocietyTotals(period);
   // The payments up to the end of the period include those before its first day.
   const totalsUntilEnd = useSocietyTotals(period.to ? { to: period.to } : {});
-  const [payment, setPayment] = useState<{ readonly society: string; readonly proposed: string }>();
+  const [payment, setPayment] = useState<{ readonly society: string; readonly proposedAmount: string }>();
   // If nothing is owed after a payment, the button that opened the dialog is gone.
   const focusTarget = useFocusAfterDialog(payment !== undefined);
   const rows = data?.filter(({ collecting_society }) => society === undefined || collecting_society === society);
@@ -130,7 +130,7 @@ const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { read
             size="small"
             aria-label={translate('resaleRights.pay.to', { society: collecting_society })}
             disabled={isPlaceholderData || totalsUntilEnd.isPending || totalsUntilEnd.isPlaceholderData}
-            onClick={() => setPayment({ society: collecting_society, proposed: proposedPayment(atEnd, now) })}
+            onClick={() => setPayment({ society: collecting_society, proposedAmount: proposedPayment(atEnd, now) })}
             sx={{ py: 0, minWidth: 0 }}
           >
             {translate('resaleRights.pay.action')}

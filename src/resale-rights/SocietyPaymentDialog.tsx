@@ -20,14 +20,14 @@ interface SocietyPaymentDialogProps {
   /** The amount that is owed now: the highest that can be paid. */
   readonly owed: string;
   /** The proposed amount; zero for none. */
-  readonly proposed: string;
+  readonly proposedAmount: string;
   readonly onClose: () => void;
 }
 
 const inputNames = ['amount', 'payment_date', 'reference'] as const;
 
 /** Records a payment to a society. Pressing the button repeatedly, or retrying after a lost response, records one payment. */
-export const SocietyPaymentDialog = ({ society, owed, proposed, onClose }: SocietyPaymentDialogProps) => {
+export const SocietyPaymentDialog = ({ society, owed, proposedAmount, onClose }: SocietyPaymentDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
@@ -37,7 +37,7 @@ export const SocietyPaymentDialog = ({ society, owed, proposed, onClose }: Socie
   const today = dayIn(format.timeZone, Date.now());
   const form = useForm({
     defaultValues: {
-      amount: (centsFromDecimal(proposed) ?? 0) > 0 ? typedFromAmount(proposed, currency) : '',
+      amount: (centsFromDecimal(proposedAmount) ?? 0) > 0 ? typedFromAmount(proposedAmount, currency) : '',
       payment_date: today,
       reference: '',
     },

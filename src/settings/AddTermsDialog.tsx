@@ -63,7 +63,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const format = useFormat();
   const textOf = (name: string, values = {}) => translate(`settings.terms.${name}`, values);
   // Each channel, and each scheme with texts, has its own terms, so the inputs start empty until one is chosen.
-  const current = kind === 'channel' || kind === 'scheme_text' ? undefined : terms.find(({ state }) => state === 'current');
+  const currentTerm = kind === 'channel' || kind === 'scheme_text' ? undefined : terms.find(({ state }) => state === 'current');
   const me = useMe();
   const { accountingCountry, currency } = me.config;
   const hasSocieties = hasExtension(me, 'collecting-societies');
@@ -80,21 +80,21 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const form = useForm<TermsForm>({
     defaultValues: {
       from: '',
-      standard_rate: current?.standard_rate ?? '',
-      reduced_rate: current?.reduced_rate ?? '',
-      import_rate: current?.import_rate ?? '',
-      tax_scheme: current?.tax_scheme ?? '',
+      standard_rate: currentTerm?.standard_rate ?? '',
+      reduced_rate: currentTerm?.reduced_rate ?? '',
+      import_rate: currentTerm?.import_rate ?? '',
+      tax_scheme: currentTerm?.tax_scheme ?? '',
       channel: '',
       isSurcharge: false,
       surcharge: '',
-      steps: current?.steps ?? '',
-      includes_tax: current?.includes_tax ?? false,
-      minimum: typedAmountOf(current?.minimum),
-      unsold_fee: typedAmountOf(current?.unsold_fee),
-      withdrawn_fee: typedAmountOf(current?.withdrawn_fee),
-      paid_by: current?.paid_by ?? '',
-      threshold: current?.threshold ? typedFromAmount(current.threshold, currency) : '',
-      collecting_society: current?.collecting_society ?? usualSocietyOf(accountingCountry),
+      steps: currentTerm?.steps ?? '',
+      includes_tax: currentTerm?.includes_tax ?? false,
+      minimum: typedAmountOf(currentTerm?.minimum),
+      unsold_fee: typedAmountOf(currentTerm?.unsold_fee),
+      withdrawn_fee: typedAmountOf(currentTerm?.withdrawn_fee),
+      paid_by: currentTerm?.paid_by ?? '',
+      threshold: currentTerm?.threshold ? typedFromAmount(currentTerm.threshold, currency) : '',
+      collecting_society: currentTerm?.collecting_society ?? usualSocietyOf(accountingCountry),
       text_en: '',
       text_de: '',
       text_fr: '',

@@ -7,7 +7,7 @@ import { storeLanguage } from '../providers/preferences.ts';
 import { type SignInProblem, signIn, toSignInProblem } from '../providers/session/sign-in.ts';
 
 export interface SignInPageProps {
-  firstLanguage: Language;
+  initialLanguage: Language;
   /** The reason why the page is shown: the session ended, or the user has no access. Undefined if the user was not signed in. */
   initialProblem: 'ended' | 'noAccess' | undefined;
   onSignedIn: (me: Me) => void;
@@ -20,8 +20,8 @@ interface Problem {
 }
 
 /** The page on which a user signs in. It does not use react-admin, so that it is shown before the code of the app is loaded. */
-export const SignInPage = ({ firstLanguage, initialProblem, onSignedIn }: SignInPageProps) => {
-  const [language, setLanguage] = useState(firstLanguage);
+export const SignInPage = ({ initialLanguage, initialProblem, onSignedIn }: SignInPageProps) => {
+  const [language, setLanguage] = useState(initialLanguage);
   const [problem, setProblem] = useState<Problem | undefined>(initialProblem && { name: initialProblem });
   const [missingInputs, setMissingInputs] = useState({ email: false, password: false });
   const [isBusy, setIsBusy] = useState(false);

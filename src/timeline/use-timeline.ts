@@ -44,7 +44,7 @@ export function useTimeline({ type, id, kinds }: TimelineOptions) {
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled: kinds.length > 0,
     // The entries of the same record stay on screen while other kinds are read.
-    placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
+    placeholderData: (previousData, query) => (query?.queryKey[2] === id ? previousData : undefined),
   });
   return {
     entries: data?.pages.flatMap(({ entries }) => entries),

@@ -5,20 +5,23 @@ interface RovingFocusProps {
   /** A CSS selector of the controls. */
   readonly controls: string;
   /** A CSS selector of further controls. Such a control is a tab stop only while its parent also contains the current tab stop. */
-  readonly beside?: string;
+  readonly dependentControls?: string;
 }
 
 /**
  * Makes the controls within an element one tab stop: the left and right arrow keys, Home and End move the focus between them. The Tab key
  * returns to the control that had the focus last. Source: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */
-export const RovingFocus = ({ container, controls, beside }: RovingFocusProps) => {
-  useEffect(() => (container.current ? watchControls(container.current, controls, beside) : undefined), [container, controls, beside]);
+export const RovingFocus = ({ container, controls, dependentControls }: RovingFocusProps) => {
+  useEffect(
+    () => (container.current ? watchControls(container.current, controls, dependentControls) : undefined),
+    [container, controls, dependentControls],
+  );
   return null;
 };
 
 /** Keeps a single tab stop among the controls and handles the keys. Returns a function that stops both. */
-function watchControls(element: HTMLElement, controls: string, beside: string | undefined): () => void {
+function watchControls(element: HTMLElement, controls: string, dependentControls: string | undefined): () => void {
   let lastFocused: HTMLElement | undefined;
   const findAll = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
   const findUsableControls = () => findAll(controls).filter((control) => !control.matches(':disabled') && control.checkVisibility());
@@ -26,7 +29,8 @@ function watchControls(element: HTMLElement, controls: string, beside: string | 
     const usableControls = findUsableControls();
     const tabStop = lastFocused && usableControls.includes(lastFocused) ? lastFocused : usableControls[0];
     for (const control of findAll(controls)) setTabIndex(control, control === tabStop);
-    if (beside) for (const control of findAll(beside)) setTabIndex(control, control.parentElement?.contains(tabStop ?? null) ?? false);
+    if (dependentControls)
+      for (const control of findAll(dependentControls)) setTabIndex(control, control.parentElement?.contains(tabStop ?? null) ?? false);
   };
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches(controls)) return;
@@ -37,10 +41,10 @@ function watchControls(element: HTMLElement, controls: string, beside: string | 
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const usableControls = findUsableControls();
     const index = event.target instanceof HTMLElement ? usableControls.indexOf(event.target) : -1;
-    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: usableControls.length - 1 }[event.key];
-    if (index === -1 || next === undefined) return;
+    const nextIndex = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: usableControls.length - 1 }[event.key];
+    if (index === -1 || nextIndex === undefined) return;
     event.preventDefault();
-    usableControls[(next + usableControls.length) % usableControls.length]?.focus();
+    usableControls[(nextIndex + usableControls.length) % usableControls.length]?.focus();
   };
   updateTabStops();
   // The tab stop may have to change when controls appear, become disabled, or are hidden in a narrow window.

@@ -37,11 +37,11 @@ export const listPath = ({ path }: Pick<DataResource, 'path'>, query: Partial<Li
  * which the service returns by default.
  */
 function offeredFields(
-  offered: readonly string[],
+  offeredNames: readonly string[],
   allFields: readonly string[] | undefined,
   meta: ListMeta | undefined,
 ): readonly string[] | undefined {
-  const requested = meta?.fields?.filter((field) => offered.includes(field)) ?? [];
-  const areAllRequested = requested.length === offered.length && offered.length === allFields?.length;
+  const requested = meta?.fields?.filter((field) => offeredNames.includes(field)) ?? [];
+  const areAllRequested = requested.length === offeredNames.length && offeredNames.length === allFields?.length;
   return requested.length === 0 || areAllRequested ? undefined : requested;
 }

@@ -59,23 +59,26 @@ export function useListSettings(list: ListName): ListSettings {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const isStoredByService = useIsStoredByService();
   const writes = useListSettingsWrites(list);
-  const stored = store.getItem<ListSettings>(storeKey(list)) ?? (isStoredByService ? undefined : defaultSettings(list));
+  const initialSettings = store.getItem<ListSettings>(storeKey(list)) ?? (isStoredByService ? undefined : defaultSettings(list));
   return useSuspenseQuery({
     queryKey: listSettingsKey(list),
     queryFn: async ({ signal }) => {
-      const before = store.getItem<ListSettings>(storeKey(list)) ?? defaultSettings(list);
-      const unsaved = readUnsaved(store, list);
-      if (unsaved) void writes.resendUnsaved();
+      const storedSettings = store.getItem<ListSettings>(storeKey(list)) ?? defaultSettings(list);
+      const unsavedChanges = readUnsaved(store, list);
+      if (unsavedChanges) void writes.resendUnsaved();
       // If the settings cannot be read, the list is shown with those of the browser.
-      const response = isStoredByService ? await dataProvider.listSettings(list, { signal }).catch(() => undefined) : before;
+      const response = isStoredByService ? await dataProvider.listSettings(list, { signal }).catch(() => undefined) : storedSettings;
       // The response may be older than a change that was saved or made during the request.
-      const settings = response && { ...response, preferences: { ...response.preferences, ...unsaved, ...readUnsaved(store, list) } };
-      if (settings && response !== before) store.setItem(storeKey(list), settings);
+      const settings = response && {
+        ...response,
+        preferences: { ...response.preferences, ...unsavedChanges, ...readUnsaved(store, list) },
+      };
+      if (settings && response !== storedSettings) store.setItem(storeKey(list), settings);
       if (settings && formerKeys(list).some((key) => store.getItem(key) !== undefined))
         void migrateFormerSettings(list, store, writes, settings);
-      return settings ?? before;
+      return settings ?? storedSettings;
     },
-    ...(stored ? { initialData: stored, initialDataUpdatedAt: 0 } : {}),
+    ...(initialSettings ? { initialData: initialSettings, initialDataUpdatedAt: 0 } : {}),
     staleTime: staleAfterMs,
   }).data;
 }
@@ -171,8 +174,8 @@ export function useListSettingsWrites(list: ListName): ListSettingsWrites {
         ? await dataProvider.updateListView(view, changes).catch(readAgainIfChanged)
         : { ...view, ...contentChanges };
       await changeSettings((settings) => {
-        const after = withView(settings, updatedView, userId);
-        return position === undefined ? after : withViewMoved(after, view.id, position, userId);
+        const newSettings = withView(settings, updatedView, userId);
+        return position === undefined ? newSettings : withViewMoved(newSettings, view.id, position, userId);
       });
     },
     async deleteView(view) {

@@ -44,8 +44,8 @@ export const isUnexpired = ({ at }: Pick<Draft, 'at'>, now: number): boolean => 
  */
 export function draftsToDelete(storedDrafts: Readonly<Record<string, unknown>>, now: number, max = maxDrafts): string[] {
   const drafts = Object.entries(storedDrafts).map(([name, stored]) => ({ name, draft: readDraft(stored) }));
-  const fresh = drafts.filter(({ draft }) => draft && isUnexpired(draft, now)).sort((a, b) => timeOf(b) - timeOf(a));
-  const keptNames = new Set(fresh.slice(0, max).map(({ name }) => name));
+  const validDrafts = drafts.filter(({ draft }) => draft && isUnexpired(draft, now)).sort((a, b) => timeOf(b) - timeOf(a));
+  const keptNames = new Set(validDrafts.slice(0, max).map(({ name }) => name));
   return drafts.flatMap(({ name }) => (keptNames.has(name) ? [] : [name]));
 }
 

@@ -20,11 +20,11 @@ export function useDraftOffers(formName: string, ownName: string | undefined): r
     const names = candidates.map(({ name }) => name);
     void liveDrafts(uid, names).then((liveNames) => {
       if (isCanceled) return;
-      const available = candidates.filter(({ name }) => !liveNames.has(name));
-      setOffers(available);
+      const availableDrafts = candidates.filter(({ name }) => !liveNames.has(name));
+      setOffers(availableDrafts);
       // A draft that was restored or discarded, here or in another tab, is no longer offered.
       const removeOffer = (name: string) => setOffers((before) => before.filter((offer) => offer.name !== name));
-      unsubscribers = available.map(({ name }) => store.subscribe(name, (draft) => draft === undefined && removeOffer(name)));
+      unsubscribers = availableDrafts.map(({ name }) => store.subscribe(name, (draft) => draft === undefined && removeOffer(name)));
     });
     return () => {
       isCanceled = true;

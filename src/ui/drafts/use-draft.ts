@@ -84,8 +84,8 @@ export function useDraft({ formName, isDirty, getDraft, applyDraft }: DraftOptio
     discard: (draft) => store.removeItem(draft.name),
     scheduleSave: saver.scheduleSave,
     saveNow: () => {
-      const current = getDraft();
-      if (current) saver.saveNow(current);
+      const currentDraft = getDraft();
+      if (currentDraft) saver.saveNow(currentDraft);
     },
     deleteDraft: saver.deleteDraft,
   };

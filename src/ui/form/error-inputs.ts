@@ -16,12 +16,12 @@ export function placeErrors(
   fields: Fields,
   inputs: Readonly<Record<string, string>> = {},
 ): PlacedErrors {
-  const placed = Object.entries(errors).map(([path, message]) => {
+  const placements = Object.entries(errors).map(([path, message]) => {
     const input = inputPathOf(inputs[path] ?? path, fields);
     return [input ?? path, message, input !== undefined] as const;
   });
   const errorsOf = (atInput: boolean) =>
-    placed.filter(([, , hasInput]) => hasInput === atInput).map(([path, message]) => [path, message] as const);
+    placements.filter(([, , hasInput]) => hasInput === atInput).map(([path, message]) => [path, message] as const);
   return { atInputs: errorsOf(true), withoutInput: errorsOf(false) };
 }
 

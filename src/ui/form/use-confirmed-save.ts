@@ -41,8 +41,8 @@ export function useConfirmedSave({ ask }: Confirmation, check: CheckSave | undef
   return {
     checkBeforeSend: async (values, openedRecord, setError) => {
       // If the check itself fails, the error is marked, so that the form does not show that the record may have been saved.
-      const checked = check?.(values, openedRecord).catch((error: unknown) => Promise.reject(markUnsent(error)));
-      const { errors = {}, warnings = [] } = (await checked) ?? {};
+      const checkResult = check?.(values, openedRecord).catch((error: unknown) => Promise.reject(markUnsent(error)));
+      const { errors = {}, warnings = [] } = (await checkResult) ?? {};
       for (const [name, message] of Object.entries(errors)) setError(name, translate(message, { _: message }));
       if (Object.keys(errors).length > 0) return undefined;
       if (warnings.length === 0) return {};

@@ -49,7 +49,7 @@ const StaffInput = (props: InputProps) => {
       noOptionsText={translate('fields.noMatch')}
       getOptionLabel={(option) => namesById.get(option) ?? `#${option}`}
       onKeyDown={preventEnterSubmit}
-      onChange={(_event, next) => setValue(next)}
+      onChange={(_event, ids) => setValue(ids)}
       renderInput={(params) => <TextField {...params} {...{ inputRef, name, label, error, helperText, onBlur }} size="small" />}
     />
   );

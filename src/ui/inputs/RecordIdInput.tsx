@@ -33,12 +33,12 @@ export const RecordIdInput = ({
   const { id, field, fieldState, isRequired } = useInput({ source, validate });
   const translate = useTranslate();
   const format = useFormat();
-  const [picked, setPicked] = useState<PickOption | null>(null);
+  const [pickedOption, setPicked] = useState<PickOption | null>(null);
   const { id: selectedId, count: selectedCount } = selectionOf(field.value);
   // The record that the user picked is shown at once. A record whose id comes from the form or a link has to be loaded.
-  const isPicked = selectedId !== undefined && picked?.id === selectedId;
+  const isPicked = selectedId !== undefined && pickedOption?.id === selectedId;
   const selectedOption = useRecordOption(kind, isPicked ? undefined : selectedId);
-  const loadedOrPicked = isPicked ? picked : selectedOption;
+  const loadedOrPicked = isPicked ? pickedOption : selectedOption;
   const resourceName = translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: selectedCount });
   const error = fieldState.error?.message;
   return (

@@ -66,7 +66,7 @@ const ChoiceOrPercentInput = (props: InputProps) => {
       getOptionLabel={textOf}
       filterOptions={(options) => options}
       onKeyDown={preventEnterSubmit}
-      onChange={(_event, next) => setValue(next ?? '')}
+      onChange={(_event, choice) => setValue(choice ?? '')}
       onInputChange={(_event, typed, reason) => {
         if (reason === 'input' || reason === 'clear') setValue(choiceOf(typed));
       }}

@@ -20,7 +20,7 @@ interface ExportDialogProps<Row> {
   readonly fileName: string;
   readonly columns: readonly Column<Row>[];
   /** Returns the translation key of a column's header. */
-  readonly labelOf: (field: string) => string;
+  readonly labelKeyOf: (field: string) => string;
   /** The number of rows. */
   readonly total: number;
   readonly readPage: ReadPage<Row>;
@@ -48,11 +48,11 @@ export function ExportDialog<Row extends { id: unknown }>(props: ExportDialogPro
   useEffect(() => {
     if (!startedExport) return;
     const abortController = new AbortController();
-    const { fileName, labelOf, readPage, context, format } = startedExport;
+    const { fileName, labelKeyOf, readPage, context, format } = startedExport;
     const exportedColumns = startedExport.columns.flatMap(({ source, labelField = source, cell }) => (cell ? [{ labelField, cell }] : []));
     const exportRows = async () => {
       const rows = await fetchAllPages<Row>(readPage, abortController.signal, (loaded, total) => setProgress({ loaded, total }));
-      const header = exportedColumns.map(({ labelField }) => context.translate(labelOf(labelField)));
+      const header = exportedColumns.map(({ labelField }) => context.translate(labelKeyOf(labelField)));
       const text = await csvText(
         header,
         rows.map((row) => exportedColumns.map(({ cell }) => cell(row, context))),
@@ -74,7 +74,11 @@ export function ExportDialog<Row extends { id: unknown }>(props: ExportDialogPro
       <DialogTitle id="export-title">{translate('records.export.title')}</DialogTitle>
       <DialogContent>
         {!startedExport && (
-          <RadioGroup aria-label={translate('records.export.separator')} value={separator} onChange={(_event, next) => setSeparator(next)}>
+          <RadioGroup
+            aria-label={translate('records.export.separator')}
+            value={separator}
+            onChange={(_event, nextSeparator) => setSeparator(nextSeparator)}
+          >
             {formats.map((format) => (
               <FormControlLabel
                 key={format.separator}

@@ -22,7 +22,7 @@ export const ListExport = ({ list, columns, hiddenByDefault, fields, onClose }: 
     <ExportDialog
       fileName={resource}
       columns={visibleColumns}
-      labelOf={(field) => `resources.${resource}.fields.${field}`}
+      labelKeyOf={(field) => `resources.${resource}.fields.${field}`}
       total={total}
       readPage={(page, perPage, signal) =>
         dataProvider.getList(resource, {

@@ -36,20 +36,20 @@ export const OrderedListChanges = ({ children }: { children: ReactNode }) => {
     };
     const queuedChanges: Pick<ListControllerResult, 'setFilters' | 'showFilter' | 'hideFilter' | 'setSort' | 'setPage' | 'setPerPage'> = {
       setFilters: (filters, ...options) =>
-        enqueue(({ setFilters }, current) => {
-          const next = withChanges(current, renderedFilters, filters);
-          setFilters(next, ...options);
-          return next;
+        enqueue(({ setFilters }, currentFilters) => {
+          const nextFilters = withChanges(currentFilters, renderedFilters, filters);
+          setFilters(nextFilters, ...options);
+          return nextFilters;
         }),
       showFilter: (name, value) =>
-        enqueue(({ showFilter }, current) => {
+        enqueue(({ showFilter }, currentFilters) => {
           showFilter(name, value);
-          return { ...current, [name]: current[name] ?? value };
+          return { ...currentFilters, [name]: currentFilters[name] ?? value };
         }),
       hideFilter: (name) =>
-        enqueue(({ hideFilter }, current) => {
+        enqueue(({ hideFilter }, currentFilters) => {
           hideFilter(name);
-          return { ...current, [name]: undefined };
+          return { ...currentFilters, [name]: undefined };
         }),
       setSort: (sort) => enqueue(({ setSort }) => void setSort(sort)),
       setPage: (page) => enqueue(({ setPage }) => void setPage(page)),

@@ -67,7 +67,9 @@ const ConflictPanel = ({ conflicts, picks, fields, labelOf, onPick, ref }: Confl
       </Typography>
       {conflicts.map((conflict) => {
         const field = fields[conflict.field];
-        return field && <ConflictChoice key={conflict.field} {...{ conflict, field, labelOf, onPick }} picked={picks[conflict.field]} />;
+        return (
+          field && <ConflictChoice key={conflict.field} {...{ conflict, field, labelOf, onPick }} pickedVersion={picks[conflict.field]} />
+        );
       })}
     </Alert>
   );
@@ -76,17 +78,17 @@ const ConflictPanel = ({ conflicts, picks, fields, labelOf, onPick, ref }: Confl
 interface ConflictChoiceProps extends Pick<ConflictPanelProps, 'labelOf' | 'onPick'> {
   readonly conflict: Conflict;
   readonly field: Field;
-  readonly picked: ConflictVersion | undefined;
+  readonly pickedVersion: ConflictVersion | undefined;
 }
 
-const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictChoiceProps) => {
+const ConflictChoice = ({ conflict, field, labelOf, onPick, pickedVersion }: ConflictChoiceProps) => {
   const translate = useTranslate();
   const renderValue = (value: unknown) => <FieldValue field={field} value={value} labelOf={labelOf} source={conflict.field} withoutLinks />;
   const label = labelOf(conflict.field);
   return (
     <RadioGroup
       aria-label={label}
-      value={picked ?? ''}
+      value={pickedVersion ?? ''}
       onChange={(_event, version) => onPick(conflict, version === 'mine' ? 'mine' : 'theirs')}
       sx={{ mt: 1, flexWrap: 'nowrap' }}
     >

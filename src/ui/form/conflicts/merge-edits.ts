@@ -51,13 +51,16 @@ export function mergeEdits(before: Values, mine: Values, theirs: Values, fields:
  * another user therefore does not resolve an earlier conflict. `theirs` is the current record.
  */
 export function updateConflicts(
-  earlier: readonly Conflict[],
+  earlierConflicts: readonly Conflict[],
   { conflicts, unsavedFields, merged }: MergedEdits,
   theirs: Values,
 ): readonly Conflict[] {
   const newConflictFields = new Set(conflicts.map(({ field }) => field));
-  const remaining = earlier.filter(({ field }) => unsavedFields.includes(field) && !newConflictFields.has(field));
-  return [...remaining.map((conflict) => ({ ...conflict, mine: merged[conflict.field], theirs: theirs[conflict.field] })), ...conflicts];
+  const remainingConflicts = earlierConflicts.filter(({ field }) => unsavedFields.includes(field) && !newConflictFields.has(field));
+  return [
+    ...remainingConflicts.map((conflict) => ({ ...conflict, mine: merged[conflict.field], theirs: theirs[conflict.field] })),
+    ...conflicts,
+  ];
 }
 
 /**

@@ -34,9 +34,9 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
   const removeUpload = useCallback((key: number) => setUploads((before) => before.filter((candidate) => candidate.key !== key)), []);
 
   useEffect(() => {
-    const next = uploads.find(({ state }) => state === 'waiting');
-    if (!next || runningUpload.current) return;
-    const { key, file } = next;
+    const nextUpload = uploads.find(({ state }) => state === 'waiting');
+    if (!nextUpload || runningUpload.current) return;
+    const { key, file } = nextUpload;
     const abortController = new AbortController();
     runningUpload.current = { key, abortController };
     updateUpload(key, { state: 'sending', progress: 0 });

@@ -35,9 +35,9 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
   /** The width on screen of a column whose width the user has not set. */
   const [measuredWidth, setMeasuredWidth] = useState<number>();
   const [dragStart, setDragStart] = useState<{ readonly x: number; readonly width: number }>();
-  const save = (next: number | undefined) => {
+  const save = (nextWidth: number | undefined) => {
     const { [source]: _before, ...otherWidths } = widths;
-    void setPreferences({ column_widths: next === undefined ? otherWidths : { ...otherWidths, [source]: limitWidth(next) } });
+    void setPreferences({ column_widths: nextWidth === undefined ? otherWidths : { ...otherWidths, [source]: limitWidth(nextWidth) } });
   };
   const headerOf = (edge: HTMLElement) => edge.closest('th');
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -51,13 +51,13 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
   // The column follows the pointer without a render of all rows.
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const header = headerOf(event.currentTarget);
-    const next = widthAt(event);
-    if (header && next !== undefined) setWidth(header, next);
+    const nextWidth = widthAt(event);
+    if (header && nextWidth !== undefined) setWidth(header, nextWidth);
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    const next = widthAt(event);
+    const nextWidth = widthAt(event);
     setDragStart(undefined);
-    if (dragStart && next !== undefined && event.clientX !== dragStart.x) save(next);
+    if (dragStart && nextWidth !== undefined && event.clientX !== dragStart.x) save(nextWidth);
   };
   const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
     const header = headerOf(event.currentTarget);

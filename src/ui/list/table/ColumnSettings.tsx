@@ -75,7 +75,7 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
         value={density}
         aria-label={translate('columns.density')}
         sx={{ my: 1 }}
-        onChange={(_event, next: typeof density | null) => next && void setPreferences({ density: next })}
+        onChange={(_event, nextDensity: typeof density | null) => nextDensity && void setPreferences({ density: nextDensity })}
       >
         {densities.map((option) => (
           <ToggleButton key={option} value={option}>

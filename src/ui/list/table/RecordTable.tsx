@@ -78,7 +78,7 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
       </table>
       {!isPending && (
         <Suspense fallback={null}>
-          <RovingFocus container={table} controls="th :is(label input, button), th[tabindex]" beside=".column-edge" />
+          <RovingFocus container={table} controls="th :is(label input, button), th[tabindex]" dependentControls=".column-edge" />
         </Suspense>
       )}
     </div>

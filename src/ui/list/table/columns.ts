@@ -66,14 +66,14 @@ export const columnClasses = ({ widthShare, align, minTableWidth }: CellStyle, u
  */
 export function orderedColumns<Row>(columns: readonly Column<Row>[], order: readonly string[] | null): readonly Column<Row>[] {
   if (!order) return columns;
-  const ordered = order.flatMap((name) => columns.find(({ source }) => source === name) ?? []);
+  const columnsInOrder = order.flatMap((name) => columns.find(({ source }) => source === name) ?? []);
   for (const [index, column] of columns.entries()) {
-    if (ordered.includes(column)) continue;
+    if (columnsInOrder.includes(column)) continue;
     const predecessor = columns[index - 1];
-    const position = predecessor ? ordered.indexOf(predecessor) + 1 : 0;
-    ordered.splice(position, 0, column);
+    const position = predecessor ? columnsInOrder.indexOf(predecessor) + 1 : 0;
+    columnsInOrder.splice(position, 0, column);
   }
-  return ordered;
+  return columnsInOrder;
 }
 
 /** Returns the visible columns. `hiddenSources` contains the `source` of each hidden column. */

@@ -49,9 +49,9 @@ export const FilterChips = () => {
   // The focus would otherwise be lost together with the removed chip.
   useEffect(() => {
     if (removedIndex.current === undefined) return;
-    const next = focusAfterRemoval(removedIndex.current, count);
+    const nextIndex = focusAfterRemoval(removedIndex.current, count);
     removedIndex.current = undefined;
-    const chip = next === undefined ? undefined : list.current?.querySelectorAll('button')[next];
+    const chip = nextIndex === undefined ? undefined : list.current?.querySelectorAll('button')[nextIndex];
     (chip ?? document.querySelector<HTMLElement>(`#${addFilterId}, .list-page input`))?.focus();
   }, [count]);
   if (count === 0) return null;

@@ -84,7 +84,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
     else if (hasUndecidedConflict) conflictPanel.current?.focus();
     else void save();
   };
-  const keyHandlers = useFactKeys({ isDirty, currentValues: () => JSON.stringify(form.getValues(sources)), onCancel: close });
+  const keyHandlers = useFactKeys({ isDirty, serializeValues: () => JSON.stringify(form.getValues(sources)), onCancel: close });
   // The service may refuse the value because of another field, which has no input here.
   const errorsOfOtherFields = Object.entries(errors).flatMap(([name, error]) =>
     name === 'root' || sources.includes(name) || typeof error?.message !== 'string' ? [] : [`${labelOf(name)}: ${error.message}`],
@@ -152,7 +152,7 @@ function useRegisterUnsavedForm(element: RefObject<HTMLFormElement | null>, isDi
 interface FactKeys {
   readonly isDirty: boolean;
   /** Returns the values of the inputs as one text, to compare them. */
-  readonly currentValues: () => string;
+  readonly serializeValues: () => string;
   readonly onCancel: () => void;
 }
 
@@ -162,14 +162,14 @@ type FormKeyEvent = KeyboardEvent<HTMLFormElement>;
  * Returns handlers for the keys that the browser and the inputs do not handle. The browser saves on Enter in a text input. In an input with
  * suggestions or choices, Enter first picks the option or accepts the typed text; the next Enter saves.
  */
-function useFactKeys({ isDirty, currentValues, onCancel }: FactKeys) {
+function useFactKeys({ isDirty, serializeValues, onCancel }: FactKeys) {
   /** The values before the input handled the Enter key; `undefined` if the input then showed options. */
   const valuesBefore = useRef<string>(undefined);
   return {
     onKeyDownCapture: (event: FormKeyEvent) => {
       valuesBefore.current = undefined;
       if (event.key !== 'Enter' || !isCombobox(event) || event.target.getAttribute('aria-expanded') === 'true') return;
-      if (event.target instanceof HTMLInputElement) valuesBefore.current = currentValues();
+      if (event.target instanceof HTMLInputElement) valuesBefore.current = serializeValues();
       else if (isDirty) {
         // Otherwise Enter would open the list of choices again.
         event.preventDefault();
@@ -186,7 +186,7 @@ function useFactKeys({ isDirty, currentValues, onCancel }: FactKeys) {
         onCancel();
       } else if (key === 'Enter') {
         // If the input changed its value, Enter only picked an option or accepted the typed text. The next Enter saves.
-        const hasInputKeptValue = valuesBefore.current !== undefined && valuesBefore.current === currentValues();
+        const hasInputKeptValue = valuesBefore.current !== undefined && valuesBefore.current === serializeValues();
         const isSaveShortcut = target instanceof HTMLTextAreaElement && (event.ctrlKey || event.metaKey);
         if (isSaveShortcut || (isDirty && hasInputKeptValue)) currentTarget.requestSubmit();
       }
