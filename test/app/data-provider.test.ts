@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problemDocument } from '../../contract/wire.ts';
-import { createDataProvider, currentRecord } from '../../src/providers/data/data-provider.ts';
+import { createDataProvider, currentRecordOf } from '../../src/providers/data/data-provider.ts';
 import type { AddressAppRecord } from '../../src/providers/data/types.ts';
 import { problemOf } from '../../src/providers/http/http-error.ts';
 import { setSocketId } from '../../src/providers/http/socket-id.ts';
@@ -182,7 +182,7 @@ describe('saving', () => {
       sendJson(response, 412, problemDocument('changed-meanwhile', 'stale', { data: [sentTask] }), { ETag: '"9"' });
     const params = { id: task.id, data: { completed: true }, previousData: { id: task.id, etag: '"8"' } };
     const refusal = await all.update('tasks', params).catch((error: unknown) => error);
-    expect(currentRecord(refusal)).toEqual({ ...task, etag: '"9"' });
+    expect(currentRecordOf(refusal)).toEqual({ ...task, etag: '"9"' });
     expect(sent()).toEqual([`PATCH /api/v1.0/tasks/${task.id}`]);
   });
 

@@ -16,8 +16,8 @@ const sale = {
   venue: '',
   created: '2026-01-01T00:00:00.000Z',
 };
-const { record } = await resourceOf('sales');
-const read = (changes: Record<string, unknown>) => readRecord(record(), { ...sale, ...changes });
+const { recordSchema } = await resourceOf('sales');
+const read = (changes: Record<string, unknown>) => readRecord(recordSchema(), { ...sale, ...changes });
 
 describe('a record of another service', () => {
   it('a record of another service keeps a status and a date format that the contract does not define', () => {

@@ -64,7 +64,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     const query = listQuery(definition, params, extensions);
     const { records, total, path } = await readList(definition, query, extensions, params.signal);
     if (params.meta?.isPage && path) rememberFirstRead(path);
-    return { data: records.map((record) => asRequestedType(readRecord(definition.listed, inAppShape(definition, record)))), total };
+    return { data: records.map((record) => asRequestedType(readRecord(definition.listedSchema, inAppShape(definition, record)))), total };
   };
 
   /**
@@ -189,7 +189,7 @@ const inAppShape = ({ fromWire }: DataResource, record: WireRecord): WireRecord 
 
 /** Converts a record of the service to the app's shape and adds its version. */
 const toFullRecord = (definition: DataResource, record: WireRecord): WireRecord => ({
-  ...readRecord(definition.record(), inAppShape(definition, record)),
+  ...readRecord(definition.recordSchema(), inAppShape(definition, record)),
   ...etagOf(record),
 });
 
@@ -227,7 +227,7 @@ function currentInResponse(definition: DataResource, refusal: unknown): WireReco
 }
 
 /** Returns the current record that `update` adds to a 412 error, in the app's shape; `undefined` if it could not be read. */
-export function currentRecord<RecordType extends RaRecord>(refusal: unknown): RecordType | undefined {
+export function currentRecordOf<RecordType extends RaRecord>(refusal: unknown): RecordType | undefined {
   const { current } = problemOf(refusal);
   return current && asRequestedType<RecordType>(current);
 }

@@ -9,9 +9,9 @@ export interface DataResource {
   readonly path: string;
   readonly list: ListSpec;
   /** Returns the schema of a single read. This is a function, so that a list can be shown without creating the schema. */
-  readonly record: () => z.ZodObject;
+  readonly recordSchema: () => z.ZodObject;
   /** The schema of a record in a list, which may lack any field that `fields` did not request. */
-  readonly listed: z.ZodObject;
+  readonly listedSchema: z.ZodObject;
   /**
    * Returns the body that changes `before` to `after`; `{}` if nothing differs. For a new record, `before` is empty. Throws an HttpError
    * with status 422 that names the field if a value cannot be sent.
@@ -37,7 +37,7 @@ export interface DataResource {
 }
 
 /** Returns the schema of a list record: every field is optional, except for `id`. */
-export const listedSchema = (record: z.ZodObject): z.ZodObject => record.partial().extend({ id: idText });
+export const listedSchemaOf = (record: z.ZodObject): z.ZodObject => record.partial().extend({ id: idText });
 
 /** Converts the id to text. The service has integer ids for tasks and notes, but in the app every id is text. */
 export const withTextId = (record: WireRecord): WireRecord => ({ ...record, id: String(record.id) });

@@ -39,7 +39,7 @@ export const ClientCreate = () => {
             });
           redirect('show', 'clients', created.id);
         }}
-        onRefused={(error, values) => {
+        onSaveFailed={(error, values) => {
           const duplicate = duplicateEmailOf(error, values.email);
           setDuplicateEmail(duplicate);
           return duplicate !== undefined;

@@ -22,7 +22,7 @@ export function markDraftLive(uid: string, name: string): () => void {
 }
 
 /** Returns the names of the drafts that are live in any tab, among the given names. */
-export async function liveDrafts(uid: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findLiveDrafts(uid: string, names: readonly string[]): Promise<ReadonlySet<string>> {
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks || names.length === 0) return new Set();
   const { held = [] } = await locks.query();

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import { useMe } from '../../providers/me.ts';
-import { type StoredDraft, storedDrafts } from './draft-storage.ts';
-import { liveDrafts } from './live-drafts.ts';
+import { findStoredDrafts, type StoredDraft } from './draft-storage.ts';
+import { findLiveDrafts } from './live-drafts.ts';
 
 const noOffers: readonly StoredDraft[] = [];
 
@@ -16,9 +16,9 @@ export function useDraftOffers(formName: string, ownName: string | undefined): r
   useEffect(() => {
     let isCanceled = false;
     let unsubscribers: readonly (() => void)[] = [];
-    const candidates = storedDrafts(store, formName).filter(({ name }) => name !== ownName);
+    const candidates = findStoredDrafts(store, formName).filter(({ name }) => name !== ownName);
     const names = candidates.map(({ name }) => name);
-    void liveDrafts(uid, names).then((liveNames) => {
+    void findLiveDrafts(uid, names).then((liveNames) => {
       if (isCanceled) return;
       const availableDrafts = candidates.filter(({ name }) => !liveNames.has(name));
       setOffers(availableDrafts);

@@ -30,7 +30,7 @@ interface RecordCreateFormProps {
   readonly required?: readonly string[];
   readonly check?: CheckSave;
   /** Called with the error of a failed save before the form shows it. Returns true if the error is shown elsewhere. */
-  readonly onRefused?: (error: unknown, values: FieldValues) => boolean;
+  readonly onSaveFailed?: (error: unknown, values: FieldValues) => boolean;
   /** Called after the record was created. By default, the form navigates to the record's page. */
   readonly onCreated?: (created: RaRecord) => void;
 }
@@ -48,7 +48,7 @@ export const RecordCreateForm = ({
   children,
   required = [],
   check,
-  onRefused,
+  onSaveFailed,
   onCreated,
 }: RecordCreateFormProps) => {
   const translate = useTranslate();
@@ -69,7 +69,7 @@ export const RecordCreateForm = ({
     initial,
     required,
     check,
-    onRefused,
+    onSaveFailed,
     onCreated: (created) => {
       notify('records.form.saved');
       if (onCreated) onCreated(created);

@@ -39,7 +39,7 @@ export interface CreateFormOptions {
   readonly required?: readonly string[];
   readonly check?: CheckSave | undefined;
   /** Called with the error of a failed save before the form shows it. Returns true if the error is shown elsewhere. */
-  readonly onRefused?: ((error: unknown, values: FieldValues) => boolean) | undefined;
+  readonly onSaveFailed?: ((error: unknown, values: FieldValues) => boolean) | undefined;
   readonly onCreated: (created: RaRecord) => void;
 }
 
@@ -54,7 +54,7 @@ export function useCreateForm(options: CreateFormOptions) {
     inputs,
     required = [],
     check,
-    onRefused,
+    onSaveFailed,
     onCreated,
   } = options;
   const translate = useTranslate();
@@ -82,7 +82,7 @@ export function useCreateForm(options: CreateFormOptions) {
   };
   const showError = (error: unknown, values: FieldValues) => {
     draft.handleFailure(error);
-    if (onRefused?.(error, values)) return;
+    if (onSaveFailed?.(error, values)) return;
     const { atInputs, withoutInput } = placeErrors(fieldErrorsOf(error), fields, inputs);
     setErrors(
       atInputs.map(([path, message]) => [path, translate(message, { _: message })]),

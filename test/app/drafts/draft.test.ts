@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftsToDelete, isUnexpired, maxDraftLength, maxDrafts } from '../../../src/ui/drafts/draft.ts';
-import { draftName, storeDraft, storedDrafts } from '../../../src/ui/drafts/draft-storage.ts';
+import { draftName, findStoredDrafts, storeDraft } from '../../../src/ui/drafts/draft-storage.ts';
 
 const day = 24 * 3_600_000;
 const now = Date.UTC(2026, 2, 14);
@@ -13,7 +13,7 @@ beforeEach(() => {
   store = memoryStore();
   store.setup();
 });
-const companies = (place: string) => storedDrafts(store, place, now).map(({ values }) => values.company);
+const companies = (place: string) => findStoredDrafts(store, place, now).map(({ values }) => values.company);
 
 describe('drafts of a form', () => {
   test('drafts of a form are listed separately for each tab, newest first, without drafts of other forms', () => {
@@ -33,7 +33,7 @@ describe('drafts of a form', () => {
   test('drafts of a form are limited in number: the oldest one is removed', () => {
     for (let number = 0; number <= maxDrafts; number++) storeDraft(store, draftName(`clients/${number}`, 'a'), typed('x'), now + number);
     expect(Object.keys(store.listItems?.('draft.') ?? {})).toHaveLength(maxDrafts);
-    expect(storedDrafts(store, 'clients/0', now)).toEqual([]);
+    expect(findStoredDrafts(store, 'clients/0', now)).toEqual([]);
   });
 
   test('drafts of a form are not stored, without an error, if they are too long or the browser has no space', () => {
@@ -49,7 +49,7 @@ describe('drafts of a form', () => {
 
   test.each([{}, 'text', null, { at: 'now', values: {}, before: {} }])('drafts of a form are ignored if they are stored as %j', (kept) => {
     store.setItem('draft.clients/1.a', kept);
-    expect(storedDrafts(store, 'clients/1', now)).toEqual([]);
+    expect(findStoredDrafts(store, 'clients/1', now)).toEqual([]);
   });
 });
 

@@ -3,12 +3,12 @@ import { client, clientDetails, clientListExtras, clientRecord } from '../../../
 import { resources } from '../../../../contract/resources/resource-table.ts';
 import { apiPrefix } from '../../../../contract/version.ts';
 import { fieldsBody } from '../changes.ts';
-import { type DataResource, listedSchema } from '../data-resource.ts';
+import { type DataResource, listedSchemaOf } from '../data-resource.ts';
 
 export const definition: DataResource = {
   path: `${apiPrefix}/${resources.clients.path}`,
   list: client.list,
-  record: once(() => clientRecord.extend(clientDetails.partial().shape)),
-  listed: listedSchema(client.listRecord.extend(clientListExtras)),
+  recordSchema: once(() => clientRecord.extend(clientDetails.partial().shape)),
+  listedSchema: listedSchemaOf(client.listRecord.extend(clientListExtras)),
   body: fieldsBody(client.writable),
 };

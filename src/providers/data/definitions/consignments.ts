@@ -4,13 +4,13 @@ import { resources } from '../../../../contract/resources/resource-table.ts';
 import { apiPrefix } from '../../../../contract/version.ts';
 import type { WireRecord } from '../../http/http-client.ts';
 import { fieldsBody } from '../changes.ts';
-import { type DataResource, listedSchema } from '../data-resource.ts';
+import { type DataResource, listedSchemaOf } from '../data-resource.ts';
 
 export const definition: DataResource = {
   path: `${apiPrefix}/${resources.consignments.path}`,
   list: consignment.list,
-  record: () => consignmentRecord,
-  listed: listedSchema(consignmentRecord),
+  recordSchema: () => consignmentRecord,
+  listedSchema: listedSchemaOf(consignmentRecord),
   body: fieldsBody(consignment.writable),
   createParameters: ['sale_id'],
   withoutReads: { extension: 'consignments-read', recordFromResponse: consignmentFromResponse },

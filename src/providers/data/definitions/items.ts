@@ -3,14 +3,14 @@ import { item, itemDetails, itemListExtras, itemRecord } from '../../../../contr
 import { resources } from '../../../../contract/resources/resource-table.ts';
 import { apiPrefix } from '../../../../contract/version.ts';
 import { fieldsBody } from '../changes.ts';
-import { type DataResource, listedSchema } from '../data-resource.ts';
+import { type DataResource, listedSchemaOf } from '../data-resource.ts';
 import { itemAppFields, itemFromWire, measuresShape } from '../item-shape.ts';
 
 export const definition: DataResource = {
   path: `${apiPrefix}/${resources.items.path}`,
   list: item.list,
-  record: once(() => itemRecord.extend(itemDetails.partial().shape).omit({ dimension_entries: true }).extend(measuresShape)),
-  listed: listedSchema(itemRecord.omit({ dimensions: true }).extend({ ...measuresShape, ...itemListExtras })),
+  recordSchema: once(() => itemRecord.extend(itemDetails.partial().shape).omit({ dimension_entries: true }).extend(measuresShape)),
+  listedSchema: listedSchemaOf(itemRecord.omit({ dimensions: true }).extend({ ...measuresShape, ...itemListExtras })),
   body: fieldsBody(itemAppFields),
   fromWire: itemFromWire,
   createParameters: ['sale_id'],

@@ -1,7 +1,7 @@
 import { ordersEndpoints } from '../../../../contract/endpoints/orders.ts';
 import { orderList, orderListExtras, orderListRecord, orderRecord } from '../../../../contract/resources/order.ts';
 import { fieldsBody, namedBody } from '../changes.ts';
-import { type DataResource, listedSchema } from '../data-resource.ts';
+import { type DataResource, listedSchemaOf } from '../data-resource.ts';
 import { chargesFields } from '../order-charges.ts';
 
 const namedFieldsBody = namedBody(['type', 'sale', 'owner', 'items', 'status']);
@@ -14,8 +14,8 @@ const chargesBody = fieldsBody(chargesFields);
 export const definition: DataResource = {
   path: ordersEndpoints.listOrders.path,
   list: orderList,
-  record: () => orderRecord,
-  listed: listedSchema(orderListRecord.extend(orderListExtras)),
+  recordSchema: () => orderRecord,
+  listedSchema: listedSchemaOf(orderListRecord.extend(orderListExtras)),
   searchFilter: 'order_id',
   body: (before, after) => ({ ...namedFieldsBody(before, after), ...chargesBody(before, after) }),
 };

@@ -3,12 +3,12 @@ import { tasksEndpoints } from '../../../../contract/endpoints/tasks.ts';
 import { taskList, taskRecord } from '../../../../contract/resources/task.ts';
 import { oneRecord } from '../../../../contract/wire.ts';
 import { namedBody } from '../changes.ts';
-import { type DataResource, listedSchema, textId, withTextId } from '../data-resource.ts';
+import { type DataResource, listedSchemaOf, textId, withTextId } from '../data-resource.ts';
 
-const listed = taskRecord.extend({ id: textId });
+const listedTask = taskRecord.extend({ id: textId });
 const taskFromWire = taskRecord.extend({ id: z.int().transform(String) });
 const countedTasks = z.object({ count: z.int(), tasks: taskFromWire.array() });
-const record = listed.extend({ released: countedTasks.optional() });
+const fullTask = listedTask.extend({ released: countedTasks.optional() });
 /** Parses the response to a request that undoes the completion of a task, into the app's shape; extension task-undo. */
 export const reopenResponse = oneRecord(taskFromWire.extend({ blocked: countedTasks, kept: countedTasks }));
 
@@ -18,8 +18,8 @@ export const reopenResponse = oneRecord(taskFromWire.extend({ blocked: countedTa
 export const definition: DataResource = {
   path: tasksEndpoints.listTasks.path,
   list: taskList,
-  record: () => record,
-  listed: listedSchema(listed),
+  recordSchema: () => fullTask,
+  listedSchema: listedSchemaOf(listedTask),
   body: namedBody([
     'label',
     'task_category',

@@ -1,13 +1,13 @@
 import { termsEndpoints } from '../../../../contract/endpoints/terms.ts';
 import { termList, termRecord } from '../../../../contract/resources/term.ts';
 import { namedBody } from '../changes.ts';
-import { type DataResource, listedSchema } from '../data-resource.ts';
+import { type DataResource, listedSchemaOf } from '../data-resource.ts';
 
 export const definition: DataResource = {
   path: termsEndpoints.listTerms.path,
   list: termList,
-  record: () => termRecord,
-  listed: listedSchema(termRecord),
+  recordSchema: () => termRecord,
+  listedSchema: listedSchemaOf(termRecord),
   body: namedBody([]),
   readBy: 'id',
 };

@@ -7,13 +7,13 @@ import {
   transactionRecord,
 } from '../../../../contract/resources/transaction.ts';
 import { namedBody } from '../changes.ts';
-import { type DataResource, listedSchema } from '../data-resource.ts';
+import { type DataResource, listedSchemaOf } from '../data-resource.ts';
 
 export const definition: DataResource = {
   path: ordersEndpoints.listTransactions.path,
   list: transactionList,
-  record: once(() => transactionRecord.extend(transactionListRecord.partial().shape)),
-  listed: listedSchema(transactionListRecord),
+  recordSchema: once(() => transactionRecord.extend(transactionListRecord.partial().shape)),
+  listedSchema: listedSchemaOf(transactionListRecord),
   body: namedBody(Object.keys(transactionCreate.shape)),
   readBy: 'id',
   withoutReads: { extension: 'transactions-list', recordFromResponse: (response) => response },

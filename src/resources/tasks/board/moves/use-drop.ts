@@ -7,7 +7,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { type AppDataProvider, currentRecord } from '../../../../providers/data/data-provider.ts';
+import { type AppDataProvider, currentRecordOf } from '../../../../providers/data/data-provider.ts';
 import type { CountedTasks, TaskAppRecord, UpdatedTask } from '../../../../providers/data/types.ts';
 import { isServiceError, statusOf } from '../../../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../../../providers/me.ts';
@@ -118,7 +118,7 @@ export function useDrop(): DropActions {
         return await update(request, changes, base);
       } catch (error) {
         if (statusOf(error) !== 412) throw error;
-        const currentTask = currentRecord<TaskAppRecord>(error) ?? (await queryClient.fetchQuery({ ...taskOptions, staleTime: 0 }));
+        const currentTask = currentRecordOf<TaskAppRecord>(error) ?? (await queryClient.fetchQuery({ ...taskOptions, staleTime: 0 }));
         // If the task has not changed, a repeated write would be refused again.
         if (currentTask.vid === base.vid && currentTask.etag === base.etag) throw error;
         cacheTask(queryClient, dataProvider, currentTask);
