@@ -4,7 +4,7 @@ import type { Me } from '../../contract/resources/user.ts';
 import type { ExtensionName } from '../../contract/wire.ts';
 import { readMe } from './session/read-me.ts';
 
-/** Reads the user once, before the first page is shown. A reload of the page reads the user again. */
+/** The query for the user. The user is read once, before the first page is shown, and again only when the page is reloaded. */
 export const meQuery = { queryKey: ['me'], queryFn: () => readMe(), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;

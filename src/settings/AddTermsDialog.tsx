@@ -33,7 +33,7 @@ import { useAddHouseTerm } from './use-house-terms.ts';
 interface AddTermsDialogProps {
   readonly title: string;
   readonly kind: HouseTermKind;
-  /** All terms of the kind. The inputs start with the values of the current terms. */
+  /** All terms of the kind. For most kinds, the inputs start with the values of the current terms. */
   readonly terms: readonly HouseTerm[];
   readonly onClose: () => void;
 }

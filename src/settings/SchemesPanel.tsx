@@ -35,7 +35,7 @@ export const SchemesPanel = ({ terms }: SchemesPanelProps) => {
   );
 };
 
-/** The rates of a scheme, latest first, each with the day on which it changed. `rates` are the dated rates of all schemes, latest first. */
+/** The rates of a scheme, latest first, each with its first day. `rates` are the dated rates of all schemes, latest first. */
 const SchemeRates = ({ scheme, rates }: { readonly scheme: TaxId; readonly rates: readonly HouseTerm[] }) => {
   const translate = useTranslate();
   const format = useFormat();

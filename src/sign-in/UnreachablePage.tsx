@@ -12,7 +12,10 @@ export interface UnreachablePageProps {
 /** Milliseconds between automatic attempts. */
 const retryMs = 5_000;
 
-/** Shown to a signed-in user if the service does not respond or fails. The page tries again automatically until the app can be shown. */
+/**
+ * Shown to a signed-in user if the service does not respond or fails, or if files of the app cannot be loaded. The page tries again
+ * automatically until the app can be shown.
+ */
 export const UnreachablePage = ({ strings, detail, onRetry }: UnreachablePageProps) => {
   const [isRetrying, setIsRetrying] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@
  *
  * - `q` is the search over several fields.
  * - An array means any of its values.
- * - A value whose name is that of a parameter of the list, such as `sale_id`, becomes the value of that parameter.
+ * - A filter with the name of a parameter of the list, such as `sale_id`, sets that parameter.
  * - `{from, to}` is a range. A field's name followed by `_from` or `_to` sets one end of a range.
  * - A relative period, such as `due=overdue`, becomes a range of instants. The instants are computed from `now`.
  * - Empty values and `everySale` are ignored.

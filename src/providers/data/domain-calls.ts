@@ -114,7 +114,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).splitOrder;
       return (await requestParsed(path, { ...postOptions({ order, items: itemIds }), method: 'PATCH' }, response.schema)).data;
     },
-    /** Returns the lines, charges and totals of an order without writing it; extension documents. */
+    /** Returns the lines, charges and totals of an order without saving it; extension documents. */
     async previewOrder(body: z.input<typeof orderCreate>, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).previewOrder;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
@@ -144,7 +144,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).reversePayment;
       return (await requestParsed(pathWithId(path, id), postOptions({ reason }, options), response.schema)).data[0];
     },
-    /** Uses the credit of another order for an order. Returns both orders; extension client-credit. */
+    /** Uses a credit of another order for the order with this id. Returns both orders; extension client-credit. */
     async moveCredit(id: string, body: z.input<typeof creditUseCreate>, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).useCredit;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;
@@ -186,7 +186,10 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).previewBuyerChange;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
-    /** Reissues an invoice with another tax scheme of items. Returns the new order, then the credit note; extension invoice-corrections. */
+    /**
+     * Reissues an invoice with another tax scheme for some of its items. Returns the new order, then the credit note; extension
+     * invoice-corrections.
+     */
     async changeTaxScheme(id: string, body: z.input<typeof schemeChange>, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).changeTaxScheme;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;
@@ -222,7 +225,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { reopenResponse } = await import('./definitions/tasks.ts');
       return (await requestParsed(pathWithId(path, id), { method: 'POST' }, reopenResponse)).data[0];
     },
-    /** Restores a record by its id in the bin; extension bin. Returns it with the parts that could not be restored. */
+    /** Restores a record by its id in the bin; extension bin. Returns the record, and the parts that could not be restored. */
     async restoreDeletedRecord(id: string) {
       const { path, response } = (await endpoints.deletedRecords()).restoreDeletedRecord;
       return (await requestParsed(pathWithId(path, id), { method: 'POST' }, response.schema)).data[0];

@@ -9,7 +9,10 @@ import { readSession } from './session.ts';
 
 const knownRole = meRecord.shape.roles.element;
 
-/** Parses the contract's record leniently, because another service may have no extensions and its own roles and pictures. */
+/**
+ * Parses the contract's record leniently, because another service may have no extensions, its own roles, and pictures in another form. The
+ * app does not use the picture.
+ */
 const meBody = oneRecord(
   meRecord.extend({
     roles: z.array(z.string()).transform((roles) => roles.flatMap((role) => knownRole.safeParse(role).data ?? [])),

@@ -8,7 +8,10 @@ import { type EntityUpdate, entityUpdate } from '../../../contract/events.ts';
 import { resourceOfBundle } from '../../../contract/resources/resource-table.ts';
 import type { RecordKey } from './record-key.ts';
 
-/** `refetch` refetches the queries that show the record. `notify` marks them as stale and shows a notice with the author of the change. */
+/**
+ * `refetch` refetches the queries that show the record. `notify` shows a notice with the author of the change. It refetches only the
+ * queries that keep the layout, and marks the others as stale.
+ */
 export type Reaction =
   | { readonly kind: 'refetch' | 'notify'; readonly record: RecordKey; readonly uid: string }
   | { readonly kind: 'nothing' };

@@ -5,7 +5,7 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 import { isIdempotencyKeyRefused, mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 
 /**
- * Returns a function that returns the sentences for an error, or `undefined` if the write had no effect for certain. `hint` is the
+ * Returns a function that returns the sentences for an error, or `undefined` if the write certainly had no effect. `hint` is the
  * translation key of what the user should check before sending again.
  */
 export function useUnknownOutcomeText(): (error: unknown, hint: string) => readonly string[] | undefined {

@@ -1,7 +1,7 @@
 /**
  * Formats numbers and dates as the house writes them. The configured currency defines the number format, and the house's country defines
- * the date format. The user's language only chooses words such as "kB". A rule in biome.json forbids formatting numbers or dates
- * elsewhere.
+ * the date format. The user's language only determines words such as "kB" and the space before a percent sign. A rule in biome.json forbids
+ * formatting numbers or dates elsewhere in `src`.
  */
 import { once } from '../../../contract/once.ts';
 import type { Me } from '../../../contract/resources/user.ts';

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '../format/use-format.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
 
-/** The value for text that is not a date. The form's validation refuses it, so nothing is sent. */
+/** The value for text that is not a date. Forms refuse it, and filters ignore it. */
 export const invalidDate = 'invalid';
 
 interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'slotProps' | 'placeholder'> {

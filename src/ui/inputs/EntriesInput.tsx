@@ -17,7 +17,7 @@ import { useIsLocked } from './locked-fields.ts';
 import { SimpleInput } from './SimpleInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
-/** Returns the value of an empty entry: the unset value of every field, without fields of disabled extensions. */
+/** Returns the value of an empty entry: the unset value of every field, without fields of extensions that the service does not have. */
 const emptyEntry = (entry: Fields, isSupported: (extension: ExtensionName) => boolean) =>
   Object.fromEntries(
     Object.entries(entry).flatMap(([name, { unset, extension }]) => (extension && !isSupported(extension) ? [] : [[name, unset]])),

@@ -155,7 +155,7 @@ function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offer
   return { options: [...foundOptions, ...numberOptions], isSearching: isFetching || (canList && q !== typed), canList };
 }
 
-/** Returns the option for a record with a known id. Its label is the number until the record is loaded. */
+/** Returns the option for a record with a known id. Until the record is loaded, its label is the id, such as `#7`. */
 export function useRecordOption(kind: NodeType, id: string | undefined): PickOption | null {
   const optionOf = useOptionOf();
   const { data } = useGetOne<FoundRecord>(resourceOfRecord(kind), { id: id ?? '' }, { enabled: id !== undefined, retry: false });

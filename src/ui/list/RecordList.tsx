@@ -57,7 +57,7 @@ interface RecordListProps<Spec extends ListSpec> {
   readonly compact: ReactNode;
   /** Replaces the table and `compact` when the list is shown in another way, such as a grid of pictures. */
   readonly instead?: ReactNode;
-  /** Additional tools in the toolbar, before the filters. */
+  /** Additional tools in the toolbar, before the button that adds filters. */
   readonly tools?: ReactNode;
   /** Whether `tools` are on their own line in all windows or only in narrow ones. The height of the line is reserved until they load. */
   readonly toolsLine?: 'always' | 'narrow';
@@ -157,8 +157,8 @@ export const RecordList = <const Spec extends ListSpec>({
 };
 
 /**
- * Renders its children after the first rows of a list are painted, so that the rows appear sooner. Only for tools beside and below the
- * list, where they do not move the rows.
+ * Renders its children after the first rows of a list are painted, so that the rows appear sooner. Only for parts that do not move the
+ * rows, because they are below the list or their space is reserved.
  */
 const DeferUntilPainted = ({ children }: { children: ReactNode }) => {
   const { isPending } = useListContext();

@@ -47,7 +47,7 @@ interface RecordPageProps<Name extends ResourceName> {
   readonly wrap?: (record: AppRecords[Name], page: ReactNode) => ReactNode;
   /** Whether the timeline of the record is shown below the content. By default, the page `show` has one. */
   readonly hasTimeline?: boolean;
-  /** Rendered instead of the page if the record was deleted. */
+  /** Rendered instead of the content if the record was deleted. */
   readonly deletedContent?: (id: string) => ReactNode;
   /** The expected length of the title and number of buttons and facts. Their space is reserved while the record is loading. */
   readonly expectedContent?: { readonly hasLongTitle?: boolean; readonly actions?: number; readonly facts?: number };

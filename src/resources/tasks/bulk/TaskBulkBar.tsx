@@ -31,7 +31,7 @@ export const TaskBulkBar = ({ selected }: { readonly selected: ListSelection }) 
       <span ref={focusTarget} tabIndex={-1} />
       {selected.count > 0 && (
         <SelectionBar label={translate('myWork.bulk.region')}>
-          <SelectedCount selected={selected} chooseAll="myWork.bulk.chooseAll" />
+          <SelectedCount listSelection={selected} chooseAll="myWork.bulk.chooseAll" />
           <Box sx={{ display: 'flex', gap: 1.5, ml: 'auto' }}>
             <Button size="small" color="error" aria-haspopup="dialog" onClick={() => open('delete')}>
               {translate('myWork.bulk.delete.open')}

@@ -36,7 +36,7 @@ export const ListSelectionBar = ({ label, chooseAll, dialog }: ListSelectionBarP
       <span ref={focusTarget} tabIndex={-1} />
       {isShown && (
         <SelectionBar label={label}>
-          <SelectedCount selected={listSelection} chooseAll={chooseAll} />
+          <SelectedCount listSelection={listSelection} chooseAll={chooseAll} />
           <Box sx={{ flex: 1 }} />
           <Button size="small" variant="contained" aria-haspopup="dialog" onClick={() => setSelection(listSelection.selection)}>
             {translate('lots.bulk.edit')}

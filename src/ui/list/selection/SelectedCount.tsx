@@ -5,13 +5,16 @@ import { useFormat } from '../../format/use-format.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
 interface SelectedCountProps {
-  readonly selected: Pick<ListSelection, 'count' | 'areAllMatchesSelected' | 'total' | 'selectAll' | 'clear'>;
+  readonly listSelection: Pick<ListSelection, 'count' | 'areAllMatchesSelected' | 'total' | 'selectAll' | 'clear'>;
   /** The translation key of "Select all 6,501 clients". The number is its parameter `total`. */
   readonly chooseAll: string;
 }
 
 /** The part of a selection bar with the number of selected rows and the buttons that select all rows or none. */
-export const SelectedCount = ({ selected: { count, areAllMatchesSelected, total, selectAll, clear }, chooseAll }: SelectedCountProps) => {
+export const SelectedCount = ({
+  listSelection: { count, areAllMatchesSelected, total, selectAll, clear },
+  chooseAll,
+}: SelectedCountProps) => {
   const translate = useTranslate();
   const format = useFormat();
   return (

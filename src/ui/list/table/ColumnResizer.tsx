@@ -42,7 +42,7 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
   const headerOf = (edge: HTMLElement) => edge.closest('th');
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    // Otherwise, the browser would move the slider itself.
+    // By default, the browser would move the value of the range input.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     setDragStart({ x: event.clientX, width: headerOf(event.currentTarget)?.offsetWidth ?? bounds.min });
@@ -78,7 +78,7 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
       value={width ?? measuredWidth ?? bounds.min}
       aria-label={translate('columns.width', { column: label })}
       className="column-edge"
-      // `RovingFocus` in `RecordTable` makes it a tab stop while its header contains the tab stop of the table.
+      // `RovingFocus` in `RecordTable` makes the edge a tab stop while its header contains the tab stop of the table.
       tabIndex={-1}
       onChange={({ target }) => save(Number(target.value))}
       onFocus={({ currentTarget }) => setMeasuredWidth(headerOf(currentTarget)?.offsetWidth)}
