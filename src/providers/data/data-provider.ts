@@ -171,7 +171,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     },
     deleteMany: async (resource, { ids }) => {
       const path = pathOf(await resourceOf(resource));
-      // ra-data-simple-rest sends one request for each id, all at the same time. One chunk after another therefore limits the number of
+      // ra-data-simple-rest sends one request for each id, all at the same time. Sending one chunk after another limits the number of
       // concurrent requests.
       await mapInParallel(chunksOf(ids, maxParallelRequests), 1, (chunk) => rest.deleteMany(path, { ids: chunk })).finally(() =>
         onWritten(resource),

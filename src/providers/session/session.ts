@@ -1,6 +1,6 @@
 /**
- * The session of this browser: the token with its user and its end, never the password. The session is in localStorage, so that all tabs
- * share it. Signing out in one tab signs out all tabs. Source: docs/specification/api.md#access-token.
+ * The session of this browser: the token, the user's id and the expiry, never the password. The session is in localStorage, so that all
+ * tabs share it. Signing out in one tab signs out all tabs. Source: docs/specification/api.md#access-token.
  */
 import type { z } from 'zod';
 import { accessTokenRecord } from '../../../contract/resources/user.ts';

@@ -172,7 +172,7 @@ const ListedItems = () => {
       tools={<ViewSwitch />}
       add={<AddItemButton sale={sale} />}
       {...(mayEditMany ? { bulkActions } : {})}
-      {...(view === 'grid' ? { instead: <ItemGrid /> } : {})}
+      {...(view === 'grid' ? { replacement: <ItemGrid /> } : {})}
     />
   );
 };

@@ -9,7 +9,6 @@ export interface Refusal {
   readonly messageParams: Readonly<Record<string, unknown>>;
 }
 
-/** The context of a check. */
 export interface CheckContext {
   readonly formValues: unknown;
   /** The country of telephone numbers in national form; empty if it is not known. */

@@ -56,7 +56,7 @@ interface RecordListProps<Spec extends ListSpec> {
   /** Replaces the table on narrow screens. */
   readonly compact: ReactNode;
   /** Replaces the table and `compact` when the list is shown in another way, such as a grid of pictures. */
-  readonly instead?: ReactNode;
+  readonly replacement?: ReactNode;
   /** Additional tools in the toolbar, before the button that adds filters. */
   readonly tools?: ReactNode;
   /** Whether `tools` are on their own line in all windows or only in narrow ones. The height of the line is reserved until they load. */
@@ -85,7 +85,7 @@ export const RecordList = <const Spec extends ListSpec>({
   columns,
   hiddenByDefault,
   compact,
-  instead,
+  replacement,
   tools,
   toolsLine,
   add,
@@ -148,7 +148,7 @@ export const RecordList = <const Spec extends ListSpec>({
           <ResetPageOnScopeChange scope={scope} />
           <RememberShownPage resource={resource} />
           <SelectableRows.Provider value={bulkActions !== undefined}>
-            {instead ?? (isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />)}
+            {replacement ?? (isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />)}
           </SelectableRows.Provider>
         </ListFrame>
       </RemoveUnknownFilters>
