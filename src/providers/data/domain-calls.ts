@@ -1,6 +1,6 @@
 /**
- * Methods of the data provider that do more than read or write one record. Unless its docstring says otherwise, a method returns the data
- * of the endpoint's response, as the contract defines it. It rejects with an HttpError. The endpoints are loaded on the first call.
+ * The methods of the data provider that react-admin does not define. Unless its docstring says otherwise, a method returns the data of the
+ * endpoint's response, as the contract defines it. It rejects with an HttpError. The endpoints are loaded on the first call.
  *
  * `key` is an `Idempotency-Key`: a repeated call with the same key has no second effect. It is sent only to a service with the extension
  * idempotency. Source: docs/specification/extensions.md#idempotency.
@@ -37,7 +37,7 @@ interface CallOptions {
 const getOptions = ({ signal }: CallOptions = {}): RequestInit => (signal ? { signal } : {});
 const pathWithId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
-/** Loads the endpoints of a topic. */
+/** Functions that load the endpoints of a topic. */
 const endpoints = {
   orders: async () => (await import('../../../contract/endpoints/orders.ts')).ordersEndpoints,
   clients: async () => (await import('../../../contract/endpoints/clients.ts')).clientsEndpoints,
@@ -219,7 +219,10 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).previewExportProof;
       return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, options), response.schema)).data[0];
     },
-    /** Reopens a completed task and blocks the tasks that its completion released; extension task-undo. Returns all these tasks. */
+    /**
+     * Reopens a completed task and blocks the tasks that its completion released; extension task-undo. Returns the task, with the blocked
+     * tasks and those that stay completed.
+     */
     async undoTaskCompletion(id: string) {
       const { path } = (await endpoints.tasks()).undoTaskCompletion;
       const { reopenResponse } = await import('./definitions/tasks.ts');
@@ -364,7 +367,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const queries = filters.map((filter) => String(encodeListQuery(conditionsOf(filter, definition.list))));
       return (await requestParsed(pathWithId(path, list), postOptions({ queries }, options), response.schema)).data[0].counts;
     },
-    /** Changes some settings of the user. The other settings stay as they are. */
+    /** Changes some of the user's settings of a list. The other settings stay as they are. */
     async updateListSettings(list: ListName, changes: Partial<ListPreferences>) {
       const { path, response } = (await endpoints.listViews()).updateListSettings;
       return (await requestParsed(pathWithId(path, list), { ...postOptions(changes), method: 'PATCH' }, response.schema)).data[0];

@@ -33,7 +33,7 @@ export const RecordIdInput = ({
   const { id, field, fieldState, isRequired } = useInput({ source, validate });
   const translate = useTranslate();
   const format = useFormat();
-  const [pickedOption, setPicked] = useState<PickOption | null>(null);
+  const [pickedOption, setPickedOption] = useState<PickOption | null>(null);
   const { id: selectedId, count: selectedCount } = selectionOf(field.value);
   // The record that the user picked is shown at once. A record whose id comes from the form or a link has to be loaded.
   const isPicked = selectedId !== undefined && pickedOption?.id === selectedId;
@@ -52,7 +52,7 @@ export const RecordIdInput = ({
       required={isRequired}
       value={selectedCount > 0 ? { id: '', label: `${format.count(selectedCount)} ${resourceName}` } : loadedOrPicked}
       onChange={(option) => {
-        setPicked(option);
+        setPickedOption(option);
         field.onChange(option?.id ?? '');
       }}
       onBlur={field.onBlur}

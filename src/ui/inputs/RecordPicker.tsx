@@ -124,7 +124,7 @@ const renderOption = ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { reado
 const pageSize = 25;
 
 interface SearchOptions {
-  /** Nothing is requested while the options are not shown. */
+  /** Whether the options are shown. Otherwise, nothing is requested. */
   readonly isOpen: boolean;
   readonly filter: Filter | undefined;
   readonly offersNumber: boolean;
@@ -164,14 +164,14 @@ export function useRecordOption(kind: NodeType, id: string | undefined): PickOpt
 }
 
 /** The list request for the records of a kind. */
-interface Search {
+interface SearchRequest {
   readonly sort: SortPayload;
   readonly fields: readonly string[];
   /** The extension that the service needs to list these records. */
   readonly extension?: ExtensionName;
 }
 
-const searches: Readonly<Record<NodeType, Search>> = {
+const searches: Readonly<Record<NodeType, SearchRequest>> = {
   client: { sort: { field: 'last_name', order: 'ASC' }, fields: clientPickFields },
   sale: { sort: { field: 'sale_date', order: 'DESC' }, fields: ['label'] },
   consignment: { sort: { field: 'created', order: 'DESC' }, fields: ['label', 'consignment_id'], extension: 'consignments-read' },

@@ -10,7 +10,7 @@ import { useFieldMark } from './field-marks.ts';
 import { useIsLocked } from './locked-fields.ts';
 import { type Refusal, refusalOf } from './value-refusal.ts';
 
-/** The properties of every input. */
+/** The properties of the inputs for fields of the contract. */
 export interface InputProps {
   /** The path of the value in the form, such as `bank_details.0.iban`. */
   readonly source: string;
@@ -41,7 +41,7 @@ export function useFieldInput({ source, field, label, dense = false, autoFocus =
       validate: async (value: unknown, values: unknown) => {
         if (!isDirty) return true;
         const refusal = await refusalOf(field, value, { formValues: values, country: countryOf(values, accountingCountry) });
-        return refusal === undefined || translate(`app.invalid.${refusal.rule}`, formattedParams(refusal, field, currency, format));
+        return refusal === undefined || translate(`app.invalid.${refusal.rule}`, formatParams(refusal, field, currency, format));
       },
     },
   });
@@ -87,7 +87,7 @@ function countryOf(values: unknown, houseCountry: string): string {
 }
 
 /** Formats the numbers of a message. The limit of an amount is formatted as an amount. */
-function formattedParams({ messageParams }: Refusal, { kind }: Field, currency: Currency, format: HouseFormat): Record<string, unknown> {
+function formatParams({ messageParams }: Refusal, { kind }: Field, currency: Currency, format: HouseFormat): Record<string, unknown> {
   const formatValue = (name: string, value: unknown) => {
     if (typeof value !== 'number') return value;
     return kind === 'money' && name === 'limit' ? formatMoney(decimalFromCents(value), currency) : format.count(value);

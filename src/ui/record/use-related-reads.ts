@@ -26,7 +26,7 @@ export function useRelatedReads(resource: ResourceName, id: string, isShowPage: 
     const signal = AbortSignal.any([abortController.signal, AbortSignal.timeout(timeLimitMs)]);
     const path = `${apiPrefix}/${resources[resource].path}/${id}`;
     const mayBeIncluded = (address: string) =>
-      address !== path && relatedPaths.some((included) => address.startsWith(`${apiPrefix}/${included}`));
+      address !== path && relatedPaths.some((relatedPath) => address.startsWith(`${apiPrefix}/${relatedPath}`));
     const discard = keepIncludedReads(dataProvider.related(type, id, { signal }), mayBeIncluded);
     return () => {
       abortController.abort();

@@ -51,7 +51,7 @@ export function useRestore() {
       });
     },
     onError: (error) => notifyText(refusalText(error, translate), { type: 'error', autoHideDuration: 15_000 }),
-    // Every query is refetched, because the record belongs to lists, counts and figures of many pages.
+    // Every query is refetched or marked as stale, because the record belongs to lists, counts and figures of many pages.
     onSettled: () => refetchAfterWrite(queryClient, {}),
   });
   return { restore: mutate, isPending };

@@ -32,7 +32,7 @@ export const ViewMenu = ({ resource, view, onDeleted }: ViewMenuProps) => {
   const ownViews = views.filter(({ owner }) => owner.id === me.id);
   const position = ownViews.findIndex(({ id }) => id === view.id);
   const isDefault = preferences.default_view === view.id;
-  const options = translate('views.options', { view: view.label });
+  const menuLabel = translate('views.options', { view: view.label });
   const renderEntry = (label: string, action: () => Promise<unknown> | undefined) => (
     <MenuItem
       key={label}
@@ -53,8 +53,8 @@ export const ViewMenu = ({ resource, view, onDeleted }: ViewMenuProps) => {
     <>
       <IconButton
         size="small"
-        aria-label={options}
-        title={options}
+        aria-label={menuLabel}
+        title={menuLabel}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
@@ -64,7 +64,7 @@ export const ViewMenu = ({ resource, view, onDeleted }: ViewMenuProps) => {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { dense: true, 'aria-label': options } }}
+        slotProps={{ list: { dense: true, 'aria-label': menuLabel } }}
       >
         {renderEntry(isDefault ? 'views.unsetDefault' : 'views.setDefault', () =>
           setPreferences({ default_view: isDefault ? null : view.id }),

@@ -32,7 +32,7 @@ export const EditableFact = ({ sources, label, wide = false, children }: Editabl
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<Element>(null);
   const key = `${editing?.record.id} ${id}`;
-  const isOpen = editing?.openFact === key;
+  const isOpen = editing?.openFactKey === key;
   // An open editor stays, because it may have unsaved input.
   if (!editing || !(isOpen || sources.every(editing.canEdit))) {
     return (

@@ -12,7 +12,7 @@ export const FactEditing = ({ children, ...options }: FactEditingOptions & { rea
   const { resource, record, fields, check, editor, canEdit } = options;
   const canUpdate = usePermissions().canUpdate(resource);
   const notify = useNotify();
-  const [openFact, setOpenFact] = useState<string>();
+  const [openFactKey, setOpenFactKey] = useState<string>();
   const unsavedForm = useRef<HTMLFormElement>(null);
   const state = useMemo(
     () => ({
@@ -21,17 +21,17 @@ export const FactEditing = ({ children, ...options }: FactEditingOptions & { rea
         const hasInput = fields[source] !== undefined && fields[source].kind !== 'entries';
         return hasInput && (canEdit?.(source) ?? record[source] !== undefined);
       },
-      openFact,
-      open: (fact: string) => {
-        if (!unsavedForm.current) return setOpenFact(fact);
+      openFactKey,
+      open: (factKey: string) => {
+        if (!unsavedForm.current) return setOpenFactKey(factKey);
         unsavedForm.current.querySelector<HTMLElement>(inputSelector)?.focus();
         // The form may be in another tab of the page.
         if (!unsavedForm.current.contains(document.activeElement)) notify('records.factUnsaved', { type: 'warning' });
       },
-      close: () => setOpenFact(undefined),
+      close: () => setOpenFactKey(undefined),
       unsavedForm,
     }),
-    [resource, record, fields, check, editor, canEdit, openFact, notify],
+    [resource, record, fields, check, editor, canEdit, openFactKey, notify],
   );
   return <FactEditingContext.Provider value={canUpdate ? state : undefined}>{children}</FactEditingContext.Provider>;
 };

@@ -33,9 +33,9 @@ export interface FactEditingOptions {
 interface FactEditingState extends FactEditingOptions {
   readonly canEdit: (source: string) => boolean;
   /** The key of the fact that is edited. */
-  readonly openFact: string | undefined;
+  readonly openFactKey: string | undefined;
   /** Opens a fact. If another fact has unsaved input, moves the focus to that input instead. */
-  readonly open: (fact: string) => void;
+  readonly open: (factKey: string) => void;
   readonly close: () => void;
   /** The form of the open fact while it has unsaved input. */
   readonly unsavedForm: RefObject<HTMLFormElement | null>;
