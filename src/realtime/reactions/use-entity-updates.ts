@@ -73,7 +73,7 @@ export function useEntityUpdates(): HeldUpdates {
  * Clears the change notices of a list or record as soon as a fetch that began after the changes has succeeded. Returns a function that
  * stops watching.
  */
-function watchFetches(queryClient: QueryClient): () => void {
+export function watchFetches(queryClient: QueryClient): () => void {
   /** The start of the in-flight fetch of each query, by its hash, in Unix milliseconds. */
   const fetchStarts = new Map<string, number>();
   return queryClient.getQueryCache().subscribe((event) => {
@@ -81,8 +81,8 @@ function watchFetches(queryClient: QueryClient): () => void {
     if (event.type === 'removed') {
       fetchStarts.delete(queryHash);
       // A record that is no longer in the cache is fetched again when it is opened, so its notice is obsolete.
-      const { resource, id } = dataQueryOf(queryKey) ?? {};
-      if (resource && id !== undefined) clearRecordChange({ resource, id }, Number.POSITIVE_INFINITY);
+      const { method, resource, id } = dataQueryOf(queryKey) ?? {};
+      if (method === 'getOne' && resource && id !== undefined) clearRecordChange({ resource, id }, Number.POSITIVE_INFINITY);
     }
     if (event.type !== 'updated') return;
     if (event.action.type === 'fetch') {

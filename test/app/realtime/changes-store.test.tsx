@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -11,6 +12,7 @@ import {
   useListChanges,
   useRecordChange,
 } from '../../../src/realtime/reactions/changes-store.ts';
+import { watchFetches } from '../../../src/realtime/reactions/use-entity-updates.ts';
 
 const addChange = (change: Change) => {
   addListChanges([change]);
@@ -76,5 +78,20 @@ describe('the notices of changes', () => {
     act(() => addListChanges(many));
     expect(said.current.list).toHaveLength(maxChanges);
     expect(said.current.list.at(-1)?.at).toBe(maxChanges + 4);
+  });
+
+  it.each([
+    ['removed', 'getOne', false],
+    ['kept', 'getManyReference', true],
+  ])('the notice of a record is %s when a query with its id and the method %s leaves the cache', (_what, method, stays) => {
+    const queryClient = new QueryClient();
+    const queryKey = ['clients', method, { id: '7' }];
+    queryClient.setQueryData(queryKey, {});
+    const stopWatching = watchFetches(queryClient);
+    const notices = screen();
+    act(() => addChange({ record: seven, uid: '2', at: 1_000 }));
+    act(() => queryClient.removeQueries({ queryKey }));
+    expect(notices.current.page !== undefined).toBe(stays);
+    stopWatching();
   });
 });

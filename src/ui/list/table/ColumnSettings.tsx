@@ -102,7 +102,7 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
                 outline: isTarget ? '2px solid var(--accent)' : 'none',
               }}
             >
-              <DragIcon fontSize="small" aria-hiddenSources sx={{ color: 'text.secondary', cursor: 'grab' }} />
+              <DragIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary', cursor: 'grab' }} />
               <FormControlLabel
                 sx={{ flex: 1, m: 0 }}
                 control={<Checkbox size="small" checked={!hiddenSources.includes(source)} onChange={() => void toggle(source)} />}
