@@ -102,12 +102,10 @@ export default defineConfig({
         ...project('app on the service', 'pages', {
           ...together,
           environment: './test/pages/browser-beside-service.ts',
-          env: { NODE_ENV: 'production' },
           setupFiles: ['test/to-be-shown.ts', 'test/pages/each-page.ts'],
           provide: main.provide,
           globalSetup: main.globalSetup,
         }),
-        oxc: { jsx: { runtime: 'automatic', development: false } },
         ssr: { resolve: { conditions: ['module', 'module-sync', 'node', 'development|production'] } },
       },
       onDatabase(main, 'service', '{server,conformance}'),

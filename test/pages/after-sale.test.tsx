@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordIn, recordsIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';

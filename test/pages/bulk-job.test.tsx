@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldFormerValues } from '../../server/jobs/bulk/former-values-repository.ts';
@@ -7,7 +7,7 @@ import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { waitForJob } from '../server/wait-for-job.ts';
 import { writeItem, writeSale, writeTask } from '../server/write-records.ts';
-import { closeApp, renderApp } from './render-app.tsx';
+import { renderApp } from './render-app.tsx';
 
 let service: TestService;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('the page of a failed bulk job shows the error and its changes, and undoes 
   expect(await screen.findByText('200 items restored')).toBeShown();
   expect([await labelOf(items[0]), await labelOf(items[199])]).toEqual(['Old 0', 'Old 199']);
   // The dialog that renews the session of the first app would hide the page of the second one.
-  closeApp();
+  cleanup();
   await renderApp(service, `/jobs/${id}/show`);
   for (const status of await screen.findAllByText('200 of 250 changed')) expect(status).toBeShown();
   expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull();
@@ -97,7 +97,7 @@ test('the page of a job translates the reasons of refused items and the problems
     await renderApp(service, `/jobs/${job}/show`, 'clerk', language);
     const list = await screen.findByRole('list', { name: language === 'de' ? /^Ergebnis/ : /^Résultat/ });
     const text = list.textContent;
-    closeApp();
+    cleanup();
     return text;
   };
   expect(await shown(sold, 'de')).toMatch(/Der Statuswechsel von .Zurückgezogen. zu .Verkauft. ist nicht möglich/);

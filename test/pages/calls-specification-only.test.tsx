@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueCallEvent } from '../../src/realtime/call-event-queue.ts';
 import { recordsIn } from '../server/read-response.ts';

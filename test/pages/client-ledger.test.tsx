@@ -1,5 +1,5 @@
 /** The ledger of a client, and the result of the check of the books on the dashboard. */
-import { screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../contract/time.ts';
 import { bookChecks } from '../../server/database/schema.ts';

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeConsignment, writeSale } from '../server/write-records.ts';
-import { closeApp, renderApp } from './render-app.tsx';
+import { renderApp } from './render-app.tsx';
 
 let service: TestService;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('a percentage as insurance is formatted, and a choice is translated', async
     const { user } = await renderApp(service, `/consignments/${consignment}/show`);
     await user.click(await screen.findByRole('tab', { name: 'Details' }));
     const value = (await screen.findByText('Insured by')).closest('div')?.textContent;
-    closeApp();
+    cleanup();
     return value;
   };
   expect(await shown('1.5 %')).toContain('1.5%');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayFromMilliseconds } from '../../contract/time.ts';
 import { recordIn } from '../server/read-response.ts';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources, resourcesWithPages } from '../../contract/resources/resource-table.ts';
 import { firstRequests } from '../../src/boot/first-requests.ts';
@@ -7,7 +7,7 @@ import { rememberedFirstRead } from '../../src/providers/first-reads.ts';
 import { countIn, recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeItem, writeOrder, writeSale } from '../server/write-records.ts';
-import { closeApp, renderApp } from './render-app.tsx';
+import { renderApp } from './render-app.tsx';
 
 let service: TestService;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('orders have a translated name in the lists of other pages and in pickers',
   const { order_id } = recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' }));
   await renderApp(service, `/clients/${client}/show`, 'clerk', 'de');
   expect(await screen.findByRole('link', { name: `Rechnung ${order_id}` })).toBeShown();
-  closeApp();
+  cleanup();
   const { user } = await renderApp(service, '/tasks/create', 'clerk', 'de');
   await user.click(await screen.findByRole('combobox', { name: de.resources.tasks.referenceKind }));
   await user.click(await screen.findByRole('option', { name: de.resources.tasks.nodes.order }));

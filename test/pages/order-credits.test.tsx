@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../contract/time.ts';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeConsignment, writeSale, writeSoldItem } from '../server/write-records.ts';
-import { closeApp, renderApp } from './render-app.tsx';
+import { renderApp } from './render-app.tsx';
 
 let service: TestService;
 beforeAll(async () => {
@@ -154,7 +154,7 @@ test('the invoice of a credit note whose credit is used offers neither its refun
   await user.clear(payment.getByLabelText('Amount'));
   await user.type(payment.getByLabelText('Amount'), '-105');
   await expect.poll(() => payment.queryByRole('alert')).toBeNull();
-  closeApp();
+  cleanup();
   await send('PATCH', `orders/${paid}`, { status: 'locked' });
   const page = await renderApp(service, `/orders/${paid}/show`);
   await page.user.click(await screen.findByRole('button', { name: 'Correct' }));

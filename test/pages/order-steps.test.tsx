@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../server/database/schema.ts';
@@ -6,7 +6,7 @@ import { recordIn } from '../server/read-response.ts';
 import { type Person, startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeItem, writeOrder, writeSoldItem } from '../server/write-records.ts';
 import { today } from '../today.ts';
-import { closeApp, renderApp } from './render-app.tsx';
+import { renderApp } from './render-app.tsx';
 
 let service: TestService;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test('a statement names its lots under expertise until nothing remains to be pai
   const open = await writeOrder(service, consignor, { type: 'consignor', status: 'finished' }, line);
   await renderApp(service, `/orders/${open}/show`);
   expect((await screen.findByText(/can be issued and paid out only after the expertise/)).textContent).toContain('With the expert');
-  closeApp();
+  cleanup();
   const paid = await writeOrder(service, consignor, { type: 'consignor', status: 'finished', payment_received: 50_000 }, line);
   await renderApp(service, `/orders/${paid}/show`);
   await screen.findByRole('article');
@@ -147,7 +147,7 @@ test('a proof of export returns the held tax by a credit note, after its effect 
   expect(await dialog.findByText('Enter the reference of the customs document.')).toBeShown();
   await user.keyboard('26CH0001{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: /^Credit note/ })).toBeShown();
-  closeApp();
+  cleanup();
   await renderApp(service, `/orders/${order}/show`);
   expect(await screen.findByText(/exported on .*, customs document 26CH0001\. Recorded by/)).toBeShown();
   expect(screen.queryByText(/is held until there is proof/)).toBeNull();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { dayIn } from '../../contract/time.ts';
 import { recordIn, recordsIn } from '../server/read-response.ts';

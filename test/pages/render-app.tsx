@@ -1,9 +1,6 @@
-/**
- * Renders the real app for a staff user, at an address, with a service of the test. React runs in production mode, as for users, which takes
- * about a quarter less time. Its `act` does not exist in this mode, so tests wait for what they expect.
- */
+/** Renders the real app for a staff user, at an address, with a service of the test. */
+import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App, createProviders } from '../../src/App.tsx';
 import { loadOpeningTexts } from '../../src/i18n/catalogues.ts';
@@ -21,15 +18,6 @@ export interface OpenApp {
   address(): string;
 }
 
-let root: Root | undefined;
-
-/** Unmounts the app that `renderApp` rendered, if any. */
-export function closeApp(): void {
-  root?.unmount();
-  root = undefined;
-  document.body.replaceChildren();
-}
-
 /** Signs in, and renders the app at `path`. Only one app can be open: the previous one is unmounted, at the latest after its test. */
 export async function renderApp(
   { url }: Pick<TestService, 'url'>,
@@ -37,7 +25,7 @@ export async function renderApp(
   person: Person = 'clerk',
   language: Language = 'en',
 ): Promise<OpenApp> {
-  closeApp();
+  cleanup();
   window.happyDOM.setURL(url + path);
   window.happyDOM.setViewport({ width: 1280, height: 800 });
   const [me, openingTexts] = await Promise.all([signIn(emailOf(person), password), loadOpeningTexts(language)]);
@@ -46,8 +34,7 @@ export async function renderApp(
   settleRenewal(false);
   const app = <App providers={createProviders({ me, language, openingTexts })} title={openingTexts.app.name} firstList={undefined} />;
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />);
   const user = userEvent.setup();
   return {
     user,

@@ -1,5 +1,5 @@
 /** The page of the resale right: the report for collecting societies, and the payments to them. */
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayFromMilliseconds, dayIn } from '../../contract/time.ts';
 import { recordsIn } from '../server/read-response.ts';

@@ -1,5 +1,5 @@
 /** The app offers every specified parameter of a list as a filter, or docs/specification/unused.md lists it with a reason. */
-import { screen } from '@testing-library/dom';
+import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeOrder, writeSale } from '../server/write-records.ts';

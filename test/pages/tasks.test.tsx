@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../server/database/schema.ts';
 import { recordIn, recordsIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeSale, writeTask } from '../server/write-records.ts';
-import { closeApp, renderApp } from './render-app.tsx';
+import { renderApp } from './render-app.tsx';
 
 let service: TestService;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('a porter sees who deleted a task that was assigned to the porter, but not 
   for (const id of [own, other]) await service.call('DELETE', `/api/v1.0/tasks/${id}`, { as: 'clerk' });
   await renderApp(service, `/tasks/${own}/show`, 'porter');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Deleted by The clerk, \d/);
-  closeApp();
+  cleanup();
   await renderApp(service, `/tasks/${other}/show`, 'porter');
   expect((await screen.findByRole('alert')).textContent).toContain('This record does not exist.');
 });

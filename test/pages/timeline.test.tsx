@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderRecord } from '../../contract/resources/order.ts';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeItem, writeNote, writeOrder, writeSale, writeTask } from '../server/write-records.ts';
 import { today } from '../today.ts';
-import { closeApp, renderApp } from './render-app.tsx';
+import { renderApp } from './render-app.tsx';
 import { stubIntersectionObserver } from './stub-intersection-observer.ts';
 
 let service: TestService;
@@ -79,7 +79,7 @@ test('a used credit and its reversal are among the payments of the client and of
   await user.click(panel.getByRole('button', { name: 'Payments' }));
   await waitFor(() => expect(panel.queryByText('Client added')).toBeNull());
   expect(await entries()).toEqual(both);
-  closeApp();
+  cleanup();
   await renderApp(service, `/orders/${open}/show`);
   expect(await entries()).toEqual([
     ['Credit moved back CHF 50.00', paid],
