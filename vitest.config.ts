@@ -52,16 +52,6 @@ const onDatabase = ({ name: database, folder, globalSetup, provide }: Database, 
     ],
   });
 
-/**
- * Tests of behaviour that may differ between the databases: connections, locks, query plans, and each endpoint once. If there are two
- * databases, the other tests run on the embedded database only as long tests.
- */
-const aboutDatabases = [
-  'test/conformance/{every-extension,limits}.test.ts',
-  'test/server/{clients-bulk,tasks-bulk,concurrent-requests,journal,broken-connection,database-close,deadlocks,filter-indexes,idempotency,job-leases,jobs,knock-down}.test.ts',
-  'test/server/{list-plans,lists,migrations,related-search,search,society-payments,time-limit}.test.ts',
-];
-
 /** Long tests of the HTTP server and the data directory, which are the same for both databases. They run on the embedded database. */
 const independentOfDatabase = [
   'test/long/{cors,disk-faults}.test.ts',
@@ -75,13 +65,25 @@ const onMainDatabase = [
   'test/server/{plugin-errors,revoked-sessions,serialized-response,server-secret,sign-in,telephony}.test.ts',
 ];
 
-/** Long tests outside of the folders `processes` and `requests` that measure neither memory nor time. */
+/** Long tests directly in `test/long`, `embedded`, `postgres` and `simulation` that measure neither memory nor time. */
 const besideOthers = [
   'test/long/{cors,disk-faults}.test.ts',
   'test/long/embedded/{backup,first-start,fuzz,power-cut}.test.ts',
   'test/long/postgres/restart.test.ts',
   'test/long/simulation/days-of-a-house.test.ts',
 ];
+
+/** Returns a project whose tests render the app beside a service on the main database. */
+const appOnService = (name: string, folder: string): TestProjectInlineConfiguration => ({
+  ...project(name, folder, {
+    ...together,
+    environment: './test/pages/browser-beside-service.ts',
+    setupFiles: ['test/to-be-shown.ts', 'test/pages/each-page.ts'],
+    provide: main.provide,
+    globalSetup: main.globalSetup,
+  }),
+  ssr: { resolve: { conditions: ['module', 'module-sync', 'node', 'development|production'] } },
+});
 
 export default defineConfig({
   test: {
@@ -98,33 +100,23 @@ export default defineConfig({
       project('scripts', 'scripts'),
       project('app', 'app', { ...together, setupFiles: ['test/to-be-shown.ts', 'test/app/component-tests.ts'] }),
       project('service units', 'server-units', together),
-      {
-        ...project('app on the service', 'pages', {
-          ...together,
-          environment: './test/pages/browser-beside-service.ts',
-          setupFiles: ['test/to-be-shown.ts', 'test/pages/each-page.ts'],
-          provide: main.provide,
-          globalSetup: main.globalSetup,
-        }),
-        ssr: { resolve: { conditions: ['module', 'module-sync', 'node', 'development|production'] } },
-      },
+      appOnService('app on the service', 'pages'),
+      appOnService('long app on the service', 'long/pages'),
       onDatabase(main, 'service', '{server,conformance}'),
       ...databases.flatMap((database) => [
         onDatabase(database, 'long processes', 'long', { include: ['test/long/processes/**/*.test.ts', ...besideOthers] }),
+        onDatabase(database, 'long service', 'long/{server,conformance}', {
+          // Continuous integration runs all tests of the service on both databases.
+          ...(database === main ? {} : { include: ['test/{,long/}{server,conformance}/**/*.test.ts'], exclude: onMainDatabase }),
+        }),
         onDatabase(database, 'long requests', 'long/requests'),
         // One file at a time, after all other tests, because several of these tests measure memory and time.
         onDatabase(database, 'long', 'long', {
-          exclude: ['test/long/{processes,requests}/**', ...besideOthers],
+          exclude: ['test/long/{server,conformance,pages,processes,requests}/**', ...besideOthers],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         }),
       ]),
-      ...(hasPostgres
-        ? [
-            onDatabase(embedded, 'service', '{server,conformance}', { include: aboutDatabases }),
-            onDatabase(embedded, 'long service', '{server,conformance}', { exclude: [...aboutDatabases, ...onMainDatabase] }),
-          ]
-        : []),
     ],
   },
 });

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderApp } from '../../pages/render-app.tsx';
+import { recordIn, recordsIn } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { writeAddress, writeClient } from '../../server/write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const stored = async (client: string) => recordIn(await service.call('GET', `/api/v1.0/datatable-clients/${client}`, { as: 'clerk' }));
+const addressesOf = async (client: string) =>
+  recordsIn(await service.call('GET', `/api/v1.0/client-address?filter[client]=${client}`, { as: 'clerk' }));
+
+test('a client gets a warning, which the page shows as an alert', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer', email: 'meyer@example.org' });
+  const { user, fill } = await renderApp(service, `/clients/${client}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit client' }));
+  await fill(form.getByRole('textbox', { name: 'Warning' }), 'Pays late');
+  await user.click(form.getByRole('switch', { name: 'Do not e-mail' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe('WarningPays late');
+  expect(await stored(client)).toMatchObject({ warning: 'Pays late', block_emails: true, last_name: 'Meyer', email: 'meyer@example.org' });
+});
+
+test('an invalid e-mail address is reported at its input, and nothing is saved', async () => {
+  const client = await writeClient(service, { last_name: 'Sommer', email: 'sommer@example.org' });
+  const { user, fill } = await renderApp(service, `/clients/${client}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit client' }));
+  await fill(form.getByRole('textbox', { name: 'Company' }), 'Galerie Sommer');
+  await fill(form.getByRole('textbox', { name: 'E-mail' }), 'sommer at example');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('textbox', { name: 'E-mail', description: 'Enter an e-mail address' })).toBe(document.activeElement);
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Company' }).value).toBe('Galerie Sommer');
+  expect(await stored(client)).toMatchObject({ company: '', email: 'sommer@example.org' });
+});
+
+test('an address is corrected in its dialog, and its other parts do not change', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  await writeAddress(service, client, { thoroughfare: 'Quai 1', locality: 'Genève', postal_code: '1201', default_address: true });
+  const { user, fill } = await renderApp(service, `/clients/${client}/show`);
+  const addresses = within(await screen.findByRole('region', { name: 'Addresses' }));
+  await user.click(await addresses.findByRole('button', { name: /^Edit: / }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(await dialog.findByRole('textbox', { name: 'Street' }), 'Rue du Rhône 8');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await addresses.findByText(/Rue du Rhône 8/)).toBeShown();
+  expect(await addressesOf(client)).toMatchObject([
+    { address: { thoroughfare: 'Rue du Rhône 8', locality: 'Genève', postal_code: '1201', country: 'CH' }, default_address: true },
+  ]);
+});
+
+test('a change by a colleague is announced on the open page', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  await renderApp(service, `/clients/${client}/show`);
+  await screen.findByText('Live');
+  await screen.findByRole('region', { name: 'Addresses' });
+  await service.call('PATCH', `/api/v1.0/datatable-clients/${client}`, { as: 'other', json: { company: 'Galerie Meyer' } });
+  expect(await screen.findByText(/^Changed by The other, /)).toBeShown();
+});
+
+test('the form of a new address has the country of the house', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  const { user, fill } = await renderApp(service, `/clients/${client}/show`);
+  const addresses = within(await screen.findByRole('region', { name: 'Addresses' }));
+  await user.click(await addresses.findByRole('button', { name: 'Add address' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole<HTMLInputElement>('combobox', { name: /^Country/ })).value).toBe('Switzerland');
+  await fill(dialog.getByRole('textbox', { name: 'Street' }), 'Bahnhofstrasse 1');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(async () => (await addressesOf(client)).length).toBe(1);
+  expect(await addressesOf(client)).toMatchObject([{ address: { country: 'CH', thoroughfare: 'Bahnhofstrasse 1' } }]);
+});

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderApp } from '../../pages/render-app.tsx';
+import { recordIn } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { writeFileRecord, writeItem, writeSale, writeTerm } from '../../server/write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const path = '/api/v1.0/datatable-items';
+const stored = async (item: string) => recordIn(await service.call('GET', `${path}/${item}`, { as: 'clerk' }));
+
+/** Opens the form of a lot in a sale in preparation. */
+async function lotForm(row: Parameters<typeof writeItem>[1] = {}) {
+  const sale = await writeSale(service, { subtitle: 'Spring' });
+  const item = await writeItem(service, { subtitle: 'A lamp', sale_id: Number(sale), ...row });
+  const app = await renderApp(service, `/items/${item}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit item' }));
+  const input = (label: string) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+  const save = () => app.user.click(form.getByRole('button', { name: 'Save' }));
+  return { ...app, item, form, input, save };
+}
+const expectFormClosed = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit item' })).toBeNull();
+
+test('estimates, a catalogue reference and a typed term are stored', async () => {
+  const { item, form, input, fill, user, save } = await lotForm({ subtitle: 'A lamp of glass' });
+  await writeTerm(service, 'tags', 'Art Nouveau');
+  await fill(input('Low estimate'), '1234.5');
+  await fill(input('High estimate'), '2500');
+  await user.click(form.getByRole('button', { name: 'Add: Catalogue references' }));
+  const entry = within(form.getByRole('group', { name: 'Catalogue references, entry 1' }));
+  await fill(entry.getByLabelText('Catalogue'), 'Gallé');
+  await fill(input('Tags'), 'Art Nouveau');
+  await user.keyboard('{Enter}');
+  await save();
+  await expectFormClosed();
+  expect(await screen.findByText('CHF 1’234.50 – 2’500.00')).toBeShown();
+  expect(await stored(item)).toMatchObject({
+    estimate_low: '1234.50',
+    estimate_high: '2500.00',
+    catalogs: [{ catalog_name: 'Gallé' }],
+    tags: [{ label: 'Art Nouveau' }],
+    subtitle: 'A lamp of glass',
+  });
+});
+
+test('a field that both users changed is a choice, and a field that only the colleague changed is merged', async () => {
+  const { item, form, input, fill, user, save } = await lotForm({ estimate_low: 10_000 });
+  await fill(input('Title'), 'A lamp by Gallé');
+  const theirs = { subtitle: 'A lamp by Daum', estimate_low: 30_000 };
+  expect(await service.call('PATCH', `${path}/${item}`, { as: 'other', json: theirs })).toMatchObject({ status: 200 });
+  await save();
+  const choice = await form.findByRole('radiogroup', { name: 'Title' });
+  expect(choice.textContent).toBe('TitleMineA lamp by GalléTheirsA lamp by DaumBeforeA lamp');
+  expect(input('Low estimate').value).toBe('300.00');
+  await user.click(within(choice).getByRole('radio', { name: /Mine/ }));
+  await save();
+  await expectFormClosed();
+  expect(await stored(item)).toMatchObject({ subtitle: 'A lamp by Gallé', estimate_low: '300.00' });
+});
+
+test('an entered result is added to the history', async () => {
+  const { item, input, user, save } = await lotForm();
+  await user.click(input('Withdrawn'));
+  await save();
+  await expectFormClosed();
+  const [history] = await screen.findAllByRole('region', { name: 'Results, newest first' });
+  expect(
+    history &&
+      within(history)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+  ).toEqual(['CreatedWithdrawn', expect.stringMatching(/The clerkYes$/)]);
+  expect(await stored(item)).toMatchObject({ status: 'withdrawn', history: [{ field_withdrawn: true }] });
+});
+
+test('the form of a locked lot accepts only a result and a purchase price, and explains this once, above its inputs', async () => {
+  const sale = await writeSale(service, { subtitle: 'Autumn', lots_locked: true });
+  const { input } = await lotForm({ sale_id: Number(sale) });
+  expect(screen.getAllByText(/locked/)).toHaveLength(1);
+  expect(input('Low estimate').disabled).toBe(true);
+  expect(input('Sold for').disabled).toBe(false);
+  expect(input('Purchase price of the house (own goods)').disabled).toBe(false);
+});
+
+test('rows of the comfortable density have the description below the title, compact rows have only the title', async () => {
+  const sale = await writeSale(service, { subtitle: 'Summer' });
+  const item = await writeItem(service, { subtitle: 'A vase', description: 'A vase\nGlass, 1910.\nSigned.', sale_id: Number(sale) });
+  const list = `/items?filter=${encodeURIComponent(JSON.stringify({ sale }))}`;
+  const titleCell = async () => (await screen.findByRole('link', { name: 'A vase' })).closest('td');
+  await renderApp(service, list);
+  expect((await titleCell())?.textContent).toBe('A vase');
+  const settings = { as: 'clerk', json: { density: 'comfortable' } } as const;
+  await service.call('PATCH', '/api/v1.0/list-settings/items', settings);
+  await renderApp(service, list);
+  await expect.poll(async () => (await titleCell())?.textContent).toBe('A vaseGlass, 1910. Signed.');
+  expect(await stored(item)).toMatchObject({ label: 'A vase' });
+});
+
+test('the list of items has views of items without a picture, without an estimate, and unsold, with their numbers', async () => {
+  const images = [Number(await writeFileRecord(service))];
+  await writeItem(service, { subtitle: 'A sold vase', status: 'sold', images });
+  await writeItem(service, { subtitle: 'An unsold vase', status: 'unsold', images });
+  await writeItem(service, { subtitle: 'A vase without a picture', estimate_low: 10_000 });
+  const { user, address } = await renderApp(service, '/items?view=');
+  const view = async (name: RegExp) => within(await screen.findByRole('navigation', { name: 'Views' })).findByRole('link', { name });
+  await user.click(await view(/^Unsold 1$/));
+  await expect.poll(() => screen.queryByText('A sold vase')).toBeNull();
+  expect(await screen.findByText('An unsold vase')).toBeShown();
+  expect((await view(/^Unsold/)).getAttribute('aria-current')).toBe('page');
+  await user.click(await view(/^No picture/));
+  await expect.poll(() => screen.queryByText('An unsold vase')).toBeNull();
+  expect(await screen.findByText('A vase without a picture')).toBeShown();
+  // The address that another user opens contains the view.
+  expect(address()).toContain('noPicture');
+  await user.click(await view(/^No estimate/));
+  await expect.poll(() => screen.queryByText('A vase without a picture')).toBeNull();
+  expect(await screen.findByText('An unsold vase')).toBeShown();
+});
+
+test('the page of a lot shows its terms and where they were found', async () => {
+  const sale = await writeSale(service, { sale_number: 'T77', buyers_premium: '25% up to 2000, 20% thereafter' });
+  const item = await writeItem(service, { subtitle: 'A lamp', sale_id: Number(sale), product_tax_code: 'standard' });
+  const { user } = await renderApp(service, `/items/${item}/show`);
+  await user.click(await screen.findByRole('tab', { name: 'Terms' }));
+  const invoice = await screen.findByRole('region', { name: 'Invoice to the buyer' });
+  expect(invoice.textContent).toContain('Buyer’s premium25% up to 2000, 20% thereafter · sale T77');
+  expect(screen.getByRole('region', { name: 'Statement to the consignor' }).textContent).toContain('No commission was found.');
+});

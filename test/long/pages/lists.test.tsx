@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resources, resourcesWithPages } from '../../../contract/resources/resource-table.ts';
+import { firstRequests } from '../../../src/boot/first-requests.ts';
+import de from '../../../src/i18n/de/opening.ts';
+import { rememberedFirstRead } from '../../../src/providers/first-reads.ts';
+import { renderApp } from '../../pages/render-app.tsx';
+import { countIn, recordIn } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { writeClient, writeItem, writeOrder, writeSale } from '../../server/write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await writeClient(service, { last_name: 'Meyer' });
+  await writeClient(service, { last_name: 'Sommer', blocking_reason: 'Unpaid' });
+});
+afterAll(() => service.close());
+
+const filterOf = (address: string) => JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? 'null');
+
+test('a link with an unknown filter shows the list without it, with a notice, and does not store it', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ colour: 'red', status: 'blocked' }));
+  const { user, address } = await renderApp(service, `/clients?filter=${filter}`);
+  expect(await screen.findByRole('link', { name: 'Sommer' })).toBeShown();
+  expect(screen.queryByRole('link', { name: 'Meyer' })).toBeNull();
+  const notice = screen.getByText('This list cannot be filtered by colour, and is shown without this filter.');
+  expect(filterOf(address())).toEqual({ status: 'blocked' });
+  const alert = notice.closest<HTMLElement>('[role=status]');
+  await user.click(within(alert ?? document.body).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/^This list cannot be filtered/)).toBeNull();
+
+  await user.click(screen.getByRole('link', { name: 'Sales' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sales' });
+  await user.click(screen.getByRole('link', { name: 'Clients' }));
+  expect(await screen.findByRole('link', { name: 'Sommer' })).toBeShown();
+  expect(filterOf(address())).toEqual({ status: 'blocked' });
+});
+
+test.each(Object.keys(firstRequests))('the request that the boot sends for %s equals the first request of that list', async (page) => {
+  await renderApp(service, page);
+  await waitFor(() => expect(rememberedFirstRead(page)).toBe(firstRequests[page]?.page));
+});
+
+test('a remembered filter with an unknown value does not prevent the list from opening', async () => {
+  const { address } = await renderApp(service, '/clients?filter={"status":"purple"}');
+  expect(await screen.findByRole('link', { name: 'Meyer' })).toBeShown();
+  expect(screen.getByText(/^This list cannot be filtered by Status/)).toBeShown();
+  expect(filterOf(address())).toEqual({});
+});
+
+test('a filter of amounts shows the thousands sign only while it has no focus', async () => {
+  const shown = encodeURIComponent(JSON.stringify({ amount_due: true }));
+  const { user } = await renderApp(service, `/orders?filter={"amount_due":{"from":"1250.5"}}&displayedFilters=${shown}`);
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount due from' });
+  expect(input.value).toBe('1’250.5');
+  await user.click(input);
+  expect(input.value).toBe('1250.5');
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+  await user.keyboard('2345.75');
+  await user.tab();
+  expect(input.value).toBe('2’345.75');
+});
+
+test('orders have a translated name in the lists of other pages and in pickers', async () => {
+  const client = await writeClient(service, { last_name: 'Brunner' });
+  const order = await writeOrder(service, client, { status: 'finished', owner_label: 'Brunner' }, [
+    { item: await writeItem(service), hammer: 100_000 },
+  ]);
+  const { order_id } = recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' }));
+  await renderApp(service, `/clients/${client}/show`, 'clerk', 'de');
+  expect(await screen.findByRole('link', { name: `Rechnung ${order_id}` })).toBeShown();
+  cleanup();
+  const { user } = await renderApp(service, '/tasks/create', 'clerk', 'de');
+  await user.click(await screen.findByRole('combobox', { name: de.resources.tasks.referenceKind }));
+  await user.click(await screen.findByRole('option', { name: de.resources.tasks.nodes.order }));
+  await user.type(screen.getByRole('combobox', { name: de.resources.tasks.fields.reference }), String(order_id));
+  expect(await screen.findByRole('option', { name: `Rechnung ${order_id} · Brunner` })).toBeShown();
+});
+
+test('the page of a client shows the client number that is on the invoices', async () => {
+  const client = await writeClient(service, { last_name: 'Huber', customer_number: 'K-4711' });
+  await renderApp(service, `/clients/${client}/show`);
+  expect(await screen.findByText('Client number K-4711')).toBeShown();
+});
+
+test('a saved view needs a name, and is removed only after a confirmation that focuses the harmless button', async () => {
+  const { user } = await renderApp(service, '/clients?filter={"status":"blocked"}');
+  await user.click(await screen.findByRole('button', { name: 'Save as view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as view' }));
+  const name = dialog.getByRole('textbox', { name: 'Name of the view' });
+  expect(document.activeElement).toBe(name);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await user.keyboard('  {Enter}');
+  expect(screen.getByRole('dialog', { name: 'Save as view' })).toBeShown();
+  await user.keyboard('Debtors{Enter}');
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Save as view' })).toBeNull();
+
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Options of the view Debtors' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    return screen.findByRole('alertdialog', { name: 'Delete this view?' });
+  };
+  const question = await remove();
+  await user.keyboard('{Enter}');
+  await expect.poll(() => question.isConnected).toBe(false);
+  expect(screen.getByRole('link', { name: /^Debtors/ })).toBeShown();
+  await user.click(within(await remove()).getByRole('button', { name: 'Delete' }));
+  await expect.poll(() => screen.queryByRole('link', { name: /^Debtors/ })).toBeNull();
+});
+
+test('the tabs of saved views show how many records they find, also after a colleague adds one', async () => {
+  for (const first_name of ['Anna', 'Beat']) await writeClient(service, { first_name, last_name: 'Wyttenbach' });
+  const view = { list: 'clients', label: 'Family', filter: { q: 'wyttenbach' } };
+  await service.call('POST', '/api/v1.0/list-views', { as: 'other', json: view });
+  const count = countIn(await service.call('GET', '/api/v1.0/datatable-clients?range=1', { as: 'other' }));
+  await renderApp(service, '/clients', 'other');
+  expect(await screen.findByRole('link', { name: 'Family 2' })).toBeShown();
+  expect(screen.getByRole('link', { name: `All ${count}` })).toBeShown();
+  await screen.findByText('Live');
+  await service.call('POST', '/api/v1.0/datatable-clients', { as: 'clerk', json: { first_name: 'Carl', last_name: 'Wyttenbach' } });
+  expect(await screen.findByRole('link', { name: 'Family 3' })).toBeShown();
+});
+
+// A payment is recorded in a dialog, and a job is started by other actions.
+test.each(resourcesWithPages.filter((name) => 'create' in resources[name].endpoints && name !== 'transactions' && name !== 'jobs'))(
+  'a new form of %s has no unsaved changes before the user types',
+  async (name) => {
+    const sale = await writeSale(service);
+    await renderApp(service, `/${name}/create?sale_id=${sale}`);
+    const save = await screen.findByRole('button', { name: 'Save' });
+    await expect.poll(() => save.closest('form')?.querySelectorAll('input, [role=combobox]').length).toBeGreaterThan(1);
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  },
+);
+
+test('a new form shows unsaved changes after the user types', async () => {
+  const { fill } = await renderApp(service, '/clients/create');
+  const company = await screen.findByRole('textbox', { name: 'Company' });
+  await fill(company, 'Galerie');
+  expect(await screen.findByText('Unsaved changes')).toBeShown();
+});

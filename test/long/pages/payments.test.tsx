@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { dayIn } from '../../../contract/time.ts';
+import { renderApp } from '../../pages/render-app.tsx';
+import { recordIn, recordsIn } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { writeClient, writeItem, writeOrder } from '../../server/write-records.ts';
+import { today } from '../../today.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+/** Creates an unpaid order of CHF 1,000.00, and opens the dialog on its page that records a payment. */
+async function paymentDialog(row: Parameters<typeof writeOrder>[2] = {}, at: TestService = service) {
+  const owner = await writeClient(at, { last_name: 'Meyer' });
+  const order = await writeOrder(at, owner, { status: 'finished', ...row }, [{ item: await writeItem(at), hammer: 100_000 }]);
+  const { user, fill } = await renderApp(at, `/orders/${order}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (label: string, text: string) => fill(dialog.getByRole('textbox', { name: label }), text);
+  return { user, order, dialog, type, typed: (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value };
+}
+
+const expectDialogClosed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+const paymentsOf = async (order: string) =>
+  recordsIn(await service.call('GET', `/api/v1.0/transactions?filter[order]=${order}`, { as: 'clerk' }));
+const stored = async (order: string) => recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' }));
+
+test('the payment dialog offers the amount due, shows the rest, and records one payment on double click', async () => {
+  const { user, order, dialog, type, typed } = await paymentDialog();
+  expect(typed('Amount')).toBe('1000.00');
+  expect(dialog.getByRole('status').textContent).toContain('This settles the order.');
+  await user.tab();
+  expect(typed('Amount')).toBe('1’000.00');
+  await user.tab({ shift: true });
+  expect(typed('Amount')).toBe('1000.00');
+  await type('Amount', '250.50');
+  expect(dialog.getByRole('status').textContent).toContain('Amount due afterwardsCHF 749.50');
+  await user.dblClick(dialog.getByRole('button', { name: 'Record payment' }));
+  await expectDialogClosed();
+  await expect.poll(() => screen.getByRole('row', { name: /^Amount due/ }).textContent).toContain('749.50');
+  expect(screen.getByRole('article').textContent).toContain('749.50');
+  expect(await paymentsOf(order)).toMatchObject([{ amount: '250.50', transaction_type: 'Wire Transfer' }]);
+  expect(await stored(order)).toMatchObject({ payment_received: '250.50', amount_due: '749.50' });
+});
+
+test('the inputs depend on the payment type, and input for another type is not recorded', async () => {
+  const { user, order, dialog, type } = await paymentDialog();
+  await type('Bank', 'Kantonalbank');
+  const choose = async (name: string) => {
+    await user.click(dialog.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose('Cheque');
+  await type('Cheque number', '77');
+  await type('Date of the cheque', 'soon');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByRole('textbox', { name: 'Date of the cheque', description: 'Enter a date' })).toBeShown();
+  await type('Date of the cheque', '22.11.2026');
+  expect(dialog.queryByRole('textbox', { name: 'Date of the cheque', description: 'Enter a date' })).toBeNull();
+  await choose('Card payment');
+  expect(dialog.queryByLabelText('Bank')).toBeNull();
+  expect(dialog.queryByLabelText('Cheque number')).toBeNull();
+  await type('Last four digits', '4242');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await expectDialogClosed();
+  expect(await paymentsOf(order)).toMatchObject([
+    { transaction_type: 'Payment', credit_card_last_4_digits: '4242', bank: '', cheque_number: '' },
+  ]);
+});
+
+test('the earliest date of a payment depends on the date of the document, not of its creation', async () => {
+  const { user, order, dialog, type } = await paymentDialog({ document_date: Date.parse('2025-05-05') });
+  await type('Date', '2025-04-04');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByText(/^Enter a date from /)).toBeShown();
+  await type('Date', '2025-04-05');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await expectDialogClosed();
+  expect(await paymentsOf(order)).toMatchObject([{ transaction_date: '2025-04-05' }]);
+});
+
+test('the latest date of a payment is tomorrow in the house’s time zone, not in the user’s', async () => {
+  const now = Date.now();
+  // In one of the two cases, the day differs from the user’s.
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  const zone = zones.find((candidate) => dayIn(candidate, now) !== dayIn(undefined, now)) ?? '';
+  const house = await startTestService({ TIME_ZONE: zone });
+  onTestFinished(() => house.close());
+  const { user, order, dialog, type, typed } = await paymentDialog({}, house);
+  const day = (ahead: number) => dayIn(zone, now + ahead * 86_400_000);
+  expect(typed('Date').split('.').reverse().join('-')).toBe(day(0));
+  await type('Date', day(2));
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByText(/^Enter a date from /)).toBeShown();
+  await type('Date', day(1));
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await expectDialogClosed();
+  expect(recordsIn(await house.call('GET', `/api/v1.0/transactions?filter[order]=${order}`, { as: 'clerk' }))).toMatchObject([
+    { transaction_date: day(1) },
+  ]);
+});
+
+test('the totals above the payments are for the listed days, also if the range has one end', async () => {
+  const document_date = Date.parse('2024-05-05');
+  const owner = await writeClient(service, { last_name: 'Early' });
+  const order = await writeOrder(service, owner, { status: 'finished', document_date, owner_label: 'Early' }, [
+    { item: await writeItem(service), hammer: 100_00 },
+  ]);
+  for (const [transaction_date, amount] of [
+    ['2024-05-05', '30.00'],
+    ['2024-05-06', '12.50'],
+  ])
+    recordIn(
+      await service.call('POST', '/api/v1.0/transactions', {
+        as: 'clerk',
+        json: { order, transaction_type: 'Payment', amount, transaction_date },
+      }),
+    );
+  const { user, fill } = await renderApp(service, '/transactions');
+  const rows = () => screen.queryAllByRole('row', { name: /Early/ }).length;
+  await fill(await screen.findByRole('textbox', { name: 'Date up to' }), '2024-05-06');
+  const totals = await screen.findByRole('region', { name: /^Up to .*2024/ });
+  await expect.poll(() => totals.textContent).toMatch(/Received.*42\.50/);
+  await expect.poll(rows).toBe(2);
+  await user.click(within(totals).getByRole('button', { name: 'By type' }));
+  const table = within(await screen.findByRole('dialog', { name: /^By type, Up to/ })).getByRole('table');
+  expect(within(table).getByRole('row', { name: /^Card payment \(2\)/ }).textContent).toContain('42.50');
+  await user.keyboard('{Escape}');
+  await expectDialogClosed();
+  await fill(screen.getByRole('textbox', { name: 'Date from' }), '2024-05-06');
+  await expect.poll(() => screen.getByRole('main').textContent).toContain('12.50');
+  await expect.poll(rows).toBe(1);
+});
+
+test('a refused payment is explained, and the typed values are kept', async () => {
+  const { user, order, dialog, type, typed } = await paymentDialog();
+  await type('Remark', 'By telephone');
+  const paid = { order, transaction_type: 'Wire Transfer', amount: '900.00', transaction_date: today };
+  expect(await service.call('POST', '/api/v1.0/transactions', { as: 'other', json: paid })).toMatchObject({ status: 201 });
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('more than the amount due');
+  expect(typed('Amount')).toBe('1’000.00');
+  expect(typed('Remark')).toBe('By telephone');
+  expect(await paymentsOf(order)).toMatchObject([{ amount: '900.00' }]);
+});
+
+test('the page of a client has a payment button for each invoice that the client owes and each draft, in its row and in the header', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  const lines = [{ item: await writeItem(service), hammer: 100_000 }];
+  for (const status of ['locked', 'finished'] as const) await writeOrder(service, client, { status }, lines);
+  await writeOrder(service, client, { type: 'consignor', status: 'finished' }, lines);
+  await writeOrder(service, client, { status: 'in_process' }, lines);
+  const { user } = await renderApp(service, `/clients/${client}/show`);
+  const orders = recordsIn(
+    await service.call('GET', `/api/v1.0/orders?filter[owner]=${client}&filter[type]=bidder&filter[open]=true&sort=id`, { as: 'clerk' }),
+  );
+  const names = orders.map(({ order_id }) => `Invoice ${order_id}`);
+  const rows = await screen.findAllByRole('button', { name: /^Record payment: / });
+  expect(rows.map((button) => button.getAttribute('aria-label'))).toEqual(names.map((name) => `Record payment: ${name}`));
+  expect(names).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    ...names.map((name) => `${name} · CHF 1’000.00`),
+    'One payment for several invoices …',
+  ]);
+});
+
+test('the payments of an invoice show its payment reference, and the day from which it is overdue until it is paid', async () => {
+  const owner = await writeClient(service, { last_name: 'Meyer' });
+  const lines = [{ item: await writeItem(service), hammer: 100_000 }];
+  const row = { status: 'finished', created: Date.parse('2026-10-20T10:00:00Z') } as const;
+  const unpaid = await writeOrder(service, owner, row, lines);
+  const paid = await writeOrder(service, owner, { ...row, payment_received: 100_000 }, lines);
+  const payments = async () => within(await screen.findByRole('region', { name: 'Payments' }));
+  await renderApp(service, `/orders/${unpaid}/show`);
+  const reference = (await (await payments()).findByText('Payment reference')).nextElementSibling;
+  expect(reference?.textContent).toBe((await stored(unpaid)).order_id);
+  expect((await payments()).getByText('Overdue from').nextElementSibling?.textContent).toBe('03.11.2026');
+  await renderApp(service, `/orders/${paid}/show`);
+  await (await payments()).findByText('Payment reference');
+  expect((await payments()).queryByText('Overdue from')).toBeNull();
+});
+
+test('both payment dialogs propose the usual payment type of the client', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer', default_payment_method: 'Cheque' });
+  const orders = [];
+  for (const hammer of [100_000, 20_000])
+    orders.push(await writeOrder(service, client, { status: 'finished' }, [{ item: await writeItem(service), hammer }]));
+  const order = await renderApp(service, `/orders/${orders[0]}/show`);
+  await order.user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  expect((await screen.findByRole('combobox', { name: 'Type' })).textContent).toBe('Cheque');
+  expect(screen.getByRole('textbox', { name: 'Cheque number' })).toBeShown();
+  const { user } = await renderApp(service, `/clients/${client}/show`);
+  await user.click(await screen.findByRole('button', { name: /payment/i, expanded: false }));
+  await user.click(await screen.findByRole('menuitem', { name: 'One payment for several invoices …' }));
+  expect((await screen.findByRole('combobox', { name: 'Type' })).textContent).toBe('Cheque');
+});

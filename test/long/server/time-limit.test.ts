@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { clients } from '../../../server/database/schema.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+
+let service: TestService;
+afterEach(() => service.close());
+
+/** Makes each change of a client take this many seconds. */
+const delayUpdates = (seconds: number) =>
+  sql.raw(`
+  CREATE FUNCTION delay_update() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(${seconds}); RETURN NEW; END $$;
+  CREATE TRIGGER delay_update BEFORE UPDATE ON clients FOR EACH ROW EXECUTE FUNCTION delay_update()`);
+
+test('a write that takes too long is canceled with an error, and changes nothing', async () => {
+  service = await startTestService({ REQUEST_TIMEOUT: '1' });
+  await service.db.execute(delayUpdates(1.5));
+  const path = `/api/v1.0/datatable-clients/${service.ownClientId}`;
+  const response = await service.call('PATCH', path, { as: 'clerk', json: { last_name: 'Slow' } });
+  expect(response).toMatchObject({ status: 503, body: { detail: expect.stringContaining('nothing was changed') } });
+  const [row] = await service.db.select({ last_name: clients.last_name }).from(clients);
+  expect(row?.last_name).toBe('Eigen');
+});
+
+describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
+  test('PostgreSQL holds up the read of the signed-in user: it takes too long, and is not refused as unauthorized', async () => {
+    service = await startTestService({ REQUEST_TIMEOUT: '1' });
+    const token = await service.token('clerk');
+    const client = await service.pool.connect();
+    try {
+      await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+      const response = await service.call('GET', `/api/me?access_token=${token}`);
+      expect(response).toMatchObject({ status: 503, body: { detail: expect.stringContaining('too long') } });
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+
+  test('PostgreSQL cancels a statement that takes too long', async () => {
+    service = await startTestService({ REQUEST_TIMEOUT: '1' });
+    await service.db.execute(delayUpdates(60));
+    await service.call('PATCH', `/api/v1.0/datatable-clients/${service.ownClientId}`, { as: 'clerk', json: { last_name: 'Slow' } });
+    const { rows } = await service.pool.query("SELECT query FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'update%'");
+    expect(rows).toEqual([]);
+  });
+
+  test('PostgreSQL has the time limit on every connection, including that of the migrations', async () => {
+    service = await startTestService({ REQUEST_TIMEOUT: '7' });
+    const queries = Array.from({ length: 12 }, () => service.pool.query<{ statement_timeout: string }>('SHOW statement_timeout'));
+    expect(new Set((await Promise.all(queries)).map(({ rows: [row] }) => row?.statement_timeout))).toEqual(new Set(['7s']));
+  });
+});
