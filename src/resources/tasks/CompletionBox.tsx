@@ -28,8 +28,8 @@ export const CompletionBox = ({ task, onStored }: CompletionBoxProps) => {
   const label = translate(isBlocked ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   const saveCompletion = async (completed: boolean) => {
     const notifyParent = () => onStored?.(task, completed);
-    // The parent may keep showing a completed task, which is no longer among the open tasks. It is therefore notified of a completion before
-    // the open tasks are fetched again, and of a reopening afterwards. Otherwise, the task would be missing in between.
+    // The parent may continue to show a completed task after the open tasks no longer contain it. The parent is therefore notified of a
+    // completion before the open tasks are fetched again, and of a reopening afterwards. Otherwise, the task would be missing in between.
     if (completed) await complete(task, true, notifyParent);
     else if (await complete(task, false)) notifyParent();
   };

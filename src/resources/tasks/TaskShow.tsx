@@ -131,7 +131,7 @@ interface TaskEditingProps {
   readonly children: ReactNode;
 }
 
-/** Makes the facts of an open task (its labelled values) editable in place for users who may create tasks. */
+/** Makes the facts (labelled values) of an open task editable in place for users who may create tasks. */
 const TaskEditing = ({ task, children }: TaskEditingProps) => {
   const { can } = usePermissions();
   const canEdit = can('createTask') && !task.completed;

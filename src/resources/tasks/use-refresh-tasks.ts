@@ -16,8 +16,8 @@ export function useMarkTasksStale(): () => void {
 }
 
 /**
- * Returns a function that fetches tasks again, and also consignments, because their milestones are tasks. Call the function after a task was
- * saved. It resolves when the tasks on screen have been fetched.
+ * Returns a function that fetches the tasks on screen again, and also the consignment on screen, because its milestones are tasks. Call the
+ * function after a task was saved. It resolves when the tasks have been fetched.
  */
 export function useRefreshTasks(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -20,7 +20,9 @@ export function useTaskCompletion() {
   const notify = useNotify();
   const notifyText = useNotifyText();
   const translate = useTranslate();
-  /** Optimistic values of `completed`, by task id. A value is removed when its change is stored or refused. */
+  /**
+   * Optimistic values of `completed`, by task id. A value is removed after the tasks were fetched again, or after the change was refused.
+   */
   const [optimisticValues, setOptimisticValues] = useState<Readonly<Record<string, boolean>>>({});
   /** Shows `completed` at once, calls `save` and fetches tasks again. Returns whether the change was stored. If not, notifies the user. */
   const saveOptimistically = async (task: TaskAppRecord, completed: boolean, save: () => Promise<void>) => {

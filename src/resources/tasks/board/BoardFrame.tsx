@@ -36,7 +36,7 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
   const { drop } = useDrop();
   useBoardHeight(frame);
   useCardDrag(frame, dragLayer, drop);
-  // After a change of the filter or the grouping, the rows at which earlier drops were made no longer apply.
+  // After a change of the filter or the grouping, the rows at which cards were dropped are no longer valid.
   const lastView = useRef({ filter, grouping });
   useEffect(() => {
     const previousView = lastView.current;

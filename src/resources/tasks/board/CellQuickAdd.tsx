@@ -19,8 +19,8 @@ export const CellQuickAdd = ({ place }: { place: Place }) =>
   usePermissions().can('createTask') ? <CellQuickAddForm place={place} /> : null;
 
 /**
- * Returns the due date, in Unix seconds, of a new task for a date filter with these bounds. Returns null if the filter selects more than one
- * day.
+ * Returns the only day between the bounds of a date filter, in Unix seconds, as the due date of a new task. Returns null if the bounds are
+ * missing or on different days.
  */
 const singleDayOf = (from: unknown, to: unknown): number | null => {
   const [firstDay, lastDay] = [dayOfInstant(String(from)), dayOfInstant(String(to))];

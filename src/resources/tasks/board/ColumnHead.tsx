@@ -26,8 +26,8 @@ export const ColumnHead = ({ column, label, id }: { column: string; label: strin
 };
 
 /**
- * Returns the number of fetched cards of a column and its total. With lanes, the total is fetched separately, because closed and hidden lanes
- * are not fetched. Without lanes, the total is that of the column's only cell.
+ * Returns the number of fetched cards of a column and its total. With lanes, the total is fetched separately, because the cells of
+ * collapsed lanes and of lanes outside the visible area are not fetched. Without lanes, the total is that of the column's only cell.
  */
 function useColumnCount(column: string): CellCount | undefined {
   const { grouping } = useBoard();

@@ -31,7 +31,7 @@ export const TaskBulkDialog = (props: TaskBulkDialogProps) => {
       {...props}
       resource="tasks"
       textsKey={textsKey}
-      send={(change, sent, call) => dataProvider.bulkTasks(tasksBody(change, sent), call)}
+      send={(change, sentSelection, options) => dataProvider.bulkTasks(tasksBody(change, sentSelection), options)}
       form={(form) => (
         <BulkForm<TaskChange, TaskAppRecord>
           {...form}

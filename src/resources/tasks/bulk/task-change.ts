@@ -6,7 +6,7 @@ import { secondsOfDay } from '../due/due-day.ts';
 
 export const taskChangeKinds = ['assign', 'unassign', 'due', 'removeDueDate', 'type', 'removeType', 'complete', 'reopen'] as const;
 
-/** The values of the form. They are empty until the user has chosen them. Only the value of the chosen kind is used. */
+/** The kind of change and its values, which are empty until the user has chosen them. Only the value of the chosen kind is used. */
 export const taskChangeSchema = z.object({
   kind: z.enum(taskChangeKinds),
   assignee_uid: z.string(),
@@ -29,9 +29,9 @@ export function isIncomplete({ kind, assignee_uid, day, task_category }: TaskCha
 }
 
 /** Returns the body of the request that changes the selected tasks. */
-export const tasksBody = (change: TaskChange, sent: SentSelection): z.input<typeof tasksBulkBody> => ({
+export const tasksBody = (change: TaskChange, sentSelection: SentSelection): z.input<typeof tasksBulkBody> => ({
   operation: 'set_fields',
-  ...('ids' in sent ? { tasks: [...sent.ids] } : sent),
+  ...('ids' in sentSelection ? { tasks: [...sentSelection.ids] } : sentSelection),
   values: valuesOf(change),
 });
 

@@ -6,7 +6,7 @@ const drawerWidth = 448;
 const gap = 8;
 /** Minimum width of a window in which the button stays visible. In narrower windows, the drawer covers the full width. */
 const minWindowWidth = 600;
-/** If the bottom of the button is lower than this, a drawer below the button would not be high enough. */
+/** If the bottom of the button is further down than this, a drawer below the button would not be high enough. */
 const maxButtonBottom = 300;
 
 /**

@@ -4,7 +4,7 @@
  */
 
 const dayMs = 86_400_000;
-/** Maximum number of milliseconds between the start of a day in any time zone and its start in UTC. */
+/** Upper limit, in milliseconds, for the time between the start of a day in any time zone and its start in UTC. */
 const maxOffsetMs = 15 * 3_600_000;
 
 /** The formats by time zone. They are reused, because creating one is slow. */

@@ -19,7 +19,7 @@ import { TaskViewSwitch } from '../views/TaskViewSwitch.tsx';
 import { useTaskFilters } from './task-filters.tsx';
 import { openTasksFilter, taskSort } from './task-list-defaults.ts';
 
-/** The task list, sorted by due date. It contains the tasks of the user's current sale, or all tasks if the user works in all sales. */
+/** The task list. By default, it contains the open tasks of the sale in which the user works, sorted by due date. */
 export const TaskList = () => {
   const staffName = useStaffName();
   const nodeName = useNodeName();

@@ -5,7 +5,7 @@ import { conditionsOf } from '../../../providers/data/conditions.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 
 /**
- * Returns whether the task matches the filter. Returns `undefined` if only the service can decide, because the words of the search are not in
+ * Returns whether the task matches the filter. Returns `undefined` if only the service can decide, because a word of the search is not in
  * the title. The search also covers the records to which tasks refer.
  */
 export function isInFilter(task: TaskAppRecord, filter: Readonly<Record<string, unknown>>, now = new Date()): boolean | undefined {

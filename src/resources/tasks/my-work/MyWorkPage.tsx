@@ -105,7 +105,7 @@ interface BucketSectionProps {
   readonly fetchedCount: number;
   /** Shows more tasks; `undefined` if there are no more. */
   readonly showMore: (() => void) | undefined;
-  /** A line for each task. */
+  /** A line for each task, or a link to the tasks that are not listed. */
   readonly children: ReactNode;
 }
 

@@ -7,8 +7,8 @@ export type Filter = Readonly<Record<string, unknown>>;
 const openStatuses = ['0', '1'];
 
 /**
- * Returns a filter for the user's open tasks that also match `filter`. If `filter` selects only completed tasks, the status is ignored,
- * because "My work" never lists completed tasks.
+ * Returns `filter`, limited to the user's open tasks. If `filter` selects only completed tasks, its statuses are ignored, because "My work"
+ * fetches only open tasks.
  */
 export function ownOpenTasksFilter(filter: Filter, userId: string): Filter {
   const selectedStatuses = [filter.status ?? openStatuses].flat().map(String);

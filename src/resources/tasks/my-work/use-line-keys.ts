@@ -1,10 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Adds keyboard navigation: the arrow keys move the focus between the checkboxes.
- *
- * If the focused checkbox is ticked, the focus moves to the next checkbox. Otherwise, the focus would be lost when the line of the
- * completed task is removed.
+ * Adds keyboard navigation: the arrow keys move the focus between the checkboxes. If the user ticks or clears the focused checkbox, the
+ * focus moves to the next checkbox, so that the user can continue with the next task.
  */
 export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -19,16 +17,16 @@ export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       nextCheckbox.focus();
     };
-    const keepFocus = ({ target }: Event) => {
+    const focusNextCheckbox = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target !== document.activeElement) return;
       const checkboxes = findCheckboxes();
       (checkboxAfter(checkboxes, target, 1) ?? checkboxAfter(checkboxes, target, -1))?.focus();
     };
     region.addEventListener('keydown', moveFocus);
-    region.addEventListener('change', keepFocus);
+    region.addEventListener('change', focusNextCheckbox);
     return () => {
       region.removeEventListener('keydown', moveFocus);
-      region.removeEventListener('change', keepFocus);
+      region.removeEventListener('change', focusNextCheckbox);
     };
   }, [lines]);
 }

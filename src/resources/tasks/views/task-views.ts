@@ -6,8 +6,8 @@ export type TaskView = (typeof taskViews)[number];
 export const taskViewPaths: Readonly<Record<TaskView, string>> = { list: '/tasks', board: '/tasks/board', myWork: '/tasks/my-work' };
 
 /**
- * The filters that each view sets itself, so that the user cannot set them. The board has a column for completed tasks, and "My work" shows
- * the user's own open tasks by due date.
+ * The filters that each view sets itself, so that the user cannot set them. The columns of the board determine whether it contains
+ * completed tasks. "My work" shows the user's own open tasks by due date.
  */
 const filtersSetByView: Readonly<Record<TaskView, readonly string[]>> = {
   list: [],

@@ -23,7 +23,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const refresh = useRefreshTasks();
   const { columns, grouping, nameOf, today } = useBoard();
   const frame = useRef<HTMLDivElement>(null);
-  // Most screens show up to four columns at once, so up to four columns are fetched without waiting until they are visible.
+  // Most screens show four columns at once. A board with at most four columns therefore fetches them before they are reported as visible.
   const isVisible = useIsVisible(frame, grouping.lanes === 'none' && columns.length <= 4);
   const place = { column, lane };
   const cell = cellKey(place);

@@ -4,7 +4,7 @@
 export const cardHeight = 100;
 /** Number of rows rendered above and below the visible ones. */
 export const overscan = 3;
-/** Maximum number of cards in all cells together, not counting the focused and the lifted card. */
+/** Maximum number of cards in all visible cells together, not counting the focused and the lifted card. */
 const maxCards = 220;
 
 interface CellView {

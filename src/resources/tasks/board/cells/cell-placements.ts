@@ -50,7 +50,7 @@ export const computeTotalChange = (placements: readonly CardPlacement[], isCount
   }, 0);
 
 /**
- * Returns whether a card entered or left the cell between the fetches of its pages. The rows of the pages are then not consecutive.
+ * Returns whether a card entered or left the cell between the fetches of its pages. The rows of the pages may then not be consecutive.
  * `oldestFetchAt` and `newestFetchAt` are the times of the oldest and the newest fetch, in Unix milliseconds.
  */
 export const hasPlacementBetweenFetches = (

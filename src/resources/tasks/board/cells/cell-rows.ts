@@ -17,7 +17,7 @@ export interface CellPlacements<Task = TaskAppRecord> {
   readonly placedCards: readonly { readonly task: Task; readonly row: number }[];
   /** Difference between the current number of cards in the cell and its fetched total. */
   readonly totalChange: number;
-  /** Maximum offset between a row of the cell and the same row in the service's list. */
+  /** Maximum difference between the row of a card in the cell and its row in the service's list. */
   readonly maxShift: number;
 }
 

@@ -1,4 +1,4 @@
-/** Fetches the rows of a cell and applies the placements to them. The shown rows do not change while a card is lifted. */
+/** Fetches the rows of a cell and applies the placements to them. While a card is lifted, pages that are already shown do not change. */
 
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -16,9 +16,9 @@ import { computeCellPlacements, hasPlacementBetweenFetches } from './cell-placem
 import { type CellPages, type CellRows, computeCellRows, pagesOf } from './cell-rows.ts';
 
 export interface ShownRows extends CellRows<TaskAppRecord> {
-  /** Number of cards fetched so far. */
+  /** Number of cards on the pages that have been fetched so far. */
   readonly fetchedCount: number;
-  /** Whether the first page has been fetched. */
+  /** Whether at least one page of these rows has been fetched. */
   readonly isFetched: boolean;
   /** Whether these are still the rows of the previous filter, while those of the current filter are being fetched. */
   readonly isOfPreviousFilter: boolean;
@@ -57,7 +57,7 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
     }),
     [query, latestTotal, latestPages, newestFetchAt, placements, column, lane, canFetchSingleTask],
   );
-  // The rows of pages from before and after a placement are not consecutive, so stale pages are fetched again.
+  // The rows of pages from before and after a placement may not be consecutive, so stale pages are fetched again.
   const isInconsistent = hasPlacementBetweenFetches(placements, { column, lane }, oldestFetchAt, newestFetchAt);
   useEffect(() => {
     if (isInconsistent) void refetchStale();
@@ -75,7 +75,7 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
     () => computeCellRows({ total, perPage: cellPageSize, pages: shownPages }, shownPlacements),
     [total, shownPages, shownPlacements],
   );
-  /** All pages that have been fetched for this query, including pages that are no longer visible. */
+  /** The query and all pages that have been fetched for it, including pages that are no longer visible. */
   const [pageHistory, setPageHistory] = useState<{ readonly query: CellQuery; readonly pages: ReadonlySet<number> }>({
     query,
     pages: new Set(),
@@ -137,12 +137,12 @@ function useCellPages(query: CellQuery, pages: readonly number[], enabled: boole
   });
   const lastTotal = useRef(noTotal);
   // A page that has just become visible has no total yet, so the total of the newest fetched page applies.
-  const latestTotal = results.reduce<FetchedTotal>(
+  const newestTotal = results.reduce<FetchedTotal>(
     (newest, { data, fetchedAt }) => (data && fetchedAt >= newest.fetchedAt ? { query, total: data.total ?? 0, fetchedAt } : newest),
     lastTotal.current.query === query ? lastTotal.current : noTotal,
   );
   useLayoutEffect(() => {
-    lastTotal.current = latestTotal;
+    lastTotal.current = newestTotal;
   });
   const fetchedPages = useMemo(
     () => new Map(results.flatMap(({ data }, index) => (data ? [[pages[index] ?? 0, data.data] as const] : []))),
@@ -158,10 +158,10 @@ function useCellPages(query: CellQuery, pages: readonly number[], enabled: boole
       }),
     [queryClient, dataProvider, query, pages],
   );
-  const newestFetchAt = latestTotal.fetchedAt;
+  const newestFetchAt = newestTotal.fetchedAt;
   const oldestFetchAt = results.reduce((oldest, { data, fetchedAt }) => (data ? Math.min(oldest, fetchedAt) : oldest), newestFetchAt);
   return {
-    total: latestTotal.total,
+    total: newestTotal.total,
     perPage: cellPageSize,
     pages: fetchedPages,
     newestFetchAt,

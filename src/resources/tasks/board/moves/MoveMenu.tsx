@@ -22,8 +22,8 @@ interface MoveMenuProps {
 }
 
 /**
- * Shows the "Move to…" menu with every column and every lane. A column or lane to which the card may not be moved is disabled and shows
- * the reason.
+ * Shows the menu that moves a card to another column or lane. A column or lane to which the card may not be moved is disabled and shows the
+ * reason.
  */
 export const MoveMenu = ({ menu, onMove, onClose }: MoveMenuProps) => {
   const translate = useTranslate();

@@ -1,11 +1,13 @@
 /** Builds the texts that screen readers announce when something happens on the board. */
 import type { Move } from './move-task.ts';
 
-/** A step that is announced. `task` and `place` are the names of the moved task and of its place. `why` is a translated reason. */
+/**
+ * A step that is announced. `task` and `place` are the names of the moved task and of its place. `why` is a translated reason. `unanswered`
+ * means that the service did not respond to the move.
+ */
 export type Step =
   | { readonly step: 'lifted'; readonly task: string; readonly place: string }
   | { readonly step: 'over'; readonly place: string; readonly move: Move }
-  | { readonly step: 'outside' }
   | { readonly step: 'dropped'; readonly task: string; readonly place: string }
   | { readonly step: 'returned'; readonly task: string; readonly place: string }
   | { readonly step: 'refused' | 'unanswered' | 'serviceError'; readonly task: string; readonly place: string; readonly why: string }
@@ -27,8 +29,6 @@ export function announcementOf(step: Step, translateReason: (refusal: string) =>
   switch (step.step) {
     case 'over':
       return announcementOver(step.place, step.move, translateReason);
-    case 'outside':
-      return { key: 'board.announcements.outside', args: {} };
     case 'released':
     case 'blockedAgain':
     case 'stillDone':

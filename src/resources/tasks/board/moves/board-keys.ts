@@ -20,11 +20,11 @@ export interface BoardShape {
 export type BoardAction =
   /** Moves the focus to another card. */
   | { readonly type: 'focus'; readonly to: CardPosition }
-  /** The place must be fetched before the focus can move. If it then has no rows, the focus moves to the next place. */
+  /** The place must be fetched before the focus can move. If the fetched place has no cards, the focus moves to the next place. */
   | { readonly type: 'fetch'; readonly to: Place }
   /** Moves the lifted card over a place without dropping it. */
   | { readonly type: 'moveOver'; readonly to: Place }
-  /** Actions of the focused card. `open` opens the page of the task, and `menu` opens the move menu. */
+  /** Actions of the focused or the lifted card. `open` opens the page of the task, and `menu` opens the move menu. */
   | { readonly type: 'lift' | 'drop' | 'cancel' | 'open' | 'select' | 'menu' };
 
 interface PressedKey {
@@ -102,7 +102,10 @@ function focusNeighbour(
   return { type: 'focus', to: position };
 }
 
-/** Returns the column or lane that is `step` positions after `group`. Beyond the ends, returns the first or the last column or lane. */
+/**
+ * Returns the key of the column or lane that is `step` positions after `group`, but not beyond the first or the last one. If `group` is not
+ * in the list, returns `group`.
+ */
 const groupAfterStep = (groups: readonly string[], group: string, step: number): string => {
   const index = groups.indexOf(group);
   return index < 0 ? group : (groups[Math.max(0, Math.min(groups.length - 1, index + step))] ?? group);

@@ -5,7 +5,7 @@
 import { edgeSpeed } from './edge-speed.ts';
 
 export interface DragHandlers {
-  /** Called when the card with this id is lifted from a cell. Returns whether it may be lifted. */
+  /** Called when the user lifts the card with this id. `cell` is the key of its cell. Returns whether the card may be lifted. */
   readonly lift: (id: string, cell: string) => boolean;
   /** Called when the pointer enters another cell, with the cell's key; `undefined` outside all cells. */
   readonly enter: (cell: string | undefined) => void;
@@ -20,7 +20,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Distance in pixels that a mouse moves before a drag starts. */
+/** Distance in pixels that a mouse or a pen moves before a drag starts. */
 const dragThreshold = 5;
 /** Distance in pixels that a finger may move during a long press. */
 const longPressTolerance = 10;
@@ -194,7 +194,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   };
 }
 
-/** Returns a copy of the card in the same size, which is neither found as a card nor reached by the Tab key. */
+/** Returns a copy of the card in the same size, without the attributes by which the board finds and focuses cards. */
 function copyOf(card: HTMLElement, { width, height }: DOMRect): HTMLElement {
   const copy = card.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('the copy of a card is not an HTML element');

@@ -73,7 +73,7 @@ export function formerValues({ completed, can_start, assignee_uid, task_category
   };
 }
 
-/** Returns the row at which a task belongs in a cell. A cell is sorted by due date; tasks without a date come last. */
+/** Returns the row at which a task belongs in rows that are sorted by due date. Tasks without a date come last. */
 export function rowByDueDate({ due_date }: Pick<TaskAppRecord, 'due_date'>, rows: readonly (TaskAppRecord | undefined)[]): number {
   const dueTime = (date: string | null) => (date === null ? Number.POSITIVE_INFINITY : Number(date));
   const laterRow = rows.findIndex((row) => row !== undefined && dueTime(row.due_date) > dueTime(due_date));

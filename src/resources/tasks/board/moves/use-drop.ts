@@ -1,8 +1,9 @@
 /**
- * Sends a drop as one PATCH with the changed fields, based on the version of the lifted card.
+ * Sends a drop as one PATCH with the changed fields. If the service returns a 412, but the card is still at its former place, the PATCH is
+ * repeated once.
  *
- * The update is optimistic: if the service refuses it, only this card moves back, and the reason is shown. Cells are not fetched again.
- * Instead, the drop is applied to their rows, and only their counts are checked.
+ * The update is optimistic: if the service refuses it, only this card moves back, and the reason is shown. After a stored drop, cells are
+ * usually not fetched again. Instead, the drop is applied to their rows, and only their counts are checked.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -68,7 +69,7 @@ interface PendingMove {
 export interface DropActions {
   /** Moves the card and sends the changes. If the move is refused or changes nothing, puts the card back. */
   readonly drop: (request: DropRequest) => void;
-  /** Undoes a move and its effects on other tasks. */
+  /** Undoes a move. With the extension `task-undo`, this also undoes the effects of a completion on other tasks. */
   readonly undo: (move: CardPlacement) => void;
   /** Whether this user may undo the move. */
   readonly mayUndo: (move: CardPlacement) => boolean;
@@ -266,7 +267,7 @@ export function useDrop(): DropActions {
       if (storedAt === undefined || changeCount === 0) return false;
       // Tasks cannot be assigned to former staff, not even by undo.
       if (formerStaffIds.includes(String(undo?.changes.assignee_uid))) return false;
-      // Users who may not view all tasks may only undo a completion, and only by the request for it.
+      // Users who may not view all tasks may only undo a completion, and only with the extension `task-undo`.
       const undoesOnlyCompletion = changeCount === 1 && undo?.changes.completed === false;
       return mayViewAll || (undoesOnlyCompletion && supportsTaskUndo);
     },

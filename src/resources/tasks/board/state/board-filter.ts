@@ -6,8 +6,8 @@ import { type ColumnKind, type Grouping, type GroupKind, type LaneKind, lanesFor
 export type Filter = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the filter of all tasks on the board. Columns by status include completed tasks. With other columns, only open tasks are shown,
- * unless the filter selects a status.
+ * Returns the filter that selects all tasks on the board. Columns by status include completed tasks. With other columns, only open tasks
+ * are shown, unless the filter selects a status.
  */
 function boardFilter({ completed: _completed, ...filter }: Filter, { columns }: Grouping): Filter {
   return columns === 'status' || statusesOf(filter).length > 0 ? filter : { ...filter, completed: 'false' };
@@ -60,21 +60,21 @@ function conditionOf(kind: GroupKind, key: string): Filter {
 }
 
 /**
- * Returns the sort order of a cell. Completed tasks are sorted by the time of their last change, newest first. Open tasks are sorted by due
- * date; tasks without a date come last.
+ * Returns the sort order of a cell. In the column of completed tasks, the task that was changed last comes first. Other cells are sorted by
+ * due date; tasks without a date come last.
  */
 export const cellSort = ({ columns }: Grouping, { column }: Pick<Place, 'column'>): SortPayload =>
   columns === 'status' && column === statusKey.completed ? { field: 'updated', order: 'DESC' } : { field: 'due_date', order: 'ASC' };
 
 /**
- * Returns the values that a new task inherits from its column, its lane and the filter, as the service expects them. `dayOfRange` returns
- * the due date for a date range, in Unix seconds, or null.
+ * Returns the values that a new task inherits from its column, its lane and the filter, as the service expects them. `singleDayOf`
+ * returns the only day of a date range, in Unix seconds, or null if the range is empty or has several days.
  */
 export function inheritedValues(
   filter: Filter,
   grouping: Grouping,
   place: Place,
-  dayOfRange: (from: unknown, to: unknown) => number | null,
+  singleDayOf: (from: unknown, to: unknown) => number | null,
 ) {
   const keyOfKind = (kind: GroupKind): string | undefined => {
     if (grouping.columns === kind) return place.column;
@@ -93,7 +93,7 @@ export function inheritedValues(
   const duePeriod = filter[relativeDue.name];
   const dueRange = isDueName(duePeriod) ? rangeOfDue(duePeriod, new Date()) : filter[relativeDue.field];
   const { from, to } = typeof dueRange === 'object' && dueRange !== null ? { ...emptyRange, ...dueRange } : emptyRange;
-  const dueDate = dayOfRange(from, to);
+  const dueDate = singleDayOf(from, to);
   return {
     ...(assignee === undefined ? {} : { assignee_uid: assignee }),
     ...(type === undefined ? {} : { task_category: type }),

@@ -1,4 +1,4 @@
-/** Queries for the pages of a cell. They use react-admin's query keys for lists, so that events and writes refresh them like any list. */
+/** Queries for the pages of a cell and for single tasks. They use react-admin's query keys, so that events and writes refresh them too. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DataProvider, GetListResult, SortPayload } from 'react-admin';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';

@@ -10,7 +10,7 @@ export interface LiftedCard {
   readonly by: 'pointer' | 'keyboard';
   /** When the card was lifted, in Unix milliseconds. */
   readonly since: number;
-  /** The place where the card would be dropped; `undefined` outside the board. */
+  /** The place where the card would be dropped; `undefined` outside all cells. */
   readonly over: Place | undefined;
 }
 
@@ -87,12 +87,12 @@ export type BoardEvent =
   | { readonly type: 'focusMoved' }
   | { readonly type: 'toggleSelected'; readonly id: string }
   | { readonly type: 'clearSelection' }
-  /** Sent when the filter or the grouping changes. `isKept` returns whether the board still shows a placement that is being sent. */
+  /** Dispatched when the filter or the grouping changes. `isKept` returns whether the board still shows a placement that is being sent. */
   | { readonly type: 'reset'; readonly isKept: (placement: CardPlacement) => boolean };
 
-/** Number of cards that stay where they were placed. Cards placed earlier move to their place in the column's order after the next fetch. */
+/** Maximum number of cards that stay where they were placed. Other placed cards follow the order of their column after the next fetch. */
 const maxPinnedPlacements = 8;
-/** Maximum number of placements. Older placements are no longer needed, because every cell has usually been fetched since. */
+/** Maximum number of placements. Older placements are usually not needed, because their cells have been fetched since. */
 const maxPlacements = 500;
 
 export const emptyBoard: BoardState = { lifted: undefined, placements: [], focus: undefined, selectedIds: new Set() };

@@ -24,7 +24,7 @@ export interface CellCount {
 export type DropOutcome = { readonly refusal: unknown } | undefined;
 
 export class BoardStore {
-  /** Drops that are being sent, by card id. If a card is dropped again, the second drop waits for the first. */
+  /** Drops that are being sent, by task id. If a card is dropped again, the second drop waits for the first. */
   readonly inFlight = new Map<string, Promise<DropOutcome>>();
   /** Cells whose counts have to be checked, by their key. */
   readonly uncheckedCells = new Map<string, Place>();
@@ -57,6 +57,7 @@ export class BoardStore {
     this.announcement.set(text === this.announcement.get() ? `${text}\u00a0` : text);
   };
 
+  /** Stores the counts of a cell; removes them if `count` is `undefined`. */
   readonly setCount = (place: Place, count: CellCount | undefined): void => {
     const before = this.counts.get().get(cellKey(place));
     if (before?.fetchedCount === count?.fetchedCount && before?.total === count?.total) return;

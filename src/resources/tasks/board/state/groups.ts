@@ -16,7 +16,7 @@ interface LabelledOption {
 /** The records that become columns or lanes, and their labels. */
 export interface GroupSources {
   readonly staff: readonly LabelledOption[];
-  /** Former staff with a column; see {@link shownFormerStaff}. */
+  /** The result of {@link shownFormerStaff}. */
   readonly formerStaff: readonly LabelledOption[];
   readonly types: readonly LabelledOption[];
   readonly sales: readonly LabelledOption[];
@@ -29,8 +29,8 @@ export interface GroupSources {
 type FormerStaff = NonNullable<Me['config']['former_staff']>;
 
 /**
- * Returns the former staff who have a column: former staff with open tasks, and the person whom the filter selects. If the board shows
- * completed tasks, all former staff have a column.
+ * Returns the former staff who have a column or lane: those with open tasks, and the person whom the filter selects. If the board shows
+ * completed tasks, returns all former staff.
  */
 export function shownFormerStaff(formerStaff: FormerStaff, filter: Filter, grouping: Grouping): FormerStaff {
   if (showsCompleted(filter, grouping)) return formerStaff;
