@@ -14,6 +14,6 @@ export interface MenuEntry {
  * there is none.
  */
 export function currentEntryPath(entries: readonly Pick<MenuEntry, 'to'>[], pathname: string): string | undefined {
-  const matching = entries.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
-  return matching.sort((a, b) => b.length - a.length)[0];
+  const matchingPaths = entries.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
+  return matchingPaths.sort((a, b) => b.length - a.length)[0];
 }

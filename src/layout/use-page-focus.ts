@@ -5,9 +5,9 @@ import { pageTitleId } from '../ui/page/page-title-id.ts';
 import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 
 /**
- * Moves the focus to the heading of the page after a navigation, so that screen readers read the heading. After going back, it moves the
- * focus to the link to the page that the user left, such as a row of a list. It does nothing if the new page has set the focus, or while
- * the user types. If the address has a `#` part, `useHashTarget` sets the focus instead.
+ * Moves the focus to the heading of the page after a navigation, so that screen readers read the heading. After going back or
+ * forward, moves the focus to the link to the page that the user left, such as a row of a list. Does nothing if the new page has set the
+ * focus, or while the user types. If the address has a `#` part, `useHashTarget` sets the focus instead.
  */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();

@@ -27,7 +27,7 @@ interface CallCardProps {
   readonly call: Call;
   /** Buttons that apply to all cards; shown on the first card only. */
   readonly tools: ReactNode;
-  /** Called after the user dismisses the card, to return the focus to where it was before it entered the cards. */
+  /** Called after the user dismisses the card. Must return the focus to the element that had the focus before the cards. */
   readonly onDismissed: () => void;
 }
 
@@ -155,7 +155,7 @@ const CallText = ({ call, name }: { call: Call; name: string }) => {
       onClick={async ({ currentTarget }) => {
         const card = currentTarget.closest<HTMLElement>('[data-call]');
         await fileCall(kind);
-        // The pressed button may be disabled now and have lost the focus. The card then takes it, unless the user has moved on.
+        // The pressed button may be disabled now and have lost the focus. The card then takes the focus, unless the user has moved on.
         if (document.activeElement === document.body || card?.contains(document.activeElement)) card?.focus();
       }}
     >

@@ -134,8 +134,8 @@ const CallAnnouncement = ({ cards }: { cards: readonly Call[] }) => {
 };
 
 /**
- * Returns the element that contains the call cards. It is outside of the app's element. An open dialog therefore neither hides the cards
- * from screen readers nor takes the focus away from them.
+ * Returns the element that contains the call cards; undefined until it is created. The element is a child of the body. It prevents an open
+ * dialog from hiding the cards from screen readers, and from taking the focus away from them.
  */
 function useDockContainer(): HTMLElement | undefined {
   const [container, setContainer] = useState<HTMLElement>();

@@ -1,6 +1,6 @@
 /**
  * The keyboard shortcuts of the call cards. F8 focuses the first card, and F8 again the next card. Shift+F8 opens the client of a call. Esc
- * returns the focus to where it was before it entered the cards.
+ * returns the focus to the element that had the focus before the cards.
  */
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -10,7 +10,7 @@ export const callsShortcut = 'F8';
 export interface CallsKeys {
   /** Focuses the card after the focused card. If no card or the last card has the focus, focuses the first card. */
   readonly focusNextCard: () => void;
-  /** Returns the focus to where it was before it entered the cards. */
+  /** Returns the focus to the element that had the focus before the cards. */
   readonly restoreFocus: () => void;
   /** Focus handler of the dock. Remembers the element that had the focus before the focus entered the cards. */
   readonly onFocus: (event: FocusEvent) => void;

@@ -1,4 +1,7 @@
-/** Lists today's calls for the tray: the calls of this browser, and calls that only the service has, because the app was not open. */
+/**
+ * Lists today's calls for the tray: the calls of this browser, and calls that only the service has, for example because the app was not
+ * open.
+ */
 import { type Call, type Calls, hasProbablyEnded } from '../store/call.ts';
 import type { Caller } from '../store/call-event.ts';
 import { numberKey } from '../store/same-call.ts';

@@ -17,7 +17,7 @@ export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
 
 /**
  * Returns whether the lot of a line is exported, with or without proof. Credited lots are not. The `tax_id` of the line does not show this:
- * while the tax is held, it is the scheme of that tax.
+ * until there is proof, the `tax_id` is the scheme of the tax that is charged as a deposit.
  */
 export const isExported = ({ exports = [] }: Pick<OrderAppRecord, 'exports'>, { nid }: Pick<InvoiceLine, 'nid'>): boolean =>
   exports.some(({ id }) => id === nid);

@@ -64,7 +64,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
   const textOf = (name: string, values = {}) => translate(`resources.transactions.several.${name}`, values);
   const openInvoices = invoices.map((invoice) => ({ id: invoice.id, due: centsFromDecimal(payableAmountOf(invoice) ?? '') ?? 0 }));
   const totalDue = openInvoices.reduce((sum, { due }) => sum + due, 0);
-  // The form cannot be sent before these are loaded: an equal payment may be among them. Only the newest payments are checked.
+  // The form cannot be sent until the recorded payments are loaded, because one may equal the new one. Only the newest are checked.
   const { data: recordedParts = [], isLoading } = useGetManyReference<TransactionAppRecord>(
     'transactions',
     { target: 'client', id: client, filter: {}, pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } },
@@ -94,8 +94,8 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
       return cents === null ? [] : [[id, cents]];
     }),
   );
-  const divided = dividePayment(amount, openInvoices, typedParts);
-  const partOf = (id: string) => divided.parts.find(({ order }) => order === id)?.amount ?? 0;
+  const dividedPayment = dividePayment(amount, openInvoices, typedParts);
+  const partOf = (id: string) => dividedPayment.parts.find(({ order }) => order === id)?.amount ?? 0;
   const validators = {
     amount: (text: string) => ((centsOfTyped(text) ?? 0) > 0 ? undefined : textOf('notAmount')),
     date: (day: string) => {
@@ -109,10 +109,10 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     },
     credit_card_last_4_digits: (digits: string) =>
       /^(\d{4})?$/.test(digits.trim()) ? undefined : translate('resources.transactions.notDigits'),
-    allowOver: (isAllowed: boolean) => (!divided.isOver || isAllowed ? undefined : translate('resources.transactions.overAsks')),
+    allowOver: (isAllowed: boolean) => (!dividedPayment.isOver || isAllowed ? undefined : translate('resources.transactions.overAsks')),
   };
   const save = async (values: ClientPaymentForm) => {
-    if (divided.unallocated < 0) return;
+    if (dividedPayment.unallocated < 0) return;
     draft.markSending();
     const hasSucceeded = await command.run(async () => {
       try {
@@ -121,8 +121,8 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
           transaction_type: values.type,
           transaction_date: values.date,
           amount: decimalFromCents(amount),
-          allocations: allocationsToSend(divided),
-          ...(divided.isOver ? { allow_overpayment: true } : {}),
+          allocations: allocationsToSend(dividedPayment),
+          ...(dividedPayment.isOver ? { allow_overpayment: true } : {}),
         };
         await dataProvider.recordClientPayment(client, body, { key: sendKey.current() });
       } catch (error) {
@@ -174,16 +174,18 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
               />
             </SendingInputs>
             <Box role="status" sx={{ mt: 1, minHeight: '3.5rem' }}>
-              {divided.unallocated < 0 && (
+              {dividedPayment.unallocated < 0 && (
                 <Alert severity="error">
-                  {textOf('tooMuch', { amount: formatMoney(decimalFromCents(-divided.unallocated), currency) })}
+                  {textOf('tooMuch', { amount: formatMoney(decimalFromCents(-dividedPayment.unallocated), currency) })}
                 </Alert>
               )}
-              {divided.unallocated === 0 && amount > 0 && !divided.isOver && <Alert severity="success">{textOf('allAllocated')}</Alert>}
-              {divided.unallocated >= 0 && divided.isOver && (
+              {dividedPayment.unallocated === 0 && amount > 0 && !dividedPayment.isOver && (
+                <Alert severity="success">{textOf('allAllocated')}</Alert>
+              )}
+              {dividedPayment.unallocated >= 0 && dividedPayment.isOver && (
                 <ConfirmationAlert source="allowOver" label={translate('resources.transactions.allowOver')} validate={validators.allowOver}>
-                  {divided.unallocated > 0
-                    ? textOf('rest', { amount: formatMoney(decimalFromCents(divided.unallocated), currency) })
+                  {dividedPayment.unallocated > 0
+                    ? textOf('rest', { amount: formatMoney(decimalFromCents(dividedPayment.unallocated), currency) })
                     : textOf('over')}
                 </ConfirmationAlert>
               )}

@@ -37,7 +37,7 @@ interface PaymentDialogProps {
   readonly type: TransactionType;
   /** The credit of the order's credit notes that is neither paid out nor used for other orders. */
   readonly creditInCents: number;
-  /** Records the payment, and fetches the order again afterwards. */
+  /** Runs the request that records the payment, and fetches the order again afterwards. */
   readonly command: OrderCommand;
   readonly onClose: () => void;
 }
@@ -51,7 +51,7 @@ export const PaymentDialog = ({ order, type, creditInCents, command, onClose }: 
   const labelOf = useFieldLabels('transactions');
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const textOf = paymentTranslator(order, translate);
-  // The form cannot be sent before these are loaded: an equal payment may be among them.
+  // The form cannot be sent until the recorded payments are loaded, because one of them may equal the new payment.
   const { data: payments = [], isLoading } = useOrderPayments(order.id);
   const { form, outcome, overpayment, validators, draft, sendKey, save } = usePaymentForm(order, type, creditInCents, command, () => {
     notifyText(textOf('recorded'));

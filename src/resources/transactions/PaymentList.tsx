@@ -86,8 +86,7 @@ const DayTotals = () => {
   });
   const textOf = (name: string, values = {}) => translate(`resources.transactions.totals.${name}`, values);
   const [from, to] = [days.from, days.to].map((day) => day && format.day(day));
-  const periodKey = !to ? 'since' : from ? 'title' : 'until';
-  const title = from === to ? from : textOf(periodKey, { from, to });
+  const title = from === to ? from : textOf(periodKeyOf(from, to), { from, to });
   return (
     <Box
       component="section"
@@ -105,6 +104,12 @@ const DayTotals = () => {
     </Box>
   );
 };
+
+/** Returns the translation key of the title for a period. One end of the period may be open. */
+function periodKeyOf(from: string | undefined, to: string | undefined): 'title' | 'since' | 'until' {
+  if (!to) return 'since';
+  return from ? 'title' : 'until';
+}
 
 type TotalsOfType = NonNullable<TransactionTotals['by_type']>[number];
 const sumNames = ['received', 'paid_out', 'net'] as const;

@@ -23,13 +23,13 @@ const ReversalDialog = lazily(() => import('./ReversalDialog.tsx').then(({ Rever
 interface PaymentTableProps {
   readonly order: OrderAppRecord;
   readonly balance: OrderBalance;
-  /** Reverses a payment, and fetches the order again afterwards. */
+  /** Runs the request that reverses a payment, and fetches the order again afterwards. */
   readonly command: OrderCommand;
 }
 
 /**
  * The payments of an order, oldest first, then their sum and the open amount. Between these two totals are the credited amount and the
- * credit that was moved from other orders, unless they are zero.
+ * moved credit, unless they are zero.
  */
 export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => {
   const translate = useTranslate();

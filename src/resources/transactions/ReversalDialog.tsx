@@ -25,7 +25,7 @@ interface ReversalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Maximum length of a remark. Source: contract/resources/transaction.ts. */
+/** Maximum length of the reason, which is stored as a remark. Source: contract/resources/transaction.ts. */
 const maxReasonLength = 2_000;
 
 /**

@@ -21,16 +21,16 @@ interface DividedPayment {
 }
 
 /**
- * Divides a payment: invoices in `typed` get the part that the user has typed, and a part is proposed for each other invoice. `typed` has
- * the ids of invoices as keys.
+ * Divides a payment. `typedAmounts` are the parts that the user has typed, by the id of the invoice. A part is proposed for every other
+ * invoice.
  */
-export function dividePayment(amount: number, invoices: readonly OpenInvoice[], typed: ReadonlyMap<string, number>): DividedPayment {
-  const typedParts = [...typed].map(([order, part]) => ({ order, amount: part }));
-  const proposed = proposeAllocations(
+export function dividePayment(amount: number, invoices: readonly OpenInvoice[], typedAmounts: ReadonlyMap<string, number>): DividedPayment {
+  const typedParts = [...typedAmounts].map(([order, part]) => ({ order, amount: part }));
+  const proposedParts = proposeAllocations(
     Math.max(unallocated(amount, typedParts), 0),
-    invoices.filter(({ id }) => !typed.has(id)),
+    invoices.filter(({ id }) => !typedAmounts.has(id)),
   );
-  const amountOf = (id: string) => typed.get(id) ?? proposed.find(({ order }) => order === id)?.amount ?? 0;
+  const amountOf = (id: string) => typedAmounts.get(id) ?? proposedParts.find(({ order }) => order === id)?.amount ?? 0;
   const parts = invoices.map(({ id }) => ({ order: id, amount: amountOf(id) }));
   const unallocatedCents = unallocated(amount, parts);
   return { parts, unallocated: unallocatedCents, isOver: unallocatedCents > 0 || invoices.some(({ id, due }) => amountOf(id) > due) };

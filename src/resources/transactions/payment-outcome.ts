@@ -27,8 +27,8 @@ export type PaymentOutcome =
     };
 
 /**
- * Returns the amount due after a payment. `moved` is the credit that was moved to the order. All amounts are in cents. The
- * credit of credit notes is set off again, because a payment changes the amount against which it is set off.
+ * Returns the amount due after a payment. `moved` is the credit that was moved to the order, less the credit that was moved from it. All
+ * amounts are in cents. The credit of credit notes is set off again, because a payment changes the amount against which it is set off.
  */
 function remainingAfter(
   { total, received, moved, due, creditInCents }: Readonly<Record<'total' | 'received' | 'moved' | 'due' | 'creditInCents', number>>,
@@ -48,7 +48,7 @@ export function remainingAfterReversal(order: Order, amount: string, creditInCen
 
 /**
  * Returns the amounts of the order after a payment, or why the payment would be refused. `amount` is a decimal string, negative for a
- * refund. If the house owes the amount of the order, as for a credit note, the signs are reversed.
+ * refund. If the total of the order is negative, as on a credit note, the signs are reversed.
  *
  * `creditInCents` is the credit of the order's credit notes that is neither paid out nor used for other orders. If a refund opens an
  * amount, the credit is set off against it.

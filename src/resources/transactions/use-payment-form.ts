@@ -23,7 +23,7 @@ export const draftFieldNames = (values: object): readonly string[] => [
   ...paymentDetailNames.filter((name) => name in values),
 ];
 
-/** The names of those inputs whose name may differ from the service's field name, by field name. */
+/** The names of all inputs except those for details, by the service's field name. */
 const inputNames = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
 
 /** Returns the errors of a refused payment that belong to inputs, as pairs of an input's name and a message. */

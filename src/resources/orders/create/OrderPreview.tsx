@@ -80,7 +80,7 @@ function useOrderPreview() {
   return { isOffered, isStatement: type === 'consignor', preview: isReady ? preview : undefined };
 }
 
-/** Converts the charges to the format that the service accepts. Returns undefined while an amount is invalid. */
+/** Converts the charges to the format that the service accepts. Returns undefined if an amount is invalid. */
 function chargesToSend(charges: OrderCreateValues['additional_charges'] | undefined) {
   try {
     return chargesField.toSent(chargesField.read.parse(charges ?? []));

@@ -1,5 +1,5 @@
 /**
- * Finds the sold items that can still be invoiced. The service refuses items that are on another order. Source:
+ * Finds the sold items that can still be invoiced. The service refuses items that are already invoiced. Source:
  * docs/specification/extensions.md#order-write.
  */
 import type { ItemAppRecord, OrderAppRecord } from '../../../providers/data/types.ts';

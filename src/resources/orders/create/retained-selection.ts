@@ -1,4 +1,4 @@
-/** Returns the ids of the items to select: all offered items with `selectsAll`, otherwise the selected items that are still offered. */
+/** Returns the ids of all offered items if `selectsAll` is true, otherwise the ids of the selected items that are still offered. */
 export function retainedSelection(offeredIds: readonly string[], selectedIds: readonly string[], selectsAll: boolean): string[] {
   if (selectsAll) return [...offeredIds];
   const offeredIdSet = new Set(offeredIds);

@@ -71,7 +71,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
       return;
     }
     const filledCharges = additional_charges.filter((charge) => Object.values(charge).some(isFilled));
-    let id: unknown;
+    let createdId: unknown;
     const hasSucceeded = await command.run(async () => {
       const extraKeys = await confirmedSave.checkBeforeSend(values, {}, () => {});
       // The user did not confirm a warning.
@@ -88,17 +88,17 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
           },
           meta: { idempotencyKey: sendKey.current(), extraKeys },
         });
-        id = createdOrder.id;
+        createdId = createdOrder.id;
       } catch (error) {
         draft.handleFailure(error);
         throw error;
       }
     });
-    if (!hasSucceeded || id === undefined) return;
+    if (!hasSucceeded || createdId === undefined) return;
     form.reset(values);
     draft.deleteDraft();
     notify('records.form.saved');
-    redirect('show', 'orders', String(id));
+    redirect('show', 'orders', String(createdId));
   });
   return { form, command, draft, save, dialog: confirmation.dialog };
 }

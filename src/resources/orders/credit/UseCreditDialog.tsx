@@ -28,7 +28,7 @@ interface UseCreditDialogProps {
   /** The order with the credit. */
   readonly from: ListedOrder;
   readonly command: OrderCommand;
-  /** Closes the dialog after the credit was used, before the orders are fetched again. */
+  /** Called after the credit was used, before the orders are fetched again. The caller must then close the dialog. */
   readonly onUsed: () => void;
   readonly onClose: () => void;
 }
@@ -106,7 +106,7 @@ interface CreditAmountProps {
   readonly label: string;
   /** The currency symbol. */
   readonly symbol: string;
-  /** Returns the message for a wrong amount. */
+  /** Returns the message for a wrong amount; undefined if the amount is valid. */
   readonly check: (typed: string) => string | undefined;
 }
 

@@ -14,8 +14,8 @@ interface ExportNoticeProps {
 type ExportedLot = NonNullable<OrderAppRecord['exports']>[number];
 
 /**
- * Shows which exported lots of an invoice have a tax that is held until there is proof of export, and the recorded proofs. On a credit note
- * that returns such a tax, shows the proof. Renders nothing if no lot is exported.
+ * Shows for which exported lots of an invoice a tax is charged as a deposit until there is proof of export, and the recorded proofs. On a
+ * credit note that returns such a tax, shows the proof. Renders nothing if no lot is exported.
  */
 export const ExportNotice = ({ order, creditedItems }: ExportNoticeProps) => {
   const translate = useTranslate();

@@ -47,8 +47,8 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
 };
 
 /**
- * The day from which an unpaid invoice is overdue, and the reference for payments. The specification has no fields for them. The day is
- * computed as for the overdue invoices of the dashboard, and the reference is the number on the document.
+ * The day from which an unpaid invoice to a buyer is overdue, and the reference for payments of an invoice. The specification has no
+ * fields for them. The day is computed as for the overdue invoices of the dashboard, and the reference is the number on the document.
  */
 const PaymentTerms = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const { type, status, invoice_data } = order;

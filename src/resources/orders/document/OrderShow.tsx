@@ -118,7 +118,7 @@ const OrderAside = ({ order }: { readonly order: OrderAppRecord }) => {
   );
 };
 
-/** Warns the user, before the document is printed, that the client's address has changed since the document was created. */
+/** Shows the client's current address if the document has another address. */
 const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { data: addresses = [] } = useGetManyReference<AddressAppRecord>('addresses', {
@@ -216,7 +216,7 @@ const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
 const documentMarksOf = (order: OrderAppRecord, { credited, open }: OrderBalance): readonly OrderMark[] =>
   orderMarks({ ...order, amount_due: open }, creditedShare({ ...order, credited }));
 
-/** Marks for the payment status, credit notes and cancellation of the order, and a link to its client. */
+/** The marks of the order, such as its payment status, and a link to its client. */
 const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
   const balance = useOrderBalance(order);
   const { owner } = order;

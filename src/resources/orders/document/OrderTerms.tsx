@@ -8,7 +8,7 @@ type OrderTerm = NonNullable<OrderAppRecord['terms']>[number];
 
 /**
  * The terms from which the lines of an order were computed, and the source of each term, such as the sale or the house. They are not
- * printed. If terms of one kind differ between lots, the lots are listed. Renders nothing for an order without stored terms.
+ * printed. If terms of one kind differ between lots, the lots are listed. Renders nothing if there are no terms.
  */
 export const OrderTerms = ({ terms }: { readonly terms: readonly OrderTerm[] }) => {
   const translate = useTranslate();

@@ -48,7 +48,7 @@ export const RecordClientPayment = (props: RecordClientPaymentProps) => {
 };
 
 /**
- * Returns the payment type to propose for a client; undefined while the client is being loaded. Returns the wire transfer if the client
+ * Returns the payment type to propose for a client; undefined while the client is being loaded. Returns `Wire Transfer` if the client
  * cannot be loaded, for example without a network.
  */
 function useProposedPaymentType(clientId: string): TransactionType | undefined {

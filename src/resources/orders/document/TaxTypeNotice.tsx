@@ -12,7 +12,7 @@ interface TaxTypeNoticeProps {
 
 /**
  * Shows that lots of an invoice have another tax scheme than the tax type of the client requires, and how to change it. The app does not
- * change it, because staff may need a proof first. An exported lot counts as a lot with the scheme `export`, even while its tax is held.
+ * change it, because staff may need a proof first. An exported lot counts as a lot with the scheme `export`, even before there is proof.
  * Renders nothing if all schemes match.
  */
 export const TaxTypeNotice = ({ order, creditedItems }: TaxTypeNoticeProps) => {
@@ -22,7 +22,7 @@ export const TaxTypeNotice = ({ order, creditedItems }: TaxTypeNoticeProps) => {
   const lines = linesWithOtherScheme(openLines, taxType, (line) => isExported(order, line));
   if (lines.length === 0 || status.id === 'canceled') return null;
   const isIssued = status.id === 'finished' || status.id === 'locked';
-  // With the extension export-proof, the tax of an exported lot is held until there is proof, so the texts describe other steps.
+  // With the extension export-proof, an exported lot's tax is a deposit until there is proof of export, so the texts describe other steps.
   const needsExportProof = taxType === 'export' && order.exports !== undefined;
   const [issuedText, draftText] = needsExportProof ? (['exportIssued', 'exportDraft'] as const) : (['issued', 'draft'] as const);
   return (

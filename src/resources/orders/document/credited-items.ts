@@ -1,5 +1,6 @@
 /**
- * Finds the items of an invoice that were credited. The API does not link invoices and credit notes, so they are matched by items and ids.
+ * Finds the items of an invoice that were credited, for a service without the extension order-credits. Such a service does not link
+ * invoices and credit notes, so they are matched by their items and ids.
  */
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { orderLines } from '../order-lines.ts';

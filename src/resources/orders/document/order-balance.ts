@@ -83,7 +83,7 @@ export function acceptsPayments(order: Order & Pick<OrderAppRecord, 'status'>, {
   const isNothingOpen = centsOf(open) === 0;
   // A recorded payout can be corrected by an amount in the opposite direction, even if nothing is open.
   if (order.type === 'credit_note') return !isNothingOpen || centsOf(order.payment_received) !== 0;
-  // A fully credited order takes no payments unless an amount is open.
+  // A fully credited order accepts no payments unless an amount is open.
   return !(isNothingOpen && centsOf(credited) !== 0 && centsOf(credited) === centsOf(order.grand_total));
 }
 

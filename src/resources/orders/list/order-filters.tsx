@@ -16,7 +16,7 @@ const typeChoices = orderTypes.map((id) => ({ id, name: `resources.orders.types.
 const statusChoices = orderStatuses.map((id) => ({ id, name: `resources.orders.statuses.${id}` }));
 const textFilterNames = ['order_id', 'customer_number', 'bidder_ids', 'payment_type_letter', 'sale_name'] as const;
 
-/** Returns an input for each filter of orders. Only users who may list clients can filter by client. */
+/** Returns the filters of the order list. Only users who may list clients can filter by client. */
 export function useOrderFilters(): ListFilter<typeof orderList>[] {
   const translate = useTranslate();
   const { can } = usePermissions();

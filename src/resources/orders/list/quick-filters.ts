@@ -9,16 +9,19 @@ export type QuickFilterName = 'due' | 'partPaid' | 'drafts' | 'payOut';
 interface OfferedFilters {
   /** The filter for the amount due. */
   readonly dueField: DueField;
-  /** Whether the list has the filter `part_paid`. Without it, no order has the credit of another one. */
+  /** Whether the list has the filter `part_paid`. A service without this filter cannot use the credit of an order for another order. */
   readonly hasPartPaid: boolean;
 }
 
-const quickFilters = ({ dueField, hasPartPaid }: OfferedFilters): Readonly<Record<QuickFilterName, Readonly<Record<string, unknown>>>> => ({
+const buildQuickFilters = ({
+  dueField,
+  hasPartPaid,
+}: OfferedFilters): Readonly<Record<QuickFilterName, Readonly<Record<string, unknown>>>> => ({
   due: { type: ['bidder', 'transport_invoice'], status: liveOrderStatuses, [dueField]: { from: '0.01' } },
   partPaid: {
     type: ['bidder', 'transport_invoice'],
     status: liveOrderStatuses,
-    // The filter `part_paid` finds all invoices with the mark, including those with a negative total.
+    // The filter `part_paid` finds all invoices with the mark `part_paid`, including those with a negative total.
     ...(hasPartPaid ? { part_paid: true } : { [dueField]: { from: '0.01' }, payment_received: { from: '0.01' } }),
   },
   drafts: { status: ['new', 'in_process'] },
@@ -33,7 +36,7 @@ export const quickFilterNames = ['due', 'partPaid', 'drafts', 'payOut'] as const
 
 /** Returns the quick filter that equals the list's filters, if any. The search, the sale and the client are not compared. */
 export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, offered: OfferedFilters): QuickFilterName | undefined {
-  return quickFilterNames.find((name) => areEqual(quickFilters(offered)[name], withoutIndependentFilters(filters)));
+  return quickFilterNames.find((name) => areEqual(buildQuickFilters(offered)[name], withoutIndependentFilters(filters)));
 }
 
 /**
@@ -46,7 +49,7 @@ export function toggleQuickFilter(
   offered: OfferedFilters,
 ): Record<string, unknown> {
   const keptFilters = Object.fromEntries(Object.entries(filters).filter(([key]) => independentFilters.includes(key)));
-  return selectedQuickFilter(filters, offered) === name ? keptFilters : { ...keptFilters, ...quickFilters(offered)[name] };
+  return selectedQuickFilter(filters, offered) === name ? keptFilters : { ...keptFilters, ...buildQuickFilters(offered)[name] };
 }
 
 /** List filters that can be combined with any quick filter. */

@@ -13,7 +13,7 @@ export type StepRefusal = 'locked' | 'creditNote' | 'credited' | 'payments' | 'c
 
 const nextSteps: Readonly<Partial<Record<OrderStatus, Step>>> = { new: 'in_process', in_process: 'finished', finished: 'locked' };
 
-type OrderToStep = Pick<
+type OrderForSteps = Pick<
   OrderAppRecord,
   'type' | 'status' | 'payment_received' | 'waits_for_release' | 'under_expertise' | 'corrections' | 'credit_uses'
 >;
@@ -28,7 +28,7 @@ export interface OfferedStep {
  * Returns the next step, if any, and the cancellation. Each of them may be refused. Returns no steps for a canceled order, or for a status
  * that is not in the contract.
  */
-export function offeredSteps(order: OrderToStep): OfferedStep[] {
+export function offeredSteps(order: OrderForSteps): OfferedStep[] {
   const status = order.status.id;
   if (status === 'canceled') return [];
   const next = nextSteps[status];
@@ -37,25 +37,25 @@ export function offeredSteps(order: OrderToStep): OfferedStep[] {
 }
 
 /** Returns why the order cannot be issued; undefined if it can. */
-function refusalOfIssue({ waits_for_release, under_expertise = [] }: OrderToStep): StepRefusal | undefined {
+function refusalOfIssue({ waits_for_release, under_expertise = [] }: OrderForSteps): StepRefusal | undefined {
   if (under_expertise.length > 0) return 'expertise';
   return waits_for_release ? 'release' : undefined;
 }
 
 /** Returns the cancellation; nothing for a status that is not in the contract. */
-function cancelSteps({ type, status, payment_received, corrections = [], credit_uses }: OrderToStep): OfferedStep[] {
-  // Every status of the contract has a next step, except the last one (`locked`).
+function cancelSteps({ type, status, payment_received, corrections = [], credit_uses }: OrderForSteps): OfferedStep[] {
+  // Every status of the contract has a next step, except `locked` and `canceled`. The caller excludes canceled orders.
   if (status.id !== 'locked' && !nextSteps[status.id]) return [];
   const paidCents = centsFromDecimal(payment_received) ?? 0;
-  const amounts = { payment_received: paidCents, has_used_credit: openCreditUsesOf({ credit_uses }).length > 0 };
+  const paymentState = { payment_received: paidCents, has_used_credit: openCreditUsesOf({ credit_uses }).length > 0 };
   const creditNoteCount = corrections.filter(({ relation }) => relation === 'credit_note').length;
-  const isRefused = reasonAgainstStatus({ type, status: status.id, ...amounts }, 'canceled', creditNoteCount) !== undefined;
+  const isRefused = reasonAgainstStatus({ type, status: status.id, ...paymentState }, 'canceled', creditNoteCount) !== undefined;
   return [{ to: 'canceled', refusal: isRefused ? refusalOfCancellation({ type, status }, creditNoteCount, paidCents) : undefined }];
 }
 
-/** Returns the main reason why an order cannot be canceled. The order of the reasons is that of `reasonAgainstStatus`. */
+/** Returns the first reason why an order cannot be canceled. The reasons are checked in the same sequence as by `reasonAgainstStatus`. */
 function refusalOfCancellation(
-  { type, status }: Pick<OrderToStep, 'type' | 'status'>,
+  { type, status }: Pick<OrderForSteps, 'type' | 'status'>,
   creditNoteCount: number,
   paidCents: number,
 ): StepRefusal {

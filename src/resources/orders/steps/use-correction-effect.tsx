@@ -12,8 +12,8 @@ interface EffectOptions {
   /** The key of the correction in the query cache: the order, the kind of correction, and the user's choices. */
   readonly correction: readonly unknown[];
   /**
-   * Whether the choice is complete and is not being sent. While the correction is being sent, a preview could be refused, because the lots
-   * may already have changed.
+   * Whether the choice is complete and the correction is not being sent. While it is being sent, a preview could be refused, because the
+   * lots may already have changed.
    */
   readonly isEnabled: boolean;
   readonly preview: (options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
