@@ -30,14 +30,14 @@ export const textOfCall = (callLine: string, text: string): string => [callLine,
 
 /**
  * Returns the idempotency key of a filing. The key is the same in all tabs, so that two tabs that file the same call create one record. The
- * key contains the number of records that were filed from the call, so that the call can be filed again. It also contains `refusals`, the
- * number of refused requests, because a corrected request needs another key. Idempotency keys may have at most 255 characters, so only the
- * last 200 characters of the call's own key are used.
+ * key contains the number of records that were filed from the call, so that the call can be filed again. It also contains `refusalCount`,
+ * the number of refused requests, because a corrected request needs another key. Idempotency keys may have at most 255 characters, so only
+ * the last 200 characters of the call's own key are used.
  *
  * Source: docs/specification/extensions.md#idempotency.
  */
 export const keyOfFiling = (
   kind: FilingKind,
   call: { readonly key: string; readonly filed: readonly unknown[] },
-  refusals: number,
-): string => `call-${kind}-${call.filed.length}-${refusals}-${encodeURIComponent(call.key).slice(-200)}`;
+  refusalCount: number,
+): string => `call-${kind}-${call.filed.length}-${refusalCount}-${encodeURIComponent(call.key).slice(-200)}`;

@@ -40,7 +40,7 @@ export function useCallFiling(call: Call): CallFiling {
   const callerName = useCallerName()(call);
   const client = clientOf(call);
   /** The number of refused requests. See `keyOfFiling`. */
-  const refusals = useRef(0);
+  const refusalCount = useRef(0);
   const isRunning = useRef(false);
   const [runningKind, setRunningKind] = useState<FilingKind>();
   const [error, setError] = useState<unknown>();
@@ -53,7 +53,7 @@ export function useCallFiling(call: Call): CallFiling {
     const time = format.instant(began.toISOString()) ?? '';
     const number = call.number || translate('calls.hiddenNumber');
     const text = textOfCall(translate('calls.head', { caller: callerName, number, time }), call.text);
-    const meta = { idempotencyKey: keyOfFiling(kind, call, refusals.current) };
+    const meta = { idempotencyKey: keyOfFiling(kind, call, refusalCount.current) };
     if (kind === 'note') return dataProvider.create('notes', { data: { reference: client?.id, note: htmlOfText(text) }, meta });
     const title = translate(`calls.title.${kind === 'callback' ? 'callback' : 'call'}`, { caller: callerName });
     const today = dayOfSeconds(String(Math.floor(Date.now() / 1000)));
@@ -75,7 +75,7 @@ export function useCallFiling(call: Call): CallFiling {
       refetchRecords(kind);
       return true;
     } catch (failure) {
-      if (isBodyChanged(failure) || isContentRefused(failure)) refusals.current += 1;
+      if (isBodyChanged(failure) || isContentRefused(failure)) refusalCount.current += 1;
       // The record may have been created although the request failed.
       if (mayHaveSucceeded(failure)) refetchRecords(kind);
       setError(failure);

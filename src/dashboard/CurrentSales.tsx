@@ -41,7 +41,7 @@ const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
   const translate = useTranslate();
   const format = useFormat();
   const canListItems = hasExtension(useMe(), 'items-list');
-  const lots = translate('dashboard.sales.lots', { smart_count: sale.item_count, total: format.count(sale.item_count) });
+  const lotsText = translate('dashboard.sales.lots', { smart_count: sale.item_count, total: format.count(sale.item_count) });
   const percent = percentOfDecimals(sale.total_hammer_price, sale.total_estimates);
   return (
     <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
@@ -57,11 +57,11 @@ const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
       </Box>
       <Typography variant="body2" color="text.secondary" component="p">
         {canListItems ? (
-          <Link to={listAddress('items', { sale: sale.id })} aria-label={`${lots}: ${sale.label}`}>
-            {lots}
+          <Link to={listAddress('items', { sale: sale.id })} aria-label={`${lotsText}: ${sale.label}`}>
+            {lotsText}
           </Link>
         ) : (
-          lots
+          lotsText
         )}
         {' · '}
         <MoneyText value={sale.total_estimates} />

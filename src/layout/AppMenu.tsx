@@ -67,7 +67,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
 const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[] }) => {
   const translate = useTranslate();
   const { open, setOpen, coversPage } = menu;
-  const current = currentEntryPath(entries, useLocation().pathname);
+  const currentPath = currentEntryPath(entries, useLocation().pathname);
   useGoShortcuts(entries);
   return (
     <nav aria-label={translate('layout.menu')}>
@@ -77,7 +77,7 @@ const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[
             <LinkBase
               to={to}
               state={menuNavigation}
-              aria-current={to === current ? 'page' : undefined}
+              aria-current={to === currentPath ? 'page' : undefined}
               title={open ? undefined : label}
               onClick={() => coversPage && setOpen(false)}
             >

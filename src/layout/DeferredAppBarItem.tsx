@@ -8,7 +8,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { runAfterFirstData } from '../realtime/run-after-first-data.ts';
 
 /**
- * Renders a part of the top bar after the data of the page have loaded, and reserves space for the part. If the part fails, an error icon
+ * Renders a part of the top bar after the page has loaded its first data, and reserves space for the part. If the part fails, an error icon
  * replaces it and the page continues to work. A click on the icon renders the part again.
  */
 export const DeferredAppBarItem = ({ children }: { children: ReactNode }) => {

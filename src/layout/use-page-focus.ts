@@ -11,7 +11,7 @@ import { tryUntilRendered } from '../ui/try-until-rendered.ts';
  */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const isBackOrForward = useNavigationType() === NavigationType.Pop;
   const pathnameRef = useRef(pathname);
   useEffect(() => {
     const previousPathname = pathnameRef.current;
@@ -19,19 +19,19 @@ export function usePageFocus(): void {
     if (previousPathname === pathname || hash || mustKeepFocus(document.activeElement)) return;
     const heading = document.getElementById(pageTitleId);
     heading?.focus({ preventScroll: true });
-    if (!isBack || focusLink(previousPathname)) return;
+    if (!isBackOrForward || focusLink(previousPathname)) return;
     // A list may not have loaded the row with the link yet.
     return tryUntilRendered(() => {
       const isFocusUnchanged = document.activeElement === heading || document.activeElement === document.body;
       return !isFocusUnchanged || focusLink(previousPathname);
     });
-  }, [pathname, hash, isBack]);
+  }, [pathname, hash, isBackOrForward]);
 }
 
 /** Returns whether the focus must stay where it is: in a text input, or on an element outside the menu and the top bar. */
-function mustKeepFocus(focused: Element | null): boolean {
-  if (!focused || focused === document.body) return false;
-  return isTyping(focused) || focused.closest('nav, header') === null;
+function mustKeepFocus(focusedElement: Element | null): boolean {
+  if (!focusedElement || focusedElement === document.body) return false;
+  return isTyping(focusedElement) || focusedElement.closest('nav, header') === null;
 }
 
 /** Moves the focus to the link to the page with this path. Returns whether the link exists. */

@@ -30,8 +30,8 @@ interface PaletteProps {
 }
 
 /**
- * The command palette. It searches records, and lists recently visited records, the actions of the page, new records, pages and settings.
- * Closing the palette returns the focus to the element that had the focus before.
+ * The command palette. It searches records, and lists recently visited records, the actions of the page, the pages that create a record,
+ * other pages and settings. Closing the palette returns the focus to the element that had the focus before.
  */
 export const Palette = ({ initialText, onClose }: PaletteProps) => {
   const translate = useTranslate();

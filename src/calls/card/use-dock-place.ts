@@ -5,7 +5,7 @@ import { type DockPlace, overlap, placeDock, type Rectangle } from './place-dock
 import { rectangleOfField } from './typed-field.ts';
 
 /** The width of the cards in pixels. The content of every card fits into it. */
-const width = 384;
+const dockWidth = 384;
 /** Events that may move the focus to another field, or change the size or the position of the focused field. */
 const layoutEvents = ['focusin', 'focusout', 'input', 'scroll'] as const;
 
@@ -26,7 +26,7 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
       height = content.current?.offsetHeight || height;
       const windowSize = { width: window.innerWidth, height: visibleHeight() };
       const field = isFocusInside ? undefined : rectangleOfField(focusedElement);
-      const nextPlace = placeDock(windowSize, { width, height }, [...(field ? [field] : []), ...noticeRectangles(windowSize)]);
+      const nextPlace = placeDock(windowSize, { width: dockWidth, height }, [...(field ? [field] : []), ...noticeRectangles(windowSize)]);
       // The cards do not move while the user works in one of them.
       setPlace((current) => ((isFocusInside && !current.isCollapsed) || isSameDockPlace(current, nextPlace) ? current : nextPlace));
     };
@@ -52,7 +52,7 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
       window.visualViewport?.removeEventListener('resize', scheduleCompute);
     };
   }, [content, isShown]);
-  return { ...place, width };
+  return { ...place, width: dockWidth };
 }
 
 /** Returns the height of the window without the part that an on-screen keyboard covers. */

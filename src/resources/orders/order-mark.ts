@@ -1,5 +1,5 @@
 /**
- * The marks of an order: its payment status, and whether it was canceled or credited.
+ * The marks of an order: its payment status, and whether it was canceled or credited, or waits for a release.
  * Source: docs/specification/interaction.md#printed-documents.
  */
 import { centsFromDecimal } from '../../../contract/money.ts';
@@ -29,12 +29,12 @@ export type OrderMark =
 /** The share of the order that credit notes have credited. */
 export type CreditedShare = 'all' | 'part' | 'none';
 
-type OrderToMark = Pick<ListedOrder, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited'> & {
+type OrderForMark = Pick<ListedOrder, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited'> & {
   readonly status: { readonly id: string };
 };
 
 /** Returns the mark for the payment status of an order, or `canceled`. Amounts that cannot be parsed count as zero. */
-export function orderMark(order: OrderToMark): OrderMark {
+export function orderMark(order: OrderForMark): OrderMark {
   if (order.status.id === 'canceled') return 'canceled';
   const total = centsFromDecimal(order.grand_total) ?? 0;
   const due = centsFromDecimal(order.amount_due) ?? 0;
@@ -72,7 +72,7 @@ export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'cred
 }
 
 /** Returns the marks for pages and lists: those of the document, preceded by the mark of a draft that waits for a release. */
-export const pageMarks = (order: OrderToMark & Pick<ListedOrder, 'waits_for_release'>, credited: CreditedShare): OrderMark[] => [
+export const pageMarks = (order: OrderForMark & Pick<ListedOrder, 'waits_for_release'>, credited: CreditedShare): OrderMark[] => [
   ...(order.waits_for_release ? (['awaiting_release'] as const) : []),
   ...orderMarks(order, credited),
 ];
@@ -84,7 +84,7 @@ export const pageMarks = (order: OrderToMark & Pick<ListedOrder, 'waits_for_rele
  * credited amount, the amount due includes them, so an open amount is really owed. For example, the credit was used for another order, and
  * then the payment of this order was reversed.
  */
-export function orderMarks(order: OrderToMark, credited: CreditedShare): OrderMark[] {
+export function orderMarks(order: OrderForMark, credited: CreditedShare): OrderMark[] {
   const mark = orderMark(order);
   if (mark === 'canceled' || credited === 'none') return [mark];
   const isMarkOmitted = mark === 'nothing_due' || (mark === 'unpaid' && order.credited === undefined);

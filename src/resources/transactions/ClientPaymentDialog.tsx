@@ -101,9 +101,9 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     date: (day: string) => {
       if (!isoDay.safeParse(day).success) return translate('resources.transactions.notDay');
       // The newest invoice that gets a part determines the first allowed day. The newest invoices are last.
-      const newest = invoices.findLast(({ id }) => partOf(id) > 0);
-      if (!newest) return undefined;
-      const { first, last } = paymentDays(newest.created.slice(0, 10), today);
+      const newestInvoice = invoices.findLast(({ id }) => partOf(id) > 0);
+      if (!newestInvoice) return undefined;
+      const { first, last } = paymentDays(newestInvoice.created.slice(0, 10), today);
       if (day >= first && day <= last) return undefined;
       return translate('resources.transactions.dayOutside', { first: formatDay(first) ?? first, last: formatDay(last) ?? last });
     },

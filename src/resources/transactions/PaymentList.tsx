@@ -24,10 +24,10 @@ import { RecordList } from '../../ui/list/RecordList.tsx';
 import { type Column, dayCell } from '../../ui/list/table/columns.ts';
 import { moneyColumn } from '../../ui/list/table/money-column.tsx';
 
-const labelKey = (field: string) => `resources.transactions.fields.${field}`;
+const labelKeyOf = (field: string) => `resources.transactions.fields.${field}`;
 const clientFilter: ListFilter<typeof transactionList> = {
   name: 'client',
-  input: (source) => <RecordIdInput source={source} label={labelKey('client')} kind="client" />,
+  input: (source) => <RecordIdInput source={source} label={labelKeyOf('client')} kind="client" />,
 };
 
 /** The list of payments, newest first, with the totals received and paid out. */
@@ -44,14 +44,14 @@ export const PaymentList = () => {
       filters={[
         {
           name: 'transaction_date',
-          input: (source) => <RangeFilter source={source} label={labelKey('transaction_date')} kind="day" />,
+          input: (source) => <RangeFilter source={source} label={labelKeyOf('transaction_date')} kind="day" />,
           alwaysOn: true,
         },
         { name: 'transaction_type', input: (source) => <SelectInput source={source} choices={typeChoices} />, alwaysOn: true },
         ...(can('listClients') ? [clientFilter] : []),
-        { name: 'order', input: (source) => <RecordIdInput source={source} label={labelKey('order')} kind="order" /> },
-        { name: 'amount', input: (source) => <RangeFilter source={source} label={labelKey('amount')} kind="money" /> },
-        { name: 'created', input: (source) => <RangeFilter source={source} label={labelKey('created')} kind="instant" /> },
+        { name: 'order', input: (source) => <RecordIdInput source={source} label={labelKeyOf('order')} kind="order" /> },
+        { name: 'amount', input: (source) => <RangeFilter source={source} label={labelKeyOf('amount')} kind="money" /> },
+        { name: 'created', input: (source) => <RangeFilter source={source} label={labelKeyOf('created')} kind="instant" /> },
       ]}
       tools={<DayTotals />}
       toolsLine="always"

@@ -1,5 +1,5 @@
 /**
- * Computes the amounts after a payment, in integer cents. Source: docs/specification/extensions.md#payment-rules;
+ * Computes the amounts of an order after a payment or its reversal. Source: docs/specification/extensions.md#payment-rules;
  * contract/orders/transitions.ts.
  */
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';

@@ -50,13 +50,13 @@ export function usePaymentForm(
   const format = useFormat();
   const dataProvider = useDataProvider();
   const { currency } = useMe().config;
-  // The current day in the house's time zone, as the service determines it.
-  const today = () => dayIn(format.timeZone, Date.now());
+  /** Returns the current day in the house's time zone, as the service determines it. */
+  const getToday = () => dayIn(format.timeZone, Date.now());
   const sendKey = useSendKey();
   const isNothingDue = /^-?0*(\.0*)?$/.test(order.amount_due);
   const proposedAmount = isNothingDue ? '' : typedFromAmount(order.amount_due, currency);
   const form = useForm<PaymentForm>({
-    defaultValues: newPayment(type, proposedAmount, today()),
+    defaultValues: newPayment(type, proposedAmount, getToday()),
   });
   const draft = useFormDraft({
     formName: `orders/${order.id}/payment`,
@@ -100,7 +100,7 @@ export function usePaymentForm(
     },
     date: (day: string) => {
       if (!isoDay.safeParse(day).success) return textOf('notDay');
-      const { first, last } = paymentDays(order.document?.date ?? order.created.slice(0, 10), today());
+      const { first, last } = paymentDays(order.document?.date ?? order.created.slice(0, 10), getToday());
       if (day >= first && day <= last) return undefined;
       return translate('resources.transactions.dayOutside', { first: formatDay(first), last: formatDay(last) });
     },

@@ -95,7 +95,7 @@ const maxParallelRequests = 6;
 function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
   const dataProvider = useDataProvider();
   const hasDetailFields = hasExtension(useMe(), 'detail-fields');
-  // Orders of other types have no items.
+  // A transport invoice has no items.
   const itemizedType = type === 'bidder' || type === 'consignor' ? type : undefined;
   return useQuery({
     queryKey: ['items', 'invoiceable', itemizedType, sale, owner],

@@ -32,11 +32,11 @@ export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
   const command = useOrderCommand();
   const [creditToUse, setCreditToUse] = useState<ListedOrder>();
   const { container, focusAfterChange } = useFocusAfterChange();
-  const creditTerms = { type: order.type, status: order.status.id, amount_due: centsFromDecimal(order.amount_due) ?? 0 };
-  const hasOpenAmount = openForCredit(creditTerms) > 0 && !balance.isReissued;
+  const orderInCents = { type: order.type, status: order.status.id, amount_due: centsFromDecimal(order.amount_due) ?? 0 };
+  const hasOpenAmount = openForCredit(orderInCents) > 0 && !balance.isReissued;
   // Credits are searched with the filter `owed`, which belongs to the extension order-credits.
   const isOffered = hasExtension(useMe(), 'order-credits') && can('useCredit');
-  const ownCreditInCents = creditOf(creditTerms);
+  const ownCreditInCents = creditOf(orderInCents);
   const openDialog = (credit: ListedOrder) => {
     command.clearError();
     setCreditToUse(credit);

@@ -13,7 +13,7 @@ interface RecordPaymentProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that records a payment of the order's open amount. */
+/** The dialog that records a payment of the order. It proposes the open amount. */
 export const RecordPayment = ({ order, balance, onClose }: RecordPaymentProps) => {
   const command = useOrderCommand();
   const type = useProposedPaymentType(order.owner.id);
@@ -60,9 +60,9 @@ function useProposedPaymentType(clientId: string): TransactionType | undefined {
 export const RecordPaymentOf = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   // The dialog proposes the open amount only when it opens. A cached amount may be outdated, so the order is fetched again.
   const { data: order, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
-  return order && isFetchedAfterMount ? <RecordPaymentOfFetched order={order} onClose={onClose} /> : null;
+  return order && isFetchedAfterMount ? <RecordPaymentWithBalance order={order} onClose={onClose} /> : null;
 };
 
-const RecordPaymentOfFetched = ({ order, onClose }: { readonly order: OrderAppRecord; readonly onClose: () => void }) => (
+const RecordPaymentWithBalance = ({ order, onClose }: { readonly order: OrderAppRecord; readonly onClose: () => void }) => (
   <RecordPayment order={order} balance={useOrderBalance(order)} onClose={onClose} />
 );

@@ -79,7 +79,7 @@ const fieldsWithRelease = [...orderListFields, 'waits_for_release'] as const sat
 
 const marksOf = (order: ListedOrder) => pageMarks(order, creditedShare(order));
 
-/** The payment status and the credited share of an order. */
+/** The marks of an order, such as its payment status, separated by commas. */
 const OrderMarks = ({ order }: { readonly order: ListedOrder }) =>
   marksOf(order).map((mark, index) => (
     <Fragment key={mark}>

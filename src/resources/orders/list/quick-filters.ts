@@ -35,8 +35,11 @@ const buildQuickFilters = ({
 export const quickFilterNames = ['due', 'partPaid', 'drafts', 'payOut'] as const satisfies QuickFilterName[];
 
 /** Returns the quick filter that equals the list's filters, if any. The search, the sale and the client are not compared. */
-export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, offered: OfferedFilters): QuickFilterName | undefined {
-  return quickFilterNames.find((name) => areEqual(buildQuickFilters(offered)[name], withoutIndependentFilters(filters)));
+export function selectedQuickFilter(
+  filters: Readonly<Record<string, unknown>>,
+  offeredFilters: OfferedFilters,
+): QuickFilterName | undefined {
+  return quickFilterNames.find((name) => areEqual(buildQuickFilters(offeredFilters)[name], withoutIndependentFilters(filters)));
 }
 
 /**
@@ -46,10 +49,12 @@ export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, 
 export function toggleQuickFilter(
   name: QuickFilterName,
   filters: Readonly<Record<string, unknown>>,
-  offered: OfferedFilters,
+  offeredFilters: OfferedFilters,
 ): Record<string, unknown> {
   const keptFilters = Object.fromEntries(Object.entries(filters).filter(([key]) => independentFilters.includes(key)));
-  return selectedQuickFilter(filters, offered) === name ? keptFilters : { ...keptFilters, ...buildQuickFilters(offered)[name] };
+  return selectedQuickFilter(filters, offeredFilters) === name
+    ? keptFilters
+    : { ...keptFilters, ...buildQuickFilters(offeredFilters)[name] };
 }
 
 /** List filters that can be combined with any quick filter. */

@@ -133,7 +133,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   );
 };
 
-/** Links from a canceled order to the form for a new order with the same client, sale and entered charges. */
+/** Links from a canceled order to the form for a new order with the same type, client, sale and entered charges. */
 const RecreateOrderLink = ({ order: { id, type, owner, sale } }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const formPath = useCreatePath()({ resource: 'orders', type: 'create' });

@@ -47,7 +47,7 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
       previousView.grouping === grouping && isInFilter(task, groupFilter(filter, grouping, to)) !== false;
     store.dispatch({ type: 'reset', isKept });
   }, [store, filter, grouping]);
-  const actions = useMemo(
+  const cardActions = useMemo(
     () => ({ openMenu: (task: OpenMenu['task'], place: Place, anchor: HTMLElement) => setMenu({ task, place, anchor }) }),
     [],
   );
@@ -59,7 +59,7 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
     scrollToPlace(to);
   };
   return (
-    <CardActionsProvider value={actions}>
+    <CardActionsProvider value={cardActions}>
       <BoardArea frame={frame} drop={drop}>
         {grouping.lanes === 'none' ? <BoardColumns hintId={hintId} /> : <BoardLanes hintId={hintId} olderSales={olderSales} />}
       </BoardArea>
@@ -114,8 +114,8 @@ const LiveRegion = () => {
 };
 
 /**
- * Renders nothing. Fetches dropped cards again when they change. If another user moves such a card, the card leaves the place where it was
- * dropped.
+ * Renders nothing. Refetches a card that this user has dropped or added when the card changes. If another user has moved the card, it
+ * leaves the place where it was dropped or added.
  */
 const DroppedCardUpdates = () => {
   const placements = useBoardState(({ placements }) => placements);
@@ -141,8 +141,8 @@ const DroppedCardUpdate = ({ id }: { id: string }) => {
 };
 
 /**
- * Renders nothing. Fetches the lifted card again when it changes. If another user moves or deletes the card, it is put back and this user is
- * notified.
+ * Renders nothing. Refetches the lifted card when it changes. If another user has moved or deleted the card, it is put back and this user
+ * is notified.
  */
 const LiftedCardUpdates = () => {
   const lifted = useBoardState(({ lifted }) => lifted);

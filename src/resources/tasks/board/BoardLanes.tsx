@@ -70,8 +70,8 @@ const maxLaneRows = 3;
 const emptyCellHeight = 44;
 
 /**
- * Shows a lane: a heading with its total and, while the lane is expanded, a cell in each column. Cells are first rendered when the lane
- * becomes visible.
+ * Shows a lane: a heading with its total and, while the lane is expanded, a cell in each column. Cells are not
+ * rendered until the lane has been visible and its total has been fetched.
  */
 const BoardLane = ({ lane, label, isExpanded, onToggle, hintId }: BoardLaneProps) => {
   const translate = useTranslate();

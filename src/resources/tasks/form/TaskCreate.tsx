@@ -19,8 +19,8 @@ export const TaskCreate = () => {
   useAuthenticated();
   useRequireAccess({ resource: 'tasks', action: 'create' });
   const [parameters] = useSearchParams();
-  const id = parameters.get('reference');
-  const reference = id ? { id, label: parameters.get('label') ?? `#${id}` } : null;
+  const referenceId = parameters.get('reference');
+  const reference = referenceId ? { id: referenceId, label: parameters.get('label') ?? `#${referenceId}` } : null;
   return (
     <Box sx={{ maxWidth: '60rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader title={translate('resources.tasks.add')} />

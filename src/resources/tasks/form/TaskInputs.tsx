@@ -136,7 +136,7 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
 };
 
 /**
- * Lets the user select the record to which the task is attached (a node): first its kind, then the record. `hasReference` is whether the
+ * Lets the user select the record to which the task is attached (a node): first its type, then the record. `hasReference` is whether the
  * stored task is attached to a record. This record can be replaced by another record, but not removed.
  */
 const NodeChoice = ({ hasReference }: { hasReference: boolean }) => {

@@ -44,7 +44,7 @@ export function useTaskFilters(view: TaskView): TaskFilter[] {
     ...staff.map(({ id, label }) => ({ id, name: label })),
     ...former_staff.map(({ id, label }) => ({ id, name: translate('board.former', { name: label }) })),
   ];
-  // Without the extension, the service filters only by the node type `client`. Source: docs/specification/api.md#task-list.
+  // Without the extension `task-filters`, the service filters only by the node type `client`. Source: docs/specification/api.md#task-list.
   const nodeKindChoices = hasExtension(me, 'task-filters') ? nodeChoices : nodeChoices.filter(({ id }) => id === 'client');
   const search: TaskFilter = {
     name: 'q',

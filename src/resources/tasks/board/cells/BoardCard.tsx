@@ -15,8 +15,8 @@ const blockedStatus = 1;
 
 export interface BoardCardProps {
   readonly task: TaskAppRecord;
-  /** Key of the card's cell. */
-  readonly cell: string;
+  /** The key of the cell, which contains its column and lane. */
+  readonly placeKey: string;
   readonly row: number;
   /** Number of rows in the cell. */
   readonly rowCount: number;
@@ -36,7 +36,7 @@ export interface BoardCardProps {
  * Shows one task. The Tab key reaches only one card of each cell. The controls of a card can be reached by Tab only while the card has the
  * focus.
  */
-export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabStop, hintId, today }: BoardCardProps) => {
+export const BoardCard = memo(({ task, placeKey, row, rowCount, top, measure, isTabStop, hintId, today }: BoardCardProps) => {
   const translate = useTranslate();
   const staffName = useStaffName();
   const store = useBoardStore();
@@ -49,7 +49,7 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
     placements.some((placement) => placement.task.id === id && placement.storedAt === undefined),
   );
   const isSelected = useBoardState(({ selectedIds }) => selectedIds.has(id));
-  const hasFocus = useBoardState(({ focus }) => focus?.row === row && cellKey(focus.place) === cell);
+  const hasFocus = useBoardState(({ focus }) => focus?.row === row && cellKey(focus.place) === placeKey);
   const takesFocus = useBoardState(({ focus }) => hasFocus && focus?.movesFocus === true);
   useEffect(() => {
     if (!takesFocus) return;
@@ -82,7 +82,7 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
         aria-label={label}
         aria-describedby={hintId}
         aria-busy={isSending}
-        onFocus={() => store.dispatch({ type: 'focus', focus: { place: placeOfKey(cell), row, id, movesFocus: false } })}
+        onFocus={() => store.dispatch({ type: 'focus', focus: { place: placeOfKey(placeKey), row, id, movesFocus: false } })}
       >
         <div className="board-card-head">
           {maySelect && (
@@ -105,7 +105,7 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
             aria-label={translate('board.moveTask', { name: label })}
             aria-haspopup="menu"
             title={translate('board.move')}
-            onClick={({ currentTarget }) => openMenu(task, placeOfKey(cell), currentTarget)}
+            onClick={({ currentTarget }) => openMenu(task, placeOfKey(placeKey), currentTarget)}
           >
             <span aria-hidden className="board-dots" />
           </button>

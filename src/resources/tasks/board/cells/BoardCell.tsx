@@ -16,7 +16,10 @@ interface BoardCellProps extends Place {
   readonly hintId: string;
 }
 
-/** Shows the cards of a column, or of a lane in a column. Only cards near the visible area are in the document. */
+/**
+ * Shows the cards of a column, or of a lane in a column. Only cards near the visible area, the focused card and the lifted card are in the
+ * document.
+ */
 export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
@@ -26,7 +29,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   // Most screens show four columns at once. A board with at most four columns therefore fetches them before they are reported as visible.
   const isVisible = useIsVisible(frame, grouping.lanes === 'none' && columns.length <= 4);
   const place = { column, lane };
-  const cell = cellKey(place);
+  const placeKey = cellKey(place);
   const { rows, total, fetchedCount, isFetched, isOfPreviousFilter, query, error, fetchRows } = useCellRows(place, isVisible);
   const focusRow = useBoardState(({ focus }) => (focus && isSamePlace(focus.place, place) ? focus.row : undefined));
   const focusId = useBoardState(({ focus }) => (focus && isSamePlace(focus.place, place) ? focus.id : undefined));
@@ -53,9 +56,9 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   });
   useLayoutEffect(() => {
     if (!isVisible) return;
-    store.visibleCells.add(cell);
-    return () => void store.visibleCells.delete(cell);
-  }, [store, cell, isVisible]);
+    store.visibleCells.add(placeKey);
+    return () => void store.visibleCells.delete(placeKey);
+  }, [store, placeKey, isVisible]);
   const range = virtualizer.range;
   const [firstRow, lastRow] = [range?.startIndex ?? 0, range?.endIndex ?? 0];
   // This effect runs after every render. If the pages of the rows are already requested, `fetchRows` changes nothing.
@@ -63,7 +66,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const rowAt = virtualizer.getVirtualItemForOffset;
   useLayoutEffect(() => {
     const element = frame.current;
-    store.cells.set(cell, {
+    store.cells.set(placeKey, {
       rows,
       firstVisibleRow: () => {
         // A row that is hidden by at most 8 pixels counts as visible.
@@ -73,8 +76,8 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
       },
       pageStep: () => Math.max(1, Math.floor((element?.clientHeight ?? 0) / cardHeight) - 1),
     });
-    return () => void store.cells.delete(cell);
-  }, [store, cell, rows, rowAt]);
+    return () => void store.cells.delete(placeKey);
+  }, [store, placeKey, rows, rowAt]);
   useEffect(
     () => store.setCount({ column, lane }, isFetched ? { fetchedCount, total } : undefined),
     [store, column, lane, isFetched, fetchedCount, total],
@@ -101,7 +104,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   }, [query]);
   const tabStopRow = focusRow ?? firstRow;
   return (
-    <div ref={frame} className="board-cell" data-cell={cell} data-scrolls="" aria-busy={isOfPreviousFilter || !isFetched}>
+    <div ref={frame} className="board-cell" data-cell={placeKey} data-scrolls="" aria-busy={isOfPreviousFilter || !isFetched}>
       {error instanceof Error && <ReadFailure error={error} onRetry={refresh} />}
       {isFetched && rows.length === 0 && <p className="board-empty">{translate('board.empty')}</p>}
       <ul className="board-cards" aria-label={nameOf(place)} style={{ height: virtualizer.getTotalSize() }}>
@@ -112,7 +115,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
               <BoardCard
                 key={task.id}
                 task={task}
-                cell={cell}
+                placeKey={placeKey}
                 row={index}
                 rowCount={total}
                 top={start}

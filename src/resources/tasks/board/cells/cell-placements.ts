@@ -8,7 +8,7 @@ const isIncluded = ({ storedAt }: CardPlacement, fetchedAt: number): boolean => 
 
 /**
  * Computes the effect of the placements on a cell. `fetchedAt` is when the cell was fetched, in Unix milliseconds. `canFetchSingleTask` is
- * whether the service can return a single task. Only then do cards stay where they were placed until another user moves them.
+ * whether the service can return a single task. If it can, the last placed cards stay in place until another user moves them.
  */
 export function computeCellPlacements(
   placements: readonly CardPlacement[],

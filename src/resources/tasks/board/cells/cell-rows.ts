@@ -9,7 +9,7 @@ export interface CellPages<Task> {
   readonly pages: ReadonlyMap<number, readonly Task[]>;
 }
 
-/** Cards that were placed in a cell, or moved away, since its pages were fetched. */
+/** The effect of placements on a cell: the cards that were placed in it or in another cell, and the change of its total. */
 export interface CellPlacements<Task = TaskAppRecord> {
   /** Ids of cards that are in another cell. */
   readonly departedIds: readonly string[];
@@ -24,7 +24,7 @@ export interface CellPlacements<Task = TaskAppRecord> {
 export interface CellRows<Task> {
   /** Rows that are not fetched yet are `undefined`. */
   readonly rows: readonly (Task | undefined)[];
-  /** The total, including placements that are being sent. */
+  /** The total with the placements applied. */
   readonly total: number;
 }
 
@@ -55,7 +55,7 @@ export function computeCellRows<Task extends { readonly id: string }>(
 }
 
 /**
- * Returns the numbers of the pages, from 0, that contain the rows from `firstRow` to `lastRow`. `maxShift` is that of the cell's
+ * Returns the numbers of the pages, from 0, that may contain the rows from `firstRow` to `lastRow`. `maxShift` is that of the cell's
  * {@link CellPlacements}. Without `total`, only the first page can exist.
  */
 export function pagesOf(firstRow: number, lastRow: number, maxShift: number, total: number | undefined, perPage: number): number[] {

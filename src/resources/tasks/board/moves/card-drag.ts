@@ -5,10 +5,10 @@
 import { edgeSpeed } from './edge-speed.ts';
 
 export interface DragHandlers {
-  /** Called when the user lifts the card with this id. `cell` is the key of its cell. Returns whether the card may be lifted. */
-  readonly lift: (id: string, cell: string) => boolean;
+  /** Called when the user lifts the card with this id. `cellKey` is the key of its cell. Returns whether the card may be lifted. */
+  readonly lift: (id: string, cellKey: string) => boolean;
   /** Called when the pointer enters another cell, with the cell's key; `undefined` outside all cells. */
-  readonly enter: (cell: string | undefined) => void;
+  readonly enter: (cellKey: string | undefined) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
   /** Returns whether the card is still lifted. A move by another user ends the drag. */
@@ -36,18 +36,18 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   /** The position of the pointer within the card when the drag started. */
   let pointerInCard: Point = { x: 0, y: 0 };
   let pointer: Point = { x: 0, y: 0 };
-  /** The key of the cell under the pointer. */
-  let cell: string | undefined;
+  /** The key of the cell under the pointer, as last reported. */
+  let currentCellKey: string | undefined;
   let scheduledFrame = 0;
   let longPressTimer: ReturnType<typeof setTimeout> | undefined;
 
   const startDrag = () => {
     if (!press) return;
     const { card, at } = press;
-    const from = card.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
+    const fromCellKey = card.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
     const box = card.getBoundingClientRect();
-    if (from === undefined || !handlers.lift(card.dataset.card ?? '', from)) return release();
-    cell = from;
+    if (fromCellKey === undefined || !handlers.lift(card.dataset.card ?? '', fromCellKey)) return release();
+    currentCellKey = fromCellKey;
     pointerInCard = { x: at.x - box.left, y: at.y - box.top };
     copy = copyOf(card, box);
     host.append(copy);
@@ -62,10 +62,10 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     copy.style.transform = `translate(${pointer.x - pointerInCard.x}px, ${pointer.y - pointerInCard.y}px)`;
     const element = document.elementFromPoint(pointer.x, pointer.y);
     const boardElement = element && root.contains(element) ? element : null;
-    const cellUnderPointer = boardElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
-    if (cellUnderPointer !== cell) {
-      cell = cellUnderPointer;
-      handlers.enter(cellUnderPointer);
+    const cellKeyUnderPointer = boardElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
+    if (cellKeyUnderPointer !== currentCellKey) {
+      currentCellKey = cellKeyUnderPointer;
+      handlers.enter(cellKeyUnderPointer);
     }
     scrollAtEdge(boardElement?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
     scrollAtEdge(root, 'x');

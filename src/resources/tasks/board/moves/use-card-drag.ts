@@ -29,13 +29,13 @@ export function useCardDrag(
       announcePutBack(lifted);
     };
     return watchDrags(root.current, host.current, {
-      lift: (id, cell) => {
-        const task = store.cells.get(cell)?.rows.find((row) => row?.id === id);
+      lift: (id, key) => {
+        const task = store.cells.get(key)?.rows.find((row) => row?.id === id);
         if (!task || store.getState().lifted) return false;
-        store.dispatch({ type: 'lift', lifted: { task, from: placeOfKey(cell), by: 'pointer', since: Date.now() } });
+        store.dispatch({ type: 'lift', lifted: { task, from: placeOfKey(key), by: 'pointer', since: Date.now() } });
         return true;
       },
-      enter: (cell) => store.dispatch({ type: 'over', over: cell === undefined ? undefined : placeOfKey(cell) }),
+      enter: (key) => store.dispatch({ type: 'over', over: key === undefined ? undefined : placeOfKey(key) }),
       drop: () => {
         const { lifted } = store.getState();
         if (!lifted?.over || isSamePlace(lifted.over, lifted.from)) return putBack();

@@ -71,7 +71,7 @@ export interface DropActions {
   readonly drop: (request: DropRequest) => void;
   /** Undoes a move. With the extension `task-undo`, this also undoes the effects of a completion on other tasks. */
   readonly undo: (move: CardPlacement) => void;
-  /** Whether this user may undo the move. */
+  /** Returns whether this user may undo the move. */
   readonly mayUndo: (move: CardPlacement) => boolean;
 }
 
@@ -190,7 +190,7 @@ export function useDrop(): DropActions {
           const areRelatedTasksPlaced = [released, storedMove.blocked].every(
             (counted) => !counted || (counted.count === counted.tasks.length && counted.tasks.map(placeRelatedTask).every(Boolean)),
           );
-          // If the grouping has changed in the meantime, the drop is not shown.
+          // If the filter or the grouping has changed in the meantime, the board may no longer show the drop.
           isBoardCurrent = areRelatedTasksPlaced && store.getState().placements.some((placement) => placement.number === number);
           const notifyNames = (step: OtherTasksStep, counted: CountedTasks | undefined) => {
             if (!counted || counted.count === 0) return;

@@ -20,7 +20,7 @@ export interface CellCount {
   readonly total: number;
 }
 
-/** The error of a refused drop; `undefined` if the drop was stored. */
+/** The error of a drop that failed; `undefined` if the drop was stored. */
 export type DropOutcome = { readonly refusal: unknown } | undefined;
 
 export class BoardStore {
