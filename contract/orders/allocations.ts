@@ -30,5 +30,5 @@ export function proposeAllocations(amount: number, invoices: readonly OpenInvoic
 }
 
 /** Returns the part of a payment that is allocated to no invoice; negative if more than the payment is allocated. */
-export const unallocated = (amount: number, allocations: readonly Allocation[]): number =>
+export const unallocatedAmount = (amount: number, allocations: readonly Allocation[]): number =>
   amount - allocations.reduce((sum, allocation) => sum + allocation.amount, 0);

@@ -18,7 +18,7 @@ export interface CreditOrder {
   readonly reissued: boolean;
 }
 
-/** The types of orders that can have a credit: an invoice that is overpaid, and a credit note. */
+/** The types of orders that can have a credit: invoices, because they can be overpaid, and credit notes. */
 export const creditOrderTypes: readonly OrderType[] = [...paidOrderTypes, 'credit_note'];
 
 const isIssued = ({ status }: Pick<CreditOrder, 'status'>) => issuedOrderStatuses.includes(status);
@@ -46,7 +46,7 @@ type CreditUse = { readonly kind: 'accepted'; readonly amount: number } | { read
  * Returns how much of the credit of `from` is used for `order`, or a refusal. The amount is `requested`, which must be above zero. By
  * default, it is the credit or the open amount, whichever is smaller.
  */
-export function creditUse(from: CreditOrder, order: CreditOrder, requested?: number): CreditUse {
+export function decideCreditUse(from: CreditOrder, order: CreditOrder, requested?: number): CreditUse {
   const refusal = reasonAgainstOrders(from, order) ?? reasonAgainstAmount(from, order, requested);
   if (refusal) return { kind: 'refused', refusal };
   return { kind: 'accepted', amount: requested ?? Math.min(creditOf(from), openForCredit(order)) };

@@ -4,7 +4,12 @@
  */
 import type { z } from 'zod';
 import { centsFromDecimal } from '../../../contract/money.ts';
-import { type CreditOrder, type CreditRefusal, creditUse, reasonAgainstCreditReversal } from '../../../contract/orders/client-credit.ts';
+import {
+  type CreditOrder,
+  type CreditRefusal,
+  decideCreditUse,
+  reasonAgainstCreditReversal,
+} from '../../../contract/orders/client-credit.ts';
 import type { creditUseCreate } from '../../../contract/resources/transaction.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
@@ -29,7 +34,7 @@ export async function useCredit(
   if (!order) throw notFound('order', id);
   if (!from) throw invalidBody({ from: [`refers to the order ${fromId}, which does not exist`] });
   const requestedAmount = amount === undefined ? undefined : centsOf(amount);
-  const use = creditUse(await creditOrderOf(transaction, from), await creditOrderOf(transaction, order), requestedAmount);
+  const use = decideCreditUse(await creditOrderOf(transaction, from), await creditOrderOf(transaction, order), requestedAmount);
   if (use.kind === 'refused') throw problemOf(use.refusal);
   await moveCredit(context, transaction, writeRequest, { from, to: order, amount: use.amount, reverses: null });
   return [order.id, from.id];

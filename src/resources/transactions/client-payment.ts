@@ -1,7 +1,7 @@
 /** Divides a payment of a client among its open invoices. Amounts are in cents. */
 import { z } from 'zod';
 import { decimalFromCents } from '../../../contract/money.ts';
-import { type Allocation, type OpenInvoice, proposeAllocations, unallocated } from '../../../contract/orders/allocations.ts';
+import { type Allocation, type OpenInvoice, proposeAllocations, unallocatedAmount } from '../../../contract/orders/allocations.ts';
 import { paymentForm } from './payment-form.ts';
 
 /** The form values of a payment for several invoices. `parts` are the amounts that the user has typed, by {@link partName}. */
@@ -27,12 +27,12 @@ interface DividedPayment {
 export function dividePayment(amount: number, invoices: readonly OpenInvoice[], typedAmounts: ReadonlyMap<string, number>): DividedPayment {
   const typedParts = [...typedAmounts].map(([order, part]) => ({ order, amount: part }));
   const proposedParts = proposeAllocations(
-    Math.max(unallocated(amount, typedParts), 0),
+    Math.max(unallocatedAmount(amount, typedParts), 0),
     invoices.filter(({ id }) => !typedAmounts.has(id)),
   );
   const amountOf = (id: string) => typedAmounts.get(id) ?? proposedParts.find(({ order }) => order === id)?.amount ?? 0;
   const parts = invoices.map(({ id }) => ({ order: id, amount: amountOf(id) }));
-  const unallocatedCents = unallocated(amount, parts);
+  const unallocatedCents = unallocatedAmount(amount, parts);
   return { parts, unallocated: unallocatedCents, isOver: unallocatedCents > 0 || invoices.some(({ id, due }) => amountOf(id) > due) };
 }
 

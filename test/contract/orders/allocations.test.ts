@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { proposeAllocations, unallocated } from '../../../contract/orders/allocations.ts';
+import { proposeAllocations, unallocatedAmount } from '../../../contract/orders/allocations.ts';
 
 const invoices = [
   { id: '1', due: 10_000 },
@@ -45,7 +45,7 @@ describe('the proposed parts of a payment', () => {
           expect(part).toBeLessThanOrEqual(dues[Number(order)] ?? 0);
         }
         const total = dues.reduce((sum, due) => sum + due, 0);
-        expect(unallocated(amount, allocations)).toBe(Math.max(amount - total, 0));
+        expect(unallocatedAmount(amount, allocations)).toBe(Math.max(amount - total, 0));
       }),
     );
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CreditOrder,
   creditOf,
-  creditUse,
+  decideCreditUse,
   openForCredit,
   reasonAgainstCreditReversal,
 } from '../../../contract/orders/client-credit.ts';
@@ -21,7 +21,7 @@ const invoice: CreditOrder = {
 };
 const overpaid: CreditOrder = { ...invoice, id: 2, order_id: '1002', amount_due: -50_00 };
 const refusalOf = (from: CreditOrder, order: CreditOrder, amount?: number) => {
-  const use = creditUse(from, order, amount);
+  const use = decideCreditUse(from, order, amount);
   return use.kind === 'refused' ? use.refusal : undefined;
 };
 
@@ -33,7 +33,7 @@ describe('a use of a credit', () => {
     ['a credit note', { ...overpaid, type: 'credit_note' }, invoice, undefined, 50_00],
     ['a transport invoice', overpaid, { ...invoice, type: 'transport_invoice', status: 'locked' }, undefined, 50_00],
   ])('the use of a credit is accepted for %s', (_name, from, order, requested, amount) => {
-    expect(creditUse(from, order, requested)).toEqual({ kind: 'accepted', amount });
+    expect(decideCreditUse(from, order, requested)).toEqual({ kind: 'accepted', amount });
   });
 
   test.each<[string, CreditOrder, CreditOrder, string]>([
@@ -78,7 +78,7 @@ describe('a use of a credit', () => {
         anyOrder(2),
         fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
         (from, order, requested) => {
-          const use = creditUse(from, order, requested);
+          const use = decideCreditUse(from, order, requested);
           if (use.kind === 'refused') return;
           expect(use.amount).toBeGreaterThan(0);
           expect(from.amount_due + use.amount).toBeLessThanOrEqual(0);
@@ -97,7 +97,7 @@ describe('a use of a credit', () => {
           { ...invoice, amount_due: due },
         ];
         expect([creditOf(from), openForCredit(order)]).toEqual([credit, due]);
-        const use = creditUse(from, order);
+        const use = decideCreditUse(from, order);
         const amount = use.kind === 'accepted' ? use.amount : 0;
         expect(Math.min(credit - amount, due - amount)).toBe(0);
       }),
