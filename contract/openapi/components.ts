@@ -1,4 +1,4 @@
-/** Builds the schemas of the OpenAPI document. Equal schemas share one named component, and each field has a description and an example. */
+/** Builds the schemas of the OpenAPI document. Equal objects share one named component. Fields get descriptions and examples. */
 import { z } from 'zod';
 import { decimalAmount, largestAmount } from '../money.ts';
 import { unixMilliseconds } from '../time.ts';
@@ -89,7 +89,7 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
 
   const addJsonSchema = (name: string, json: JsonObject, direction: Direction): JsonObject => {
     const { $defs, ...schema } = json;
-    // The schema of any JSON value is the only recursive one. A description replaces it, because client generators fail on recursion.
+    // Only the schema of any JSON value is recursive. Its component has a description instead, because client generators fail on recursion.
     if ($defs !== undefined) define('JsonValue', { description: 'Any JSON value' }, direction);
     const schemaWithReferences = extractObjects(schema, name, direction);
     return define(name, isJsonObject(schemaWithReferences) ? schemaWithReferences : {}, direction);
@@ -110,8 +110,8 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
 }
 
 /**
- * Simplifies a schema for client generators. A tuple of one element becomes an array. The schemas of keys are removed, and so is a pattern
- * next to a format, which implies it. A reference to a local definition becomes a reference to the component `JsonValue`.
+ * Simplifies a schema for client generators. A tuple of one element becomes an array. The schema of property names is removed, and so is a
+ * pattern next to a format, which implies it. A reference to a local definition becomes a reference to the component `JsonValue`.
  */
 function simplify(schema: JsonObject): JsonObject {
   const value = simplifyValue(schema);
@@ -136,7 +136,7 @@ function simplifyValue(schema: unknown): unknown {
   };
 }
 
-/** Adds a description and an example to each field of a schema, including the fields of its variants. */
+/** Adds descriptions and examples to the fields of a schema, including the fields of its variants. */
 function addDescriptions(component: string, schema: JsonObject, direction: Direction): JsonObject {
   const describeMember = (name: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((part) => (isJsonObject(part) ? addDescriptions(component, part, direction) : part));
@@ -159,7 +159,7 @@ function describeField(component: string, field: string, schema: JsonObject, dir
   return { ...schema, ...(description ? { description } : {}), ...(example === undefined ? {} : { examples: [example] }) };
 }
 
-/** Joins the texts. Omits a text that another one repeats in upper or lower case. */
+/** Joins the texts. Omits a text that differs from an earlier one only in upper and lower case. */
 const joinTexts = (texts: readonly unknown[]): string => {
   const joined = new Map<string, string>();
   for (const text of texts) {

@@ -107,7 +107,7 @@ const examplesForPatterns = [
 /** Unix milliseconds of the instant in `examplesByFormat`. */
 const exampleInstant = Date.parse('2026-03-14T18:00:00.000Z');
 
-/** Returns an example of a field's value, or undefined for objects, whose fields have their own examples. */
+/** Returns an example of a field's value; undefined if there is none. An object has none, because its fields have their own examples. */
 export function exampleOf(name: string, schema: JsonObject): unknown {
   const namedExample = examplesByName[name];
   return namedExample !== undefined && isValidExample(namedExample, schema) ? namedExample : exampleOfSchema(name, schema);
@@ -156,7 +156,7 @@ const exampleOfText = ({ format, pattern }: JsonObject): string | undefined => {
   return examplesForPatterns.find((text) => new RegExp(pattern, 'u').test(text));
 };
 
-/** Returns whether the value has the type of the schema or of one of its variants. */
+/** Returns whether the value of `examplesByName` fits the schema or one of its variants. */
 function isValidExample(value: unknown, schema: JsonObject): boolean {
   const variants = [schema.anyOf, schema.oneOf].find(Array.isArray);
   if (variants) return variants.some((variant) => isValidExample(value, variant));

@@ -10,14 +10,14 @@ export const tags = {
   Consignments: 'Items that a consignor brings to a sale.',
   Orders: 'Invoices, statements and credit notes.',
   Payments: 'Payments and refunds.',
-  'Terms of the house': 'Dated tax rates, buyer’s premium and consignor’s commission of the house.',
+  'Terms of the house': 'Dated terms of the house, such as tax rates, buyer’s premium and consignor’s commission.',
   Tasks: 'Tasks of the staff.',
   Notes: 'Notes about records.',
   Bin: 'Deleted records, which can be restored for 30 days.',
   Files: 'Uploaded files.',
   Jobs: 'Background jobs.',
   Statistics: 'Figures that the service computes, and taxonomy terms.',
-  Search: 'One search over all kinds of records.',
+  Search: 'One search over several kinds of records.',
   Lists: 'Saved views of lists, and settings of their columns.',
   History: 'Changes and timelines of records.',
   'Record pages': 'What the page of a record shows, in one response.',
@@ -143,12 +143,13 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   reportCall: { tag: 'Telephone', body: 'CallReport', record: 'CallerId' },
 };
 
-/** Component names of objects inside records for which the field's name would be misleading. */
+/** The component names of the objects in these fields. Objects in other fields are named after their field, which would mislead here. */
 export const componentNameOfField: Readonly<Record<string, string>> = {
   address: 'PostalAddress',
   ambiguous: 'PossibleCaller',
   author: 'User',
   bid_steps: 'BidIncrement',
+  buyer: 'LotTerm',
   by_category: 'CategoryStatistics',
   calls: 'TelephoneCall',
   catalogs: 'CatalogueEntry',
