@@ -2,7 +2,8 @@
  * Measures frames. Runs in the page under test, before the page's own scripts.
  *
  * It sets the mark `shown` at the first frame in which an element that matches `selector` is visible and the main thread is free. Between
- * the events `frames-begin` and `frames-end`, it records the length of each frame and the maximum number of such elements.
+ * the events `frames-begin` and `frames-end`, it records the length of each frame and the maximum number of such elements. The event
+ * `frames` then contains both.
  *
  * It is plain JavaScript for the reason in mark-shown.js.
  *

@@ -49,7 +49,10 @@ const rowSelector = 'tbody tr td:not(.placeholder) a';
 /** CSS selector of the content of a record's page, which is shown after the record is loaded. */
 const recordSelector = '.record-content, main article, main dl';
 
-/** Opens several records of a list. Omits the time of the first one, which also loads the scripts of the page. */
+/**
+ * Opens several records of a list. Returns the milliseconds until each was shown (`open`), and until the list was shown again (`back`).
+ * Omits the first record, which also loads the scripts of the page.
+ */
 async function measureOpening(page: Page, url: string, list: string): Promise<{ open: number[]; back: number[] }> {
   const times: { open: number[]; back: number[] } = { open: [], back: [] };
   await page.goto(`${url}/${list}`);
@@ -78,7 +81,7 @@ interface Interaction {
   readonly target: string;
 }
 
-/** Uses a list, its records, the search and the palette as a clerk does. Returns the interactions by list. */
+/** Uses several lists, their records, the search and the palette as a clerk does. Returns the interactions, each with its list. */
 async function simulateClerk(page: Page, url: string): Promise<readonly (Interaction & { readonly list: string })[]> {
   const interactions: (Interaction & { readonly list: string })[] = [];
   for (const list of ['clients', 'items', 'orders']) {

@@ -16,7 +16,7 @@ const sampledTexts = z.array(z.object({ text: z.string() }));
 const sampleQuery = (from: string, text: string, where = 'true') =>
   `SELECT ${text} AS text FROM ${from} TABLESAMPLE SYSTEM (5) WHERE ${where} ORDER BY random() LIMIT ${perKind}`;
 
-/** Returns the texts in random order. With the same seed, the order and the spelling mistakes are the same. */
+/** Returns the texts in a random order, which depends on the seed. The sampled records can differ between runs with the same seed. */
 export async function searchTexts(runQuery: RunQuery, seed: number): Promise<SearchText[]> {
   const random = createRandom(seed);
   await runQuery(`SELECT setseed(${(seed % 100) / 100})`);

@@ -1,9 +1,9 @@
 /**
  * `DATABASE_URL=… npm run bench:service` measures a service on a database that `npm run seed` has filled:
- * - the response time of every list, with 8 clients at once;
+ * - the response time of the main lists, with 8 clients at once;
  * - the response time of every pair of filters with every sort, with one client;
  * - the throughput of some lists, compared with a bare handler that runs the same SQL;
- * - the response time of the search over all kinds of records, with one client.
+ * - the response time of the global search, with one client.
  *
  * `PARTS=lists,pairs,throughput,search` selects parts, `LISTS=datatable-items,orders` the lists of the pairs, and `SHARE=0.1` a tenth of
  * their requests.
@@ -106,7 +106,7 @@ async function measurePairs(service: string, token: string): Promise<void> {
   console.table(times.slice(0, slowestCount));
 }
 
-/** Sends searches one after another, as a user types them. Prints the times of each kind of text, of all, and the slowest. */
+/** Sends searches one after another. Prints the times of each kind of text and of all texts, and the slowest searches. */
 async function measureSearches(service: string, token: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
   const texts = await searchTexts(async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows, seed);
@@ -152,7 +152,7 @@ async function measureSearches(service: string, token: string): Promise<void> {
   );
 }
 
-/** Returns the SQL statements that the service runs for a request. The first one looks up the token. */
+/** Returns the SQL queries that the service runs for a request, without those of the outbox and the jobs. The first one looks up the token. */
 async function statementsOf(path: string, token: string) {
   const sentStatements: { sql: string; parameters: unknown[] }[] = [];
   const config = readConfig({ ...environment, PORT: '0' });

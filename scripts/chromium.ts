@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
  */
 const executableNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Flags that stop the browser from connecting to its vendor's hosts at every start. As root, Chromium cannot use its sandbox. */
+/** Flags that turn off the GPU, and connections to the vendor's hosts at every start. As root, Chromium cannot use its sandbox. */
 export const chromiumFlags: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',

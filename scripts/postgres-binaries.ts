@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The folder in which Debian's packages install the server, with a folder for each version. They are not in PATH. */
+/** The folder in which Debian's packages install the server, with a folder for each version. These folders are usually not in PATH. */
 const debianFolder = '/usr/lib/postgresql';
 
 /**

@@ -19,7 +19,7 @@ interface Subscription {
 export interface EventListeners {
   /** Subscribes to the channel of all staff. Calls `onUpdate` for each entity update from then on. */
   listen(client: ApiClient, onUpdate: (update: EntityUpdate) => void): Promise<void>;
-  /** Call after each successful change. All other users must receive an event for it; otherwise an error is counted. */
+  /** Call after each successful change. All other users with a subscription must receive an event for it; otherwise an error is counted. */
   expectEvent(entity: string, sentAt: number, sender: ApiClient): void;
   /** Waits for events that are still expected, then closes all connections. */
   close(): Promise<void>;

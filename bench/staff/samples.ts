@@ -28,7 +28,7 @@ export function summary(samples: readonly Sample[]) {
   };
 }
 
-/** Returns the first and the last third of the samples. If the last third uses no more memory than the first, there is no leak. */
+/** Returns the first and the last third of the samples. If the last third uses no more memory than the first, a leak is unlikely. */
 export function thirds(samples: readonly Sample[]): { first: Sample[]; last: Sample[] } {
   const third = Math.floor(samples.length / 3);
   return { first: samples.slice(0, third), last: samples.slice(samples.length - third) };

@@ -7,7 +7,7 @@ const brotliText = promisify(brotliCompress);
 const gzipText = promisify(gzip);
 
 const textFilePattern = /\.(css|html|js|json|svg|txt|webmanifest)$/;
-/** Minimum size of a compressed file, in bytes. Compressing a smaller file does not reduce the number of network packets. */
+/** Minimum size in bytes of a file to compress. Compressing a smaller file does not reduce the number of network packets. */
 const minSize = 1024;
 
 /**

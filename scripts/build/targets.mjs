@@ -8,7 +8,8 @@ import { compressFolder } from './compress.mjs';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * A target of the build, with its sources (paths from the root of the repository) and the function that builds it.
+ * A target of the build, with its sources and the function that builds it. `stamp` is the file that contains the time of the last complete
+ * build. Paths are relative to the root of the repository.
  *
  * @typedef {{ name: string, stamp: string, sources: string[], build: () => Promise<void> }} Target
  */

@@ -16,7 +16,7 @@ const checks: readonly { readonly title: string; readonly command: readonly [str
   { title: 'wording of comments, documents, texts on screen and test titles', command: ['tsx', 'scripts/check-prose.ts'] },
 ];
 
-/** The checks that run at the same time. Most of them use one core. */
+/** Maximum number of checks that run at the same time. Most checks use one core. */
 const maxParallel = 2;
 
 /**

@@ -9,7 +9,7 @@ const textBefore = { sentence: beforeSentence, text: /^\s*$/ };
 
 type Matcher = Pick<ProsePattern, 'advice' | 'at'> & { readonly matcher: RegExp };
 
-/** Finds all matches. A space in a pattern also matches the end of a line, with the mark of a comment on the next line. */
+/** Makes a pattern find all its matches. A space in it also matches a line break, and the masked mark of a comment on the next line. */
 const matcherOf = ({ pattern, advice, at }: ProsePattern): Matcher => ({
   advice,
   ...(at ? { at } : {}),
