@@ -1,6 +1,6 @@
 /**
- * The table of permissions: the roles that may call each endpoint. The service enforces it. The app uses it to hide what a user may not do
- * and to explain why. A test checks every row.
+ * The table of permissions: the roles that may call each endpoint that needs a token. The service enforces it. The app uses it to hide what
+ * a user may not do and to explain why. A test checks every row.
  * Source: docs/specification/api.md#authentication, docs/specification/extensions.md#roles.
  */
 import type { ExtensionName } from './wire.ts';
@@ -18,8 +18,8 @@ const office = ['administrator', 'clerk'] as const;
 export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);
 
 /**
- * The roles that may call each endpoint. A user with the role `client` may read and change only their own client record, without the fields
- * that are `staffOnly`.
+ * The roles that may call each endpoint. Among the client records, a user with the role `client` may read and change only their own, without
+ * its `staffOnly` fields.
  */
 export const access = {
   revokeToken: roles,

@@ -4,14 +4,14 @@
  */
 import type { Currency } from './money.ts';
 
-/** The languages in which the house publishes. Each client has one, and documents are in the language of their client. */
+/** The languages in which the house publishes. A document is in the language of its client if it is one of these. */
 export const languages = ['en', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
 interface Country {
   readonly currency: string;
   readonly timeZone: string;
-  /** The document language for clients whose record has no language. */
+  /** The language of documents for clients whose record has none of the `languages`. */
   readonly language: Language;
   readonly amounts: Pick<Currency, 'template' | 'decimal_sign' | 'thousands_sign'>;
 }

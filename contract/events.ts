@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { callerId, callerIdForAll } from './resources/call.ts';
 import { jobStates } from './resources/job.ts';
 
-/** With `force_reload`, the apps of all users reload the record; otherwise only the apps of the user `uid` do. */
+/** With `force_reload`, the apps of all users reload the record. Without it, only the apps of the user `uid` have to. */
 export const entityUpdate = z.object({
   name: z.literal('entity_update'),
   bundle: z.string(),
@@ -40,8 +40,7 @@ const jobEnded = z.object({
 
 /**
  * Payload of `item_bulk`, which is sent when a bulk job has finished, whatever the kind of its records. `count` is the number of changed
- * records.
- * The extension job-progress adds `item_id` (the job) and `uid` (the user who started it; null if the service itself did).
+ * records. The extension job-progress adds `item_id` (the job) and `uid` (the user who started it; null if the service itself did).
  */
 const itemBulk = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Explanations in the results of jobs: the problems that control lists find, and the reasons why a bulk job leaves an item unchanged.
- * Each has a code, parameters and an English text. The app translates the code; another client can show the text.
+ * Explanations with a code: the problems that control lists find, and the reasons why the service refuses a change or a job omits a record.
+ * Each code has parameters and an English text. The app translates the code; another client can show the text.
  */
 
 /**

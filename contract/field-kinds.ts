@@ -30,7 +30,7 @@ import {
   wireBoolean,
 } from './wire.ts';
 
-/** A field that is read, sent and stored as the same text. Sending `null` unsets it, because the app sends `null` for an empty input. */
+/** A field that is read, sent and stored as text. Sending `null` unsets it, because the app sends `null` for an empty input. */
 function textField<K extends Kind>(kind: K, textSchema: z.ZodType<string>, choices?: readonly string[]): Field<K, string, string, string> {
   return {
     kind,
@@ -44,7 +44,7 @@ function textField<K extends Kind>(kind: K, textSchema: z.ZodType<string>, choic
   };
 }
 
-// A kind without settings is one shared object, because creating its schemas for every field would slow down the start of the app.
+// Fields of a kind without settings share one object, because creating schemas for every field would slow down the start of the app.
 export const text = once(() => textField('text', storableText(255)));
 /** A text that can be free text or one of `codes`, such as `tiered`. The app shows a label for a code, and free text unchanged. */
 export const codedText = (...codes: readonly string[]) => ({ ...text(), codes });
@@ -312,7 +312,7 @@ export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[
 const withoutUnsetExtensionFields = (entry: Fields, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !entry[name]?.extension || value !== entry[name].unset));
 
-/** Returns whether an entry of a multifield, as sent or stored, has a value. */
+/** Returns whether an entry of a multifield, as sent or stored, has a value other than `false`. */
 export const isFilledEntry = (entry: object): boolean => !Object.values(entry).every(isEmpty);
 
 const isEmpty = (value: unknown): boolean =>

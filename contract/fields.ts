@@ -76,7 +76,7 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly kind: K;
   /** Schema of the value in the response to a single read. */
   readonly read: z.ZodType<Read>;
-  /** Schema of the value in the body of a PATCH. */
+  /** Schema of the value in the body of a POST or PATCH. */
   readonly sent: z.ZodType<Sent>;
   /** The stored value of an unset field. */
   readonly unset: Stored;

@@ -24,7 +24,7 @@ export function decimalFromCents(amount: number): string {
 
 /**
  * Converts a decimal string to cents: `"1250"`, `"1250.5"`, `"1250.50"` → `125000`, `125050`, `125050`.
- * Returns null if the text is not an amount: letters, a third decimal, or more digits than a safe integer has.
+ * Returns null if the text is not an amount (it has letters or a third decimal, for example), or if the cents are not a safe integer.
  */
 export function centsFromDecimal(text: string): number | null {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
@@ -73,7 +73,7 @@ function roundDecimal(decimal: string, places: number): { digits: string; isNega
   return { digits, isNegative: sign === '-' && rounded !== 0n };
 }
 
-/** Returns a decimal amount with the opposite sign; zero stays zero. */
+/** Returns a decimal amount with the opposite sign. Zero, and text that is not an amount, stay as they are. */
 export const negateDecimal = (amount: string): string => {
   const amountInCents = centsFromDecimal(amount);
   return amountInCents ? decimalFromCents(-amountInCents) : amount;

@@ -25,5 +25,5 @@ export type CsvSeparator = keyof typeof innerFormula;
 export const spreadsheetSafe = (text: string, separator: CsvSeparator = ','): string =>
   text.replace(formula, "$1'").replace(innerFormula[separator], "$1$2'");
 
-/** Cells to quote in addition to those that csv-stringify quotes. A spreadsheet starts a new row at any kind of line end. */
+/** Matches cells to quote in addition to those that csv-stringify quotes. A spreadsheet starts a new row at any kind of line end. */
 export const quotedCells = /[\r\n]/;

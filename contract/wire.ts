@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-/** `{ data: [record] }`: the response to a single read and to every write. */
+/** `{ data: [record] }`: the response to a single read and to most writes. */
 export const oneRecord = <RecordSchema extends z.ZodType>(record: RecordSchema) => z.object({ data: z.tuple([record]) });
 
 /** `{ data: [...], count }`: a page of records, and the number of records on all pages. */
@@ -122,7 +122,7 @@ export const wireBoolean = z
 /** Ids are 32-bit integers. */
 export const largestId = 2_147_483_647;
 
-/** An id as read: a string of digits. In request bodies, an id can also be a number; see {@link sentId}. */
+/** An id as a string of digits. In request bodies, an id can also be a number; see {@link sentId}. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'is not an id')

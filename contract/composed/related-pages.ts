@@ -1,7 +1,7 @@
 /**
- * The first page of each list that is shown with a record: the number of its records, their order and their fields. The app requests these
- * pages, and the service includes the same pages in the related reads of a record. This file contains no schemas, so that pages can
- * use it without loading them.
+ * The first page of each list that is shown with a record: its maximum number of records, their order and their fields. The app requests
+ * these pages, and the service includes the same pages in the related reads of a record. This file contains no schemas, so that the app can
+ * import it without loading them.
  */
 import type { Sort } from '../query.ts';
 
@@ -12,9 +12,9 @@ export interface RelatedPage {
 }
 
 export const relatedPages = {
-  /** The range is larger than the number of addresses of any client. */
+  /** In practice, no client has more addresses. */
   addresses: { range: 100, sort: { field: 'default_address', descending: true } },
-  /** The orders on which a client has a credit. Further ones are not shown. */
+  /** The oldest orders on which a client has a credit. Later ones are not shown. */
   clientCredits: {
     range: 20,
     sort: { field: 'created', descending: false },
@@ -34,7 +34,7 @@ export const relatedPages = {
   },
   /** Only the number of open tasks is shown, so one record is enough. */
   openTasks: { range: 1, sort: { field: 'id', descending: false } },
-  /** The range is larger than the number of payments of any order. */
+  /** In practice, no order has more payments. */
   orderPayments: { range: 200, sort: { field: 'id', descending: false } },
   saleItems: {
     range: 10,

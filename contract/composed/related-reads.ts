@@ -1,6 +1,6 @@
 /**
- * The GET requests that a record's page needs besides the record. The response of `readRelated` contains the responses to all of them. Each
- * request is the same as the one that the page sends if the service lacks the extension `related`.
+ * The GET requests that a record's page needs besides the record. The response of `readRelated` contains the responses to those that the
+ * caller may send. Each request is the same as the one that the page sends if the service lacks the extension `related`.
  */
 import { z } from 'zod';
 import type { GuardedEndpoint } from '../access.ts';
@@ -45,7 +45,7 @@ const queryRead = (endpoint: GuardedEndpoint, query: Readonly<Record<string, str
 const openTasks = (id: string) => listRead('listTasks', relatedPages.openTasks, { completed: { is: 'false' }, reference: { is: id } });
 const addresses = (client: string) => listRead('listAddresses', relatedPages.addresses, { client: { is: client } });
 
-/** Returns the read of the orders on which a client has a credit. An order with an open amount needs them. */
+/** Returns the read of the orders on which a client has a credit. The page of an order that can be paid with credits needs them. */
 const clientCredits = (client: string): EndpointRead => ({
   ...listRead('listOrders', relatedPages.clientCredits, {
     owner: { is: client },

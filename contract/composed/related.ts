@@ -1,12 +1,12 @@
 /**
- * Related reads: the GET requests that a record's page needs besides the record itself. One response contains the results of all of them.
+ * Related reads: the GET requests that a record's page needs besides the record itself. One response contains the results of these requests.
  * The reads of each type of record are in contract/composed/related-reads.ts. Source: docs/specification/extensions.md#related-reads.
  */
 import { z } from 'zod';
 import { type ResourceName, resources } from '../resources/resource-table.ts';
 import { idText } from '../wire.ts';
 
-/** The types of records that have related reads. The page of any other record needs at most one request besides the record. */
+/** The types of records that have related reads. The pages of other records need too few further requests to combine them. */
 const relatedReadTypes = ['client', 'consignment', 'item', 'order', 'sale'] as const;
 export type RelatedReadType = (typeof relatedReadTypes)[number];
 

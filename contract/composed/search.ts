@@ -1,4 +1,4 @@
-/** One search over all kinds of records. Source: docs/specification/extensions.md#search-everything. */
+/** One search over several kinds of records. Source: docs/specification/extensions.md#search-everything. */
 import { z } from 'zod';
 import { type GuardedEndpoint, mayCall } from '../access.ts';
 import { orderTypes } from '../resources/order.ts';
@@ -8,7 +8,7 @@ import { idText, storableText } from '../wire.ts';
 /** The kinds of records that are searched, in the order in which the service searches them. */
 const searchedKinds = ['client', 'item', 'sale', 'consignment', 'order', 'task', 'note'] as const satisfies readonly SearchedRecord[];
 
-/** Does not compile if `searchedKinds` lacks a record that is searched according to the table of resources. */
+/** Does not compile if `searchedKinds` lacks a kind of record that is searched according to the table of resources. */
 type WithPosition<Kind extends (typeof searchedKinds)[number]> = Kind;
 export type SearchedKind = WithPosition<SearchedRecord>;
 
@@ -61,5 +61,5 @@ export type SearchResult = z.output<typeof searchResult>;
 export const searchResponse = z.object({
   data: z.array(searchResult),
   count: z.int().min(0),
-  incomplete: z.array(z.enum(searchedKinds)).describe('kinds whose search took too long and was stopped or not started'),
+  incomplete: z.array(z.enum(searchedKinds)).describe('kinds whose search was stopped or not started because the search took too long'),
 });

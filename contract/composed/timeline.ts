@@ -34,7 +34,7 @@ const kindsOfRecord: Readonly<Record<AuditedRecord, readonly TimelineKind[]>> = 
   task: ['change'],
 };
 
-/** The endpoint whose roles and extension also apply to entries of a kind. Used credits are shown to those who may use them. */
+/** The endpoint whose roles and extension also apply to entries of a kind. Used credits are shown to users who may use credits. */
 const endpointOfKind: Readonly<Record<TimelineKind, GuardedEndpoint>> = {
   note: 'listNotes',
   call: 'listClients',

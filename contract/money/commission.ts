@@ -26,7 +26,7 @@ export function parsePremium(text: string): CommissionStep[] {
   const steps: CommissionStep[] = [];
   let from = 0;
   let expectsStep = true;
-  // A comma before a digit belongs to a number (12,5 % or 5,000). Any other comma ends a step.
+  // A comma before a digit belongs to a number (12,5 % or 5,000). Any other comma ends a step, and so does a semicolon.
   for (const stepText of text.split(/[;]|,(?!\d)/).map((part) => part.trim())) {
     const [, percent = '', bound] = stepPattern.exec(stepText) ?? [];
     const rate = millionthsOf(percent);

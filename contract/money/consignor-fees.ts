@@ -81,7 +81,7 @@ function consignorFee(
 }
 
 /**
- * Returns whether the commission and the fees of a lot with this scheme are taxed. `scheme` is that of the lot, without regard to its
+ * Returns whether the commission and the fees of a lot with this scheme can be taxed. `scheme` is that of the lot, without regard to its
  * buyer.
  */
 export const isTaxedToConsignor = (scheme: TaxId): boolean => scheme !== 'exempt' && scheme !== 'reverse_charge';
@@ -95,7 +95,7 @@ export const consignorLines = (kind: 'commission' | 'unsold_fee' | 'withdrawn_fe
       ]
     : lineFor('consignor', { kind, amount: -fee.gross });
 
-/** Returns the fee for a lot that was not sold. The margin scheme does not apply to it, because it is the price of a service. */
+/** Returns the lines of the fee for a lot that was not sold. The margin scheme does not apply, because the fee is the price of a service. */
 export function unsoldLines(context: LotContext): PartyLine[] {
   const { commission, status } = context.lot;
   if (!commission) return [];

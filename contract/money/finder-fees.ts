@@ -16,6 +16,7 @@ export interface FinderFeeSources {
 
 export interface FinderFee {
   readonly kind: 'commission' | 'initial';
+  /** The client id of the finder. */
   readonly finder: number;
   readonly item: number | null;
   readonly commission: string;

@@ -3,7 +3,7 @@
  * - the tax rates and the tax scheme;
  * - the buyer's premium, and the premiums or surcharges of bid channels;
  * - the consignor's commission;
- * - the party that bears the resale right, and the society to which the house owes it;
+ * - the party that bears the resale right, its threshold, and the society to which the house owes it;
  * - the texts of the tax schemes on documents.
  *
  * An entry applies from its first day until the next entry of the same kind begins. A channel entry applies until the next entry of its
@@ -224,7 +224,7 @@ interface DatedEntry {
   readonly withdrawn: boolean;
 }
 
-/** Returns the state of each entry of one kind on a day, in the order of the entries. */
+/** Returns the state of each entry on a day, in the order of the entries. They must have one kind, and one channel or scheme if any. */
 export function houseTermStatesOn(entries: readonly DatedEntry[], today: string): HouseTermState[] {
   const current = latestRow(
     entries.filter(({ withdrawn }) => !withdrawn),

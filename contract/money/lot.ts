@@ -30,8 +30,8 @@ export interface LotSettlement extends PartyAccounts {
 }
 
 /**
- * Returns all lines of a lot. Throws a {@link TermsError} if the terms are wrong, or if a table has no row for the country and the day of the
- * sale.
+ * Returns the accounts of a lot. Throws a {@link TermsError} if the terms are wrong, or if a table has no row for the country and the day of
+ * the sale.
  */
 export function settleLot(terms: LotTerms, tables: MoneyTables = { taxRates, resaleRightRules }): LotSettlement {
   const lot = checkTerms(terms);
@@ -116,7 +116,7 @@ function marginOnOwnGoods({ own_goods, country, buyer }: CheckedLot, proceeds: n
   return toExactAmount(singleMargin({ purchase_price, country }, proceeds));
 }
 
-/** Returns the additional charges. Omits a charge if the lot has no buyer (unsold) or no consignor (own goods) to pay it. */
+/** Returns the lines of the additional charges. Omits a charge if the lot has no buyer (unsold) or no consignor (own goods) to pay it. */
 function chargeLines({ lot, taxedAs }: LotContext): PartyLine[] {
   return lot.additional_charges.flatMap((charge): PartyLine[] => {
     const isForBuyer = targetOf(charge, charge.origin) === 'order';

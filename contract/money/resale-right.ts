@@ -7,7 +7,7 @@ import { commissionOn } from './commission.ts';
 import { parsePercentage } from './percentage.ts';
 import { latestRow } from './tax-rates.ts';
 
-/** The resale right in a country from a day on. All amounts are in cents of the country's currency. */
+/** The resale right in a country from a day on. Amounts are in pence for the United Kingdom, and in euro cents for all other countries. */
 export interface ResaleRightRow {
   readonly country: string;
   readonly from: string;
@@ -16,8 +16,8 @@ export interface ResaleRightRow {
 }
 
 /**
- * The rules of the countries in which a house can be (`contract/countries.ts`). Sources: Germany, UrhG § 26 (2); Austria, UrhG § 16b (2); France, CPI article
- * R122-5; United Kingdom, Artist's Resale Right Regulations 2006 in the version of 2024-04-01 (amounts in pounds).
+ * The rules of the countries in which a house can be (`contract/countries.ts`). Sources: Germany, UrhG § 26 (2); Austria, UrhG § 16b (2);
+ * France, CPI article R122-5; United Kingdom, Artist's Resale Right Regulations 2006 in the version of 2024-04-01 (amounts in pounds).
  */
 const houseCountryRules: readonly ResaleRightRow[] = [
   { country: 'CH', from: '0000-01-01', threshold: null },

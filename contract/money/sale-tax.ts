@@ -72,7 +72,7 @@ export const hidesPremiumTax = (scheme: TaxId, country: string): boolean => sche
 
 /**
  * Returns a sale whose hammer price and premium are taxed at one rate. If the premium includes its tax, only the tax on the hammer price is
- * added to what the buyer pays. The whole tax is rounded once, so that the net premium is the remainder.
+ * added to what the buyer pays. The whole tax is rounded once, and the net premium of such a sale is the remainder.
  */
 function normalSale(hammer: number, premium: number, rate: number, scheme: TaxId, includesTax: boolean): TaxedSale {
   const whole = BigInt(wholeShare);
@@ -113,7 +113,7 @@ interface LineAmounts {
   readonly includesTax?: boolean;
 }
 
-/** Returns the premium without its tax, and the taxes that the buyer of a line pays, by rate. Taxes of zero are omitted. */
+/** Returns the premium without its tax, and the taxes that the buyer of a line pays, each with its rate. Taxes of zero are omitted. */
 export function netAndTaxesOn({ hammer, commission, includesTax = false }: LineAmounts, scheme: TaxId, rates: TaxRates) {
   // The country only decides how the buyer's document shows the premium.
   const sale = taxSale({ scheme, country: '', hammer, premium: commission, includesTax, rate: (kind) => rates[kind] });
@@ -134,7 +134,7 @@ export function netAndTaxesOnOwnGoods(purchase: SinglePurchase, amounts: LineAmo
   return { net: gross - amount, taxes };
 }
 
-/** Returns the taxes that the buyer of a line pays, by rate. Taxes of zero are omitted. The premium does not include its tax. */
+/** Returns the taxes that the buyer of a line pays, each with its rate. Taxes of zero are omitted. The premium must not include its tax. */
 export const taxesOn = (amounts: Omit<LineAmounts, 'includesTax'>, scheme: TaxId, rates: TaxRates): LineTax[] =>
   netAndTaxesOn(amounts, scheme, rates).taxes;
 

@@ -1,6 +1,6 @@
 /**
  * The built-in dated rates of value added tax. Documents use them for days before the first tax rates of the house (`house-terms.ts`), and
- * `settleLot` uses them by default. Each line has the rate of the day of its sale.
+ * `settleLot` uses them by default. The line of a lot has the rate of the day of the sale.
  * Source: docs/specification/money.md#tax-rates.
  */
 import { parsePercentage } from './percentage.ts';
@@ -11,7 +11,7 @@ import { parsePercentage } from './percentage.ts';
  */
 export type RateKind = 'standard' | 'reduced' | 'import';
 
-/** A rate that applies from a day until a later row of the same country, kind and goods. */
+/** A rate that applies from a day until the next row of the same country, kind and goods begins. */
 export interface TaxRateRow {
   /** A country code such as `CH`. */
   readonly country: string;

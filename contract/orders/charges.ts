@@ -152,7 +152,7 @@ function namedCharges(charges: readonly StoredCharge[]): { charge: StoredCharge;
     .filter(({ charge: { amount, tax } }) => amount !== 0 || tax !== 0);
 }
 
-/** A charge as stored on a document. */
+/** A charge of a record, as stored on a document. A charge that staff enter on the document itself has no `origin`. */
 export interface DocumentCharge {
   readonly term: number | null;
   readonly amount: number;
@@ -161,7 +161,6 @@ export interface DocumentCharge {
   readonly description: string;
   readonly attached_to: string;
   readonly date: null;
-  /** The charge of the record from which this charge was created. A charge that staff enter on the document itself has no origin. */
   readonly origin: ChargeOrigin;
 }
 

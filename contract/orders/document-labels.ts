@@ -1,4 +1,4 @@
-/** Labels that the service prints on documents, in the languages of clients. All other labels are in the app's catalogues. */
+/** Labels that the service writes into documents, in each language of documents. All other labels are in the app's catalogues. */
 import type { Language } from '../countries.ts';
 import { type HouseTerms, type SchemeText, schemeTextOn } from '../money/house-terms.ts';
 import { percentageIn } from '../money/percentage.ts';
@@ -111,7 +111,7 @@ const builtInTexts: Readonly<Partial<Record<TaxId, SchemeText>>> = {
 /** Returns the built-in text of a tax scheme; undefined for a scheme without one. */
 export const builtInSchemeText = (taxId: TaxId): SchemeText | undefined => builtInTexts[taxId];
 
-/** A document with the texts of the house. */
+/** The properties of a document on which the texts of its tax schemes depend. */
 interface DocumentWithSchemes {
   readonly type: OrderType;
   readonly language: Language;

@@ -119,15 +119,15 @@ export interface FoundTerms extends LineTerms {
   readonly storedTerms: readonly LineTerm[];
 }
 
-/** Returns the terms of a lot on an invoice: its premium, and the discount if the lot was sold after the sale. */
+/** Returns the terms of a lot on an invoice. */
 export function buyerTerms({ item, buyer, consignment, sale, house, ...records }: RecordsWithTerms): FoundTerms {
   const foundScheme = schemeOf(item, consignment, house);
   const purchase = purchaseOf(item, house);
-  const withoutExport = schemeWithoutExport(item, consignment, house);
+  const schemeUntilProof = schemeWithoutExport(item, consignment, house);
   // The tax on the margin of goods of the house is never returned to the buyer, so it is not held.
-  const canHold = foundScheme.scheme === 'export' && !(purchase && withoutExport === 'margin');
+  const canHold = foundScheme.scheme === 'export' && !(purchase && schemeUntilProof === 'margin');
   const exportTax = canHold ? records.exportTax : undefined;
-  const scheme = exportTax ? withoutExport : foundScheme.scheme;
+  const scheme = exportTax ? schemeUntilProof : foundScheme.scheme;
   const { steps, stepsWithoutSurcharge, origin, includesTax, surcharge } = premiumTermsOf({
     item: item.premium,
     client: buyer && { ...buyer.premium, label: buyer.name },
@@ -135,14 +135,14 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
     sale: { ...sale.premium, label: sale.label },
     house,
   });
-  const afterSale = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
+  const postSaleDiscount = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
   const resaleRight = resaleRightTerm(item, 'buyer', house);
   const houseResaleRight = purchase && resaleRightTerm(item, 'consignor', house);
   return {
     scheme,
     exportTax,
     steps,
-    discount: afterSale + (item.grantedDiscount ?? 0),
+    discount: postSaleDiscount + (item.grantedDiscount ?? 0),
     includesTax,
     resaleRightFrom: resaleRight?.threshold,
     houseResaleRightFrom: houseResaleRight?.threshold,
@@ -153,8 +153,8 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
         ? [{ kind: 'premium' as const, value: formatSteps(stepsWithoutSurcharge), ...includesTaxFlag(includesTax), ...origin }]
         : []),
       ...(surcharge ? [{ kind: 'surcharge' as const, value: percentageOf(surcharge.points), ...surcharge.origin }] : []),
-      ...(origin && afterSale > 0
-        ? [{ kind: 'discount' as const, value: percentageOf(afterSale), source: 'sale' as const, label: sale.label, from: null }]
+      ...(origin && postSaleDiscount > 0
+        ? [{ kind: 'discount' as const, value: percentageOf(postSaleDiscount), source: 'sale' as const, label: sale.label, from: null }]
         : []),
       ...grantedDiscountTerms(item),
       ...(resaleRight ? [resaleRight.term] : []),
@@ -177,7 +177,7 @@ export function grantedDiscountIn(terms: readonly LineTerm[]): number {
 /** Returns the terms of a line with another granted discount in millionths; 0 removes it. */
 export function withGrantedDiscount(terms: readonly LineTerm[], discount: number): LineTerm[] {
   const otherTerms = terms.filter(({ kind }) => kind !== 'granted_discount');
-  // The discount comes before the tax scheme, as on a line that is computed from its records.
+  // The discount comes before these terms, as on a line that is computed from its records.
   const index = otherTerms.findIndex(({ kind }) => kind === 'scheme' || kind === 'tax' || kind === 'resale_right');
   return otherTerms.toSpliced(index < 0 ? otherTerms.length : index, 0, ...grantedDiscountTerms({ grantedDiscount: discount }));
 }
@@ -202,13 +202,13 @@ export function stepsOfTerms(terms: readonly LineTerm[], kind: 'premium' | 'comm
   const surcharge = shareIn(terms, 'surcharge');
   const storedSteps = parsePremium(terms.find((term) => term.kind === kind)?.value ?? '');
   const steps = storedSteps.map(({ from, rate }) => ({ from, rate: Math.min(rate + surcharge, wholeShare) }));
-  return { steps, afterSale: shareIn(terms, 'discount') };
+  return { steps, postSaleDiscount: shareIn(terms, 'discount') };
 }
 
 /** Returns the premium on a hammer price under the terms of a line, in cents. It includes its tax if the premium in the terms does. */
 export function premiumOfTerms(hammer: number, terms: readonly LineTerm[]): number {
-  const { steps, afterSale } = stepsOfTerms(terms, 'premium');
-  return discountedCommission(hammer, steps, afterSale + grantedDiscountIn(terms));
+  const { steps, postSaleDiscount } = stepsOfTerms(terms, 'premium');
+  return discountedCommission(hammer, steps, postSaleDiscount + grantedDiscountIn(terms));
 }
 
 /** The premium of a client, in the form of the fields in which it is stored. */
@@ -369,7 +369,7 @@ const schemeTerm = ({ scheme, origin }: FoundScheme): LineTerm => ({ kind: 'sche
 
 /**
  * Returns the scheme of the item, otherwise that of its consignment, otherwise that of the house. The house sells its own goods in its own
- * name, so they are under the normal scheme instead of `agency`.
+ * name, so they are under `standard` instead of `agency`.
  */
 function schemeOf(
   { product_tax_code, purchase_price = null }: Pick<RecordsWithTerms['item'], 'product_tax_code' | 'purchase_price'>,

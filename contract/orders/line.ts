@@ -24,7 +24,7 @@ interface LineSource {
 
 /**
  * Returns the amounts of a line as stored. `commission` is the premium on a buyer's line, and does not include `tax`. `taxes` are the parts
- * of `tax`, by rate. The resale right has no tax. The line names a collecting society if it has a resale right.
+ * of `tax`, each with its rate. The resale right has no tax. The line names a collecting society if it has a resale right.
  */
 export function orderLine({ side, hammer, terms, rates }: LineSource) {
   const { scheme, steps, discount, minimum, includesTax = false, isCommissionTaxed = true, exportTax, purchase } = terms;
@@ -128,14 +128,14 @@ export function lineWithDiscount<Line extends ComputedLine>(
   // The tax of a line can be zero, for example after a discount of 100 %. Its terms then show whether a new tax must be held.
   const mustHoldNewTax = line.tax_id !== 'export' && termOf('scheme')?.value === 'export';
   const heldTax = line.export_tax === 'held' || mustHoldNewTax ? 'held' : undefined;
-  const { steps, afterSale } = stepsOfTerms(line.terms, kind);
+  const { steps, postSaleDiscount } = stepsOfTerms(line.terms, kind);
   const minimum = termOf('minimum');
   const terms: LineTerms = {
     scheme: taxIdOf(line.tax_id),
     purchase: line.purchase_price === null ? undefined : { purchase_price: line.purchase_price, country: house.country },
     exportTax: isReleased ? 'released' : heldTax,
     steps,
-    discount: afterSale + discount,
+    discount: postSaleDiscount + discount,
     minimum: minimum && { amount: centsFromDecimal(minimum.value) ?? 0, includesTax: minimum.includes_tax ?? false },
     includesTax,
     // The statement of a consignor who is not taxed has no tax rate among its terms.

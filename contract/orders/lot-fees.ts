@@ -14,8 +14,8 @@ import type { ItemStatus } from '../resources/item-fields.ts';
 import type { ChargeOrigin, DueCharge } from './charges.ts';
 import type { DocumentLabels } from './document-labels.ts';
 
-/** A lot of a sale without a sale price. */
-export interface LotWithoutSale {
+/** The fields of a lot on which its fee depends. */
+interface LotOfFee {
   readonly id: number;
   readonly lot: string;
   readonly status: ItemStatus;
@@ -53,7 +53,7 @@ export function feeOfUse(use: string): { readonly sale: number; readonly item: n
 export const feeUseOfCredit = (use: string): string | undefined => /^credit of (fee of sale \d+: item \d+)$/.exec(use)?.[1];
 
 /** A lot whose fee is on a statement. */
-export interface ChargedLot extends LotWithoutSale {
+export interface ChargedLot extends LotOfFee {
   readonly sale_id: number | null;
   readonly post_sale: boolean;
   readonly dont_pay_consignor: boolean;
@@ -134,7 +134,7 @@ function feeStatusOf({ status, post_sale, ...lot }: FeeValues) {
  * Returns the fee of a lot as a charge in the language of the labels; undefined if it has none. The fee is the price of a service, so it is
  * taxed at the full rate of the day of the sale, also under the margin scheme.
  */
-export function dueFee(saleId: number, { id, lot, status, scheme }: LotWithoutSale, house: HouseTermsOfDay, labels: DocumentLabels) {
+export function dueFee(saleId: number, { id, lot, status, scheme }: LotOfFee, house: HouseTermsOfDay, labels: DocumentLabels) {
   const feeStatus = feeStatuses.find((candidate) => candidate === status);
   const amount = feeStatus && house.commission ? house.commission[feeByStatus[feeStatus]] : 0;
   if (feeStatus === undefined || amount === 0) return undefined;
@@ -148,7 +148,7 @@ export function dueFee(saleId: number, { id, lot, status, scheme }: LotWithoutSa
 /** Returns the credit of a fee that another statement charges. `fee` has the charged amounts. */
 export const dueFeeCredit = (
   saleId: number,
-  { id, lot }: Pick<LotWithoutSale, 'id' | 'lot'>,
+  { id, lot }: Pick<LotOfFee, 'id' | 'lot'>,
   fee: FeeAmounts,
   labels: DocumentLabels,
 ): DueCharge => chargeWith(negateFee(fee), `${labels.fee_credit} ${lot}`, feeCreditUse(saleId, id));
@@ -159,7 +159,7 @@ export const dueFeeCredit = (
  */
 export const dueFeeAgain = (
   saleId: number,
-  { id, lot }: Pick<LotWithoutSale, 'id' | 'lot'>,
+  { id, lot }: Pick<LotOfFee, 'id' | 'lot'>,
   credit: FeeAmounts,
   labels: DocumentLabels,
 ): DueCharge => chargeWith(negateFee(credit), `${labels.unsold_fee} ${lot}`, feeUse(saleId, id));

@@ -15,7 +15,7 @@ const moneyAccounts = { Payment: 'cash', 'Wire Transfer': 'bank', Cheque: 'chequ
 
 export type JournalAccount =
   | { readonly kind: 'client'; readonly client: number }
-  /** The house's revenue, without tax. That of `own_goods` is hammer price and premium of lots that belong to the house. */
+  /** The house's revenue, without tax. For `own_goods`: hammer price and premium of lots of the house, less the resale right that it bears. */
   | { readonly kind: 'revenue'; readonly of: 'premium' | 'commission' | 'charges' | 'own_goods' }
   /**
    * The tax that the house owes. `rate` is in millionths; null if only the amount is known. `period` is a month such as `2026-11`. A
@@ -121,7 +121,7 @@ export function documentPostings({ id, type, client, grand_total, lines, charges
   ];
 }
 
-/** Returns the taxes of a line by rate. A part of the tax that has no rate gets the rate null. */
+/** Returns the taxes of a line, each with its rate. A part of the tax that has no rate gets the rate null. */
 export function taxesOf({ tax, taxes }: Pick<PostedLine, 'tax' | 'taxes'>): LineTax[] {
   const taxWithoutRate = tax - totalTax(taxes);
   return taxWithoutRate === 0 ? [...taxes] : [...taxes, { rate: null, amount: taxWithoutRate }];

@@ -14,7 +14,7 @@ export const reasonAgainstSocietyPaymentDay = (day: string, today: string): Expl
 
 /**
  * Returns why an amount in cents cannot be paid; undefined if it can. `lowestOwed` is the lowest amount that the house owes the society at
- * the end of any day from that of the payment on, with all later documents and payments. So the payment makes no day negative.
+ * the end of any day from that of the payment on, with all later documents and payments. Therefore, the owed amount never becomes negative.
  */
 export function reasonAgainstSocietyPayment(amount: number, lowestOwed: number, society: string): Explanation | undefined {
   const highestAmount = Math.max(0, lowestOwed);

@@ -71,7 +71,7 @@ export function reasonAgainstBuyerChange(
   return `The tax scheme of ${lotNameOf(line)} (${schemeOfLine(line)}) belongs to the former buyer: change the tax scheme first`;
 }
 
-/** Returns why no proof of export can be recorded for a remaining line of an invoice. `kind` is `conflict` if there already is a proof. */
+/** Returns why no proof of export can be recorded for an uncredited line of an invoice. `kind` is `conflict` if there already is a proof. */
 export function reasonAgainstExportProof(
   line: LotOfLine & { readonly export_tax: ExportTax },
 ): { readonly kind: 'conflict' | 'invalid'; readonly reason: RefusalReason } | undefined {

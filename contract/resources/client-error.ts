@@ -13,7 +13,7 @@ export const clientError = z.strictObject({
   frames: z.array(frame).max(30),
   /** The path of the page without ids: `/clients/:id`. */
   page: z.string().regex(/^\/[\w/:-]{0,200}$/),
-  /** The app's first file. Its name identifies the build. */
+  /** The path of the app's first script. Its name identifies the build. */
   build: z.string().regex(/^[\w./-]{0,120}$/),
 });
 export type ClientError = z.output<typeof clientError>;

@@ -37,7 +37,7 @@ const schemeText = z
   .describe('the text of the scheme on documents in this language, empty if it has none; null unless the kind is `scheme_text`');
 
 /**
- * A service of an earlier version does not return all fields. These are `includes_tax`, the amounts, and the fields of a scheme, channel,
+ * The fields with a default are missing in responses of earlier versions: `includes_tax`, the amounts, and those of a scheme, channel,
  * resale right, society or text.
  */
 export const houseTermRecord = z.object({
@@ -90,7 +90,7 @@ export const houseTermRecord = z.object({
 });
 export type HouseTerm = z.output<typeof houseTermRecord>;
 
-/** Returns the premium of the house on a day. Throws a PremiumError if it cannot be parsed. */
+/** Returns the premium of the house on a day; undefined if there is none. Throws a PremiumError if it cannot be parsed. */
 export function premiumOfHouse(
   entries: readonly Pick<HouseTerm, 'kind' | 'from' | 'steps' | 'includes_tax' | 'withdrawn'>[],
   day: string,

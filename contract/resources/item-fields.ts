@@ -99,7 +99,8 @@ export type ItemFields = typeof itemFields;
 export const fieldsOutsideLock: readonly string[] = ['post_sale', 'purchase_price'] satisfies (keyof ItemFields)[];
 
 /**
- * The fields of an item's history. An update adds a history record and does not change the item. A read returns the latest history record.
+ * The fields of an item's history. An update of them adds a history record and does not change the item. A read of the item returns their
+ * values in the latest history record.
  * Source: docs/specification/api.md#item-history.
  */
 export const itemHistoryFields = {

@@ -57,10 +57,10 @@ export const jobCreate = z.strictObject({
   label: storableText(255).optional(),
 });
 
-/** The job that undoes the changes of a bulk job. Staff start it on the page of the bulk job, whose id is `data.job`. */
+/** The type of job that undoes the changes of a bulk job. Staff start it on the page of the bulk job, whose id is `data.job`. */
 export const undoBulkJob = 'item_bulk_take_back';
 
-/** The jobs that staff can start from a menu. Source: docs/specification/extensions.md#job-types. */
+/** The types of jobs that staff can start from a menu. Source: docs/specification/extensions.md#job-types. */
 export const startableJobs = [
   'Export addresses to CSV',
   'control_list_ih_check',

@@ -8,7 +8,7 @@ import { idText } from '../wire.ts';
 
 const count = z.int().min(0);
 
-/** The job of a knock-down. Its data contains the sale. */
+/** The type of the job that knocks down a sale. Its data contains the sale. */
 export const knockDownJob = 'knock_down_all_items';
 
 /** An English text, and its code and parameters for a translation. See contract/explanations.ts. */

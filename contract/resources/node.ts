@@ -1,6 +1,6 @@
 /**
- * Nodes: the records to which tasks, notes and orders can be attached. Their ids come from one sequence, because a reference contains only
- * an id.
+ * Nodes: the records to which tasks and notes can be attached. Their ids come from one sequence, because a reference in a request contains
+ * only an id.
  * Source: docs/specification/api.md#reference-summaries.
  */
 import { z } from 'zod';

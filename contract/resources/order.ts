@@ -20,10 +20,10 @@ export const orderStatuses = ['new', 'in_process', 'finished', 'locked', 'cancel
 export type OrderStatus = (typeof orderStatuses)[number];
 /** All statuses except "canceled": canceled orders are not part of totals and counts. */
 export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'canceled');
-/** The statuses of documents that the client has received. */
+/** The statuses of issued documents. */
 export const issuedOrderStatuses: readonly OrderStatus[] = ['finished', 'locked'];
 
-/** A charge of an order as read. It has no target, unlike the charges of sales and consignments. */
+/** A charge of an order as read. It has no target, unlike the charges of other records. */
 const orderCharge = z.object({
   term: labelled.nullable(),
   amount: decimalAmount.nullable(),
@@ -132,8 +132,8 @@ const movedCredit = z.object({
 });
 export type MovedCredit = z.output<typeof movedCredit>;
 
-/** A credit that was moved between two orders of a client. A reversal names them the other way round. */
 const orderOfCredit = z.object({ id: idText, label: z.string(), type: z.enum(orderTypes) });
+/** A credit that was moved between two orders of a client. A reversal names them the other way round. */
 export const creditUse = z.object({
   id: idText,
   amount: decimalAmount,

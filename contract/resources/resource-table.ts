@@ -1,9 +1,9 @@
 /**
  * The table of resources. There is no other list of them.
  *
- * This file derives names, paths, real-time events, nodes, the audit log, the search, permissions and the filter by sale from the table.
- * The service derives its routes, list sources and database triggers from it, and the app its pages. Each of these is an object with a key
- * for every resource, so that the code does not compile if a resource is missing.
+ * This file derives record names, permissions, real-time events, nodes, references, the search and the audit log from the table. The service
+ * derives its routes, list sources and database triggers from it, and the app its pages. Each of these is an object with a key for every
+ * resource that it concerns, so that the code does not compile if a resource is missing.
  *
  * The table contains only names and no schemas, because the app loads it before its first page.
  */
@@ -23,7 +23,7 @@ interface ResourceEntry {
   readonly extension: ExtensionName | null;
   /** `specified`: every service announces changes with `entity_update`. `extension`: only services with entity-bundles do. */
   readonly announced: 'specified' | 'extension' | 'never';
-  /** Whether tasks, notes and orders can be attached to a record. The ids of all nodes come from one sequence. */
+  /** Whether tasks and notes can be attached to a record. The ids of all nodes come from one sequence. */
   readonly isNode: boolean;
   /** Whether a field of another record can refer to these records. */
   readonly isReferable: boolean;
@@ -31,7 +31,7 @@ interface ResourceEntry {
   readonly hasAuditLog: boolean;
   /** The parts of the audit log to which changes of these records are written. */
   readonly auditParts: readonly string[];
-  /** Whether the search over all kinds of records finds these records. */
+  /** Whether the global search finds these records. */
   readonly isSearched: boolean;
   /** Whether the app has a list page of the records, and the menu an entry for it. */
   readonly hasPages: boolean;
@@ -263,7 +263,7 @@ export const resourceOfBundle = (bundle: string): ResourceName | undefined => re
 
 type NodeEntry = Extract<Entry, { isNode: true }>;
 const nodeEntries = entries.filter((entry): entry is NodeEntry => entry.isNode);
-/** Names of single nodes: the records to which tasks, notes and orders can be attached. */
+/** Names of single nodes: the records to which tasks and notes can be attached. */
 export type NodeType = NodeEntry['record'];
 export const nodeTypes: readonly NodeType[] = nodeEntries.map(({ record }) => record);
 /** Returns the resource of a node's type, or undefined if this version does not have the type. */
@@ -285,10 +285,10 @@ export const resourceOfReference = (bundle: string | undefined): ResourceName | 
   return record && resourceOfRecord(record);
 };
 
-/** Records that the search over all kinds of records finds. */
+/** Records that the global search finds. */
 export type SearchedRecord = Extract<Entry, { isSearched: true }>['record'];
 
-/** Records that have an endpoint to delete one of them. */
+/** Records with an endpoint that deletes a single record. */
 export type DeletableRecord = Extract<Entry, { endpoints: { delete: GuardedEndpoint } }>['record'];
 
 type AuditedEntry = Extract<Entry, { hasAuditLog: true }>;

@@ -23,10 +23,7 @@ export const chargeFields = {
   tax_rate: field.ofExtension('charge-tax-rates', field.percent()),
 };
 
-/**
- * Returns the field for a list of charges. If a charge has a tax rate, its tax is computed, and a sent tax is
- * ignored.
- */
+/** Returns the field for a list of charges. If a charge has a tax rate, its tax is computed, and a sent tax is ignored. */
 export function chargeEntries<F extends typeof chargeFields>(entry: F) {
   const list = field.entries(entry);
   const toStored: typeof list.toStored = (sent, resolveTerm) => list.toStored(sent, resolveTerm).map(withTaxOfRate);
@@ -53,5 +50,5 @@ export const ownPremium = (mark: <F extends Field>(field: F) => F = (unmarked) =
 /** The ids of a record in other systems. */
 export const externalIds = () => field.entries({ system: field.text(), external_id: field.text() });
 
-/** Extension confirmations: the text of the warning that the user confirmed. It is stored in the record's history. */
+/** Extension confirmations: the text of the warning that the user confirmed. It is stored, and appears in the audit log. */
 export const confirmation = { confirmation: storableText(1000).optional() };

@@ -114,7 +114,7 @@ export const taskList = {
     due_date: { kind: 'date', extension: 'query' },
     created: { kind: 'date', extension: 'query' },
     id: { kind: 'id', extension: 'id-filter' },
-    // The filters of the specification compare a value. The following filters test whether there is a value.
+    // The filters `has_*` test whether there is a value. All others compare a value.
     has_assignee: { kind: 'boolean', extension: 'task-filters' },
     has_due_date: { kind: 'boolean', extension: 'task-filters' },
     has_task_category: { kind: 'boolean', extension: 'task-filters' },
