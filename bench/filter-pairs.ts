@@ -18,7 +18,7 @@ interface Sample {
 }
 
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const cents = (column: string) => `round(${column} / 100.0, 2)`;
+const currencyUnits = (column: string) => `round(${column} / 100.0, 2)`;
 const wordIn = (text: string) => `substring(${text} FROM '[[:alpha:]]{4,}')`;
 
 /** The sample of each list, by the last part of the list's path. */
@@ -34,11 +34,11 @@ export const samples: Readonly<Record<string, Sample>> = {
       category: 'category_id',
       lot: 'lot',
       description: wordIn('description'),
-      estimate_low: cents('estimate_low'),
-      estimate_high: cents('estimate_high'),
-      opening_price: cents('opening_price'),
-      reserve_price: cents('reserve_price'),
-      hammer_price: cents('hammer_price'),
+      estimate_low: currencyUnits('estimate_low'),
+      estimate_high: currencyUnits('estimate_high'),
+      opening_price: currencyUnits('opening_price'),
+      reserve_price: currencyUnits('reserve_price'),
+      hammer_price: currencyUnits('hammer_price'),
       created: instant('created'),
       updated: instant('updated'),
       global_search: wordIn('subtitle'),
@@ -49,7 +49,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     values: {
       country: 'country',
       uuid: 'uuid',
-      balance: cents('balance'),
+      balance: currencyUnits('balance'),
       created: instant('created'),
       updated: instant('updated'),
       last_contact: instant("nullif(last_contact, '-infinity')"),
@@ -70,7 +70,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       owner_name: '(SELECT last_name FROM clients WHERE id = owner)',
       responsible_user: 'responsible_user[1]',
       sale_id: 'sale_id',
-      estimated: cents('estimated'),
+      estimated: currencyUnits('estimated'),
       created: instant('created'),
       updated: instant('updated'),
       global_search: wordIn('label'),
@@ -82,8 +82,8 @@ export const samples: Readonly<Record<string, Sample>> = {
       sale_date: instant('sale_date'),
       catalog: 'catalog_id',
       venue: wordIn('venue'),
-      total_estimates: cents('total_estimates'),
-      total_hammer_price: cents('total_hammer_price'),
+      total_estimates: currencyUnits('total_estimates'),
+      total_hammer_price: currencyUnits('total_hammer_price'),
       created: instant('created'),
       global_search: wordIn('subtitle'),
     },
@@ -95,10 +95,10 @@ export const samples: Readonly<Record<string, Sample>> = {
       owner: 'owner_id',
       order_id: 'order_id',
       customer_number: 'customer_number',
-      total_invoice: cents('grand_total'),
-      payment_received: cents('payment_received'),
-      amount_due: cents('amount_due'),
-      owed: cents('owed'),
+      total_invoice: currencyUnits('grand_total'),
+      payment_received: currencyUnits('payment_received'),
+      amount_due: currencyUnits('amount_due'),
+      owed: currencyUnits('owed'),
       bidder_ids: 'bidder_ids',
       payment_type_letter: 'payment_type_letter',
       sale_name: `(SELECT ${wordIn('subtitle')} FROM sales WHERE id = sale_id)`,
@@ -114,7 +114,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       order: 'order_id',
       client: 'client_id',
       transaction_date: 'transaction_date',
-      amount: cents('amount'),
+      amount: currencyUnits('amount'),
       created: instant('created'),
     },
   },
@@ -189,7 +189,7 @@ export function fragmentsOf(list: ListSpec, rows: readonly Readonly<Record<strin
   ];
   const filters = Object.entries(list.filters).map(([name, spec]): [string, Fragment[]] => [
     name,
-    formsOf(`filter[${name}]`, spec, valuesOf(name)),
+    fragmentsOfFilter(`filter[${name}]`, spec, valuesOf(name)),
   ]);
   const parameters = Object.entries(list.parameters ?? {})
     .filter(([name]) => !(name in list.filters))
@@ -206,7 +206,7 @@ const parameter = (name: string, value: string) => `${name}=${encodeURIComponent
  * Returns the fragments of a filter. Numbers and dates have ranges with a lower end, an upper end or both, in turn. Other kinds have single
  * values.
  */
-function formsOf(name: string, { kind, choices }: FilterSpec, values: readonly string[]): Fragment[] {
+function fragmentsOfFilter(name: string, { kind, choices }: FilterSpec, values: readonly string[]): Fragment[] {
   if (choices) return choices.map((value) => parameter(name, value));
   if (kind === 'boolean') return ['true', 'false'].map((value) => parameter(name, value));
   if (kind !== 'number' && kind !== 'date') return values.map((value) => parameter(name, value));

@@ -38,9 +38,9 @@ async function timeUntil(page: Page, selector: string, act: () => Promise<unknow
   await act();
   await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0);
   return page.evaluate(() => {
-    const [shown] = performance.getEntriesByName('shown');
-    const [input] = performance.getEntriesByName('input');
-    return (shown?.startTime ?? 0) - (input?.startTime ?? 0);
+    const [shownMark] = performance.getEntriesByName('shown');
+    const [inputMark] = performance.getEntriesByName('input');
+    return (shownMark?.startTime ?? 0) - (inputMark?.startTime ?? 0);
   });
 }
 

@@ -22,7 +22,7 @@ import { startService } from '../server/service.ts';
 const counts = { lots: 1_000, buyers: 300, consignments: 100 };
 const lotsPerConsignment = counts.lots / counts.consignments;
 /** Every tenth lot has no result, so that it becomes unsold. */
-const lotsPerPassed = 10;
+const lotsPerUnsoldLot = 10;
 /** Milliseconds from the start of the job to its end. */
 const jobLimit = 30_000;
 const [email, password] = ['clerk@example.com', 'a password for the benchmark'];
@@ -95,7 +95,7 @@ async function writeSale(db: Database): Promise<number> {
     .returning({ id: consignments.id });
   // Lots that become unsold are skipped, so that each buyer gets a lot.
   const buyerOf = (index: number) => {
-    const buyer = (index - Math.ceil(index / lotsPerPassed)) % counts.buyers;
+    const buyer = (index - Math.ceil(index / lotsPerUnsoldLot)) % counts.buyers;
     return { winner_id: buyerIds[buyer]?.id ?? 0, bidder_number: String(101 + buyer) };
   };
   const rows = Array.from({ length: counts.lots }, (_, index) => ({
@@ -103,7 +103,7 @@ async function writeSale(db: Database): Promise<number> {
     consignment: consignmentIds[Math.floor(index / lotsPerConsignment)]?.id ?? 0,
     lot_number: index + 1,
     description: `Lot ${index + 1}`,
-    ...(index % lotsPerPassed === 0
+    ...(index % lotsPerUnsoldLot === 0
       ? { status: 'available' as const }
       : {
           status: 'sold' as const,

@@ -62,14 +62,14 @@ export async function open(
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(awaitedElement).first().waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const shown = await page.evaluate((selector) => {
+  const opening = await page.evaluate((selector) => {
     const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
     const preloadedUrls = [...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
     const resources = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
-    const arrived = resources.filter(({ responseEnd, name }) => responseEnd <= shownAt && !preloadedUrls.includes(name));
-    return { at: shownAt, arrived: arrived.map(({ name }) => name) };
+    const arrivedResources = resources.filter(({ responseEnd, name }) => responseEnd <= shownAt && !preloadedUrls.includes(name));
+    return { shownAt, urls: arrivedResources.map(({ name }) => name) };
   }, preloadLinks);
-  const arrived = await Promise.all(shown.arrived.map((script) => sizes.get(script) ?? 0));
+  const arrivedSizes = await Promise.all(opening.urls.map((script) => sizes.get(script) ?? 0));
   await context.close();
-  return { milliseconds: shown.at, scriptBytes: arrived.reduce((sum, size) => sum + size, 0) };
+  return { milliseconds: opening.shownAt, scriptBytes: arrivedSizes.reduce((sum, size) => sum + size, 0) };
 }

@@ -7,7 +7,7 @@ import { launch, open } from './opening.ts';
 import { startSubjects } from './subjects.ts';
 
 const limits = { signIn: 1000, list: 1900 };
-const openings = 7;
+const openingCount = 7;
 
 const median = (values: readonly number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 
@@ -17,7 +17,7 @@ try {
   const rows = [];
   for (const page of ['signIn', 'list'] as const) {
     const times: Record<'ours' | 'peer', number[]> = { ours: [], peer: [] };
-    for (let opening = 0; opening < openings; opening++) {
+    for (let opening = 0; opening < openingCount; opening++) {
       for (const subject of ['ours', 'peer'] as const) {
         times[subject].push((await open(browser, { ...subjects[subject][page], measures: 'time' })).milliseconds);
       }

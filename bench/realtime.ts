@@ -12,7 +12,7 @@ import { measureVisibleAfter } from './realtime/visible-after.ts';
 
 /** `visible` and `input` in milliseconds, `requests` of one query per second, `memory` as growth in percent. */
 const limits = { visible: 300, requests: 2, input: 100, memory: 10 };
-const changes = 40;
+const changeCount = 40;
 const seconds = 10;
 
 const rows: object[] = [];
@@ -21,11 +21,11 @@ const addRow = (what: string, measured: number, limit: number, unit: string) =>
 
 const environment = await openEnvironment();
 try {
-  for (const busy of [false, true]) {
-    const times = await measureVisibleAfter(environment, changes, busy);
-    const what = `PATCH → visible in the other browser${busy ? ' while others work' : ''}`;
+  for (const isBusy of [false, true]) {
+    const times = await measureVisibleAfter(environment, changeCount, isBusy);
+    const what = `PATCH → visible in the other browser${isBusy ? ' while others work' : ''}`;
     console.log(`${what}: median ${percentile(times, 0.5)} ms`);
-    addRow(`${what}, p95 of ${changes}`, percentile(times, 0.95), limits.visible, 'ms');
+    addRow(`${what}, p95 of ${changeCount}`, percentile(times, 0.95), limits.visible, 'ms');
   }
   for (const name of ['shown at once', 'notified only']) {
     const tab = await environment.open('/clients');

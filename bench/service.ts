@@ -120,24 +120,24 @@ async function measureSearches(service: string, token: string): Promise<void> {
     const { count, incomplete } = JSON.parse(await response.text());
     times.push({ kind, text, status: response.status, count, incomplete: incomplete.join(), ms: performance.now() - start });
   }
-  const summary = (what: string, measured: typeof times) => {
-    const sorted = measured.map(({ ms }) => ms).sort((a, b) => a - b);
-    const p95 = percentile(sorted, 0.95);
-    const incomplete = measured.filter((time) => time.incomplete !== '').length;
+  const summarize = (what: string, searches: typeof times) => {
+    const durations = searches.map(({ ms }) => ms).sort((a, b) => a - b);
+    const p95 = percentile(durations, 0.95);
+    const incomplete = searches.filter((time) => time.incomplete !== '').length;
     return {
       what,
-      searches: sorted.length,
-      p50: percentile(sorted, 0.5),
+      searches: durations.length,
+      p50: percentile(durations, 0.5),
       p95,
-      p99: percentile(sorted, 0.99),
-      most: percentile(sorted, 1),
+      p99: percentile(durations, 0.99),
+      most: percentile(durations, 1),
       incomplete,
     };
   };
-  const all = summary('all', times);
+  const all = summarize('all', times);
   console.table(
     [...new Set(times.map(({ kind }) => kind))].map((kind) =>
-      summary(
+      summarize(
         kind,
         times.filter((time) => time.kind === kind),
       ),
@@ -152,7 +152,7 @@ async function measureSearches(service: string, token: string): Promise<void> {
   );
 }
 
-/** Returns the SQL queries that the service runs for a request, without those of the outbox and the jobs. The first one looks up the token. */
+/** Returns the SQL queries that the service runs for a request; the first one looks up the token. Omits those of the outbox and the jobs. */
 async function statementsOf(path: string, token: string) {
   const sentStatements: { sql: string; parameters: unknown[] }[] = [];
   const config = readConfig({ ...environment, PORT: '0' });
@@ -172,10 +172,10 @@ try {
   await buildStale(['service']);
   const service = await startProcess(['dist/service/server/main.js'], { PORT: '0' });
   const credentials = Buffer.from('clerk@example.com:demo').toString('base64');
-  const signedIn = await fetch(`${service}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
-  const { token } = JSON.parse(await signedIn.text()).data[0];
+  const signInResponse = await fetch(`${service}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
+  const { token } = JSON.parse(await signInResponse.text()).data[0];
 
-  const rows = [];
+  const listRows = [];
   for (const [path, queries] of parts.includes('lists') ? Object.entries(lists) : []) {
     for (const query of queries) {
       const url = `${service}${api}/${path}?${query}`;
@@ -183,15 +183,15 @@ try {
       const { count } = JSON.parse(await response.text());
       const { latency, non2xx } = await runAutocannon(url, token, clientsAtOnce);
       const within = latency.p50 <= limits.median && latency.p99 <= limits.p99 && non2xx === 0;
-      rows.push({ list: path, query, count, 'median ms': latency.p50, 'p99 ms': latency.p99, within });
+      listRows.push({ list: path, query, count, 'median ms': latency.p50, 'p99 ms': latency.p99, within });
     }
   }
-  console.table(rows);
+  console.table(listRows);
 
   if (parts.includes('pairs')) await measurePairs(service, token);
   if (parts.includes('search')) await measureSearches(service, token);
 
-  const compared = [];
+  const throughputRows = [];
   for (const path of parts.includes('throughput') ? comparedLists : []) {
     const file = join(folder, 'statements.json');
     await writeFile(file, JSON.stringify(await statementsOf(`${api}/${path}`, token)));
@@ -203,7 +203,7 @@ try {
       rates.bare.push((await runAutocannon(bareUrl, token, throughputConnections)).requests.average);
     }
     const [ours, bareRate] = [median(rates.ours), median(rates.bare)];
-    compared.push({
+    throughputRows.push({
       path,
       'ours requests/s': ours,
       'bare requests/s': bareRate,
@@ -211,7 +211,7 @@ try {
       limit: 0.8,
     });
   }
-  console.table(compared);
+  console.table(throughputRows);
 } finally {
   for (const child of children) child.kill();
   await rm(folder, { recursive: true, force: true });

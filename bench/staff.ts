@@ -13,7 +13,7 @@ import { oneRecord } from '../contract/wire.ts';
 import { signIn } from './staff/api-client.ts';
 import { openEnvironment } from './staff/environment.ts';
 import { createEventListeners } from './staff/event-listeners.ts';
-import { summary, thirds } from './staff/samples.ts';
+import { summarize, thirds } from './staff/samples.ts';
 import { simulateUser } from './staff/simulated-user.ts';
 import { createTally } from './staff/tally.ts';
 
@@ -40,9 +40,9 @@ const environment = await openEnvironment(STAFF, DATABASE_URL);
 try {
   const tally = createTally();
   const firstClient = await signIn(environment.url, 0, tally);
-  const me = await fetch(`${environment.url}/api/me?access_token=${firstClient?.token}`);
-  const { key, privateChannel } = oneRecord(z.object({ config: z.object({ realtimeConfig }) })).parse(await me.json()).data[0].config
-    .realtimeConfig;
+  const meResponse = await fetch(`${environment.url}/api/me?access_token=${firstClient?.token}`);
+  const { key, privateChannel } = oneRecord(z.object({ config: z.object({ realtimeConfig }) })).parse(await meResponse.json()).data[0]
+    .config.realtimeConfig;
   const listeners = createEventListeners(environment.url, key, privateChannel, tally);
   const ownEventLoop = monitorEventLoopDelay({ resolution: 10 });
   ownEventLoop.enable();
@@ -55,7 +55,7 @@ try {
   const simulate = async (userNumber: number) => {
     await delay((signInPeriodMs * userNumber) / STAFF);
     const client = await signIn(environment.url, userNumber, tally);
-    if (client) await simulateUser({ client, listeners, thinkTime: averagePauseMs / RATE, stopped: stop.signal });
+    if (client) await simulateUser({ client, listeners, averagePauseMs: averagePauseMs / RATE, stopSignal: stop.signal });
   };
   const simulations = Array.from({ length: STAFF }, (_, userNumber) =>
     simulate(userNumber).catch((error: unknown) => {
@@ -63,7 +63,7 @@ try {
     }),
   );
   const progress = setInterval(
-    () => console.log(JSON.stringify(summary(environment.samples.slice(-progressIntervalMs / 1000)))),
+    () => console.log(JSON.stringify(summarize(environment.samples.slice(-progressIntervalMs / 1000)))),
     progressIntervalMs,
   );
   await Promise.all(simulations);
@@ -76,17 +76,17 @@ try {
 
   console.table(tally.table(seconds));
   // The time in which users sign in is left out, because memory is expected to grow then.
-  const { first: before, last: after } = thirds(environment.samples.slice(signInPeriodMs / 1000));
+  const { first: firstThird, last: lastThird } = thirds(environment.samples.slice(signInPeriodMs / 1000));
   console.table([
-    { third: 'first', ...summary(before) },
-    { third: 'last', ...summary(after) },
+    { third: 'first', ...summarize(firstThird) },
+    { third: 'last', ...summarize(lastThird) },
   ]);
   console.log(
     `the bench itself: event loop p99 ${Math.round(ownEventLoop.percentile(99) / 1e6)} ms, ${ownProcessor} % of a processor, ${formatLoad()} after`,
   );
   for (const [error, times] of tally.errors()) console.log(`${times} × ${error}`);
   const errors = [...tally.errors().values()].reduce((sum, times) => sum + times, 0);
-  const growth = (name: 'RSS MB' | 'least heap MB') => Math.round(100 * (summary(after)[name] / summary(before)[name] - 1));
+  const growth = (name: 'RSS MB' | 'least heap MB') => Math.round(100 * (summarize(lastThird)[name] / summarize(firstThird)[name] - 1));
   console.table([
     { what: 'p99 of all requests', measured: Math.round(tally.p99()), limit: limits.p99, unit: 'ms', within: tally.p99() < limits.p99 },
     { what: 'errors', measured: errors, limit: 0, unit: '', within: errors === 0 },

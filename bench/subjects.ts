@@ -19,7 +19,7 @@ export async function startSubjects(): Promise<Subjects> {
   const credentials = Buffer.from('clerk@example.com:demo').toString('base64');
   const response = await fetch(`${service.url}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
   const [session] = JSON.parse(await response.text()).data;
-  const row = 'tbody tr td:not(.placeholder)';
+  const cellSelector = 'tbody tr td:not(.placeholder)';
   return {
     ours: {
       signIn: {
@@ -27,11 +27,11 @@ export async function startSubjects(): Promise<Subjects> {
         awaitedElement: 'form button[type=submit]:not([disabled])',
         preloadLinks: 'link[fetchpriority=low]',
       },
-      list: { url: `${service.url}/clients`, awaitedElement: row, storage: { [sessionKey]: JSON.stringify(session) } },
+      list: { url: `${service.url}/clients`, awaitedElement: cellSelector, storage: { [sessionKey]: JSON.stringify(session) } },
     },
     peer: {
       signIn: { url: `${peer.url}/`, awaitedElement: 'form button[type=submit]:not([disabled])' },
-      list: { url: `${peer.url}/#/clients`, awaitedElement: row, storage: { 'peer-session': 'yes' } },
+      list: { url: `${peer.url}/#/clients`, awaitedElement: cellSelector, storage: { 'peer-session': 'yes' } },
     },
     async close() {
       peer.close();

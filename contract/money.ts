@@ -55,8 +55,10 @@ export function formatMoney(decimal: string, currency: Currency): string {
   if (rounded === null) return decimal;
   const [units = '0', decimals] = rounded.digits.split('.');
   const grouped = units.replace(/\B(?=(\d{3})+(?!\d))/g, () => currency.thousands_sign);
-  const text = decimals === undefined ? grouped : grouped + currency.decimal_sign + decimals;
-  return currency.template.replace('@amount', () => (rounded.isNegative ? `-${text}` : text)).replace('@symbol', () => currency.symbol);
+  const unsigned = decimals === undefined ? grouped : grouped + currency.decimal_sign + decimals;
+  return currency.template
+    .replace('@amount', () => (rounded.isNegative ? `-${unsigned}` : unsigned))
+    .replace('@symbol', () => currency.symbol);
 }
 
 /**
@@ -68,8 +70,8 @@ function roundDecimal(decimal: string, places: number): { digits: string; isNega
   if (units === undefined) return null;
   const truncated = BigInt(units + decimals.slice(0, places).padEnd(places, '0'));
   const rounded = Number(decimals[places] ?? 0) >= 5 ? truncated + 1n : truncated;
-  const text = String(rounded).padStart(places + 1, '0');
-  const digits = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
+  const allDigits = String(rounded).padStart(places + 1, '0');
+  const digits = places === 0 ? allDigits : `${allDigits.slice(0, -places)}.${allDigits.slice(-places)}`;
   return { digits, isNegative: sign === '-' && rounded !== 0n };
 }
 

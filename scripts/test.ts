@@ -30,8 +30,8 @@ const { values: options } = parseArgs({
   options: { long: { type: 'boolean', default: false }, 'only-long': { type: 'boolean', default: false } },
 });
 const started = Date.now();
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+const reportFolder = mkdtempSync(join(tmpdir(), 'test-reports-'));
+process.once('exit', () => rmSync(reportFolder, { recursive: true, force: true }));
 
 const paths = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).map((path) => join(root, 'test', path));
 /** Descriptions of everything that failed. They are printed at the end, because a CI log may be cut to its last lines. */
@@ -41,7 +41,7 @@ const heading = (text: string) => console.log(`\n── ${text} ──`);
 /** Runs vitest or Playwright and counts the results. A test file that was not run counts as one failure. */
 async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long'): Promise<TestCounts> {
   const title = `${runner}, ${length} tests`;
-  const report = join(reports, `${runner}-${length}.json`);
+  const reportFile = join(reportFolder, `${runner}-${length}.json`);
   const args =
     runner === 'vitest'
       ? [
@@ -50,25 +50,25 @@ async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long
           `--project=${length === 'long' ? '' : '!'}long*`,
           '--reporter=default',
           '--reporter=json',
-          `--outputFile=${report}`,
+          `--outputFile=${reportFile}`,
         ]
       : ['test', '--forbid-only', `--project=${length}`, '--reporter=list,json'];
   heading(title);
   const { code, timedOut } = await runCommand(runner, args, {
     show: 'live',
     timeLimitMs: started + timeLimit - Date.now(),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   });
   if (timedOut) failures.push(`${title}: ended after ${timeLimit / 60_000} minutes.`);
   try {
-    const { files, failures: failed, ...reported } = readReport(readFileSync(report, 'utf8'));
-    for (const failure of failed) {
+    const { files, failures: failedTests, ...reportedCounts } = readReport(readFileSync(reportFile, 'utf8'));
+    for (const failure of failedTests) {
       failures.push(describeFailure(title, { ...failure, file: failure.file && relative(root, failure.file) }));
     }
-    if (code !== 0 && failed.length === 0) failures.push(`${title}: exit code ${code}, but no test failed.`);
+    if (code !== 0 && failedTests.length === 0) failures.push(`${title}: exit code ${code}, but no test failed.`);
     const missingFiles = filesToRun(paths, runner, length).filter((path) => !files.includes(path));
     for (const path of missingFiles) failures.push(`${title}: ${relative(root, path)} was not run.`);
-    return addCounts([withExitCode(reported, code), { ...zeroCounts, failed: missingFiles.length }]);
+    return addCounts([withExitCode(reportedCounts, code), { ...zeroCounts, failed: missingFiles.length }]);
   } catch (error) {
     failures.push(`${title}: no report (exit code ${code}): ${error instanceof Error ? error.message : error}`);
     return { ...zeroCounts, failed: 1 };

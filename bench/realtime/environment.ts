@@ -11,7 +11,7 @@ import { launch } from '../opening.ts';
 export interface Tab {
   readonly page: Page;
   /** Returns the number of entity updates that have arrived. */
-  updates(): number;
+  updateCount(): number;
 }
 
 export interface Environment {
@@ -59,7 +59,7 @@ async function openAs(browser: Browser, origin: string, session: SignIn, path: s
   );
   await page.goto(origin + path);
   await page.getByRole('banner').getByText('Live', { exact: true }).waitFor();
-  return { page, updates: () => updates };
+  return { page, updateCount: () => updates };
 }
 
 /** Turns on the setting "Show colleagues' changes at once". */

@@ -11,13 +11,15 @@ export const updatesPerSecond = 1_000;
 const batchesPerSecond = 20;
 /** Number of different records in the updates. It exceeds what the app caches and what a page shows. */
 const recordCount = 5_000;
+/** Duration of the updates before the measured ones. The requests are counted in this time. */
+const warmUpSeconds = 4;
 
 export interface LoadResult {
   /** Entity updates that arrived in the page. */
   readonly arrived: number;
   /** The share of the time in which the page's main thread was busy (0 to 1). */
   readonly busyShare: number;
-  /** Maximum number of requests of one query within a second. */
+  /** Maximum number of requests of one query within a second of the warm-up. */
   readonly maxRequests: number;
   /** Milliseconds from each key press to the next frame. */
   readonly inputDelays: readonly number[];
@@ -28,19 +30,19 @@ export interface LoadResult {
 }
 
 /** Runs the measurement on an open page. The measured updates last `seconds`. */
-export async function measureUpdateLoad(environment: Environment, { page, updates }: Tab, seconds: number): Promise<LoadResult> {
+export async function measureUpdateLoad(environment: Environment, { page, updateCount }: Tab, seconds: number): Promise<LoadResult> {
   // Types once before measuring: each new search text causes a request and a cached response, which do not come from updates.
   await typeInSearch(page, () => true);
   await sleep(2_000);
   const initialHeap = await heapOf(page);
   const requests = await watchRequests(page);
-  await sendUpdates(environment, 4);
+  await sendUpdates(environment, warmUpSeconds);
   const maxRequests = await requests.maxPerSecond();
   // By now, the page has loaded and compiled the code that it needs.
   await sleep(2_000);
   const heapBefore = await heapOf(page);
   const inputDelays = await watchInput(page);
-  const updatesBefore = updates();
+  const updatesBefore = updateCount();
   const readBusyTime = await watchBusyTime(page);
   let isStopped = false;
   const typing = typeInSearch(page, () => isStopped);
@@ -49,7 +51,7 @@ export async function measureUpdateLoad(environment: Environment, { page, update
   isStopped = true;
   await typing;
   await sleep(3_000);
-  const arrived = updates() - updatesBefore;
+  const arrived = updateCount() - updatesBefore;
   return {
     arrived,
     busyShare: busySeconds / seconds,

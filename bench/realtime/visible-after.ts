@@ -8,29 +8,29 @@ const otherChangesIntervalMs = 150;
 
 /**
  * Changes a client several times while its page is open. Returns the milliseconds from each request to the frame that shows the change.
- * With `busy`, a client that the page does not show is changed several times per second at the same time.
+ * With `isBusy`, a client that the page does not show is changed several times per second at the same time.
  */
-export async function measureVisibleAfter({ open, colleague }: Environment, changes: number, busy: boolean): Promise<number[]> {
+export async function measureVisibleAfter({ open, colleague }: Environment, changeCount: number, isBusy: boolean): Promise<number[]> {
   const [client, otherClient] = (await colleague.list('datatable-clients?range=2')).data;
   if (!client || !otherClient) throw new Error('the demo data has too few clients');
   const { page } = await open(`/clients/${client.id}/show`);
   await showChangesAtOnce(page);
   const times: number[] = [];
-  let isOver = !busy;
+  let isOver = !isBusy;
   const otherChanges = (async () => {
     for (let change = 0; !isOver; change++) {
       await colleague.patch(`datatable-clients/${otherClient.id}`, { company: `Another ${change}` });
       await sleep(otherChangesIntervalMs);
     }
   })();
-  for (let change = 0; change < changes; change++) {
+  for (let change = 0; change < changeCount; change++) {
     const company = `Seen ${change} & Sons`;
-    const shown = page.evaluate(shownAt, company);
+    const shownTime = page.evaluate(shownAt, company);
     // The random delay avoids a fixed phase relative to timers of the service and of the page.
     await sleep(600 + Math.random() * 400);
-    const sent = Date.now();
+    const sentAt = Date.now();
     await colleague.patch(`datatable-clients/${client.id}`, { company });
-    times.push((await shown) - sent);
+    times.push((await shownTime) - sentAt);
   }
   isOver = true;
   await otherChanges;

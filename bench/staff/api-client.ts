@@ -1,4 +1,4 @@
-/** A user's client of the service. It records the duration of each request, and counts each failed request as an error. */
+/** A user's client of the service. It records the duration of each request with a response, and counts each failed request as an error. */
 import { z } from 'zod';
 import { emailOf, password } from './environment.ts';
 import type { Tally } from './tally.ts';
@@ -8,6 +8,7 @@ export type FoundRecord = z.output<typeof envelope>['data'][number];
 
 export interface ApiResponse {
   readonly status: number;
+  /** The ETag of the response; empty if it has none. */
   readonly tag: string;
   readonly records: readonly FoundRecord[];
 }
@@ -16,8 +17,8 @@ export interface ApiClient {
   readonly token: string;
   readonly uid: string;
   /**
-   * Sends a request; `path` is below `/api/v1.0/`. Returns undefined if it failed.
-   * Status 412 is not a failure: another user changed the record first.
+   * Sends a request; `path` is below `/api/v1.0/`, and `tag` is sent as `If-Match`. Returns undefined if the request failed. Status 412 is
+   * not a failure: another user changed the record first.
    */
   call(kind: string, method: 'GET' | 'PATCH', path: string, options?: { tag?: string; json?: object }): Promise<ApiResponse | undefined>;
   /** The id of the user's socket, set once it is connected. The service does not send the user's own changes to it. */

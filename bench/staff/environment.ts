@@ -24,7 +24,7 @@ export interface Environment {
 export const password = 'a password for the benchmark';
 export const emailOf = (userNumber: number) => `staff-${userNumber}@example.com`;
 
-/** Starts the service. A PostgreSQL database gets demo data if it is empty. Without `databaseUrl`, the database is a new embedded one. */
+/** Starts the service. Without `databaseUrl`, its database is a new embedded one. An empty database gets demo data. */
 export async function openEnvironment(staffCount: number, databaseUrl: string | undefined): Promise<Environment> {
   await buildStale(['service']);
   const folder = await mkdtemp(join(tmpdir(), 'bench-staff-'));

@@ -31,16 +31,16 @@ const frameSchema = z.object({ event: z.string(), data: z.string().optional() })
 export function createEventListeners(url: string, key: string, channel: string, tally: Tally): EventListeners {
   const subscriptions = new Set<Subscription>();
   const sockets: WebSocket[] = [];
-  const checks = new Set<Promise<void>>();
+  const pendingChecks = new Set<Promise<void>>();
 
   const listen = (client: ApiClient, onUpdate: (update: EntityUpdate) => void) =>
     new Promise<void>((resolve, reject) => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}?protocol=7&client=bench&version=1`);
       sockets.push(socket);
-      const ping = setInterval(() => socket.send(JSON.stringify({ event: 'pusher:ping', data: {} })), pingIntervalMs);
+      const pingTimer = setInterval(() => socket.send(JSON.stringify({ event: 'pusher:ping', data: {} })), pingIntervalMs);
       socket.on('error', reject);
       socket.on('close', (code) => {
-        clearInterval(ping);
+        clearInterval(pingTimer);
         if (code !== 1000 && code !== 1005) tally.recordError('socket', `closed with ${code}`);
       });
       let subscription: Subscription | undefined;
@@ -72,12 +72,12 @@ export function createEventListeners(url: string, key: string, channel: string, 
           const receivedAt = received.get(entity);
           if (receivedAt === undefined || receivedAt < sentAt) tally.recordError('event', 'not received');
         }
-        checks.delete(check);
+        pendingChecks.delete(check);
       });
-      checks.add(check);
+      pendingChecks.add(check);
     },
     async close() {
-      await Promise.all(checks);
+      await Promise.all(pendingChecks);
       for (const socket of sockets) socket.close(1000);
     },
   };

@@ -16,7 +16,7 @@ export type Sample = z.output<typeof sampleSchema>;
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
 /** Summarizes samples. The smallest heap is its size after a garbage collection. */
-export function summary(samples: readonly Sample[]) {
+export function summarize(samples: readonly Sample[]) {
   const valuesOf = (name: keyof Sample) => samples.map((measured) => measured[name]);
   return {
     'RSS MB': megabytes(percentile(valuesOf('rss'), 0.5)),

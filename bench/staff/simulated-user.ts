@@ -30,31 +30,31 @@ export interface UserOptions {
   readonly client: ApiClient;
   readonly listeners: EventListeners;
   /** Average milliseconds between two actions. */
-  readonly thinkTime: number;
-  readonly stopped: AbortSignal;
+  readonly averagePauseMs: number;
+  readonly stopSignal: AbortSignal;
 }
 
 const pickRandom = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
 
-/** Simulates the user until `stopped` is aborted. Then rejects, because the current pause is aborted. */
-export async function simulateUser({ client, listeners, thinkTime, stopped }: UserOptions): Promise<void> {
+/** Simulates the user until `stopSignal` is aborted. Then rejects, because the current pause is aborted. */
+export async function simulateUser({ client, listeners, averagePauseMs, stopSignal }: UserOptions): Promise<void> {
   let isOnBoard = false;
   let cards: readonly FoundRecord[] = [];
   let isRefetching = false;
 
-  const pause = () => delay(thinkTime * (0.5 + Math.random()), undefined, { signal: stopped });
+  const pause = () => delay(averagePauseMs * (0.5 + Math.random()), undefined, { signal: stopSignal });
   const readBoard = async (kind: string) => {
     const responses = await Promise.all(boardColumns.map((column) => client.call(kind, 'GET', column)));
     cards = responses.flatMap((response) => response?.records ?? []);
   };
   /** Loads the board again when a task changes while the user has it open. */
   const onUpdate = ({ bundle, force_reload }: EntityUpdate) => {
-    if (!isOnBoard || bundle !== 'task' || !force_reload || stopped.aborted) return;
+    if (!isOnBoard || bundle !== 'task' || !force_reload || stopSignal.aborted) return;
     if (isRefetching) return;
     isRefetching = true;
     void delay(refetchIntervalMs).then(() => {
       isRefetching = false;
-      return isOnBoard && !stopped.aborted ? readBoard('board again') : undefined;
+      return isOnBoard && !stopSignal.aborted ? readBoard('board again') : undefined;
     });
   };
   /** Changes a record with the version that was read, so that a concurrent change is detected. */
@@ -65,7 +65,7 @@ export async function simulateUser({ client, listeners, thinkTime, stopped }: Us
   };
 
   await listeners.listen(client, onUpdate);
-  while (!stopped.aborted) {
+  while (!stopSignal.aborted) {
     await client.call('list', 'GET', pickRandom(lists) ?? '');
     await pause();
     const listPage = await client.call('list', 'GET', `datatable-clients?range=25&page=${Math.floor(Math.random() * 80)}`);

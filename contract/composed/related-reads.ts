@@ -71,11 +71,11 @@ const orderSchema = orderRecord.pick({
 });
 
 /** Returns whether credits can be used for the order; false if the service lacks client-credit or order-credits. */
-const acceptsCredits = ({ type, status, amount_due, corrections, credit_uses }: z.output<typeof orderSchema>): boolean =>
-  credit_uses !== undefined &&
-  corrections !== undefined &&
-  !corrections.some(({ relation }) => relation === 'replacement') &&
-  openForCredit({ type, status: status.id, amount_due: centsFromDecimal(amount_due) ?? 0 }) > 0;
+function acceptsCredits({ type, status, amount_due, corrections, credit_uses }: z.output<typeof orderSchema>): boolean {
+  if (credit_uses === undefined || corrections === undefined) return false;
+  const isReissued = corrections.some(({ relation }) => relation === 'replacement');
+  return !isReissued && openForCredit({ type, status: status.id, amount_due: centsFromDecimal(amount_due) ?? 0 }) > 0;
+}
 const referenceSchema = labelled.pick({ id: true });
 
 /** Returns a function that parses a record and returns its related reads. */

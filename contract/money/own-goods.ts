@@ -47,11 +47,11 @@ export interface JointPurchase {
  * the proceeds, is not deducted either.
  */
 export function jointMargin({ purchase_price, sold_before, is_last }: JointPurchase, object: SoldObject): ExactAmount {
-  const before = marginOf(purchase_price, sold_before, false);
-  const after = marginOf(purchase_price, [...sold_before, object], is_last);
+  const marginBefore = marginOf(purchase_price, sold_before, false);
+  const marginAfter = marginOf(purchase_price, [...sold_before, object], is_last);
   return {
-    dividend: after.dividend * before.divisor - before.dividend * after.divisor,
-    divisor: after.divisor * before.divisor,
+    dividend: marginAfter.dividend * marginBefore.divisor - marginBefore.dividend * marginAfter.divisor,
+    divisor: marginAfter.divisor * marginBefore.divisor,
   };
 }
 

@@ -88,11 +88,11 @@ const bands = [
   { from: 35_000_000, rate: parsePercentage('0.5%') },
   { from: 50_000_000, rate: parsePercentage('0.25%') },
 ];
-const maximum = 1_250_000;
+const maxResaleRight = 1_250_000;
 
 /** Returns the resale right on a hammer price, in cents. It is 0 below the threshold. */
 export const resaleRightFor = (hammer: number, { threshold }: Pick<ResaleRightRow, 'threshold'>): number =>
-  threshold === null || hammer < threshold ? 0 : Math.min(commissionOn(hammer, bands), maximum);
+  threshold === null || hammer < threshold ? 0 : Math.min(commissionOn(hammer, bands), maxResaleRight);
 
 /**
  * Returns whether a work is protected on a day. Protection ends with the 70th calendar year after the artist's death (Directive 2006/116/EC,

@@ -13,7 +13,7 @@ export const taxIds = ['margin', 'standard', 'reduced', 'import', 'agency', 'exe
 export type TaxId = (typeof taxIds)[number];
 
 /** Returns the scheme with an id; undefined for an empty or unknown id. */
-export const knownTaxId = (id: string): TaxId | undefined => taxIds.find((known) => known === id);
+export const knownTaxId = (id: string): TaxId | undefined => taxIds.find((taxId) => taxId === id);
 
 /** The letter of each tax scheme on the lines of documents. A legend below the lines explains it. */
 const taxLetters: Readonly<Record<TaxId, string>> = {

@@ -72,7 +72,7 @@ function effectRows<Party extends EffectParty>(
 function amountsByParty({ invoice, charges, statement }: CorrectedDocuments): Readonly<Record<EffectParty, number>> {
   const invoiceTotals = orderTotals(invoice.map(lineAmounts), charges, 'buyer');
   const statementTotals = orderTotals(statement.map(lineAmounts), [], 'consignor');
-  const borneByHouse = invoice.reduce((sum, line) => sum + line.house_resale_right, 0);
+  const houseResaleRight = invoice.reduce((sum, line) => sum + line.house_resale_right, 0);
   return {
     buyer: invoiceTotals.grand_total,
     consignor: statementTotals.grand_total,
@@ -82,9 +82,9 @@ function amountsByParty({ invoice, charges, statement }: CorrectedDocuments): Re
       invoiceTotals.commission +
       invoiceTotals.charges +
       statementTotals.commission -
-      borneByHouse,
+      houseResaleRight,
     tax: invoiceTotals.tax + statementTotals.tax,
-    resale_right: invoiceTotals.resale_right + statementTotals.resale_right + borneByHouse,
+    resale_right: invoiceTotals.resale_right + statementTotals.resale_right + houseResaleRight,
   };
 }
 

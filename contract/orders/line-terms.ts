@@ -376,9 +376,9 @@ function schemeOf(
   consignment: { readonly number: string; readonly tax_type: string } | undefined,
   house: HouseScheme,
 ): FoundScheme {
-  const ofItem = knownTaxId(product_tax_code);
-  const found = ofItem ? { scheme: ofItem, origin: originOfItem } : consignorScheme(consignment, house);
-  return found.scheme === 'agency' && purchase_price !== null ? { ...found, scheme: 'standard' } : found;
+  const itemScheme = knownTaxId(product_tax_code);
+  const foundScheme = itemScheme ? { scheme: itemScheme, origin: originOfItem } : consignorScheme(consignment, house);
+  return foundScheme.scheme === 'agency' && purchase_price !== null ? { ...foundScheme, scheme: 'standard' } : foundScheme;
 }
 
 /**
@@ -389,8 +389,9 @@ function consignorScheme(
   consignment: { readonly number: string; readonly tax_type: string } | undefined,
   { taxScheme }: HouseScheme,
 ): FoundScheme {
-  const ofConsignment = knownTaxId(consignment?.tax_type ?? '');
-  if (ofConsignment) return { scheme: ofConsignment, origin: { source: 'consignment', label: consignment?.number ?? '', from: null } };
+  const consignmentScheme = knownTaxId(consignment?.tax_type ?? '');
+  if (consignmentScheme)
+    return { scheme: consignmentScheme, origin: { source: 'consignment', label: consignment?.number ?? '', from: null } };
   return taxScheme ? { scheme: taxScheme.scheme, origin: { source: 'house', label: '', from: taxScheme.from } } : builtInScheme;
 }
 

@@ -14,7 +14,7 @@ import type { ItemStatus } from '../resources/item-fields.ts';
 import type { ChargeOrigin, DueCharge } from './charges.ts';
 import type { DocumentLabels } from './document-labels.ts';
 
-/** The fields of a lot on which its fee depends. */
+/** A lot, with the fields from which its fee is computed. */
 interface LotOfFee {
   readonly id: number;
   readonly lot: string;
@@ -95,9 +95,9 @@ interface ChargeOfDocument {
  * Returns a fee or credit of a draft with its current amounts and text. Values that staff changed on the draft are kept. They can be
  * recognised because they differ from those of the origin.
  */
-export function withCurrentAmounts<Charge extends ChargeOfDocument>(charge: Charge, { charge: due }: DueCharge): Charge {
+export function withCurrentAmounts<Charge extends ChargeOfDocument>(charge: Charge, { charge: currentCharge }: DueCharge): Charge {
   const { origin } = charge;
-  const { amount, tax, tax_rate = '', description } = due;
+  const { amount, tax, tax_rate = '', description } = currentCharge;
   const areAmountsOriginal = charge.amount === origin.amount && charge.tax === origin.tax;
   return {
     ...charge,
@@ -107,7 +107,7 @@ export function withCurrentAmounts<Charge extends ChargeOfDocument>(charge: Char
   };
 }
 
-/** The values of a lot on which its fee depends. */
+/** The fields of a lot that determine whether its fee is charged. */
 type FeeValues = Pick<ChargedLot, 'id' | 'sale_id' | 'status' | 'post_sale' | 'dont_pay_consignor' | 'purchase_price'> & {
   readonly consignment: number | null;
 };

@@ -15,7 +15,7 @@ const moneyAccounts = { Payment: 'cash', 'Wire Transfer': 'bank', Cheque: 'chequ
 
 export type JournalAccount =
   | { readonly kind: 'client'; readonly client: number }
-  /** The house's revenue, without tax. For `own_goods`: hammer price and premium of lots of the house, less the resale right that it bears. */
+  /** The house's revenue, without tax. For `own_goods`: hammer price and premium of the house's lots, less the resale right that it bears. */
   | { readonly kind: 'revenue'; readonly of: 'premium' | 'commission' | 'charges' | 'own_goods' }
   /**
    * The tax that the house owes. `rate` is in millionths; null if only the amount is known. `period` is a month such as `2026-11`. A

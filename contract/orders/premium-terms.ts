@@ -67,12 +67,12 @@ const withOrigin = ({ steps, includesTax }: OwnPremium, origin: TermOrigin): Pre
   surcharge: undefined,
 });
 
-function withSurcharge(found: PremiumTerms, terms: DatedChannelTerms | undefined): PremiumTerms {
-  if (!terms || terms.surcharge === 0) return found;
+function withSurcharge(premium: PremiumTerms, terms: DatedChannelTerms | undefined): PremiumTerms {
+  if (!terms || terms.surcharge === 0) return premium;
   const points = terms.surcharge;
   return {
-    ...found,
-    steps: found.steps.map(({ from, rate }) => ({ from, rate: Math.min(rate + points, wholeShare) })),
+    ...premium,
+    steps: premium.steps.map(({ from, rate }) => ({ from, rate: Math.min(rate + points, wholeShare) })),
     surcharge: { points, origin: originOf(terms) },
   };
 }

@@ -41,7 +41,7 @@ function taxInShownPremium(line: TaxedLine, country: string): number {
 export function hiddenTaxesOf(line: TaxedLine, country: string): LineTax[] {
   if (!hidesPremiumTax(taxIdOf(line.tax_id), country)) return [];
   const importTax = importTaxOf(line);
-  return line.taxes.filter((part) => part !== importTax && part.rate !== null);
+  return line.taxes.filter((lineTax) => lineTax !== importTax && lineTax.rate !== null);
 }
 
 /**
@@ -49,13 +49,13 @@ export function hiddenTaxesOf(line: TaxedLine, country: string): LineTax[] {
  * rounds to zero, so a single tax can be on the hammer price or on the premium.
  */
 export function importTaxOf({ tax_id, hammer_price, taxes, terms, export_tax }: TaxedLine): LineTax | undefined {
-  const [first] = taxes;
-  if (first === undefined || first.rate === null || taxIdOf(tax_id) !== 'import') return undefined;
-  if (taxes.length > 1) return first;
+  const [firstTax] = taxes;
+  if (firstTax === undefined || firstTax.rate === null || taxIdOf(tax_id) !== 'import') return undefined;
+  if (taxes.length > 1) return firstTax;
   // The import rate is the first rate of the terms. If the premium has the same rate, a single tax is taken for the import tax. This assumes
   // that the premium is not above the hammer price, so that the import tax is not below the tax on the premium.
   const importRate = terms.find(({ kind }) => kind === 'tax')?.value;
-  if (importRate !== undefined) return parsePercentage(importRate) === first.rate ? first : undefined;
+  if (importRate !== undefined) return parsePercentage(importRate) === firstTax.rate ? firstTax : undefined;
   // Earlier versions stored no terms. After proof of export, the line of the credit note has no hammer price with which to compare the tax.
-  return export_tax === 'returned' || shareOf(hammer_price, first.rate) === first.amount ? first : undefined;
+  return export_tax === 'returned' || shareOf(hammer_price, firstTax.rate) === firstTax.amount ? firstTax : undefined;
 }

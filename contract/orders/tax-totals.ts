@@ -43,12 +43,12 @@ export const taxedChargeOf = (charge: { readonly amount?: unknown; readonly tax?
  * the United Kingdom.
  */
 export function taxTotals(document: TaxedDocument, lines: readonly TaxedLine[], charges: readonly TaxedCharge[]): TaxTotal[] {
-  const parts = [
+  const unmergedTotals = [
     ...lines.flatMap((line) => shownTaxTotals(document, line)),
     ...charges.map(({ rate, amount, tax }): TaxTotal => ({ rate, is_import: false, base: amount, tax })),
   ].filter(({ tax }) => tax !== 0);
   const totals = new Map<string, TaxTotal>();
-  for (const { rate, is_import, base, tax } of parts) {
+  for (const { rate, is_import, base, tax } of unmergedTotals) {
     const key = `${rate} ${is_import}`;
     const total = totals.get(key);
     totals.set(key, { rate, is_import, base: base + (total?.base ?? 0), tax: tax + (total?.tax ?? 0) });
@@ -65,10 +65,10 @@ function shownTaxTotals({ type, country }: TaxedDocument, line: TaxedLine): TaxT
   if (shownToBuyer(line, country).tax === 0) return [];
   const importTax = importTaxOf(line);
   const hiddenTaxes = hiddenTaxesOf(line, country);
-  const shownTaxes = taxes.filter((part) => !hiddenTaxes.includes(part));
-  return shownTaxes.map((part) => {
-    const is_import = part === importTax;
-    return { rate: part.rate, is_import, base: is_import ? line.hammer_price : taxedAmountOf(line, part), tax: part.amount };
+  const shownTaxes = taxes.filter((lineTax) => !hiddenTaxes.includes(lineTax));
+  return shownTaxes.map((lineTax) => {
+    const is_import = lineTax === importTax;
+    return { rate: lineTax.rate, is_import, base: is_import ? line.hammer_price : taxedAmountOf(line, lineTax), tax: lineTax.amount };
   });
 }
 

@@ -13,7 +13,7 @@ import { idText, labelled, labelledState } from '../wire.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges, includesTax } from './shared-fields.ts';
 
-/** A new consignment becomes active with its first item. It is closed when its statements are closed, and cannot be reopened. */
+/** A consignment is new until it has an item, and then active. The service closes no consignment; only demo data contains closed ones. */
 export const consignmentStatuses = ['new', 'active', 'closed'] as const;
 export type ConsignmentStatus = (typeof consignmentStatuses)[number];
 

@@ -114,6 +114,7 @@ export const itemHistoryRecord = z.object({
   created: z.iso.datetime(),
 });
 
+// A read returns these three fields in another form.
 const { dimensions: dimensionEntries, images: _imageIds, consignment: _consignmentId, ...detailFields } = itemFields;
 
 /** The fields that the extension detail-fields adds to a single read. */

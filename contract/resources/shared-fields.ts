@@ -25,9 +25,9 @@ export const chargeFields = {
 
 /** Returns the field for a list of charges. If a charge has a tax rate, its tax is computed, and a sent tax is ignored. */
 export function chargeEntries<F extends typeof chargeFields>(entry: F) {
-  const list = field.entries(entry);
-  const toStored: typeof list.toStored = (sent, resolveTerm) => list.toStored(sent, resolveTerm).map(withTaxOfRate);
-  return { ...list, toStored };
+  const entriesField = field.entries(entry);
+  const toStored: typeof entriesField.toStored = (sent, resolveTerm) => entriesField.toStored(sent, resolveTerm).map(withTaxOfRate);
+  return { ...entriesField, toStored };
 }
 
 function withTaxOfRate<Values extends object>(values: Values): Values {

@@ -38,7 +38,7 @@ export async function buildStale(names) {
  */
 async function buildOne({ name, stamp, build: buildTarget }) {
   const stampFile = join(root, stamp);
-  const began = Date.now();
+  const startedAt = Date.now();
   console.log(`Building the ${name} …`);
   rmSync(stampFile, { force: true });
   try {
@@ -47,6 +47,6 @@ async function buildOne({ name, stamp, build: buildTarget }) {
     throw new Error(`The ${name} could not be built: ${error instanceof Error ? error.message : error}`);
   }
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stampFile, String(began));
-  console.log(`Built the ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  writeFileSync(stampFile, String(startedAt));
+  console.log(`Built the ${name} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }

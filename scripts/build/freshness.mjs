@@ -23,6 +23,6 @@ function lastChange(path) {
  */
 export function isStale(stamp, sources) {
   if (!existsSync(stamp)) return true;
-  const began = Number(readFileSync(stamp, 'utf8'));
-  return !(began > Math.max(...sources.map(lastChange)));
+  const startedAt = Number(readFileSync(stamp, 'utf8'));
+  return !(startedAt > Math.max(...sources.map(lastChange)));
 }

@@ -30,9 +30,9 @@ export async function runChecks(): Promise<{ passed: number; failed: readonly st
   const runWaitingChecks = async () => {
     for (const { title, command } of waitingChecks) {
       const [name, ...args] = command;
-      const began = Date.now();
+      const startedAt = Date.now();
       const { code, output } = await runCommand(name, args, { show: 'afterwards' });
-      const seconds = ((Date.now() - began) / 1000).toFixed(1);
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
       console.log(`${code === 0 ? styleText('green', '✓') : styleText('red', '✗')} ${title} (${seconds} s)`);
       if (code === 0) continue;
       failed.push(title);

@@ -85,7 +85,7 @@ const failuresOf = (suite: z.infer<typeof playwrightSuite>, titles: readonly str
         error: results.flatMap(({ errors }) => errors)[0]?.message ?? '',
       })),
   ),
-  ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, [...titles, inner.title])),
+  ...(suite.suites ?? []).flatMap((innerSuite) => failuresOf(innerSuite, [...titles, innerSuite.title])),
 ];
 
 /** A test that passes only when it is repeated (`flaky`) counts as failed. `errors` are errors outside of tests. */
