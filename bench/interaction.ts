@@ -1,8 +1,8 @@
 /**
  * `npm run bench:interaction` measures how fast the app responds after it has loaded:
  * - the time until a record that is opened from its list is shown, and until the list is shown again;
- * - the duration of interactions (INP) on a processor that is four times slower, with the delay before the event handlers, their duration
- *   and the time until the next frame for each interaction over the limit;
+ * - the duration of interactions (INP) on a processor that is four times slower. Each interaction over the limit is printed with the delay
+ *   before the event handlers, their duration, and the time until the next frame;
  * - the layout shift of each page in a wide and a narrow window on Fast 4G and the slower processor.
  *
  * It prints each figure when it is measured. `PARTS=opening,interactions,shifts` selects parts, `PAGES=clients,invoice` the lists that are

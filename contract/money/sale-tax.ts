@@ -65,8 +65,8 @@ export function taxSale({ scheme, country, hammer, premium, includesTax, rate }:
 }
 
 /**
- * Returns whether the buyer's document shows the premium with its tax inside, although the hammer price is taxed: in the United Kingdom for
- * an imported lot (VAT notice 718/2). `country` is that of the house.
+ * Returns whether the buyer's document shows the premium with its tax inside, although the hammer price is taxed. A house in the United
+ * Kingdom does this for imported lots (VAT notice 718/2). `country` is that of the house.
  */
 export const hidesPremiumTax = (scheme: TaxId, country: string): boolean => scheme === 'import' && country === 'GB';
 

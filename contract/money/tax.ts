@@ -2,8 +2,8 @@
 
 /**
  * The tax schemes of items (`product_tax_code`), consignments and clients (`tax_type`):
- * - `margin` (sales for private consignors, and of goods of the house) taxes the margin of the house: premium and commission, or for its own
- *   goods the price less the purchase price.
+ * - `margin` (sales for private consignors) taxes the margin of the house, which is premium and commission. The margin on goods of the house
+ *   is their price less the purchase price.
  * - `agency` (sales in the consignor's name) taxes premium and commission separately.
  * - `standard` and `reduced` tax the hammer price and the premium.
  * - `import` taxes the hammer price at the import rate and the premium at the standard rate.

@@ -11,8 +11,8 @@ import { effectiveReserve } from './reserve.ts';
 const centsPerUnit = 100;
 
 /**
- * Returns the lowest price at which an unsold lot is offered, in cents: its reserve times the `underbid` of its consignment (a share from 0
- * to 1), rounded half up to whole currency units. Without an underbid, this is the reserve. Returns null if any price is accepted.
+ * Returns the lowest price at which an unsold lot is offered, in cents. This is its reserve times the `underbid` of its consignment (a share
+ * from 0 to 1), rounded half up to whole currency units. Without an underbid, it is the reserve. Returns null if any price is accepted.
  */
 export function offeredPrice(reserve: number | null, underbid: number | null): number | null {
   if (reserve === null || underbid === null) return reserve || null;

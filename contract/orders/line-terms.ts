@@ -231,7 +231,7 @@ export function clientPremiumOf(lines: readonly { readonly terms: readonly LineT
 }
 
 /**
- * Returns the lowest hammer price with a resale right on the document of a party, the collecting society and the term; undefined if the
+ * Returns the lowest hammer price, the collecting society and the term of the resale right on the document of a party; undefined if the
  * document has no resale right.
  */
 function resaleRightTerm({ resaleRight }: RecordsWithTerms['item'], payer: ResaleRightPayer, house: HouseTermsOfDay) {
@@ -409,8 +409,8 @@ export const enabledTerms = <Term extends Pick<LineTerm, 'kind'>>(terms: readonl
   });
 
 /**
- * Returns the scheme under which an exported lot is taxed until there is proof: the first of item, consignment, house and the built-in one
- * that is not `export`. A correction of the invoice stores `export` as the code of the item.
+ * Returns the scheme under which an exported lot is taxed until there is proof. This is the first scheme that is not `export`, of the item,
+ * the consignment, the house and the built-in one. A correction of the invoice stores `export` as the code of the item.
  */
 export function schemeWithoutExport(
   { product_tax_code, purchase_price = null }: Pick<RecordsWithTerms['item'], 'product_tax_code' | 'purchase_price'>,

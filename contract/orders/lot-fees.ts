@@ -43,7 +43,7 @@ export const feeCreditUse = (saleId: number, itemId: number): string => `${credi
 /** Returns the use of the credit that belongs to the use of a fee; undefined if `use` is not that of a fee. */
 export const creditUseOf = (use: string): string | undefined => (feeOfUse(use) ? `${creditPrefix}${use}` : undefined);
 
-/** Returns the sale and the item in the use of a fee; undefined if `use` is not that of a fee, for example if it is that of a credit. */
+/** Returns the sale and the item in the use of a fee; undefined for any other use, such as that of a credit. */
 export function feeOfUse(use: string): { readonly sale: number; readonly item: number } | undefined {
   const [, sale, item] = /^fee of sale (\d+): item (\d+)$/.exec(use) ?? [];
   return item === undefined ? undefined : { sale: Number(sale), item: Number(item) };
