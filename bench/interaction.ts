@@ -27,10 +27,10 @@ const chosenPages = process.env.PAGES?.split(',');
 const isChosen = (name: string) => chosenPages?.includes(name) ?? true;
 const lists = ['clients', 'sales', 'items', 'consignments', 'orders', 'tasks'];
 
-const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+const sortNumbers = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 /** Returns the value at a share (0 to 1) of the sorted values; 0 if there are none. */
 const quantile = (values: readonly number[], share: number) =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+  sortNumbers(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /** Returns the milliseconds from the click or the navigation that `act` causes until the element is shown. */
 async function timeUntil(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
