@@ -10,7 +10,7 @@ import {
   clientChange,
   clientChangeKinds,
   clientsBody,
-  fieldOfChange,
+  fieldNameOfChange,
   initialChange,
   isIncomplete,
   valueAfter,
@@ -43,7 +43,7 @@ export const ClientBulkDialog = (props: ClientBulkDialogProps) => {
           initial={initialChange}
           kinds={clientChangeKinds}
           fields={clientFields}
-          fieldNameOf={fieldOfChange}
+          fieldNameOf={fieldNameOfChange}
           isIncomplete={isIncomplete}
           nameOf={clientName}
           valueAfter={(change, { tags = [] }) => valueAfter(change, tags)}

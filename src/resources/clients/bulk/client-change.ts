@@ -19,11 +19,11 @@ export type ClientChange = z.output<typeof clientChange>;
 /** The values of the form when the dialog opens. */
 export const initialChange: ClientChange = { kind: 'add_tags', tags: [], responsible_user: null, block_emails: true };
 
-/** Returns the field of the client that a kind of change affects. */
-export const fieldOfChange = (kind: string) => (kind === 'add_tags' || kind === 'remove_tags' ? 'tags' : kind);
+/** Returns the name of the field of the client that a kind of change affects. */
+export const fieldNameOfChange = (kind: string) => (kind === 'add_tags' || kind === 'remove_tags' ? 'tags' : kind);
 
 /** Returns whether a required value is missing. Only tags are required: a client may have no account manager. */
-export const isIncomplete = ({ kind, tags }: ClientChange): boolean => fieldOfChange(kind) === 'tags' && tags.length === 0;
+export const isIncomplete = ({ kind, tags }: ClientChange): boolean => fieldNameOfChange(kind) === 'tags' && tags.length === 0;
 
 /** Returns the value of the field after the change, in the format of a fetched record. `tagsBefore` are the client's current tags. */
 export function valueAfter({ kind, tags, ...values }: ClientChange, tagsBefore: readonly Labelled[]): unknown {
