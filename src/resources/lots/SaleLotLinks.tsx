@@ -12,11 +12,11 @@ interface SaleLotLinksProps {
   readonly current?: SaleLotPageName;
 }
 
-/** Links to the page of the sale and to the pages about its lots. The after-sale is linked only after the sale is closed. */
+/** Links to the page of the sale and to the pages about its lots. The after-sale is linked only if the service has it and the sale is closed. */
 export const SaleLotLinks = ({ sale: { id, label, status }, current }: SaleLotLinksProps) => {
   const translate = useTranslate();
-  const hasAfterSale = hasExtension(useMe(), 'after-sale') && status === 'closed';
-  const availableLinks = links.filter(({ page }) => page !== 'after-sale' || hasAfterSale);
+  const linksAfterSale = hasExtension(useMe(), 'after-sale') && status === 'closed';
+  const availableLinks = links.filter(({ page }) => page !== 'after-sale' || linksAfterSale);
   return (
     <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {current && (

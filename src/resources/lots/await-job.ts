@@ -10,8 +10,8 @@ const pollMs = 300;
 const retryMs = 2_000;
 
 /**
- * Returns the ended job. `onProgress` is called after each successful fetch, `onFetchFailed` after each failed one. Rejects if the job no
- * longer exists or the user may not see it.
+ * Returns the ended job. Calls `onProgress` after each successful fetch. Rejects if the job no longer exists or the user may not see it.
+ * Calls `onFetchFailed` after a fetch that failed for another reason.
  */
 export async function awaitJob(
   fetchJob: () => Promise<JobAppRecord>,

@@ -1,4 +1,4 @@
-/** Routes of the pages about all lots of a sale. */
+/** Routes of the pages about all lots of a sale, and the bulk operations on items that the item pages use. */
 
 import { Route } from 'react-router';
 import { lazily, lazySilently } from '../../ui/lazily.ts';

@@ -1,5 +1,5 @@
 /**
- * Fetches all lots of a sale, in pages of the maximum size. Real-time events refresh the lots like any list of items. Requires
+ * Fetches the lots of a sale, in pages of the maximum size. Real-time events refresh the lots like any list of items. Requires
  * the extension items-list.
  */
 import { useQuery } from '@tanstack/react-query';
@@ -12,12 +12,12 @@ import { fetchAllPages } from '../../ui/list/fetch-all-pages.ts';
 /** The fields that the grid and the numbering need. */
 export const lotFields = ['lot', 'label', 'category', 'consignment', 'estimate_low', 'estimate_high', 'reserve_price', 'status'] as const;
 
-/** An item with the fields that are fetched for each lot. */
+/** An item with the fields in `lotFields`. */
 export type Lot = Pick<ItemAppRecord, 'id' | (typeof lotFields)[number]>;
 
 /**
  * Returns the lots that match the filter, with the given fields, and the state of their fetch. `progress` counts the lots fetched so far.
- * `readAt` is the time of the last successful fetch, in Unix milliseconds. `refetchLots` fetches all lots again and returns them; it
+ * `readAt` is the time of the last successful fetch, in Unix milliseconds. `refetchLots` fetches these lots again and returns them; it
  * rejects if that fails. `retry` also fetches them again, but returns nothing.
  */
 export function useSaleLots<Name extends keyof ItemAppRecord>(

@@ -62,13 +62,13 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
     if (!openLot) return false;
     const { lot, corrects } = openLot;
     const newResult = { status: 'sold' as const, price, paddle: '', client };
-    const newSales = newEntries(
+    const soldEntries = newEntries(
       [{ ...lot, newResult }],
       { lot: lot.name, price: typed, paddle: '' },
       // The service accepts at most 1,000 characters.
       { now: Date.now(), newId: newKey, confirmation: confirmation.slice(0, 1_000) },
     ).map((entry): QueueEntry => ({ ...entry, fields: { ...entry.fields, post_sale: true }, writesDocuments: true }));
-    if (!dispatch({ type: 'added', entries: newSales })) return false;
+    if (!dispatch({ type: 'added', entries: soldEntries })) return false;
     if (corrects !== undefined) dispatch({ type: 'discarded', ids: [corrects] });
     setOpenLot(undefined);
     return true;
@@ -84,8 +84,8 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const afterSaleEntries = entries.filter(({ id, undoes }) => afterSaleIds.has(undoes ?? id));
   const refused = afterSaleEntries.filter(({ state }) => state === 'refused');
   const isUnsold = ({ item }: QueueEntry) => lots.some(({ id }) => id === item);
-  const undoable = lastUndoable(afterSaleEntries);
-  const undo = () => undoable && dispatch({ type: 'undone', group: undoable.group, now: Date.now(), newId: newKey });
+  const undoableEntry = lastUndoable(afterSaleEntries);
+  const undo = () => undoableEntry && dispatch({ type: 'undone', group: undoableEntry.group, now: Date.now(), newId: newKey });
   return (
     <Box ref={contentRef} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 1, outline: 'none' }}>
       <LeaveGuard isDirty={unsettledCount > 0} text="lots.results.leave" />
@@ -96,9 +96,9 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
         {unsettledCount > 0 && translate('lots.results.unsent', { smart_count: unsettledCount })}
         {lastSettled?.state === 'saved' && <SavedNotice entry={lastSettled} />}
       </Box>
-      {undoable && (
+      {undoableEntry && (
         <Button size="small" variant="outlined" onClick={undo} sx={{ alignSelf: 'start' }}>
-          {translate('lots.results.undoLot', { lot: undoable.lot })}
+          {translate('lots.results.undoLot', { lot: undoableEntry.lot })}
         </Button>
       )}
       {lots.length === 0 ? <Alert severity="info">{translate('afterSale.empty')}</Alert> : <UnsoldLots lots={lots} onSell={openDialog} />}
@@ -116,7 +116,7 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   );
 };
 
-/** When the dialog of a lot is closed, focuses the lot's button, or the content of the page if the lot was sold and its button is gone. */
+/** When the dialog of a lot is closed, focuses the lot's button. Focuses the content of the page if the lot has no button any more. */
 function useFocusAfterDialog(openId: string | undefined, contentRef: RefObject<HTMLElement | null>): void {
   const lastId = useRef<string>(undefined);
   useEffect(() => {

@@ -39,7 +39,7 @@ export interface EnteredResult {
   /** The typed text of the price. */
   readonly typed: string;
   readonly client: Labelled;
-  /** The warnings that the user confirmed; empty if there are none, or if the service cannot store them. */
+  /** The warnings that the user confirmed and the service is to store. Empty if there are none, or if they cannot be sent. */
   readonly confirmation: string;
 }
 
@@ -47,14 +47,14 @@ interface SellDialogProps {
   readonly lot: AfterSaleLot;
   readonly sale: SaleAppRecord;
   readonly initial: InitialEntry;
-  /** Queues the result and closes the dialog. Returns false if the browser's storage is full. */
+  /** Queues the result and closes the dialog. If the result cannot be queued because the browser's storage is full, returns false. */
   readonly onSell: (result: EnteredResult) => boolean;
   readonly onClose: () => void;
 }
 
 /**
- * Asks for the client and the price of a lot. If there are warnings, the user confirms them by pressing Enter again. A click outside the
- * dialog does not discard typed values.
+ * Asks for the client and the price of a lot. If there are warnings, the user confirms them by submitting the form again. A click outside
+ * the dialog does not discard entered values.
  */
 export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogProps) => {
   const translate = useTranslate();
@@ -130,7 +130,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
     });
     if (!isQueued) showFailure('price', translate('lots.results.problems.storageFull'));
   };
-  // Escape and a click outside the dialog first dismiss the warnings, and close the dialog only if nothing was typed.
+  // Escape and a click outside the dialog first dismiss the warnings. They close the dialog only if the user changed neither input.
   const close = () => {
     if (shownWarnings !== undefined) {
       setShownWarnings(undefined);
@@ -142,7 +142,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
       <DialogTitle id={titleId}>{translate('afterSale.dialog', { lot: lot.name })}</DialogTitle>
       <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
         <DialogContent>
-          {/* All lots of this page are unsold. Without a result, the card does not show a warning about that. */}
+          {/* The card warns about a lot that has a result. All lots of this page are unsold, so the warning would be of no use. */}
           <LotCard lot={{ ...lot, result: openResult }} furtherLotCount={0} />
           <HighestBid item={item} onChoose={chooseClient} />
           <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
@@ -201,8 +201,9 @@ interface PremiumSources {
 }
 
 /**
- * Returns a text with the discounted buyer's premium on the typed price. Returns a space, which reserves the height of the text, if
- * `sources` is undefined or the price is invalid. Also returns a space while terms of the house that determine the premium are loading.
+ * Returns a text with the discounted buyer's premium on the typed price, or the message that the premium is unknown. Returns a space, which
+ * reserves the height of the text, if `sources` is undefined or the price is invalid. Also returns a space while terms of the house that
+ * determine the premium are loading.
  */
 function usePremiumText(sources: PremiumSources | undefined, typedPrice: string): string {
   const translate = useTranslate();
@@ -232,7 +233,7 @@ function usePremiumText(sources: PremiumSources | undefined, typedPrice: string)
   });
 }
 
-/** The highest bid on an unsold lot and the client who made it, if the item has them. */
+/** The highest bid on an unsold lot, and a button that chooses the client who made it. Each is shown only if the item has it. */
 const HighestBid = ({ item, onChoose }: { readonly item: ItemAppRecord | undefined; readonly onChoose: (client: Labelled) => void }) => {
   const translate = useTranslate();
   const texts = useResultTexts();

@@ -10,7 +10,7 @@ import type { QueueEntry } from '../results/result-queue.ts';
 
 export interface AfterSaleLot extends ResultLot {
   readonly images: ItemAppRecord['images'];
-  /** The lowest price as a decimal; null if any price is accepted. */
+  /** The lowest accepted price as a decimal string; null if any price is accepted. */
   readonly offer: string | null;
   /** Whether the offer is the buy-now price of the lot. */
   readonly isBuyNow: boolean;
@@ -19,6 +19,7 @@ export interface AfterSaleLot extends ResultLot {
 }
 
 export type UnsoldItem = FetchedLot & Pick<ItemAppRecord, 'images'> & Partial<Pick<ItemAppRecord, 'buy_now_price' | 'buy_now_setting'>>;
+/** The fields of a consignment that determine whether its lots are offered, and at which price. */
 export type OfferTerms = Pick<ConsignmentAppRecord, 'id' | 'label' | 'consignment_id' | 'underbid' | 'no_post_sale'>;
 
 /**

@@ -12,12 +12,12 @@ const fieldsWithPrices = [...fieldsWithReserveType, 'images', 'buy_now_price', '
 const filter = { status: 'unsold' } as const;
 
 /**
- * Fetches the unsold lots of a sale and their consignments. Returns the lots that are still unsold after the entries of the queue. `lots`
- * is undefined until all records are fetched.
+ * Fetches the unsold lots of a sale and their consignments. Returns the lots that are still unsold if the entries of the queue are taken
+ * into account. `lots` is undefined until the lots and the consignments have been fetched.
  */
 export function useAfterSaleLots(saleId: string, entries: readonly QueueEntry[]) {
-  const hasPrices = hasExtension(useMe(), 'detail-fields');
-  const { lots: items, readAt, error, progress, retry } = useSaleLots(saleId, hasPrices ? fieldsWithPrices : fields, true, filter);
+  const hasBuyNowPrices = hasExtension(useMe(), 'detail-fields');
+  const { lots: items, readAt, error, progress, retry } = useSaleLots(saleId, hasBuyNowPrices ? fieldsWithPrices : fields, true, filter);
   const consignmentIds = [...new Set((items ?? []).flatMap(({ consignment }) => (consignment ? [consignment.id] : [])))];
   const consignments = useGetMany<ConsignmentAppRecord>(
     'consignments',

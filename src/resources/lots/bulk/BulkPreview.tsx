@@ -11,6 +11,7 @@ import { type BulkOperation, bulkField } from './bulk-operation.ts';
 
 interface BulkPreviewProps {
   readonly operation: BulkOperation;
+  /** The number of selected items. */
   readonly total: number;
   readonly preview: Preview<ItemAppRecord>;
 }

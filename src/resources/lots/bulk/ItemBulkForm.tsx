@@ -129,8 +129,8 @@ const BulkFieldInput = ({ name }: { name: string }) => {
         options={bulkFields.filter(({ name: candidate }) => acceptsField(me, bulkField(candidate)))}
         value={selectedField}
         groupBy={({ group }) => translate(`resources.items.groups.${group}`)}
-        getOptionLabel={(field) => labelOf(field.name)}
-        getOptionKey={(field) => field.name}
+        getOptionLabel={(option) => labelOf(option.name)}
+        getOptionKey={(option) => option.name}
         onChange={(_event, next) => selectField(next?.name ?? '')}
         noOptionsText={translate('fields.noMatch')}
         renderInput={(input) => <TextField {...input} label={translate('lots.bulk.chooseField')} autoFocus />}
@@ -157,7 +157,7 @@ interface BulkValues {
   readonly consignment: Labelled | null;
 }
 
-/** Returns whether the user has chosen more than the kind of operation, so that closing the form would lose it. */
+/** Returns whether closing the form would lose a choice of the user, other than the kind of operation. */
 function hasChoice({ kind, status, name, sale, consignment }: BulkValues): boolean {
   if (kind === 'status') return status !== '';
   if (kind === 'field') return name !== '';

@@ -48,8 +48,8 @@ export const bulkField = (name: string): Field | undefined => writable[name];
 export const emptyValue = ({ kind, unset }: Field): unknown => (kind === 'terms' || kind === 'entries' ? [] : unset);
 
 /**
- * Returns the body of the request. With `updateDocuments`, documents with the status `new` are updated with the items' results. Throws if
- * the value is invalid for its field.
+ * Returns the body of the request. With `updateDocuments`, a new status or field value also updates documents with the status `new` that
+ * contain the items. Throws if the value is invalid for its field.
  */
 export function bulkBody(operation: BulkOperation, sent: SentSelection, updateDocuments = false): z.input<typeof itemsBulkBody> {
   const selection = 'ids' in sent ? { items: [...sent.ids] } : sent;

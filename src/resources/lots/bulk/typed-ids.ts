@@ -1,16 +1,16 @@
 /** Parses the typed ids of items: single ids and ranges, such as `120, 131-140`. */
 import { idText } from '../../../../contract/wire.ts';
 
-/** Maximum number of items in one text. */
+/** Maximum number of ids in one text. */
 export const maxTypedIds = 500;
 
-/** Returns the distinct ids in the typed order. Returns `undefined` for other text and for too many items. */
+/** Returns the distinct ids in the typed order. Returns `undefined` if the text contains anything else, or too many ids. */
 export function idsFromTyped(typed: string): readonly string[] | undefined {
   const ids = new Set<string>();
-  for (const part of typed.split(/[\s,;]+/).filter(Boolean)) {
-    const [, first = '', last = first] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(part) ?? [];
-    const itemCount = Number(last) - Number(first) + 1;
-    if (!isId(first) || !isId(last) || itemCount < 1 || itemCount > maxTypedIds) return undefined;
+  for (const idOrRange of typed.split(/[\s,;]+/).filter(Boolean)) {
+    const [, first = '', last = first] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(idOrRange) ?? [];
+    const idCount = Number(last) - Number(first) + 1;
+    if (!isId(first) || !isId(last) || idCount < 1 || idCount > maxTypedIds) return undefined;
     for (let id = Number(first); id <= Number(last); id++) ids.add(String(id));
     if (ids.size > maxTypedIds) return undefined;
   }

@@ -26,11 +26,11 @@ interface GridBarProps {
   readonly dispatch: Dispatch<GridAction>;
 }
 
-/** The bar below the grid: the error of the active cell, the number of changes, and the buttons to find errors, revert and save. */
+/** The bar below the grid: messages, the progress of a save, and buttons for the whole grid, such as the button to save. */
 export const GridBar = ({ state, problems, changedCount, progress, job, onSave, dispatch }: GridBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const message = cellMessage(state, problems, translate);
+  const activeCellError = cellMessage(state, problems, translate);
   const lossMessage = lossText(state.loss, translate);
   const invalidCount = countChangedCells(problems);
   const [isConfirmingRevert, setConfirmingRevert] = useState(false);
@@ -50,7 +50,8 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
     const column = gridColumns.findIndex((name) => isEditable(name) && errorsByColumn[name] !== undefined);
     dispatch({ type: 'go', to: { row, column } });
   };
-  const hasValidChanges = state.typedText !== undefined || [...state.edits.keys()].some((id) => !problems.has(id));
+  // The text that is being typed is validated when it is saved.
+  const canSave = state.typedText !== undefined || [...state.edits.keys()].some((id) => !problems.has(id));
   const statusText = () => {
     if (job) return translate(job.isProgressUnknown ? 'lots.numbering.unread' : 'lots.numbering.running');
     if (progress) return translate('lots.grid.saving', { done: progress.done, total: progress.total });
@@ -65,8 +66,8 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
           </Alert>
         )}
         <Box role="status">{statusText()}</Box>
-        <Box role="status" sx={{ color: message ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
-          {message ?? translate('lots.grid.keys')}
+        <Box role="status" sx={{ color: activeCellError ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
+          {activeCellError ?? translate('lots.grid.keys')}
         </Box>
         {job && <Link to={`/jobs/${job.id}/show`}>{translate('lots.numbering.toJob')}</Link>}
         {progress && (
@@ -85,7 +86,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
           </Button>
           <Button
             variant="contained"
-            disabled={!hasValidChanges}
+            disabled={!canSave}
             loading={progress !== undefined}
             aria-keyshortcuts="Control+S Meta+S"
             onClick={onSave}

@@ -37,8 +37,8 @@ interface GridTableProps {
 const editingActions: readonly GridAction['type'][] = ['edit', 'clear', 'paste', 'fillDown', 'undo'];
 
 /**
- * The cells of the grid. Only rows near the visible area are in the document. The grid has the focus and refers to its active cell with
- * `aria-activedescendant`.
+ * The cells of the grid. Only rows near the visible area are in the document. Unless a cell is being edited, the grid itself has the focus
+ * and refers to its active cell with `aria-activedescendant`.
  */
 export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTableProps) => {
   const translate = useTranslate();
@@ -93,7 +93,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
     const column = cell?.getAttribute('data-column') ?? undefined;
     return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
   };
-  const onPointer = (event: PointerEvent) => {
+  const selectWithPointer = (event: PointerEvent) => {
     if (event.target instanceof HTMLInputElement || event.buttons !== 1) return;
     const to = positionOf(event.target);
     if (!to) return;
@@ -127,8 +127,8 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
         aria-readonly={isReadOnly}
         {...(isActiveRendered ? { 'aria-activedescendant': `${id}-active` } : {})}
         onKeyDown={onKeyDown}
-        onPointerDown={onPointer}
-        onPointerMove={onPointer}
+        onPointerDown={selectWithPointer}
+        onPointerMove={selectWithPointer}
         onDoubleClick={({ target }) => positionOf(target) && dispatchKeepingFocus({ type: 'edit' })}
         onCopy={onCopy}
         onPaste={onPaste}

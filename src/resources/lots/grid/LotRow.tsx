@@ -15,7 +15,7 @@ interface LotRowProps {
   readonly edits: PartialCellTexts | undefined;
   /** The validation errors of the unsaved texts. */
   readonly problems: PartialCellTexts | undefined;
-  /** The errors that the service returned at the last save. */
+  /** The other errors of the row: refusals of the service, and conflicts with changes by other users. */
   readonly refusals: PartialCellTexts | undefined;
   /** The index of the active cell's column; -1 if the active cell is in another row. */
   readonly activeColumn: number;

@@ -7,7 +7,7 @@ import { type GridRow, gridColumns, isEditable, type PartialCellTexts } from './
 
 const cellsSchema = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 
-/** Returns the unsaved texts by lot, including the text being typed; `undefined` if there are none. */
+/** Returns the unsaved texts, including the text being typed, and the saved texts of their cells. Returns `undefined` if there are none. */
 export function draftOfGrid(state: GridState): DraftInput | undefined {
   const { rows, edits } = commitTyping(state);
   if (edits.size === 0) return undefined;

@@ -11,7 +11,7 @@ export const countChangedCells = (edits: CellTextsByLot): number =>
 
 /**
  * Returns the state with new texts in the given cells, and with one more undo step. A text that equals the saved text is not an edit.
- * Changing a cell removes its refusal, which is the error of the last save.
+ * Changing a cell removes its refusal. Returns the same state if no text changes.
  */
 export function changeCells(state: GridState, changes: readonly { readonly position: CellPosition; readonly text: string }[]): GridState {
   const edits = new Map(state.edits);

@@ -43,7 +43,7 @@ export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, si
   return problems;
 }
 
-/** Returns whether the low estimate is higher than the high estimate. */
+/** Returns whether the low estimate of a row with its changed texts is higher than the high estimate. */
 function hasReversedEstimates({ cells }: GridRow, changedTexts: PartialCellTexts, signs: Signs): boolean {
   const [low, high] = [
     cellValue('estimate_low', changedTexts.estimate_low ?? cells.estimate_low, signs),

@@ -2,7 +2,7 @@
 import type { CellPosition, GridState } from './grid-state.ts';
 import { gridColumns, isEditable } from './lot-cells.ts';
 
-/** Returns the text that a cell shows. */
+/** Returns the text of an editable cell in the format in which it is typed. Returns an empty string for any other cell. */
 export function textAt({ rows, edits }: Pick<GridState, 'rows' | 'edits'>, { row, column }: CellPosition): string {
   const [lot, name] = [rows[row], gridColumns[column]];
   if (!lot || !isEditable(name)) return '';

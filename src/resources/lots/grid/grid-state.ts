@@ -24,7 +24,7 @@ export interface GridState {
   readonly rows: readonly GridRow[];
   /** Unsaved texts, by lot. */
   readonly edits: CellTextsByLot;
-  /** The errors that the service returned for cells at the last save. */
+  /** Errors that validation does not find: refusals of the service, and conflicts with changes by other users. */
   readonly refusals: CellTextsByLot;
   readonly activeCell: CellPosition;
   /** The corner of the selection that is opposite the active cell. */
@@ -51,7 +51,7 @@ export type GridAction =
   /** Lots were saved. An edit that was changed during the save is kept. */
   | { readonly type: 'saved'; readonly lots: readonly SavedLot[] }
   | { readonly type: 'refused'; readonly lots: readonly RefusedLot[] }
-  /** Restores a draft into a grid without unsaved texts. `removedCount` is the number of its lots that no longer exist. */
+  /** Replaces the unsaved texts with those of a draft. `removedCount` is the number of the draft's lots that are no longer in the sale. */
   | { readonly type: 'resumed'; readonly edits: CellTextsByLot; readonly refusals: CellTextsByLot; readonly removedCount: number };
 
 export interface SavedLot {

@@ -80,14 +80,14 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
 }
 
 // Saves the unsaved cells of the grid: lot numbers in one request, other cells lot by lot, a few in parallel.
-// Each lot is fetched first, so that changes by other users are not overwritten unnoticed. Source:
+// Before other cells of a lot are saved, the lot is fetched, so that changes by other users are not overwritten unnoticed. Source:
 // docs/specification/interaction.md#merging.
 
 const maxParallelRequests = 6;
 
 interface NumberingJob {
   readonly id: string;
-  /** Whether the last fetch of the progress failed. The job is still running. */
+  /** Whether the last fetch of the progress failed. The job may still be running. */
   readonly isProgressUnknown: boolean;
 }
 

@@ -21,12 +21,12 @@ import { awaitJob } from '../await-job.ts';
 import { NumberingRefusedError, numberingFailure, startNumbering } from './number-lots.ts';
 
 /**
- * Maximum number of concurrent requests. The items are fetched one by one, because the service may lack a list of items. Source:
- * docs/specification/extensions.md#id-filter.
+ * Maximum number of concurrent requests. Each item is fetched by a request of its own, because the service may lack a list of items.
+ * Source: docs/specification/extensions.md#id-filter.
  */
 const maxParallelRequests = 6;
 
-/** The dialog in which the user edits the lot numbers of a few items. One request saves all numbers or none. */
+/** The dialog in which the user edits the lot numbers of the items. One job saves all changed numbers or none. */
 export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -117,8 +117,8 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
 };
 
 /**
- * Returns the translation key of the error of each invalid item: the text is not a lot number, or another item has the same number. An
- * empty text is valid and removes the number.
+ * Returns the translation key of the error of each invalid item, by id. A text that is not a lot number is invalid. The same number may not
+ * be typed for two items. An empty text is valid and removes the number.
  */
 function problemsOf(changedNumbers: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
   const parsed = changedNumbers.map(({ id, lot: text }) => ({ id, text, lot: parseLot(text) }));

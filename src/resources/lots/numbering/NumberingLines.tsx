@@ -121,7 +121,7 @@ interface NumberingLineProps {
   readonly top: number;
   /** Whether the user typed the new number. */
   readonly isFixed: boolean;
-  /** Whether the lot has the number of the line above and a letter, such as 12a. */
+  /** Whether the user chose the number of the line above with a letter, such as 12a. */
   readonly isLettered: boolean;
   readonly isDragged: boolean;
   /** Whether the dragged line would be dropped here. */
@@ -131,7 +131,7 @@ interface NumberingLineProps {
   readonly dispatch: Dispatch<PlanAction>;
 }
 
-/** A line of the plan: the position of a lot, its current and new number, and whether it has a letter. */
+/** A line of the plan: the position of a lot, its current and new number, and whether the new number has a letter. */
 const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
   const { lot, plannedNumber, index, top, isFixed, isLettered, isDragged, isTarget, onGrab, onMove, dispatch } = props;
   const translate = useTranslate();

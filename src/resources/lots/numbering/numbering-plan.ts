@@ -20,11 +20,11 @@ export interface Plan {
   readonly start: number;
   /** How many numbers are left unused wherever the category changes. */
   readonly gap: number;
-  /** Lots that take the number of the previous lot with the next letter. */
+  /** Lots that get the number of the previous lot with the next letter, unless they have a fixed number. */
   readonly lettered: ReadonlySet<string>;
   /**
-   * Numbers entered by the user, by lot id. Automatic numbering skips the number part of each: 12 if the user entered 12a. Of the other
-   * lots, only a lettered lot can get the same number as one of these. The two lots then clash.
+   * Numbers entered by the user, by lot id. Automatic numbering skips the number part of each: 12 if the user entered 12a. A lettered lot
+   * can still get the same number as one of these lots. The two lots then clash.
    */
   readonly fixed: ReadonlyMap<string, string>;
 }
@@ -32,7 +32,7 @@ export interface Plan {
 export interface PlannedNumber {
   /** The new number, or the fixed text if it is not a lot number. */
   readonly lot: string;
-  /** `notLotNumber` if the text is not a lot number; otherwise the position, from 1, of the lot with the same number. */
+  /** `notLotNumber` if the text is not a lot number. `clashesWith` is the position, from 1, of another lot with the same number. */
   readonly problem?: 'notLotNumber' | { readonly clashesWith: number };
 }
 
@@ -113,10 +113,10 @@ export interface NumberChange {
   readonly lot: string;
 }
 
-/** Returns the new numbers of the lots whose number changes. If the plan has no problem, all numbers of the sale will be different. */
-export const changedNumbers = (lots: readonly PlanLot[], planned: ReadonlyMap<string, PlannedNumber>): NumberChange[] =>
+/** Returns the new numbers of the lots whose number changes. */
+export const changedNumbers = (lots: readonly PlanLot[], plannedNumbers: ReadonlyMap<string, PlannedNumber>): NumberChange[] =>
   lots.flatMap(({ id, currentNumber }) => {
-    const lot = planned.get(id)?.lot;
+    const lot = plannedNumbers.get(id)?.lot;
     return lot === undefined || lot === normalizeNumber(currentNumber) ? [] : [{ id, lot }];
   });
 

@@ -6,8 +6,8 @@ import type { JobState } from '../../../../contract/resources/job.ts';
 import type { NumberChange, PlanLot } from './numbering-plan.ts';
 
 /**
- * A lot, its former and its new number. A lot without a number has an empty string. The format is short, because the browser stores
- * thousands of them.
+ * The id of a lot, its former number and its new number. An empty string means no number. The format is short, because the browser stores
+ * thousands of these arrays.
  */
 export type RenumberedLot = readonly [id: string, from: string, to: string];
 

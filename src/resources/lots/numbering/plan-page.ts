@@ -22,7 +22,7 @@ export type PlanPageAction =
   | { readonly type: 'loaded'; readonly lots: readonly Lot[]; readonly locale: string }
   /** Restores a draft. */
   | { readonly type: 'resumed'; readonly plan: Plan; readonly orderBy: PlanOrder }
-  /** Starts a new plan in the given order. */
+  /** Sorts the lots. Letters and fixed numbers are removed. */
   | { readonly type: 'sort'; readonly orderBy: PlanOrder; readonly locale: string };
 
 /** Returns the state with a new plan: in the current order if any lot has a number, otherwise by category. */
@@ -50,7 +50,7 @@ export function planPageReducer(page: PlanPage, action: PlanPageAction): PlanPag
   return { ...page, isTouched: true, plan: planReducer(page.plan, action) };
 }
 
-/** Returns the lowest number in use, so that a sale that starts with 101 still does. Returns 1 if no lot has a number. */
+/** Returns the lowest number in use, so that a numbering that began with 101 begins with it again. Returns 1 if no lot has a number. */
 function lowestNumber(lots: readonly Lot[]): number {
   const numbers = lots.flatMap(({ lot }) => parseLot(lot)?.number ?? []);
   return numbers.length === 0 ? 1 : numbers.reduce((lowest, number) => Math.min(lowest, number));

@@ -25,7 +25,7 @@ export interface UndoComparison {
 }
 
 /**
- * Returns the changes that undo a numbering, the lots that were changed after it, and the number of removed lots. Lots that have their
+ * Returns the changes that undo a numbering, the lots that were renumbered after it, and the number of removed lots. Lots that have their
  * former number again need no change and are left out.
  */
 export function compareForUndo({ lots }: AppliedNumbering, currentLots: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoComparison {

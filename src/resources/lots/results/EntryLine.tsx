@@ -27,7 +27,7 @@ export interface InitialEntry {
 interface EntryLineProps {
   readonly initial: InitialEntry;
   readonly lots: readonly ResultLot[];
-  /** The clients of the sale's paddle numbers. */
+  /** The clients of the sale, by paddle number. */
   readonly clients: ReadonlyMap<string, Labelled>;
   readonly bidSteps: SaleAppRecord['bid_steps'];
   /**
@@ -58,8 +58,8 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
   /** The client that the user picked; null if the user removed the client. `undefined` means the client of the paddle number. */
   const [pickedClient, setPickedClient] = useState<PickOption | null | undefined>(initial.client ?? undefined);
   const [failure, setFailure] = useState<Failure>();
-  /** The warnings that the user must confirm. */
-  const [question, setQuestion] = useState<string>();
+  /** The warnings that the line shows and the user must confirm; undefined if none are shown. */
+  const [shownWarnings, setShownWarnings] = useState<string>();
   const inputRefs = { lot: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null), paddle: useRef<HTMLInputElement>(null) };
   const parsedLots = useMemo(() => parseLots(typed.lot, lots), [typed.lot, lots]);
   const enteredLots = 'lots' in parsedLots ? parsedLots.lots : [];
@@ -75,8 +75,8 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
   const changeTyped = (changes: Partial<TypedEntry>) => {
     setTyped({ ...typed, ...changes });
     setFailure(undefined);
-    setQuestion(undefined);
-    // The client of a corrected result belongs to its former paddle number.
+    setShownWarnings(undefined);
+    // A new paddle number has another client than the corrected result. Another client that the user picked stays.
     if (changes.paddle !== undefined && (pickedClient === null || pickedClient?.id === initial.client?.id)) setPickedClient(undefined);
   };
   const focus = (field: keyof TypedEntry) => {
@@ -111,8 +111,8 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
     }
     const warnings = entryWarnings(entry, client, clients).map(texts.warning);
     const confirmation = [...(entry.outcome.status === 'sold' ? clientWarnings : []), ...warnings].join(' ');
-    if (confirmation && question !== confirmation) {
-      setQuestion(confirmation);
+    if (confirmation && shownWarnings !== confirmation) {
+      setShownWarnings(confirmation);
       return;
     }
     const result = resultOfEntry(entry, client && { id: client.id, label: client.label });
@@ -150,8 +150,8 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
       event.preventDefault();
       onUndo();
     }
-    if (event.key === 'Escape' && question !== undefined) {
-      setQuestion(undefined);
+    if (event.key === 'Escape' && shownWarnings !== undefined) {
+      setShownWarnings(undefined);
       focus('price');
     } else if (event.key === 'Escape' && !isUntouched) {
       changeTyped({ price: '', paddle: '' });
@@ -194,7 +194,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
           value={client}
           onChange={(option) => {
             setPickedClient(option);
-            setQuestion(undefined);
+            setShownWarnings(undefined);
             // The next Enter saves the entry.
             if (option) inputRefs.paddle.current?.focus();
           }}
@@ -202,15 +202,15 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
           sx={{ '& .MuiInputBase-root': { py: 0 } }}
         />
         <Button type="submit" variant="contained" sx={{ height: 40, mt: 1 }}>
-          {translate(question === undefined ? 'lots.results.enter' : 'lots.results.confirm')}
+          {translate(shownWarnings === undefined ? 'lots.results.enter' : 'lots.results.confirm')}
         </Button>
       </div>
-      {question !== undefined && (
+      {shownWarnings !== undefined && (
         <Alert severity="warning">
-          {question} {translate('lots.results.confirmHint')}
+          {shownWarnings} {translate('lots.results.confirmHint')}
         </Alert>
       )}
-      {question === undefined && clientWarnings.length > 0 && (
+      {shownWarnings === undefined && clientWarnings.length > 0 && (
         <Alert severity="warning" role="status">
           {clientWarnings.join(' ')}
         </Alert>

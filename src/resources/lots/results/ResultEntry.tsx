@@ -55,7 +55,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
   }));
   const clients = useMemo(() => clientsOfPaddles(lots), [lots]);
   const lotsWithResult = useMemo(() => lots.filter(({ result }) => result.status !== 'open').reverse(), [lots]);
-  const [refusedEntries, refusedAfterSale] = useMemo(() => {
+  const [refusedEntries, refusedAfterSaleEntries] = useMemo(() => {
     const refused = entries.filter(({ state }) => state === 'refused');
     return [refused.filter(({ writesDocuments }) => !writesDocuments), refused.filter(({ writesDocuments }) => writesDocuments)];
   }, [entries]);
@@ -79,14 +79,14 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
   const enter: typeof queueResults = (enteredLots, typed, confirmation) => {
     if (!queueResults(enteredLots, typed, confirmation)) return false;
     // The refused entry stays if the user has entered the result of another lot instead.
-    const corrected = entries.find(({ id, item }) => id === content.corrects && enteredLots.some((lot) => lot.id === item));
-    if (corrected) dispatch({ type: 'discarded', ids: [corrected.id] });
+    const correctedEntry = entries.find(({ id, item }) => id === content.corrects && enteredLots.some((lot) => lot.id === item));
+    if (correctedEntry) dispatch({ type: 'discarded', ids: [correctedEntry.id] });
     return true;
   };
-  const undoable = lastUndoable(entries);
+  const undoableEntry = lastUndoable(entries);
   const undo = () => {
-    if (!undoable || !dispatch({ type: 'undone', group: undoable.group, now: Date.now(), newId: newKey })) return;
-    setContent({ key: newKey(), typed: { lot: undoable.typed.lot, price: '', paddle: '' }, client: null });
+    if (!undoableEntry || !dispatch({ type: 'undone', group: undoableEntry.group, now: Date.now(), newId: newKey })) return;
+    setContent({ key: newKey(), typed: { lot: undoableEntry.typed.lot, price: '', paddle: '' }, client: null });
   };
   const editLot = useCallback(
     ({ name, result }: ResultLot) =>
@@ -119,7 +119,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
       />
       <ProblemList entries={refusedEntries} dispatch={dispatch} onEdit={editRefused} />
       {/* These entries come from the page of the after-sale. An edit here would sell the lot without its discount and its documents. */}
-      <ProblemList entries={refusedAfterSale} dispatch={dispatch} />
+      <ProblemList entries={refusedAfterSaleEntries} dispatch={dispatch} />
       {clientOffers(lots, clients).map((offer) => (
         <Alert
           key={offer.paddle}
@@ -136,8 +136,8 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
       <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
       <ResultSummary lots={lots} unsettledCount={unsettledCount} lastSettled={lastSettled} />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button size="small" variant="outlined" disabled={!undoable} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
-          {undoable ? translate('lots.results.undoLot', { lot: undoable.typed.lot }) : translate('lots.results.undo')}
+        <Button size="small" variant="outlined" disabled={!undoableEntry} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+          {undoableEntry ? translate('lots.results.undoLot', { lot: undoableEntry.typed.lot }) : translate('lots.results.undo')}
         </Button>
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {translate('lots.results.keys')}

@@ -13,15 +13,15 @@ export type EntryWarning =
   /** `reason` is empty if the reason is not recorded. */
   | { readonly kind: 'blocked'; readonly client: Labelled; readonly reason: string };
 
-/** Returns the result of each lot of the entry. */
+/** Returns the result that each lot of the entry gets. */
 export const resultOfEntry = ({ outcome, paddle }: ParsedEntry<unknown>, client: Labelled | null): LotResult =>
   outcome.status === 'sold'
     ? { status: 'sold', price: outcome.price, paddle, client, ...(outcome.channel ? { channel: outcome.channel } : {}) }
     : { status: outcome.status, price: null, paddle: '', client: null };
 
 /**
- * Returns the warnings about an entry. `clients` are the clients of the sale's paddle numbers. Adding a missing client to a sold lot causes
- * no warning if price and paddle number stay the same.
+ * Returns the warnings about an entry. `clients` are the clients of the sale, by paddle number. Adding a missing client to a sold lot
+ * causes no warning about its present result if price and paddle number stay the same.
  */
 export function entryWarnings(
   entry: ParsedEntry<ResultLot>,

@@ -1,4 +1,4 @@
-/** Finds the clients of paddle numbers in the sold lots of a sale. In a sale, a paddle number belongs to one client. */
+/** Finds the clients of paddle numbers in the sold lots of a sale. In a sale, a paddle number should belong to one client. */
 import type { Labelled } from '../../../../contract/wire.ts';
 import type { ResultLot } from './result-lots.ts';
 
@@ -30,7 +30,7 @@ export interface ClientOffer<Lot> {
   readonly lots: readonly Lot[];
 }
 
-/** Returns a proposal for each paddle number that has a client and lots without this client. */
+/** Returns a proposal for each paddle number that has a client and lots that were sold to it without a client. */
 export function clientOffers<Lot extends SoldLot>(
   lots: readonly Lot[],
   clients: ReadonlyMap<string, Labelled>,

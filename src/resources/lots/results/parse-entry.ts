@@ -34,7 +34,7 @@ export interface EntryProblem {
 }
 
 export interface NamedLot {
-  /** The lot number in the form of {@link formatLot}. */
+  /** The lot number in the form of {@link formatLot}, or the id of the item on a service without a list of items. */
   readonly name: string;
 }
 
@@ -55,7 +55,7 @@ export const maxPaddleLength = 255;
 interface ParseOptions<Lot> {
   readonly lots: readonly Lot[];
   readonly currency: Currency;
-  /** Whether the user has chosen a client, so that no paddle number is needed. */
+  /** Whether the entry has a client, so that it needs no paddle number. */
   readonly hasClient: boolean;
   /** Whether the service stores the channel of a winning bid. Extension premium-terms. */
   readonly storesChannel: boolean;
@@ -106,7 +106,7 @@ export const channelLetters: Readonly<Record<BidChannel, string>> = { room: 'r',
 
 const channelOfLetter = (letter: string): BidChannel | undefined => bidChannels.find((channel) => channelLetters[channel] === letter);
 
-/** Parses a price with an optional letter of a channel, or `p` or `w` in place of a price. */
+/** Parses a price with an optional letter of a channel, or `p` or `w` in place of a price. Returns the outcome or the problem. */
 export function parsePrice(text: string, currency: Currency): ParsedPrice | { readonly problem: EntryProblem } {
   const typed = text.trim().toLowerCase();
   if (typed === 'p') return { status: 'unsold' };

@@ -11,7 +11,7 @@ type EntryStore = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
 export interface StoredQueue {
   readonly get: () => readonly QueueEntry[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Applies the action to the stored queue. Returns false, and changes nothing, if the browser's storage is full. */
+  /** Applies the action to the stored queue. Returns false, and adds no entry, if the browser's storage is full. */
   readonly dispatch: (action: QueueAction) => boolean;
   /** From now on, updates the queue when another tab changes the storage. Returns a function that stops the updates. */
   readonly listen: () => () => void;

@@ -1,4 +1,4 @@
-/** The lots of a sale with their results, in the order of their numbers. */
+/** The lots of a sale with their results. */
 import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
 import type { ItemAppRecord } from '../../../providers/data/types.ts';
 import { type LotResult, resultOf } from './lot-result.ts';
@@ -25,7 +25,7 @@ export type FetchedLot = Pick<ItemAppRecord, 'id' | (typeof resultLotFields)[num
 export interface ResultLot {
   /** The id of the item. */
   readonly id: string;
-  /** The text that the user types: the lot number, or on a service without a list of items, the number of the item. */
+  /** The text that the user types: the lot number, or on a service without a list of items, the id of the item. */
   readonly name: string;
   readonly title: string;
   readonly estimates: readonly [low: string | null, high: string | null];
@@ -43,13 +43,13 @@ export interface ResultLot {
 interface ResultLotOptions {
   /** The time of the last fetch, in Unix milliseconds. The fetched data contains the entries that were saved before. */
   readonly readAt: number;
-  /** Whether lots are named by the number of the item. Otherwise, lots without a lot number are left out. */
+  /** Whether lots are named by the id of the item. Otherwise, lots without a lot number are left out. */
   readonly namesAreIds: boolean;
   /** The paddle numbers of lots that were sold without a client, by item. */
   readonly paddles: ReadonlyMap<string, string>;
 }
 
-/** Returns the lots. The results of queue entries that the fetched data may not contain replace the fetched results. */
+/** Returns the lots in the order of `fetched`. The results of queue entries that the fetched data may not contain replace the fetched results. */
 export function resultLots(
   fetched: readonly FetchedLot[],
   entries: readonly QueueEntry[],
@@ -92,8 +92,8 @@ function isInEffect({ state, savedAt }: QueueEntry, readAt: number): boolean {
  */
 export function nextOpenLot(lots: readonly ResultLot[], enteredIds: ReadonlySet<string>): ResultLot | undefined {
   const isOpen = ({ id, result }: ResultLot) => result.status === 'open' && !enteredIds.has(id);
-  const lastEntered = lots.findLastIndex(({ id }) => enteredIds.has(id));
-  return lots.slice(lastEntered + 1).find(isOpen) ?? lots.find(isOpen);
+  const lastEnteredIndex = lots.findLastIndex(({ id }) => enteredIds.has(id));
+  return lots.slice(lastEnteredIndex + 1).find(isOpen) ?? lots.find(isOpen);
 }
 
 /** Returns how many lots have a result and how many have none, and the sum of the hammer prices in cents. */

@@ -140,7 +140,7 @@ function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<Queue
 /** Returns whether the service has saved the entry, or may have: a request was sent or is about to be sent. */
 const mayBeSaved = ({ state }: QueueEntry): boolean => state === 'sending' || state === 'unknown' || state === 'saved';
 
-/** Removes the oldest saved entries if there are many. */
+/** Removes the oldest saved entries if there are more than `maxSaved`. */
 function withoutOldEntries(queue: readonly QueueEntry[]): readonly QueueEntry[] {
   const savedIds = queue.filter(({ state }) => state === 'saved').map(({ id }) => id);
   const surplusIds = new Set(savedIds.slice(0, Math.max(0, savedIds.length - maxSaved)));

@@ -50,7 +50,7 @@ const longestPauseMs = 15_000;
 /** Number of entries after which `onSaved` is called. The queue keeps more saved entries than this. */
 const refetchEvery = 50;
 
-/** Sends the entries of the queue, including later ones, until `stop` is called. After a failure, it retries with increasing pauses. */
+/** Sends the entries of the queue, including later ones, until `stop` is called. Retries with increasing pauses after failures. */
 export function startSender({ queue, calls, isElected, onSettled, onSaved }: SenderOptions): QueueSender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -161,7 +161,7 @@ export async function sendEntry(
     } catch (error) {
       // The item has another version. If only other fields were changed, the next attempt succeeds.
       if (statusOf(error) === 412 && attempt < maxAttempts) continue;
-      // Other failures such as 503 affect every entry and end with the outage, so they are always retried.
+      // A status such as 503 affects every entry and ends with the outage, so the entry is always sent again.
       const hasServiceFailed = statusOf(error) === 500;
       if ((isPermanentRefusal(error) && !isSessionEnd(error)) || (hasServiceFailed && isLastAttempt)) return refuse(refusalOf(error));
       queue.dispatch({ type: 'noResponse', id });

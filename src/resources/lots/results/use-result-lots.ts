@@ -1,6 +1,6 @@
 /**
  * The lots of a sale for the entry of results. A service with the extension `items-list` returns all lots. On another service, the user
- * loads each lot by the number of its item.
+ * loads each lot by the id of its item.
  */
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -30,7 +30,7 @@ export function useResultLots(saleId: string, entries: readonly QueueEntry[], ma
   return { lots, canListItems, error, progress, retry, loadLot };
 }
 
-/** Returns the lots that were loaded one by one, and a function that loads a lot. Lots with an entry in the queue are loaded at once. */
+/** Returns the lots that were loaded one by one, and a function that loads a lot. When it is mounted, loads the lots `enteredIds`. */
 function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
   const dataProvider = useDataProvider();
   const [loadedLots, setLoadedLots] = useState<readonly FetchedLot[]>([]);
@@ -45,7 +45,7 @@ function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
     [dataProvider, saleId],
   );
   const loadEntered = useEffectEvent(() => {
-    // A lot that cannot be loaded now is loaded when the user types its number.
+    // A lot that cannot be loaded now is loaded when the user types the id of its item.
     for (const id of new Set(enteredIds)) void loadLot(id).catch(() => undefined);
   });
   useEffect(() => loadEntered(), []);
@@ -54,8 +54,8 @@ function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
 
 /**
  * Returns the paddle numbers of lots that were sold without a client, by item. The list of items contains a paddle number only together
- * with a client. Therefore, these paddle numbers come from the entries of this browser. The other lots are fetched one by one, and fetched
- * again when they change.
+ * with a client. Therefore, these paddle numbers come from the entries of this browser or from single fetches of the lots. A lot is fetched
+ * again when it changes. At most `maxReads` lots are fetched.
  */
 function usePaddlesWithoutClient(
   lots: readonly FetchedLot[] | undefined,

@@ -8,8 +8,8 @@ import { buyerText, hasUnknownBuyer, type LotResult } from './lot-result.ts';
 import type { EntryProblem } from './parse-entry.ts';
 
 /**
- * Returns functions that return texts about amounts, results, problems and warnings in the user's language. The returned object is memoized
- * until the language changes.
+ * Returns functions that return texts about amounts, results, problems and warnings in the user's language. The returned object is
+ * memoized.
  */
 export function useResultTexts() {
   const translate = useTranslate();

@@ -16,13 +16,13 @@ import { NewBidderDialog } from './NewBidderDialog.tsx';
 interface FileBidderListProps {
   readonly groups: readonly BidderGroup<FileRow>[];
   readonly links: BidderLinks;
-  /** The clients of the sale's paddle numbers. */
+  /** The clients of the sale, by paddle number. */
   readonly clients: ReadonlyMap<string, Labelled>;
   /** Links the bidder to the client. `null` uses the paddle number alone; `undefined` removes the link. */
   readonly onLink: (key: string, client: Labelled | null | undefined) => void;
 }
 
-/** The number of bidders that are shown at first, and that each click adds. For each shown bidder, the app searches for clients. */
+/** The number of bidders that are shown at first, and that each click on "Show more" adds. The app searches for clients of each of them. */
 const pageSize = 20;
 
 /** The unknown bidders of a file. The user links each bidder to a client, creates a client, or uses the paddle number alone. */

@@ -120,7 +120,7 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
       row.kind !== 'same' && !queuedRows.has(row) && row.bidder !== undefined && links.has(row.bidder.key);
     if (isQueued && !rows.some(needsLink)) draft.deleteDraft();
   };
-  /** Downloads the rows that are not imported, with the reason in an additional column. */
+  /** Downloads `remainingRows`, with the reason why each row is not imported in an additional column. */
   const downloadRemainingRows = async () => {
     const separator = usualSeparator(navigator.language);
     const text = await csvText(

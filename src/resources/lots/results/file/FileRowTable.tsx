@@ -18,7 +18,7 @@ interface FileRowTableProps {
   readonly onConfirm: (row: FileRow, isChecked: boolean) => void;
 }
 
-/** The number of rows that are shown at first, and that each click adds. */
+/** The number of rows that are shown at first, and that each click on "Show more" adds. */
 const pageSize = 200;
 
 /** A table of the rows with the effect of their import. Rows that need a confirmation have a checkbox. */

@@ -16,9 +16,9 @@ interface AmountOptions {
 /** Parses the text of a cell. */
 export function amountInFile(text: string, { currency, decimalSign }: AmountOptions): FileAmount {
   if (/^[-–—]?$/.test(text.trim())) return { kind: 'none' };
-  const digits = withoutCurrency(text, currency).replace(/[.,][-–—]+$/, '');
-  const withPoint = parseWithSign(digits, '.');
-  const withComma = parseWithSign(digits, ',');
+  const amountText = withoutCurrency(text, currency).replace(/[.,][-–—]+$/, '');
+  const withPoint = parseWithSign(amountText, '.');
+  const withComma = parseWithSign(amountText, ',');
   if (withPoint !== undefined && withComma !== undefined && withPoint !== withComma) {
     if (decimalSign === undefined) return { kind: 'ambiguous' };
     return amountOf(decimalSign === '.' ? withPoint : withComma);

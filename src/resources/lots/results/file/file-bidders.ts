@@ -68,7 +68,7 @@ export function groupBidders<Row extends { readonly bidder?: FileBidder }>(rows:
   return [...groups.values()];
 }
 
-/** Returns the clients to whom the user has linked the bidders with each paddle number, by paddle number. */
+/** Returns the clients to whom the user has linked bidders, by the paddle number of these bidders. */
 export function linkedClients(bidders: readonly FileBidder[], links: BidderLinks): ReadonlyMap<string, readonly Labelled[]> {
   const clientsByPaddle = new Map<string, Labelled[]>();
   for (const { key, paddle } of bidders) {
@@ -99,7 +99,7 @@ export function matchesOf<Client extends FoundClient>(bidder: FileBidder, foundC
   ];
 }
 
-/** Returns the values of the form for a new client. The last word of a single name is proposed as the last name. */
+/** Returns the values of the form for a new client. If the file has no first name, the last word of the name becomes the last name. */
 export function newClientOf({ firstName, name, email }: FileBidder): { first_name: string; last_name: string; email: string } {
   const [, first = '', last = name] = firstName ? [] : (/^(.*)\s(\S+)$/s.exec(name) ?? []);
   return { first_name: firstName || first.trim(), last_name: last, email };

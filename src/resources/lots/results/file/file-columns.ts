@@ -46,8 +46,8 @@ const toPlain = (heading: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /**
- * Returns the column of each field: the column with the remembered heading, or else the first column with a known heading. No column is
- * used twice. A column without a heading is never guessed, because a separator at the end of the line creates an empty column.
+ * Returns the column of each field: the column with the remembered heading, or else the column with the preferred known heading. No column
+ * is used twice. A column without a heading is never guessed, because a separator at the end of the line creates an empty column.
  */
 export function guessColumns(header: readonly string[], remembered: RememberedHeadings = {}): ColumnMapping {
   const plainHeader = header.map(toPlain);

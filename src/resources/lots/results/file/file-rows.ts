@@ -15,7 +15,7 @@ import { type BidderLinks, bidderOf, type FileBidder, isNameOf, linkedClients } 
 import type { ColumnMapping, FileField } from './file-columns.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** The kinds of rows that are imported. */
+/** The kinds of rows that are imported without a confirmation. */
 export const importedKinds = ['sold', 'unsold', 'withdrawn'] as const;
 /** The kinds of rows that are imported only if the user confirms each row. */
 export const kindsToConfirm = ['conflict', 'belowReserve', 'otherClient', 'blocked', 'consignor'] as const;
@@ -71,7 +71,7 @@ interface RowOptions {
   readonly columnCount: number;
   readonly mapping: ColumnMapping;
   readonly lots: readonly ResultLot[];
-  /** The clients of the sale's paddle numbers. */
+  /** The clients of the sale, by paddle number. */
   readonly clients: ReadonlyMap<string, Labelled>;
   readonly links: BidderLinks;
   readonly answers: FileAnswers;
@@ -91,7 +91,7 @@ export function classifyRows(rows: readonly CsvRow[], options: RowOptions): read
   });
   const rowCounts = new Map<string, number>();
   for (const { lotName } of parsedRows) if (lotName !== null) rowCounts.set(lotName, (rowCounts.get(lotName) ?? 0) + 1);
-  const linkedByPaddle = linkedClients(
+  const linkedClientsByPaddle = linkedClients(
     parsedRows.flatMap(({ bidder }) => bidder ?? []),
     options.links,
   );
@@ -104,7 +104,7 @@ export function classifyRows(rows: readonly CsvRow[], options: RowOptions): read
     if (!lot) return { ...fileRow, kind: 'unknownLot' };
     if (options.refusedItems.has(lot.id)) return { ...fileRow, kind: 'refused' };
     const decision = decide(row.values, lot, bidder, options);
-    return { ...fileRow, ...withWarnings(decision, otherClientsInFile(decision, bidder, linkedByPaddle), 'otherClient') };
+    return { ...fileRow, ...withWarnings(decision, otherClientsInFile(decision, bidder, linkedClientsByPaddle), 'otherClient') };
   });
 }
 
@@ -168,15 +168,15 @@ function withWarnings(decision: Decision, warnings: readonly EntryWarning[], kin
 function otherClientsInFile(
   { result, warnings }: Decision,
   bidder: FileBidder | undefined,
-  linkedByPaddle: ReadonlyMap<string, readonly Labelled[]>,
+  linkedClientsByPaddle: ReadonlyMap<string, readonly Labelled[]>,
 ): readonly EntryWarning[] {
   const client = result?.client;
   if (!client || !bidder) return [];
   const { paddle } = bidder;
   const hasWarning = ({ id }: Labelled) => warnings.some((warning) => warning.kind === 'otherClient' && warning.client.id === id);
-  return (linkedByPaddle.get(paddle) ?? [])
-    .filter((other) => other.id !== client.id && !hasWarning(other))
-    .map((other) => ({ kind: 'otherClientInFile', paddle, client: other }));
+  return (linkedClientsByPaddle.get(paddle) ?? [])
+    .filter((linkedClient) => linkedClient.id !== client.id && !hasWarning(linkedClient))
+    .map((linkedClient) => ({ kind: 'otherClientInFile', paddle, client: linkedClient }));
 }
 
 /** Returns the effect of a row whose lot is in the sale and occurs once in the file. */
@@ -236,7 +236,7 @@ function outcomeOf(
   // Some platforms write "passed" in place of the price.
   const status = statusText === '' ? statusOf(priceText) : statusOf(statusText);
   if (statusText !== '' && status === undefined) return 'unreadableStatus';
-  // The price of a lot that was not sold is its highest bid.
+  // The price of a lot that was not sold is its highest bid, so it is ignored.
   if (status === 'unsold' || status === 'withdrawn') return { status };
   const price = amountInFile(priceText, { currency, decimalSign });
   if (price.kind === 'amount') return { status: 'sold', price: price.amount };
@@ -282,13 +282,13 @@ function decideWithWarnings(entry: ParsedEntry<ResultLot>, client: Labelled | nu
   const hasResultWarning = (lot: ResultLot) => keyboardWarnings.some((warning) => warning.kind === 'hasResult' && warning.lot === lot);
   const lotsWithUnknownBuyer = entry.lots.filter((lot) => hasUnknownBuyer(lot.result) && !hasResultWarning(lot));
   const warnings = [...keyboardWarnings, ...lotsWithUnknownBuyer.map((lot) => ({ kind: 'hasResult' as const, lot }))];
-  const has = (kind: EntryWarning['kind']) => warnings.some((warning) => warning.kind === kind);
+  const hasWarning = (kind: EntryWarning['kind']) => warnings.some((warning) => warning.kind === kind);
   const applies: Readonly<Record<KindToConfirm, boolean>> = {
-    conflict: has('hasResult'),
-    belowReserve: has('belowReserve') || has('belowFixedReserve') || has('belowDiscretionaryReserve'),
-    otherClient: has('otherClient'),
-    blocked: has('blocked'),
-    consignor: has('consignor'),
+    conflict: hasWarning('hasResult'),
+    belowReserve: hasWarning('belowReserve') || hasWarning('belowFixedReserve') || hasWarning('belowDiscretionaryReserve'),
+    otherClient: hasWarning('otherClient'),
+    blocked: hasWarning('blocked'),
+    consignor: hasWarning('consignor'),
   };
   const kind = kindsToConfirm.find((candidate) => applies[candidate]) ?? entry.outcome.status;
   return { kind, warnings, result: resultOfEntry(entry, client) };

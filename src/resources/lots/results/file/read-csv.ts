@@ -27,7 +27,7 @@ const parsedRows = z.array(z.object({ record: z.array(z.string()), info: z.objec
 export async function readCsv(bytes: Uint8Array): Promise<CsvTable | { readonly problem: CsvProblem }> {
   if (bytes.length > maxFileBytes) return { problem: 'tooLarge' };
   const text = decodeText(bytes);
-  // Text in UTF-16 and binary files contain zero bytes.
+  // Text in UTF-16 and binary files usually contain zero bytes.
   if (text.includes('\0')) return { problem: 'notText' };
   const { parse } = await import('csv-parse/browser/esm/sync');
   let rows: z.output<typeof parsedRows>;
@@ -70,5 +70,5 @@ function delimiterOf(text: string): string {
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/[\r\n]/, 1);
   const countOf = (sign: string) => firstLine.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
+  return [',', ';', '\t'].reduce((mostFrequent, sign) => (countOf(sign) > countOf(mostFrequent) ? sign : mostFrequent));
 }
