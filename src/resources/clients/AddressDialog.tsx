@@ -76,7 +76,7 @@ const NewAddressForm = ({ clientId, client, onClose, ...closingProps }: NewAddre
     resource: 'addresses',
     fields: addressFields,
     formName: `clients/${clientId}/addresses/new`,
-    initial: { ...newAddress, ...nameOf(client), country: isCountryOffered ? houseCountry : '' },
+    initial: { ...newAddress, ...nameValuesOf(client), country: isCountryOffered ? houseCountry : '' },
     schema: addressValues,
     fromForm: (values) => ({ client: clientId, ...addressFromForm(values) }),
     inputs: addressInputs,
@@ -88,7 +88,7 @@ const NewAddressForm = ({ clientId, client, onClose, ...closingProps }: NewAddre
 };
 
 /** Returns the company and the name of the client as form values of an address. */
-const nameOf = (client: ClientAppRecord | undefined) => ({
+const nameValuesOf = (client: ClientAppRecord | undefined) => ({
   organisation_name: client?.company ?? '',
   first_name: client?.first_name ?? '',
   last_name: client?.last_name ?? '',

@@ -16,7 +16,7 @@ import { payableAmountOf } from '../../ui/record/order-sides.ts';
 import { RecordClientPayment, RecordPaymentOf } from '../orders/index.ts';
 import { ClientStatus } from './ClientStatus.tsx';
 import { clientBalance } from './client-list-columns.tsx';
-import { useOpenOrders } from './show/use-client-lists.ts';
+import { useOpenOrders } from './show/use-open-orders.ts';
 
 /** The status, number and company of the client. */
 export const ClientMarks = ({ client: { status, customer_number, company } }: { client: ClientAppRecord }) => {
@@ -42,19 +42,19 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const { currency } = useMe().config;
   const [orderIdToPay, setOrderIdToPay] = useState<string>();
   const [isClientPaymentOpen, setClientPaymentOpen] = useState(false);
-  const unpaidOrders = can('recordPayment') ? openOrders.filter((order) => payableAmountOf(order) !== null) : [];
-  const invoices = unpaidOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
+  const payableOrders = can('recordPayment') ? openOrders.filter((order) => payableAmountOf(order) !== null) : [];
+  const invoices = payableOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
   const isLoading = isPending && can('recordPayment') && Number(clientBalance(client)) > 0;
   return (
     <>
-      <EditButton resource="clients" id={id} isPrimary={unpaidOrders.length === 0 && !isLoading} />
+      <EditButton resource="clients" id={id} isPrimary={payableOrders.length === 0 && !isLoading} />
       <ActionMenu
         isPrimary
         isLoading={isLoading}
         label={translate('resources.transactions.record')}
         actions={[
-          ...unpaidOrders.map((order) => ({
+          ...payableOrders.map((order) => ({
             label: `${orderNameOf(order)} · ${formatMoney(payableAmountOf(order) ?? '', currency)}`,
             onSelect: () => setOrderIdToPay(order.id),
           })),

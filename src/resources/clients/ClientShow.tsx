@@ -38,8 +38,8 @@ import { clientBalance } from './client-list-columns.tsx';
 import { ClientFacts } from './show/ClientFacts.tsx';
 import { ClientFigures } from './show/ClientFigures.tsx';
 import { clientListFilters } from './show/client-list-filters.ts';
-import { useOpenOrders } from './show/use-client-lists.ts';
 import { useClientStat } from './show/use-client-stat.ts';
+import { useOpenOrders } from './show/use-open-orders.ts';
 
 const ClientLedger = lazySilently(() => import('./show/ClientLedger.tsx').then((module) => module.ClientLedger));
 
@@ -74,6 +74,7 @@ export const ClientShow = () => (
 
 interface ClientTabsProps {
   readonly client: ClientAppRecord;
+  /** The facts beside the tabs. In a narrow window, they are the content of the first tab; otherwise undefined. */
   readonly overview: ReactNode;
 }
 
@@ -139,7 +140,7 @@ const clientConsignmentColumns = [
   consignmentColumns.items,
 ];
 
-/** The client's consignments, newest first. */
+/** The client's newest consignments. */
 const ClientConsignments = ({ clientId }: { clientId: string }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -184,7 +185,7 @@ const clientItemLists = {
   },
 } as const;
 
-/** The items that the client bought or consigned, newest first. */
+/** The newest items that the client bought or consigned. */
 const ClientItems = ({ clientId, list }: ClientItemsProps) => {
   const translate = useTranslate();
   const { title, empty, filter, columns } = clientItemLists[list];
@@ -264,7 +265,7 @@ const PayButton = ({ order, onPay }: OrderStateProps) => {
   );
 };
 
-/** Unpaid drafts and orders, oldest first, including orders that the house must pay. Their open amounts add up to the client's balance. */
+/** Unpaid drafts and orders, oldest first, including orders that the house must pay. The last row shows the client's balance. */
 const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
   const clientId = client.id;
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** The form values of an address. The parts of the address are separate fields, and each address type is a boolean. */
+/** The form values of an address. The parts of the address are separate fields, and each address type in the form is a boolean. */
 import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import * as field from '../../../contract/field-kinds.ts';
@@ -52,7 +52,7 @@ const formSchema = addressValues.extend({ otherTypes: z.array(z.string()).defaul
 const isShownType = (type: string) => addressTypes.some((shownType) => shownType === type);
 
 /**
- * Converts a fetched record to form values. Returns a record that already has form values unchanged: a save without changes returns one.
+ * Converts a fetched record to form values. A save without changes returns a record that already has form values; it is returned unchanged.
  */
 function addressToForm(record: RaRecord): RaRecord {
   const fetched = fetchedSchema.safeParse(record).data;

@@ -12,7 +12,7 @@ import { moneyColumn } from '../../ui/list/table/money-column.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import { phoneToShow } from './phone-to-show.ts';
 
-/** Returns all telephone numbers of a listed client without duplicates. */
+/** Returns the telephone numbers of a listed client without duplicates. */
 export const clientPhones = ({ phone, office_phone, mobile }: ListedClient): string[] => [
   ...new Set([phone, mobile, office_phone].filter((number): number is string => Boolean(number))),
 ];

@@ -127,7 +127,7 @@ const ConsignmentEditing = ({ consignment, children }: ConsignmentEditingProps) 
   </FactEditing>
 );
 
-/** The buttons for a new item and for the form of the consignment. */
+/** The buttons for a new item and for the edit form of the consignment. */
 const ConsignmentActions = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -257,7 +257,7 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   );
 };
 
-/** The consignor's open and closed statements. If there are none, users who may create orders see a button for a new statement. */
+/** The open and closed statements of the consignment. If there are none, users who may create orders see a button for a new statement. */
 const Statements = ({ consignment: { statements, closed_statements, owner, sale } }: { readonly consignment: ConsignmentAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();

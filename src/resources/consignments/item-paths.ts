@@ -1,4 +1,4 @@
-/** Paths of the item pages of a consignment. */
+/** Paths of pages about the items of a consignment. */
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { listAddress } from '../../ui/record/list-address.ts';
 

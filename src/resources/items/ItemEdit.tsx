@@ -35,8 +35,8 @@ export const ItemEdit = () => (
 );
 
 /**
- * The fields that cannot be changed while the lots of the sale are locked. Neither the fields of the result, most of which are stored in the
- * item's history, nor the purchase price are among them. Source: docs/specification/api.md#sale-flags.
+ * The fields that cannot be changed while the lots of the sale are locked. The fields of the result and the purchase price can still be
+ * changed. Source: docs/specification/api.md#sale-flags.
  */
 const lockableFields: ReadonlySet<string> = new Set(Object.keys(itemFields).filter((name) => !fieldsOutsideLock.includes(name)));
 const noFields: ReadonlySet<string> = new Set();
@@ -90,7 +90,7 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
 
 const resultFields = ['field_sold_status', 'field_sold_for_amount', 'field_winner_bidder', 'field_sold_to_bidder_id'] as const;
 
-/** Returns a check that runs before a lot is saved. Without a change of the result, it returns no errors and no warnings. */
+/** Returns a check that runs before a lot is saved. If the result is unchanged, the check returns no errors and no warnings. */
 function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | undefined): CheckSave {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -98,10 +98,10 @@ function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | un
   const canReadConsignments = hasExtension(useMe(), 'consignments-read');
 
   /** Returns a warning if the buyer is also the consignor. */
-  const sameClientWarning = async (buyer: string | undefined): Promise<string[]> => {
-    if (!buyer || !consignment || !canReadConsignments) return [];
+  const sameClientWarning = async (buyerId: string | undefined): Promise<string[]> => {
+    if (!buyerId || !consignment || !canReadConsignments) return [];
     const { data } = await dataProvider.getOne<ConsignmentAppRecord>('consignments', { id: consignment.id });
-    return data.owner?.id === buyer ? [translate('resources.items.result.sameParty', { client: data.owner.label })] : [];
+    return data.owner?.id === buyerId ? [translate('resources.items.result.sameParty', { client: data.owner.label })] : [];
   };
 
   return async (values, openedRecord) => {
@@ -109,14 +109,14 @@ function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | un
     if (changedFields.length === 0) return {};
     const errors = missingValueErrors(values);
     if (Object.keys(errors).length > 0) return { errors };
-    const newBuyer = changedFields.includes('field_winner_bidder') ? referredId(values.field_winner_bidder) : undefined;
+    const newBuyerId = changedFields.includes('field_winner_bidder') ? referredId(values.field_winner_bidder) : undefined;
     // A result is normally entered while the sale is published. The user confirms a result that is entered earlier or later.
     const warnings = [
       ...(sale && sale.status !== 'published'
         ? [translate(`resources.items.result.${sale.status}`, { sale: sale.label, _: sale.label })]
         : []),
-      ...(await blockedWarning(newBuyer)),
-      ...(await sameClientWarning(newBuyer)),
+      ...(await blockedWarning(newBuyerId)),
+      ...(await sameClientWarning(newBuyerId)),
     ];
     return { warnings };
   };

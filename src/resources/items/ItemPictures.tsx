@@ -104,7 +104,7 @@ const PictureZoom = ({ name, images, shownIndex, onShow, onClose }: PictureZoomP
     onShow((shownIndex + step + count) % count);
   };
   const zoom = (factor: number) => setScale((current) => Math.max(1, Math.min(maxScale, current * factor)));
-  const keys = new Map([
+  const actionsByKey = new Map([
     ['ArrowLeft', () => showAdjacentPicture(-1)],
     ['ArrowRight', () => showAdjacentPicture(1)],
     ['+', () => zoom(2)],
@@ -112,7 +112,7 @@ const PictureZoom = ({ name, images, shownIndex, onShow, onClose }: PictureZoomP
     ['0', () => setScale(1)],
   ]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = keys.get(event.key);
+    const action = actionsByKey.get(event.key);
     // While the picture is enlarged, the arrow keys scroll it.
     if (!action || event.ctrlKey || event.metaKey || (scale > 1 && event.key.startsWith('Arrow'))) return;
     event.preventDefault();

@@ -104,7 +104,7 @@ const SaleTabs = ({ sale }: { sale: SaleAppRecord }) => {
 
 const saleConsignmentColumns = [consignmentColumns.name, consignmentColumns.owner, consignmentColumns.status, consignmentColumns.items];
 
-/** The consignments of a sale, newest first. */
+/** The newest consignments of a sale. */
 const SaleConsignments = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();
   return (
@@ -148,7 +148,7 @@ const SaleItems = ({ saleId }: { saleId: string }) => {
 
 const saleOrderColumns = [orderColumns.number, orderColumns.owner, orderColumns.status, orderColumns.created, orderColumns.due];
 
-/** The unpaid invoices of a sale, largest amount due first. */
+/** The invoices of a sale with the largest amounts due. */
 const SaleOrders = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();
   return (

@@ -11,12 +11,13 @@ import { useDueField } from '../../../ui/record/due-field.ts';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { sidesOf } from '../../../ui/record/order-sides.ts';
 import { clientListFilters as filters } from './client-list-filters.ts';
-import { useOpenOrders } from './use-client-lists.ts';
 import { useClientStat } from './use-client-stat.ts';
+import { useOpenOrders } from './use-open-orders.ts';
 
 /**
  * The amounts that the client and the house owe, the age of the oldest unpaid order, the numbers of items, and the last purchase. Each fact
- * links to the list of the records from which it is computed. If the service computes no figures, only the number of open orders is shown.
+ * links to the list of the records from which it is computed, if the service has this list. Users who cannot read these figures see only the
+ * number of open orders.
  */
 export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();

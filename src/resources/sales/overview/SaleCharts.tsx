@@ -23,15 +23,15 @@ export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
   const { currency } = useMe().config;
   const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
   const rows = categoryRows(stats, textOf('noCategory'));
-  const labelKey = (name: string) => `resources.sales.overview.${name}`;
-  const categoryColumn: RelatedColumn<Category> = { label: labelKey('category'), show: ({ label }) => label || textOf('noCategory') };
+  const labelKeyOf = (name: string) => `resources.sales.overview.${name}`;
+  const categoryColumn: RelatedColumn<Category> = { label: labelKeyOf('category'), show: ({ label }) => label || textOf('noCategory') };
   const moneyColumn = (name: string, valueIn: (row: Category) => string): RelatedColumn<Category> => ({
-    label: labelKey(name),
+    label: labelKeyOf(name),
     look: 'money',
     show: (row) => <MoneyText bare value={valueIn(row)} />,
   });
   const countColumn = (name: string, valueIn: (row: Category) => number): RelatedColumn<Category> => ({
-    label: labelKey(name),
+    label: labelKeyOf(name),
     look: 'right',
     show: (row) => format.count(valueIn(row)),
   });
@@ -136,8 +136,8 @@ const axisAndLegendHeight = 72;
 /**
  * A bar chart by category, in the colours of the theme.
  *
- * Each series has a pattern, because the colours do not contrast enough with each other. The chart cannot be focused, because a table
- * below it contains the same values.
+ * The series also differ by their patterns, because the colours do not contrast enough with each other. The chart cannot be focused,
+ * because a table below it contains the same values.
  */
 const CategoryBars = ({ rows, series, formatValue, formatTick }: CategoryBarsProps) => {
   const { palette } = useTheme();
