@@ -74,8 +74,8 @@ interface BulkNoticeProps {
 }
 
 /**
- * Shows the result of a bulk operation, such as "498 changed, 2 failed". The link "Show" opens the page of the job, which lists the failed
- * records.
+ * Shows the result of a bulk operation, such as "498 changed, 2 failed". The link "Show" opens the page of the job, or the list of jobs if
+ * the id of the job is unknown.
  */
 const BulkNotice = ({ result: { status, message, job, outcome, resource = 'items' }, onClose, onNoticeShown }: BulkNoticeProps) => {
   const translate = useTranslate();

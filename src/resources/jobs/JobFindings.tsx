@@ -24,8 +24,8 @@ interface JobFindingsProps {
 }
 
 /**
- * Shows the result of a job. Lists each record that could not be changed or has a problem, with the reason and a link to the record. After a
- * bulk operation that was canceled or failed, also lists the first changed and the first remaining records.
+ * Shows the result of a job. Lists the records that could not be changed or have a problem, with the reason and a link to the record. After
+ * a bulk operation that was canceled or failed, also lists the first changed and the first remaining records.
  */
 export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
   const translate = useTranslate();
@@ -106,7 +106,7 @@ export function useExplanation() {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();
   const amountText = (amount: string) => (decimalAmount.safeParse(amount).success ? documentTexts.amount(amount) : amount);
-  /** Functions that translate the values of parameters, by the name of the parameter. */
+  /** Functions that translate or format the values of parameters, by the name of the parameter. */
   const paramTexts: Readonly<Record<string, (value: string) => string>> = {
     from: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
     to: (status) => translate(`resources.items.statuses.${status}`, { _: status }),

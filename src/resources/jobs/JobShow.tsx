@@ -20,7 +20,7 @@ import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { UndoChanges } from './UndoChanges.tsx';
 import { useJob } from './use-job.ts';
 
-/** The page of a job: its state, its actions, and its result for each record. */
+/** The page of a job: its state, its actions and its result. */
 export const JobShow = () => {
   const translate = useTranslate();
   const { count } = useFormat();
@@ -44,7 +44,7 @@ export const JobShow = () => {
   );
 };
 
-/** The progress of a job, and its result for each record. */
+/** The progress of a job, and its result. */
 const JobDetails = ({ id }: { id: string }) => {
   const { data: job } = useJob(id);
   const translate = useTranslate();

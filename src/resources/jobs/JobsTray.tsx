@@ -145,7 +145,7 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
 // The latest jobs in the app bar. Events of the service refresh them. Without a real-time connection, the jobs are polled while a job runs
 // and the tab is visible. Without a connection, the records that a job has changed are also refetched when the job ends.
 
-/** Maximum number of jobs to fetch. Only a few jobs run at a time, so all running jobs are among the newest. */
+/** Maximum number of jobs to fetch. Only a few jobs run at a time, so the running jobs are usually among the newest. */
 const maxJobs = 15;
 /** Milliseconds between two polls without a real-time connection. */
 const pollMs = 3_000;

@@ -17,7 +17,7 @@ const isControlList = (name: StartableJob) => name.startsWith('control_list');
 const controlLists = startableJobs.filter(isControlList);
 
 interface StartJobMenuProps {
-  /** If set, the menu contains only control lists, which check this sale. Otherwise, control lists check the current sale, if there is one. */
+  /** If set, the menu contains only control lists, which check this sale. Otherwise, control lists check the sale in which the user works. */
   readonly saleId?: string;
 }
 

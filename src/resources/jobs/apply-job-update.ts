@@ -1,4 +1,4 @@
-/** Updates the jobs on screen from an event, without a request. */
+/** Updates the cached jobs from an event, without a request. */
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { JobAppRecord } from '../../providers/data/types.ts';
@@ -11,13 +11,13 @@ interface CachedJobList {
 }
 
 /**
- * Returns the job with the values of the event. Returns the same object if the event is about another job, is older than the record, or
- * changes nothing.
+ * Returns the job with the values of the event. Returns the same object if the event is about another job, changes nothing, or contains a
+ * running state of a job that has ended.
  */
 export function mergeJobUpdate(job: JobAppRecord, { id, values }: JobUpdate): JobAppRecord {
   if (job.id !== id) return job;
   const updatedJob = { ...job, ...values };
-  // A job never runs again after its end, so the event is older than the record.
+  // The event may be older than the record. If the job was retried instead, `applyJobUpdate` requests a refetch.
   if (!isRunning(job) && isRunning(updatedJob)) return job;
   const isChanged = (['state', 'done', 'total', 'message'] as const).some((name) => updatedJob[name] !== job[name]);
   return isChanged ? updatedJob : job;

@@ -156,14 +156,14 @@ const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobR
 type JobResource = 'clients' | 'items' | 'consignments' | 'orders' | 'tasks';
 
 /**
- * Returns the resource of a job's findings, which the name of the job determines. Undo jobs have the same name for all resources, so their
+ * Returns the resource of a job's findings, which the type of the job determines. Undo jobs have the same type for all resources, so their
  * operation determines the resource instead.
  */
-export function resourceOfFindings(name: string, operation?: JobOutcome['operation']): JobResource {
+export function resourceOfFindings(jobType: string, operation?: JobOutcome['operation']): JobResource {
   const undoneResource = operation && undoneResources[operation];
   if (undoneResource) return undoneResource;
-  if (name.includes('client')) return 'clients';
-  if (name.includes('control_list_cs') || name.includes('consignment')) return 'consignments';
-  if (name.includes('task')) return 'tasks';
-  return name.includes('order') ? 'orders' : 'items';
+  if (jobType.includes('client')) return 'clients';
+  if (jobType.includes('control_list_cs') || jobType.includes('consignment')) return 'consignments';
+  if (jobType.includes('task')) return 'tasks';
+  return jobType.includes('order') ? 'orders' : 'items';
 }

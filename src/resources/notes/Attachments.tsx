@@ -20,7 +20,7 @@ interface AttachmentsProps {
   readonly onRemove?: (id: string) => void;
 }
 
-/** The files of a note. Images and PDFs can be previewed; every file can be downloaded. */
+/** The files of a note or of another record. PDFs and most images can be previewed; every file can be downloaded. */
 export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -47,20 +47,20 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   const editLosesFormatting = useMemo(() => losesFormatting(note.note), [note.note]);
   const hasChanges = isDirty || uploads.length > 0;
   const documentIds: readonly string[] = form.watch('documents');
-  const setDocuments = (documents: readonly string[]) => form.setValue('documents', documents, { shouldDirty: true });
+  const setDocumentIds = (ids: readonly string[]) => form.setValue('documents', ids, { shouldDirty: true });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSubmitting || isUploading) return;
     if (hasUndecidedConflict) return conflictPanel.current?.focus();
     if (!hasChanges) return onClose();
-    if (uploadedIds.length > 0) setDocuments([...new Set([...documentIds, ...uploadedIds])]);
+    if (uploadedIds.length > 0) setDocumentIds([...new Set([...documentIds, ...uploadedIds])]);
     void save();
   };
   /** Removes an upload. If an earlier attempt to save has added its file to the form values, removes the file too. */
-  const removeFile = (key: number) => {
+  const removeUploadedFile = (key: number) => {
     const id = uploads.find((upload) => upload.key === key)?.id;
-    setDocuments(documentIds.filter((documentId) => documentId !== id));
+    setDocumentIds(documentIds.filter((documentId) => documentId !== id));
     removeUpload(key);
   };
   const files: NonNullable<NoteAppRecord['documents']> = openedRecord.files ?? [];
@@ -88,9 +88,9 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
         <NoteInputs />
         <Attachments
           documents={files.filter(({ id }) => documentIds.includes(id))}
-          onRemove={(id) => setDocuments(documentIds.filter((documentId) => documentId !== id))}
+          onRemove={(id) => setDocumentIds(documentIds.filter((documentId) => documentId !== id))}
         />
-        {uploads.length > 0 && <UploadList uploads={uploads} onRemove={removeFile} />}
+        {uploads.length > 0 && <UploadList uploads={uploads} onRemove={removeUploadedFile} />}
         <FormChangedNotice resource="notes" id={note.id} isDirty={isDirty} onMerge={(theirs) => reconcile(noteToForm(theirs))} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
           <Button type="submit" variant="contained" size="small" loading={isSubmitting} disabled={isUploading}>

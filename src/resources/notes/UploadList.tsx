@@ -11,7 +11,7 @@ interface UploadListProps {
   readonly onRemove: (key: number) => void;
 }
 
-/** The files that are being attached, each with its progress or the reason why it was refused. */
+/** The files that were selected for a note, each with its progress or the reason why its upload failed. */
 export const UploadList = ({ uploads, onRemove }: UploadListProps) => {
   const translate = useTranslate();
   const statusText = ({ error, id, progress }: Upload) => {

@@ -1,4 +1,4 @@
-/** Creates and deletes notes, and refreshes the lists of notes. The functions reject with an HttpError if the request fails. */
+/** Creates and deletes notes, and refreshes the lists of notes. `write` and `remove` reject with an HttpError if the request fails. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useStoreContext } from 'react-admin';
@@ -8,7 +8,7 @@ import { isBodyChanged, mayHaveSucceeded } from '../../ui/drafts/unknown-outcome
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { htmlOfText } from './note-text.ts';
 
-/** `reference` is the id of the record about which new notes are written. It is only needed to create notes. */
+/** Returns these functions. `reference` is the id of the record about which new notes are written. It is only needed to create notes. */
 export function useNoteWriting(reference = '') {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

@@ -192,7 +192,7 @@ interface BulkRunProps {
   readonly onClose: () => void;
 }
 
-/** Shows the progress of the job, then the job's result for each record. */
+/** Shows the progress of the job, then the job's result. */
 const BulkRun = ({ id, resource, isStarting, error, onRetry, actionsOf, onUndoStarted, onClose }: BulkRunProps) => {
   const translate = useTranslate();
   const { data: job, error: readError } = useJob(id);
