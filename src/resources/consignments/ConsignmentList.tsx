@@ -48,7 +48,7 @@ const rangeFilters: ConsignmentFilter[] = [
 
 /**
  * Lists the consignments of the sale in which the user works, or all consignments if the user works in no sale. If the service lacks the
- * extension consignments-read, the user opens a consignment by its number instead.
+ * extension consignments-read, the user opens a consignment by its id instead.
  */
 export const ConsignmentList = () => {
   const me = useMe();

@@ -261,7 +261,10 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
 const Statements = ({ consignment: { statements, closed_statements, owner, sale } }: { readonly consignment: ConsignmentAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const mayCreate = can('createOrder') && owner && sale;
+  const newStatementPath =
+    can('createOrder') && owner && sale
+      ? `/orders/create?${new URLSearchParams({ type: 'consignor', owner: owner.id, sale: sale.id })}`
+      : undefined;
   return (
     <Panel title={translate('resources.consignments.statements')}>
       {statements.length + closed_statements.length === 0 && (
@@ -269,15 +272,8 @@ const Statements = ({ consignment: { statements, closed_statements, owner, sale 
           <Typography variant="body2" color="text.secondary">
             {translate('resources.consignments.noStatements')}
           </Typography>
-          {mayCreate && (
-            <Button
-              size="small"
-              variant="outlined"
-              className="not-printed"
-              sx={{ mt: 1 }}
-              component={LinkBase}
-              to={`/orders/create?${new URLSearchParams({ type: 'consignor', owner: owner.id, sale: sale.id })}`}
-            >
+          {newStatementPath && (
+            <Button size="small" variant="outlined" className="not-printed" sx={{ mt: 1 }} component={LinkBase} to={newStatementPath}>
               {translate('resources.consignments.createStatement')}
             </Button>
           )}

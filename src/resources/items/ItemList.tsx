@@ -31,7 +31,7 @@ import { descriptionSummary, itemName, lotAndName } from './item-name.ts';
 
 /**
  * Lists the lots of the sale in which the user works, or all items if the user works in no sale. If the service lacks the extension
- * items-list, the user opens and changes items by their numbers instead.
+ * items-list, the user opens and changes items by their ids instead.
  */
 export const ItemList = () => {
   const me = useMe();

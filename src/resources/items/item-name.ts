@@ -1,6 +1,6 @@
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 
-/** Returns the item's title, otherwise the first line of its description, otherwise its number. */
+/** Returns the item's title, otherwise the first line of its description, otherwise its id, such as `#7`. */
 export const itemName = ({ id, label, description }: Pick<ItemAppRecord, 'id'> & Partial<Pick<ItemAppRecord, 'label' | 'description'>>) =>
   untruncatedName(label, description?.split('\n', 1)[0]) || `#${id}`;
 
@@ -14,7 +14,7 @@ const untruncatedName = (label = '', firstLine = ''): string =>
 export const lotAndName = (item: Parameters<typeof itemName>[0] & Partial<Pick<ItemAppRecord, 'lot'>>): string =>
   [item.lot, itemName(item)].filter(Boolean).join(' · ');
 
-/** A line of a list has space for fewer characters than this. */
+/** Maximum number of characters of a summary. A line of a list has space for fewer characters. */
 const maxSummaryLength = 200;
 /** Returns the beginning of the description on one line, without the line that is the item's name. */
 export const descriptionSummary = (item: Parameters<typeof itemName>[0]): string =>

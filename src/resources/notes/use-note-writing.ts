@@ -1,4 +1,3 @@
-/** Creates and deletes notes, and refreshes the lists of notes. `write` and `remove` reject with an HttpError if the request fails. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useStoreContext } from 'react-admin';
@@ -8,7 +7,10 @@ import { isBodyChanged, mayHaveSucceeded } from '../../ui/drafts/unknown-outcome
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { htmlOfText } from './note-text.ts';
 
-/** Returns these functions. `reference` is the id of the record about which new notes are written. It is only needed to create notes. */
+/**
+ * Returns functions that create and delete notes, and refresh the lists of notes. `write` and `remove` reject with an HttpError if the
+ * request fails. `reference` is the id of the record about which new notes are written. It is only needed to create notes.
+ */
 export function useNoteWriting(reference = '') {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 /**
- * List filters for the records of a client. A filter for records that the service counts in one of the client's figures selects exactly
- * these records. Source: contract/composed/statistics.ts.
+ * List filters for the records of a client. A filter for records that the service counts in one of the client's figures selects the same
+ * records. Source: contract/composed/statistics.ts.
  */
 
 import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';

@@ -65,7 +65,7 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
     const soldEntries = newEntries(
       [{ ...lot, newResult }],
       { lot: lot.name, price: typed, paddle: '' },
-      // The service accepts at most 1,000 characters.
+      // The service accepts at most 1,000 characters of a confirmation.
       { now: Date.now(), newId: newKey, confirmation: confirmation.slice(0, 1_000) },
     ).map((entry): QueueEntry => ({ ...entry, fields: { ...entry.fields, post_sale: true }, writesDocuments: true }));
     if (!dispatch({ type: 'added', entries: soldEntries })) return false;

@@ -95,7 +95,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   };
   const chooseClient = (newClient: Labelled | null) => {
     changeInput(() => setClient(newClient));
-    // Enter in the price input submits the form.
+    // The focus moves to the price input, in which Enter submits the form.
     if (newClient) inputRefs.price.current?.focus();
   };
   const showFailure = (field: 'client' | 'price', message: string) => {

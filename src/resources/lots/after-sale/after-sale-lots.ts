@@ -10,7 +10,7 @@ import type { QueueEntry } from '../results/result-queue.ts';
 
 export interface AfterSaleLot extends ResultLot {
   readonly images: ItemAppRecord['images'];
-  /** The lowest accepted price as a decimal string; null if any price is accepted. */
+  /** The price at which the lot is offered, as a decimal string; null if any price is accepted. */
   readonly offer: string | null;
   /** Whether the offer is the buy-now price of the lot. */
   readonly isBuyNow: boolean;

@@ -33,7 +33,7 @@ export const ItemBulkDialog = (props: ItemBulkDialogProps) => {
   );
 };
 
-/** Maximum number of documents that the confirmation lists. It shows only the number of the other documents. */
+/** Maximum number of documents that the confirmation lists. Of the other documents, the confirmation shows only the number. */
 const maxNamedDocuments = 10;
 
 /** A button that retries the refused items whose documents all have the status `new`, and updates these documents, too. Asks first. */

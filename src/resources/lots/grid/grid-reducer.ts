@@ -131,7 +131,7 @@ function fillDown(state: GridState): GridState {
   return changeCells(state, filledCells);
 }
 
-// Merges responses of the service into the lot grid without losing unsaved texts.
+// Merges responses of the service into the lot grid without overwriting unsaved texts.
 
 /** The fetched rows, by the id of the lot. */
 type RowsById = ReadonlyMap<string, GridRow>;

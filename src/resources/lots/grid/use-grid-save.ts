@@ -25,7 +25,7 @@ import {
 } from './lot-cells.ts';
 
 export interface GridSaving {
-  /** How many lots of the running save are processed, and how many there are; undefined if no save is running. */
+  /** The number of lots that the running save has processed, and the number of all its lots; undefined if no save is running. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** The numbering job, while it is running. */
   readonly job: NumberingJob | undefined;

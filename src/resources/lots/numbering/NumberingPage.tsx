@@ -100,9 +100,9 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
       >
         <NumberingSettings
           plan={plan}
-          order={orderBy}
+          orderBy={orderBy}
           disabled={isPending}
-          onOrder={(newOrder) => dispatch({ type: 'sort', orderBy: newOrder, locale })}
+          onOrderByChange={(newOrderBy) => dispatch({ type: 'sort', orderBy: newOrderBy, locale })}
           dispatch={dispatch}
         />
         <NumberingLines plan={plan} lots={lotsById} plannedNumbers={plannedNumbers} scrollTarget={scrollTarget} dispatch={dispatch} />

@@ -10,14 +10,14 @@ import { useCommittedText } from './use-committed-text.ts';
 
 interface NumberingSettingsProps {
   readonly plan: Plan;
-  readonly order: PlanOrder;
+  readonly orderBy: PlanOrder;
   readonly disabled: boolean;
-  readonly onOrder: (order: PlanOrder) => void;
+  readonly onOrderByChange: (orderBy: PlanOrder) => void;
   readonly dispatch: Dispatch<PlanAction>;
 }
 
 /** The settings of a plan: the order, the first number, and the gap between categories. */
-export const NumberingSettings = ({ plan, order, disabled, onOrder, dispatch }: NumberingSettingsProps) => {
+export const NumberingSettings = ({ plan, orderBy, disabled, onOrderByChange, dispatch }: NumberingSettingsProps) => {
   const translate = useTranslate();
   const renderNumberInput = (type: 'start' | 'gap', min: number, max: number) => (
     <PlanNumberInput
@@ -38,8 +38,8 @@ export const NumberingSettings = ({ plan, order, disabled, onOrder, dispatch }: 
         disabled={disabled}
         fullWidth={false}
         label={translate('lots.numbering.order')}
-        value={order}
-        onChange={({ target }) => onOrder(planOrders.find((planOrder) => planOrder === target.value) ?? 'current')}
+        value={orderBy}
+        onChange={({ target }) => onOrderByChange(planOrders.find((planOrder) => planOrder === target.value) ?? 'current')}
         sx={{ minWidth: '16rem', my: 0 }}
       >
         {planOrders.map((planOrder) => (

@@ -1,4 +1,4 @@
-/** The orders in which a new numbering plan can list the lots. */
+/** The orders in which a numbering plan can list the lots. */
 import { parseLot } from '../../../../contract/lot-number.ts';
 import { centsFromDecimal } from '../../../../contract/money.ts';
 import type { Lot } from '../use-sale-lots.ts';

@@ -18,7 +18,7 @@ export interface AppliedNumbering {
 }
 
 export interface NumberingRecord {
-  /** The numbering whose outcome is not recorded yet, because its job was still running. `isUndo` is true if the job undoes `done`. */
+  /** The numbering whose job was started and whose outcome is not recorded yet. `isUndo` is true if the job undoes `done`. */
   readonly running?: AppliedNumbering & { readonly job: string; readonly isUndo: boolean };
   /** The last numbering that can be undone. */
   readonly done?: AppliedNumbering;

@@ -1,4 +1,4 @@
-/** Dragging a line of a virtual list by its handle. The list scrolls while the pointer is near its upper or lower edge. */
+/** Lets the user drag a line of a virtual list. The list scrolls while the pointer is near the upper or lower edge of the list. */
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export interface DraggedLine {

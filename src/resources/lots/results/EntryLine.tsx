@@ -47,7 +47,7 @@ interface Failure {
   readonly message: string;
 }
 
-/** The line in which results are typed, and the lot to which they belong. It keeps the typed texts, so that typing renders nothing else. */
+/** The line in which results are typed, and the lot to which they belong. Typing renders only this component, which has the texts in its state. */
 export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, onUndo }: EntryLineProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();
@@ -76,7 +76,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
     setTyped({ ...typed, ...changes });
     setFailure(undefined);
     setShownWarnings(undefined);
-    // A new paddle number has another client than the corrected result. Another client that the user picked stays.
+    // A new paddle number replaces the client of the corrected result, but not another client that the user has picked.
     if (changes.paddle !== undefined && (pickedClient === null || pickedClient?.id === initial.client?.id)) setPickedClient(undefined);
   };
   const focus = (field: keyof TypedEntry) => {

@@ -38,7 +38,7 @@ interface ResultEntryProps {
 /** The initial content of the entry line. A content with a new `key` replaces the typed text. */
 interface LineContent extends InitialEntry {
   readonly key: string;
-  /** The id of the refused entry that the user is correcting. It is removed when another result of its lot is entered. */
+  /** The id of the refused entry that the user is correcting. The entry is removed when the user enters another result of its lot. */
   readonly corrects?: string;
 }
 
@@ -71,7 +71,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
     const newResults = newEntries(lotsToEnter, typed, {
       now: Date.now(),
       newId: newKey,
-      // The service accepts at most 1,000 characters.
+      // The service accepts at most 1,000 characters of a confirmation.
       confirmation: canStoreConfirmation ? confirmation.slice(0, 1_000) : '',
     });
     return dispatch({ type: 'added', entries: newResults });

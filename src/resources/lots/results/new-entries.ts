@@ -14,7 +14,7 @@ interface NewEntryOptions {
   readonly confirmation?: string;
 }
 
-/** Returns the queue entries of one typed line: one entry for each lot. */
+/** Returns the queue entries for results that were entered together: one entry for each lot, all in one group. */
 export function newEntries(
   lots: readonly (ResultLot & { readonly newResult: LotResult })[],
   typed: TypedEntry,

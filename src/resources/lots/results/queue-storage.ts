@@ -70,7 +70,7 @@ function storeChanges(store: EntryStore, prefix: string, before: readonly QueueE
   return true;
 }
 
-/** Removes old saved entries of all sales. Entries that are not saved are kept until the user discards them. */
+/** Removes old saved entries of all sales. Entries that are not saved are kept. */
 function removeExpiredEntries(store: EntryStore): void {
   for (const [key, stored] of Object.entries(store.listItems?.(prefixOfQueues) ?? {})) {
     const { savedAt } = queueEntry.safeParse(stored).data ?? {};

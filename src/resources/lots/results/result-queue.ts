@@ -24,7 +24,7 @@ export const queueEntry = z.object({
   at: z.int(),
   /** The position among the entries with the same time. */
   place: z.int(),
-  /** The entries of one typed line have the same group. They are undone together. */
+  /** Entries that were made together, such as those of one typed line, have the same group. They are undone together. */
   group: z.string(),
   /** The texts that the user typed. */
   typed: z.object({ lot: z.string(), price: z.string(), paddle: z.string() }),

@@ -33,13 +33,13 @@ export interface QueueSender {
 interface SenderOptions {
   readonly queue: Queue;
   readonly calls: ItemCalls;
-  /** Returns whether this tab sends the queue. Only one tab of the browser does. */
+  /** Returns whether this tab sends the queue. Only one of the user's tabs should send it. */
   readonly isElected: () => boolean;
   /** Called after each entry that was saved or refused. */
   readonly onSettled: (entry: QueueEntry) => void;
   /**
-   * Called when no entry is left to send, and after every {@link refetchEvery} entries: the queue removes the oldest saved entries, so the
-   * fetched lots must contain their results by then.
+   * Called when no entry is left to send, and after every {@link refetchEvery} entries. The queue removes the oldest saved entries, so the
+   * lots must be fetched again before that.
    */
   readonly onSaved: () => void;
 }

@@ -30,7 +30,7 @@ export function useResultLots(saleId: string, entries: readonly QueueEntry[], ma
   return { lots, canListItems, error, progress, retry, loadLot };
 }
 
-/** Returns the lots that were loaded one by one, and a function that loads a lot. When it is mounted, loads the lots `enteredIds`. */
+/** Returns the lots that were loaded one by one, and a function that loads a lot. Loads the lots with the ids `enteredIds` at once. */
 function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
   const dataProvider = useDataProvider();
   const [loadedLots, setLoadedLots] = useState<readonly FetchedLot[]>([]);

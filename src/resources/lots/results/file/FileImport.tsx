@@ -109,7 +109,7 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
       now: Date.now(),
       newId: newKey,
       currency,
-      // The service accepts at most 1,000 characters.
+      // The service accepts at most 1,000 characters of a confirmation.
       confirmationOf: (row) => (canStoreConfirmation ? confirmationOf(row).slice(0, 1_000) : ''),
     });
     const isQueued = dispatch({ type: 'added', entries });

@@ -196,7 +196,7 @@ function decide(
   if (!bidder) return withoutResult('noBuyer');
   if (bidder.paddle.length > maxPaddleLength) return withoutResult('longPaddle');
   const client = clientOf(bidder, clients, links);
-  if (hasSameSale(lot.result, outcome.price, bidder, client)) return withoutResult('same');
+  if (isAlreadySold(lot.result, outcome.price, bidder, client)) return withoutResult('same');
   if (client === undefined) return withoutResult('unknownBidder');
   return decideWithWarnings({ lots: [lot], outcome, paddle: bidder.paddle }, client, clients);
 }
@@ -260,12 +260,12 @@ const hasOnlyPaddle = ({ firstName, name, email }: FileBidder): boolean => !firs
  * Returns whether the lot is already sold to this bidder for this price. If the bidder has no client, compares the paddle numbers, or the
  * names if the file contains no paddle number. Without this comparison, a second import of the same file would ask for all bidders again.
  */
-function hasSameSale(recorded: LotResult, price: string, bidder: FileBidder, client: Labelled | null | undefined): boolean {
+function isAlreadySold(recorded: LotResult, price: string, bidder: FileBidder, client: Labelled | null | undefined): boolean {
   if (recorded.status !== 'sold' || !samePrice(recorded.price, price)) return false;
   const hasSamePaddle = recorded.paddle === bidder.paddle;
   if (client) return recorded.client?.id === client.id && (bidder.paddle === '' || recorded.paddle === null || hasSamePaddle);
   if (bidder.paddle !== '') {
-    // A lot without a client is not the same sale while the user may still link the bidder to a client.
+    // A lot without a client does not count as sold to the bidder while the user may still link the bidder to a client.
     const mayStillGetClient = recorded.client === null && client === undefined && !hasOnlyPaddle(bidder);
     return hasSamePaddle && !mayStillGetClient;
   }
