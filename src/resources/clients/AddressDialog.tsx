@@ -34,8 +34,8 @@ export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => 
   const translate = useTranslate();
   const [isClosing, setIsClosing] = useState(false);
   const cancelClosing = useCallback(() => setIsClosing(false), []);
-  const fetched = useGetOne<AddressAppRecord>('addresses', { id: id ?? '' }, { enabled: id !== undefined });
-  const address = fetched.isFetchedAfterMount ? fetched.data : undefined;
+  const addressQuery = useGetOne<AddressAppRecord>('addresses', { id: id ?? '' }, { enabled: id !== undefined });
+  const address = addressQuery.isFetchedAfterMount ? addressQuery.data : undefined;
   const isFormShown = id === undefined || address !== undefined;
   const closingProps = { isClosing, onCancelClosing: cancelClosing, onClose };
   return (
@@ -49,8 +49,8 @@ export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => 
       <DialogTitle id="address-title">{translate(id === undefined ? 'resources.addresses.add' : 'resources.addresses.edit')}</DialogTitle>
       {id === undefined && <NewAddress clientId={clientId} {...closingProps} />}
       {address && <AddressEditor address={address} {...closingProps} />}
-      {!isFormShown && fetched.error && <ReadFailure error={fetched.error} onRetry={fetched.refetch} />}
-      {!isFormShown && !fetched.error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
+      {!isFormShown && addressQuery.error && <ReadFailure error={addressQuery.error} onRetry={addressQuery.refetch} />}
+      {!isFormShown && !addressQuery.error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
     </Dialog>
   );
 };

@@ -55,16 +55,16 @@ const isShownType = (type: string) => addressTypes.some((shownType) => shownType
  * Converts a fetched record to form values. A save without changes returns a record that already has form values; it is returned unchanged.
  */
 function addressToForm(record: RaRecord): RaRecord {
-  const fetched = fetchedSchema.safeParse(record).data;
-  if (!fetched) return record;
-  const { name_line: _computed, ...parts } = fetched.address;
-  const types = fetched.address_types.map(({ id }) => id);
+  const fetchedAddress = fetchedSchema.safeParse(record).data;
+  if (!fetchedAddress) return record;
+  const { name_line: _computed, ...parts } = fetchedAddress.address;
+  const types = fetchedAddress.address_types.map(({ id }) => id);
   return {
     id: record.id,
     ...(typeof record.etag === 'string' ? { etag: record.etag } : {}),
     ...parts,
     ...Object.fromEntries(addressTypes.map((type) => [type, types.includes(type)])),
-    default_address: fetched.default_address,
+    default_address: fetchedAddress.default_address,
     otherTypes: types.filter((type) => !isShownType(type)),
   };
 }

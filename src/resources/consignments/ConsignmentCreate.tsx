@@ -28,9 +28,9 @@ export const ConsignmentCreate = () => {
   const { sale: currentSaleId } = useSaleContext();
   const checkOwner = useOwnerCheck();
   const ownerId = parameters.get('owner') ?? '';
-  const owner = useGetOne<ClientAppRecord>('clients', { id: ownerId }, { enabled: ownerId !== '', retry: false });
+  const ownerQuery = useGetOne<ClientAppRecord>('clients', { id: ownerId }, { enabled: ownerId !== '', retry: false });
   // An owner that cannot be fetched is left out, so that the user can choose another one.
-  const isReady = ownerId === '' || owner.data !== undefined || owner.error !== null;
+  const isReady = ownerId === '' || ownerQuery.data !== undefined || ownerQuery.error !== null;
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader title={translate('resources.consignments.add')} />
@@ -42,7 +42,7 @@ export const ConsignmentCreate = () => {
           check={checkOwner}
           initial={{
             sale_id: parameters.get('sale_id') ?? currentSaleId ?? '',
-            owner: owner.data ? { id: ownerId, label: clientName(owner.data) } : null,
+            owner: ownerQuery.data ? { id: ownerId, label: clientName(ownerQuery.data) } : null,
           }}
         >
           <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>

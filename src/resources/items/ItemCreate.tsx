@@ -106,19 +106,19 @@ type CreationTarget =
  * the id when the lot is saved.
  */
 function useCreationTarget(saleId: string | null, consignmentId: string | null): CreationTarget {
-  const consignment = useGetOne<ConsignmentAppRecord>(
+  const consignmentQuery = useGetOne<ConsignmentAppRecord>(
     'consignments',
     { id: consignmentId ?? '' },
     { enabled: consignmentId !== null, retry: false },
   );
-  const isConsignmentPending = consignmentId !== null && consignment.isPending;
-  const targetSaleId = saleId ?? consignment.data?.sale?.id;
-  const sale = useGetOne<SaleAppRecord>('sales', { id: targetSaleId ?? '' }, { enabled: targetSaleId !== undefined, retry: false });
-  if (isConsignmentPending || (targetSaleId !== undefined && sale.isPending)) return { state: 'loading' };
+  const isConsignmentPending = consignmentId !== null && consignmentQuery.isPending;
+  const targetSaleId = saleId ?? consignmentQuery.data?.sale?.id;
+  const saleQuery = useGetOne<SaleAppRecord>('sales', { id: targetSaleId ?? '' }, { enabled: targetSaleId !== undefined, retry: false });
+  if (isConsignmentPending || (targetSaleId !== undefined && saleQuery.isPending)) return { state: 'loading' };
   if (targetSaleId === undefined) return { state: 'needsSale' };
   return {
     state: 'ready',
-    sale: { id: targetSaleId, label: sale.data?.label ?? `#${targetSaleId}`, lots_locked: sale.data?.lots_locked ?? false },
-    consignment: consignmentId === null ? null : { id: consignmentId, label: consignment.data?.label || `#${consignmentId}` },
+    sale: { id: targetSaleId, label: saleQuery.data?.label ?? `#${targetSaleId}`, lots_locked: saleQuery.data?.lots_locked ?? false },
+    consignment: consignmentId === null ? null : { id: consignmentId, label: consignmentQuery.data?.label || `#${consignmentId}` },
   };
 }

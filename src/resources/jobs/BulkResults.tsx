@@ -25,7 +25,7 @@ export const BulkResults = () => {
   useEffect(() => {
     const sharedResults = shareResults(uid);
     let deferredResults: BulkResult[] = [];
-    const show = (result: BulkResult) => {
+    const showResult = (result: BulkResult) => {
       const { job, status } = result;
       if (isHidden()) {
         if (!sharedResults.wasShownElsewhere(job)) deferredResults.push(result);
@@ -40,7 +40,7 @@ export const BulkResults = () => {
       );
       notify(notice, { type: status, autoHideDuration: noticeDurations[status] });
     };
-    const pairing = pairBulkResults(show);
+    const pairing = pairBulkResults(showResult);
     const cleanups = [
       onEvent('item_bulk', (data) => {
         const bulkEnd = parseItemBulk(data);
@@ -53,7 +53,7 @@ export const BulkResults = () => {
       onShown(() => {
         const results = deferredResults.filter(({ job }) => !sharedResults.wasShownElsewhere(job));
         deferredResults = [];
-        for (const result of results) show(result);
+        for (const result of results) showResult(result);
       }),
       pairing.stop,
       sharedResults.stop,

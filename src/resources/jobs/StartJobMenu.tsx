@@ -42,7 +42,7 @@ export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
     onError: ({ message }) => notifyText(message, { type: 'error' }),
   });
   if (!can('createQueueItem')) return null;
-  const start = (name: StartableJob) => {
+  const startJob = (name: StartableJob) => {
     setAnchor(null);
     mutate(name);
   };
@@ -60,7 +60,7 @@ export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {(saleId ? controlLists : startableJobs).map((name) => (
-          <MenuItem key={name} onClick={() => start(name)}>
+          <MenuItem key={name} onClick={() => startJob(name)}>
             <ListItemText
               primary={translate(`resources.jobs.kinds.${name}`)}
               {...(isControlList(name) && checkedSaleId && !saleId ? { secondary: translate('resources.jobs.ofSale') } : {})}

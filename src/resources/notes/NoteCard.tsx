@@ -100,11 +100,11 @@ const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Shows the text of a note. Its HTML is sanitized here, so that it is safe even if the service does not sanitize it. */
 const NoteBody = ({ html, label }: { html: string; label: string }) => {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.replaceChildren(sanitizeHtml(html)), [html]);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => bodyRef.current?.replaceChildren(sanitizeHtml(html)), [html]);
   return (
     <Box
-      ref={box}
+      ref={bodyRef}
       role="group"
       aria-label={label}
       tabIndex={0}

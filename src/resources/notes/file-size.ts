@@ -5,6 +5,6 @@ export function formatFileSize(bytes: string, format: Pick<HouseFormat, 'number'
   const size = Number(bytes);
   if (bytes === '' || !Number.isFinite(size)) return bytes;
   const [unit, divisor] = size < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const);
-  const digits = { maximumFractionDigits: size / divisor < 10 ? 1 : 0 };
-  return format.number(size / divisor, { style: 'unit', unit, ...digits });
+  const digitOptions = { maximumFractionDigits: size / divisor < 10 ? 1 : 0 };
+  return format.number(size / divisor, { style: 'unit', unit, ...digitOptions });
 }

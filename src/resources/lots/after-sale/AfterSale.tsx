@@ -75,22 +75,22 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   };
   const openDialog = (lot: AfterSaleLot) =>
     setOpenLot({ lot, initial: { price: lot.offer === null ? '' : typedFromAmount(lot.offer, currency), client: null } });
-  const editRefused = ({ id, item, typed, result }: QueueEntry) => {
+  const editRefusedEntry = ({ id, item, typed, result }: QueueEntry) => {
     const lot = lots.find((candidate) => candidate.id === item);
     if (lot) setOpenLot({ lot, initial: { price: typed.price, client: result.client }, corrects: id });
   };
   // The queue of the sale also contains entries of the results page. Only entries of this page write documents.
   const afterSaleIds = new Set(entries.flatMap(({ id, writesDocuments }) => (writesDocuments ? [id] : [])));
   const afterSaleEntries = entries.filter(({ id, undoes }) => afterSaleIds.has(undoes ?? id));
-  const refused = afterSaleEntries.filter(({ state }) => state === 'refused');
+  const refusedEntries = afterSaleEntries.filter(({ state }) => state === 'refused');
   const isUnsold = ({ item }: QueueEntry) => lots.some(({ id }) => id === item);
   const undoableEntry = lastUndoable(afterSaleEntries);
   const undo = () => undoableEntry && dispatch({ type: 'undone', group: undoableEntry.group, now: Date.now(), newId: newKey });
   return (
     <Box ref={contentRef} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 1, outline: 'none' }}>
       <LeaveGuard isDirty={unsettledCount > 0} text="lots.results.leave" />
-      <ProblemList entries={refused.filter(isUnsold)} dispatch={dispatch} onEdit={editRefused} />
-      <ProblemList entries={refused.filter((entry) => !isUnsold(entry))} dispatch={dispatch} />
+      <ProblemList entries={refusedEntries.filter(isUnsold)} dispatch={dispatch} onEdit={editRefusedEntry} />
+      <ProblemList entries={refusedEntries.filter((entry) => !isUnsold(entry))} dispatch={dispatch} />
       <ChangeNotice dense changes={changes} onShow={retry} />
       <Box role="status">
         {unsettledCount > 0 && translate('lots.results.unsent', { smart_count: unsettledCount })}

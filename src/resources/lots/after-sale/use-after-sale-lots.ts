@@ -19,21 +19,21 @@ export function useAfterSaleLots(saleId: string, entries: readonly QueueEntry[])
   const hasBuyNowPrices = hasExtension(useMe(), 'detail-fields');
   const { lots: items, readAt, error, progress, retry } = useSaleLots(saleId, hasBuyNowPrices ? fieldsWithPrices : fields, true, filter);
   const consignmentIds = [...new Set((items ?? []).flatMap(({ consignment }) => (consignment ? [consignment.id] : [])))];
-  const consignments = useGetMany<ConsignmentAppRecord>(
+  const consignmentsQuery = useGetMany<ConsignmentAppRecord>(
     'consignments',
     { ids: consignmentIds },
     // When the last lot of a consignment is sold, the page and its open dialog stay while the remaining consignments are fetched.
     { enabled: consignmentIds.length > 0, placeholderData: (previous) => previous },
   );
-  const terms = consignmentIds.length > 0 ? consignments.data : noConsignments;
+  const terms = consignmentIds.length > 0 ? consignmentsQuery.data : noConsignments;
   const lots = useMemo(() => items && terms && afterSaleLots(items, terms, entries, readAt), [items, terms, entries, readAt]);
   return {
     lots,
-    error: error ?? consignments.error,
+    error: error ?? consignmentsQuery.error,
     progress,
     retry: () => {
       retry();
-      if (consignmentIds.length > 0) void consignments.refetch();
+      if (consignmentIds.length > 0) void consignmentsQuery.refetch();
     },
   };
 }

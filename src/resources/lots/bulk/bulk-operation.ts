@@ -18,7 +18,7 @@ export type BulkOperation =
   | { readonly kind: 'delete' };
 export type BulkKind = BulkOperation['kind'];
 
-const writable: Readonly<Record<string, Field>> = itemWritable;
+const writableFields: Readonly<Record<string, Field>> = itemWritable;
 
 /**
  * Fields without a bulk edit. Lot numbers are unique. The consignment is changed by the operation `consignment`. Images are added on the
@@ -42,7 +42,7 @@ export const bulkFields: readonly { readonly name: string; readonly group: strin
 );
 
 /** Returns the definition of a field that can be written, or `undefined` if there is no such field. */
-export const bulkField = (name: string): Field | undefined => writable[name];
+export const bulkField = (name: string): Field | undefined => writableFields[name];
 
 /** Returns the form value of the field while its input is empty. */
 export const emptyValue = ({ kind, unset }: Field): unknown => (kind === 'terms' || kind === 'entries' ? [] : unset);
@@ -72,10 +72,10 @@ export function bulkBody(operation: BulkOperation, sent: SentSelection, updateDo
   }
 }
 
-type Json = Extract<z.input<typeof itemsBulkBody>, { operation: 'update_field' }>['value'];
+type SentValue = Extract<z.input<typeof itemsBulkBody>, { operation: 'update_field' }>['value'];
 
 /** Converts a form value to the value of the request. Throws if the field does not exist, or if the value is invalid. */
-function toSentValue(name: string, value: unknown): Json {
+function toSentValue(name: string, value: unknown): SentValue {
   const field = bulkField(name);
   if (!field) throw new RangeError(`no such field of items: ${name}`);
   return z.json().parse(field.sent.parse(field.toSent(value)));

@@ -18,10 +18,12 @@ interface DocumentToUpdate {
 /** Returns the ids of the refused items whose documents all have the status `new`, and these documents. */
 export function documentsToUpdate(findings: readonly Finding[]): { readonly ids: string[]; readonly documents: DocumentToUpdate[] } {
   // `new_total` is null for a document whose status is not `new`.
-  const updatable = findings.filter(({ documents = [] }) => documents.length > 0 && documents.every(({ new_total }) => new_total !== null));
+  const updatableFindings = findings.filter(
+    ({ documents = [] }) => documents.length > 0 && documents.every(({ new_total }) => new_total !== null),
+  );
   const documentsById = new Map<string, DocumentToUpdate>();
-  for (const document of updatable.flatMap(({ documents = [] }) => documents)) {
+  for (const document of updatableFindings.flatMap(({ documents = [] }) => documents)) {
     documentsById.set(document.id, { document, itemCount: (documentsById.get(document.id)?.itemCount ?? 0) + 1 });
   }
-  return { ids: updatable.map(({ id }) => id), documents: [...documentsById.values()] };
+  return { ids: updatableFindings.map(({ id }) => id), documents: [...documentsById.values()] };
 }

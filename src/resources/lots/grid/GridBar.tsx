@@ -34,7 +34,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
   const lossMessage = lossText(state.loss, translate);
   const invalidCount = countChangedCells(problems);
   const [isConfirmingRevert, setConfirmingRevert] = useState(false);
-  const summary = [
+  const summaryTexts = [
     translate('lots.grid.count', { smart_count: state.rows.length, total: format.count(state.rows.length) }),
     changedCount > 0 ? translate('lots.grid.changed', { smart_count: changedCount }) : '',
     invalidCount > 0 ? translate('lots.grid.invalid', { smart_count: invalidCount }) : '',
@@ -55,7 +55,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
   const statusText = () => {
     if (job) return translate(job.isProgressUnknown ? 'lots.numbering.unread' : 'lots.numbering.running');
     if (progress) return translate('lots.grid.saving', { done: progress.done, total: progress.total });
-    return summary.filter(Boolean).join(' · ');
+    return summaryTexts.filter(Boolean).join(' · ');
   };
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 1, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -128,6 +128,6 @@ function cellMessage({ rows, activeCell, refusals }: GridState, problems: CellPr
 function lossText(loss: LostText | undefined, translate: Translate): string | undefined {
   if (!loss) return undefined;
   if (loss.kind === 'outsideGrid') return translate('lots.grid.beyond', { smart_count: loss.cellCount });
-  const gone = translate('lots.grid.gone', { smart_count: loss.lotCount });
-  return loss.text ? `${gone} ${translate('lots.grid.goneTyping', { text: loss.text })}` : gone;
+  const removedLotsText = translate('lots.grid.gone', { smart_count: loss.lotCount });
+  return loss.text ? `${removedLotsText} ${translate('lots.grid.goneTyping', { text: loss.text })}` : removedLotsText;
 }

@@ -179,16 +179,16 @@ function lossOf({ edits, rows, activeCell }: GridState, rowsById: RowsById, type
 
 /** Returns the edits without the edits of removed lots, and without texts that equal the fetched text. */
 function remainingEdits(edits: CellTextsByLot, rowsById: RowsById): CellTextsByLot {
-  const remaining = new Map<string, PartialCellTexts>();
+  const keptEdits = new Map<string, PartialCellTexts>();
   for (const [id, cells] of edits) {
     const row = rowsById.get(id);
     if (!row) continue;
     for (const column of gridColumns) {
       const text = isEditable(column) ? cells[column] : undefined;
-      if (isEditable(column) && text !== undefined && text !== row.cells[column]) setCell(remaining, id, column, text);
+      if (isEditable(column) && text !== undefined && text !== row.cells[column]) setCell(keptEdits, id, column, text);
     }
   }
-  return remaining;
+  return keptEdits;
 }
 
 /** Updates the rows after a save. Removes the saved edits, their refusals and the undo history, but no edits made during the save. */

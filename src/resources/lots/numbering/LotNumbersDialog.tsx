@@ -121,8 +121,10 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
  * be typed for two items. An empty text is valid and removes the number.
  */
 function problemsOf(changedNumbers: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
-  const parsed = changedNumbers.map(({ id, lot: text }) => ({ id, text, lot: parseLot(text) }));
-  const invalid = parsed.flatMap(({ id, text, lot }) => (text !== '' && !lot ? [[id, 'lots.grid.notLotNumber'] as const] : []));
-  const duplicates = findDuplicateLots(parsed.flatMap(({ id, lot }) => (lot ? [[id, lot] as const] : [])));
-  return new Map([...invalid, ...duplicates.map(({ id }) => [id, 'lots.grid.clash'] as const)]);
+  const parsedNumbers = changedNumbers.map(({ id, lot: text }) => ({ id, text, lot: parseLot(text) }));
+  const invalidNumbers = parsedNumbers.flatMap(({ id, text, lot }) =>
+    text !== '' && !lot ? [[id, 'lots.grid.notLotNumber'] as const] : [],
+  );
+  const duplicates = findDuplicateLots(parsedNumbers.flatMap(({ id, lot }) => (lot ? [[id, lot] as const] : [])));
+  return new Map([...invalidNumbers, ...duplicates.map(({ id }) => [id, 'lots.grid.clash'] as const)]);
 }

@@ -40,7 +40,7 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
   const { scrollToIndex } = virtualizer;
   // The lines are memoized, so their callbacks must keep their identity. The callbacks read the current values from `latest`.
   const latest = useLatest({ dispatch, lots, translate, total: order.length });
-  const move = useCallback(
+  const moveLot = useCallback(
     (id: string, to: number) => {
       const current = latest.current;
       const position = Math.max(0, Math.min(to, current.total - 1));
@@ -57,7 +57,7 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
     lineHeight: planLineHeight,
     headHeight: planHeadHeight,
     count: order.length,
-    onDrop: ({ id, to }) => move(id, to),
+    onDrop: ({ id, to }) => moveLot(id, to),
   });
   useEffect(() => {
     if (scrollTarget) scrollToIndex(scrollTarget.index, { align: 'center' });
@@ -100,7 +100,7 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
                   isDragged={dragged?.id === lot.id}
                   isTarget={dragged !== undefined && dragged.to === index && dragged.id !== lot.id}
                   onGrab={startDrag}
-                  onMove={move}
+                  onMove={moveLot}
                   dispatch={dispatchLatest}
                 />
               );

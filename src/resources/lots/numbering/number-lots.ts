@@ -38,8 +38,8 @@ function toRefusedError(error: unknown, numbers: readonly NumberChange[]): unkno
   if (errors.length === 0) return error;
   const messagesByLot = new Map(
     errors.flatMap(([path, message]) => {
-      const number = numbers[Number(/^items\.(\d+)/.exec(path)?.[1] ?? Number.NaN)];
-      return number ? [[number.id, message] as const] : [];
+      const refusedChange = numbers[Number(/^items\.(\d+)/.exec(path)?.[1] ?? Number.NaN)];
+      return refusedChange ? [[refusedChange.id, message] as const] : [];
     }),
   );
   return new NumberingRefusedError(errors.map(([, message]) => message).join(' '), messagesByLot);

@@ -40,9 +40,9 @@ export interface PlannedNumber {
 export function withLotMoved(order: readonly string[], id: string, position: number): readonly string[] {
   const from = order.indexOf(id);
   if (from === -1) return order;
-  const others = order.filter((candidate) => candidate !== id);
-  const to = Math.max(0, Math.min(position, others.length));
-  return to === from ? order : [...others.slice(0, to), id, ...others.slice(to)];
+  const otherIds = order.filter((candidate) => candidate !== id);
+  const to = Math.max(0, Math.min(position, otherIds.length));
+  return to === from ? order : [...otherIds.slice(0, to), id, ...otherIds.slice(to)];
 }
 
 /** Returns the new number of each lot, with its problem if it has one. Only fixed numbers can cause problems. */

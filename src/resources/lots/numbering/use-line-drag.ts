@@ -48,7 +48,7 @@ export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }:
       updateTarget();
       frameId = requestAnimationFrame(onFrame);
     };
-    const move = (event: PointerEvent) => {
+    const onPointerMove = (event: PointerEvent) => {
       pointerY = event.clientY;
     };
     const drop = () => {
@@ -61,13 +61,13 @@ export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }:
       if (event.key === 'Escape') cancel();
     };
     frameId = requestAnimationFrame(onFrame);
-    window.addEventListener('pointermove', move);
+    window.addEventListener('pointermove', onPointerMove);
     window.addEventListener('pointerup', drop);
     window.addEventListener('pointercancel', cancel);
     window.addEventListener('keydown', onKeyDown);
     return () => {
       cancelAnimationFrame(frameId);
-      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointermove', onPointerMove);
       window.removeEventListener('pointerup', drop);
       window.removeEventListener('pointercancel', cancel);
       window.removeEventListener('keydown', onKeyDown);

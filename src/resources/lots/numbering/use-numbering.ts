@@ -53,8 +53,8 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
     mutationFn: ({ numbers }: NumberingRequest) => startNumbering(dataProvider, numbers),
     onMutate: () => setFailure(undefined),
     onSuccess: (jobId, { lots, isUndo }) => {
-      const started = { job: jobId, at: new Date().toISOString(), lots, isUndo };
-      setRecord((record: NumberingRecord) => ({ ...record, running: started }));
+      const startedNumbering = { job: jobId, at: new Date().toISOString(), lots, isUndo };
+      setRecord((record: NumberingRecord) => ({ ...record, running: startedNumbering }));
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
     },
     onError: showStartFailure,
@@ -79,7 +79,7 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
   // A job with another id belongs to a previous numbering.
   const job = fetchedJob?.id === running?.job ? fetchedJob : undefined;
   const endState = endStateOf(job, fetchError);
-  const finish = useEffectEvent(async () => {
+  const finishNumbering = useEffectEvent(async () => {
     // The current numbers are fetched before the plan can be changed again.
     await refetchLots().catch(() => undefined);
     setRecord((record: NumberingRecord) => recordAfterJob(record, endState ?? 'unknown'));
@@ -91,10 +91,10 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
   });
   const finishingJobId = useRef<string>(undefined);
   useEffect(() => {
-    // The effect can run again before `finish` has updated the record.
+    // The effect can run again before `finishNumbering` has updated the record.
     if (!running || !endState || finishingJobId.current === running.job) return;
     finishingJobId.current = running.job;
-    void finish();
+    void finishNumbering();
   }, [running, endState]);
 
   return {

@@ -63,10 +63,10 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
   const inputRefs = { lot: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null), paddle: useRef<HTMLInputElement>(null) };
   const parsedLots = useMemo(() => parseLots(typed.lot, lots), [typed.lot, lots]);
   const enteredLots = 'lots' in parsedLots ? parsedLots.lots : [];
-  const [lot] = enteredLots;
+  const [firstLot] = enteredLots;
   const paddle = typed.paddle.trim();
   const client = pickedClient === undefined ? (clients.get(paddle) ?? null) : pickedClient;
-  const clientWarnings = useClientWarnings(client?.id, lot?.id);
+  const clientWarnings = useClientWarnings(client?.id, firstLot?.id);
   const isUntouched = typed.price === '' && typed.paddle === '';
 
   const startInput = typed.lot === '' ? inputRefs.lot : inputRefs.price;
@@ -87,7 +87,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
     setFailure({ field: problem.field, message: texts.problem(problem) });
     focus(problem.field);
   };
-  const load = async (id: string) => {
+  const loadTypedLot = async (id: string) => {
     try {
       if (await loadLot?.(id)) focus('price');
       else showProblem({ field: 'lot', key: 'unknownLot', text: id });
@@ -104,7 +104,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
       const { problem } = entry;
       // Enter in an earlier input moves to the next empty input. Only Enter in the empty input itself shows an error.
       const isNextInput = (problem.key === 'noPrice' && !hasFocus('price')) || (problem.key === 'noBuyer' && !hasFocus('paddle'));
-      if (problem.key === 'unknownLot' && loadLot) void load(typed.lot.trim());
+      if (problem.key === 'unknownLot' && loadLot) void loadTypedLot(typed.lot.trim());
       else if (isNextInput) focus(problem.field);
       else showProblem(problem);
       return;
@@ -137,7 +137,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
     const parsed = parsePrice(typed.price, currency);
     const price = 'price' in parsed ? parsed.price : undefined;
     const channel = 'price' in parsed ? parsed.channel : undefined;
-    const firstBid = lot?.reserve ?? lot?.estimates[0] ?? nextBid('0', bidSteps);
+    const firstBid = firstLot?.reserve ?? firstLot?.estimates[0] ?? nextBid('0', bidSteps);
     const stepBid = event.key === 'ArrowUp' ? nextBid : previousBid;
     const bid = price === undefined ? firstBid : stepBid(price, bidSteps);
     if (bid !== undefined) changeTyped({ price: typedPrice(bid, channel, currency) });
@@ -215,8 +215,10 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
           {clientWarnings.join(' ')}
         </Alert>
       )}
-      {lot && <LotCard lot={lot} furtherLotCount={enteredLots.length - 1} />}
-      {!lot && typed.lot === '' && !loadLot && lots.length > 0 && <Alert severity="success">{translate('lots.results.allEntered')}</Alert>}
+      {firstLot && <LotCard lot={firstLot} furtherLotCount={enteredLots.length - 1} />}
+      {!firstLot && typed.lot === '' && !loadLot && lots.length > 0 && (
+        <Alert severity="success">{translate('lots.results.allEntered')}</Alert>
+      )}
     </form>
   );
 };

@@ -56,8 +56,11 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
   const clients = useMemo(() => clientsOfPaddles(lots), [lots]);
   const lotsWithResult = useMemo(() => lots.filter(({ result }) => result.status !== 'open').reverse(), [lots]);
   const [refusedEntries, refusedAfterSaleEntries] = useMemo(() => {
-    const refused = entries.filter(({ state }) => state === 'refused');
-    return [refused.filter(({ writesDocuments }) => !writesDocuments), refused.filter(({ writesDocuments }) => writesDocuments)];
+    const allRefusedEntries = entries.filter(({ state }) => state === 'refused');
+    return [
+      allRefusedEntries.filter(({ writesDocuments }) => !writesDocuments),
+      allRefusedEntries.filter(({ writesDocuments }) => writesDocuments),
+    ];
   }, [entries]);
   const unsettledCount = entries.filter(isUnsettled).length;
   useUnsavedWork(unsettledCount > 0);
@@ -68,15 +71,15 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
     confirmation: string,
   ): boolean => {
     const canStoreConfirmation = hasExtension(me, 'confirmations');
-    const newResults = newEntries(lotsToEnter, typed, {
+    const addedEntries = newEntries(lotsToEnter, typed, {
       now: Date.now(),
       newId: newKey,
       // The service accepts at most 1,000 characters of a confirmation.
       confirmation: canStoreConfirmation ? confirmation.slice(0, 1_000) : '',
     });
-    return dispatch({ type: 'added', entries: newResults });
+    return dispatch({ type: 'added', entries: addedEntries });
   };
-  const enter: typeof queueResults = (enteredLots, typed, confirmation) => {
+  const enterResults: typeof queueResults = (enteredLots, typed, confirmation) => {
     if (!queueResults(enteredLots, typed, confirmation)) return false;
     // The refused entry stays if the user has entered the result of another lot instead.
     const correctedEntry = entries.find(({ id, item }) => id === content.corrects && enteredLots.some((lot) => lot.id === item));
@@ -93,7 +96,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
       setContent({ key: newKey(), typed: { lot: name, ...typedResult(result, currency) }, client: result.client }),
     [currency],
   );
-  const editRefused = useCallback(
+  const editRefusedEntry = useCallback(
     ({ id, typed, lot, result }: QueueEntry) =>
       setContent({ key: newKey(), typed: { ...typed, lot }, client: result.client, corrects: id }),
     [],
@@ -114,10 +117,10 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
         clients={clients}
         bidSteps={sale.bid_steps}
         loadLot={loadLot}
-        onEnter={enter}
+        onEnter={enterResults}
         onUndo={undo}
       />
-      <ProblemList entries={refusedEntries} dispatch={dispatch} onEdit={editRefused} />
+      <ProblemList entries={refusedEntries} dispatch={dispatch} onEdit={editRefusedEntry} />
       {/* These entries come from the page of the after-sale. An edit here would sell the lot without its discount and its documents. */}
       <ProblemList entries={refusedAfterSaleEntries} dispatch={dispatch} />
       {clientOffers(lots, clients).map((offer) => (

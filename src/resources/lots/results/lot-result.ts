@@ -88,14 +88,14 @@ function channelNamed(name = ''): Pick<LotResult, 'channel'> {
  * `detail-fields` returns only some of them; the others are derived from the result.
  */
 export function storedFields(item: ResultRecord, newFields: ResultFields): ResultFields {
-  const derived = fieldsOfResult(resultOf(item));
+  const derivedFields = fieldsOfResult(resultOf(item));
   return {
     ...(newFields.post_sale === undefined ? {} : { post_sale: item.post_sale === true }),
-    field_sold_status: item.field_sold_status ?? derived.field_sold_status,
-    field_sold_for_amount: item.field_sold_for_amount === undefined ? derived.field_sold_for_amount : item.field_sold_for_amount,
-    field_sold_to_bidder_id: item.field_sold_to_bidder_id ?? derived.field_sold_to_bidder_id,
-    field_winner_bidder: item.field_winner_bidder === undefined ? derived.field_winner_bidder : item.field_winner_bidder,
-    field_withdrawn: item.field_withdrawn ?? derived.field_withdrawn,
+    field_sold_status: item.field_sold_status ?? derivedFields.field_sold_status,
+    field_sold_for_amount: item.field_sold_for_amount === undefined ? derivedFields.field_sold_for_amount : item.field_sold_for_amount,
+    field_sold_to_bidder_id: item.field_sold_to_bidder_id ?? derivedFields.field_sold_to_bidder_id,
+    field_winner_bidder: item.field_winner_bidder === undefined ? derivedFields.field_winner_bidder : item.field_winner_bidder,
+    field_withdrawn: item.field_withdrawn ?? derivedFields.field_withdrawn,
     ...(item.field_sold_channel === undefined ? {} : { field_sold_channel: item.field_sold_channel }),
   };
 }

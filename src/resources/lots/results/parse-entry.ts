@@ -85,18 +85,18 @@ export function parseEntry<Lot extends NamedLot>(
  * lots between its ends.
  */
 export function parseLots<Lot extends NamedLot>(text: string, lots: readonly Lot[]): ParsedLots<Lot> {
-  const parts = text.split(/[,;]/).map((part) => part.trim());
-  if (parts.every((part) => part === '')) return problemIn('lot', 'noLot', '');
+  const lotsAndRanges = text.split(/[,;]/).map((lotOrRange) => lotOrRange.trim());
+  if (lotsAndRanges.every((lotOrRange) => lotOrRange === '')) return problemIn('lot', 'noLot', '');
   const selectedLots = new Set<Lot>();
-  for (const part of parts) {
-    const [firstText = '', lastText, ...furtherTexts] = part.split(/\s*[-–]\s*/);
+  for (const lotOrRange of lotsAndRanges) {
+    const [firstText = '', lastText, ...furtherTexts] = lotOrRange.split(/\s*[-–]\s*/);
     const first = parseLot(firstText);
     const last = lastText === undefined ? first : parseLot(lastText);
-    if (!first || !last || furtherTexts.length > 0) return problemIn('lot', 'notLot', part);
-    if (compareLots(first, last) > 0) return problemIn('lot', 'reversedRange', part);
-    const lotsOfPart = lastText === undefined ? lots.filter(({ name }) => name === formatLot(first)) : lotsBetween(first, last, lots);
-    if (lotsOfPart.length === 0) return problemIn('lot', lastText === undefined ? 'unknownLot' : 'emptyRange', part);
-    for (const lot of lotsOfPart) selectedLots.add(lot);
+    if (!first || !last || furtherTexts.length > 0) return problemIn('lot', 'notLot', lotOrRange);
+    if (compareLots(first, last) > 0) return problemIn('lot', 'reversedRange', lotOrRange);
+    const matchingLots = lastText === undefined ? lots.filter(({ name }) => name === formatLot(first)) : lotsBetween(first, last, lots);
+    if (matchingLots.length === 0) return problemIn('lot', lastText === undefined ? 'unknownLot' : 'emptyRange', lotOrRange);
+    for (const lot of matchingLots) selectedLots.add(lot);
   }
   return { lots: lots.filter((lot) => selectedLots.has(lot)) };
 }

@@ -57,13 +57,13 @@ export function resultLots(
 ): ResultLot[] {
   const entriesInEffect = new Map(entries.filter((entry) => isInEffect(entry, readAt)).map((entry) => [entry.item, entry]));
   return fetched.flatMap((item) => {
-    const number = parseLot(item.lot);
-    if (!number && !namesAreIds) return [];
+    const lotNumber = parseLot(item.lot);
+    if (!lotNumber && !namesAreIds) return [];
     const entry = entriesInEffect.get(item.id);
     return [
       {
         id: item.id,
-        name: namesAreIds || !number ? item.id : formatLot(number),
+        name: namesAreIds || !lotNumber ? item.id : formatLot(lotNumber),
         title: item.label || (item.description.split('\n', 1)[0] ?? ''),
         estimates: [item.estimate_low, item.estimate_high] as const,
         reserve: item.reserve_price,

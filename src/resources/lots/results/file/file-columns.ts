@@ -52,16 +52,16 @@ const toPlain = (heading: string): string =>
 export function guessColumns(header: readonly string[], remembered: RememberedHeadings = {}): ColumnMapping {
   const plainHeader = header.map(toPlain);
   const mapping: Partial<Record<FileField, number>> = {};
-  const choose = (field: FileField, index: number) => {
+  const chooseColumn = (field: FileField, index: number) => {
     if (index >= 0 && mapping[field] === undefined && !Object.values(mapping).includes(index)) mapping[field] = index;
   };
   for (const field of fileFields) {
     const heading = remembered[field]?.trim();
-    choose(field, heading ? header.indexOf(heading) : -1);
+    chooseColumn(field, heading ? header.indexOf(heading) : -1);
   }
   for (const field of fileFields) {
     const heading = knownHeadings[field].find((candidate) => plainHeader.includes(candidate));
-    choose(field, heading === undefined ? -1 : plainHeader.indexOf(heading));
+    chooseColumn(field, heading === undefined ? -1 : plainHeader.indexOf(heading));
   }
   return mapping;
 }

@@ -86,8 +86,8 @@ export function classifyRows(rows: readonly CsvRow[], options: RowOptions): read
   const lotsByName = new Map(options.lots.map((lot) => [lot.name, lot]));
   const parsedRows = rows.map(({ line, cells }) => {
     const values = valuesOf(cells, options.mapping);
-    const number = parseLot(values.lot);
-    return { line, cells, values, lotName: number && formatLot(number), bidder: bidderOf(values) };
+    const lotNumber = parseLot(values.lot);
+    return { line, cells, values, lotName: lotNumber && formatLot(lotNumber), bidder: bidderOf(values) };
   });
   const rowCounts = new Map<string, number>();
   for (const { lotName } of parsedRows) if (lotName !== null) rowCounts.set(lotName, (rowCounts.get(lotName) ?? 0) + 1);

@@ -32,9 +32,9 @@ export function useBlockedClients(rows: readonly FileRow[]) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<readonly ClientAppRecord[]> => {
       const { data: clients } = await dataProvider.getMany<ListedClient>('clients', { ids, meta: { fields: ['status'] }, signal });
-      const blocked = clients.filter(({ status }) => status.id === 'blocked');
+      const listedBlockedClients = clients.filter(({ status }) => status.id === 'blocked');
       return mapInParallel(
-        blocked,
+        listedBlockedClients,
         maxParallelRequests,
         async ({ id }) => (await dataProvider.getOne<ClientAppRecord>('clients', { id, signal })).data,
       );
