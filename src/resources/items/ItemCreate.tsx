@@ -69,7 +69,9 @@ const groups = {
   ...otherGroups,
 };
 
-/** The form for a new lot of a sale. Only consignments of this sale can be selected. If the sale's lots are locked, shows a warning instead. */
+/**
+ * The form for a new lot of a sale. Only consignments of this sale can be selected. If the sale's lots are locked, shows a warning instead.
+ */
 const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {
   const translate = useTranslate();
   const scope = useMemo(() => ({ consignment: { sale_id: sale.id } }), [sale.id]);

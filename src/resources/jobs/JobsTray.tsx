@@ -29,8 +29,8 @@ import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { countUnseenFailures, endedJobIds } from './unseen-failures.ts';
 
 /**
- * The jobs button in the app bar, which opens a list of the latest jobs. Its badge shows the number of unseen failed jobs. If there are none,
- * it shows the number of running jobs.
+ * The jobs button in the app bar, which opens a list of the latest jobs. Its badge shows the number of unseen failed jobs. If there are
+ * none, it shows the number of running jobs.
  */
 export const JobsTray = () => {
   const translate = useTranslate();

@@ -17,7 +17,9 @@ const isControlList = (name: StartableJob) => name.startsWith('control_list');
 const controlLists = startableJobs.filter(isControlList);
 
 interface StartJobMenuProps {
-  /** If set, the menu contains only control lists, which check this sale. Otherwise, control lists check the sale in which the user works. */
+  /**
+   * If set, the menu contains only control lists, which check this sale. Otherwise, control lists check the sale in which the user works.
+   */
   readonly saleId?: string;
 }
 

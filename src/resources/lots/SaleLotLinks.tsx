@@ -12,7 +12,10 @@ interface SaleLotLinksProps {
   readonly current?: SaleLotPageName;
 }
 
-/** Links to the page of the sale and to the pages about its lots. The after-sale is linked only if the service has it and the sale is closed. */
+/**
+ * Links to the page of the sale and to the pages about its lots. The after-sale is linked only if the service has it and the sale is
+ * closed.
+ */
 export const SaleLotLinks = ({ sale: { id, label, status }, current }: SaleLotLinksProps) => {
   const translate = useTranslate();
   const linksAfterSale = hasExtension(useMe(), 'after-sale') && status === 'closed';

@@ -16,8 +16,8 @@ import { useOpenOrders } from './use-open-orders.ts';
 
 /**
  * The amounts that the client and the house owe, the age of the oldest unpaid order, the numbers of items, and the last purchase. Each fact
- * links to the list of the records from which it is computed, if the service has this list. Users who cannot read these figures see only the
- * number of open orders.
+ * links to the list of the records from which it is computed, if the service has this list. Users who cannot read these figures see only
+ * the number of open orders.
  */
 export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();

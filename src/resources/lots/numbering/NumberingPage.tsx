@@ -212,8 +212,8 @@ interface NumberingUndoDialogProps {
 const maxShownLots = 20;
 
 /**
- * Asks for confirmation before a numbering is undone. Shown if some of its lots were renumbered again or left the sale afterwards. Lists the
- * lots that were renumbered again, and lets the user leave them unchanged.
+ * Asks for confirmation before a numbering is undone. Shown if some of its lots were renumbered again or left the sale afterwards. Lists
+ * the lots that were renumbered again, and lets the user leave them unchanged.
  */
 const NumberingUndoDialog = ({ comparison: { numbers, laterChanges, removedCount }, onUndo, onClose }: NumberingUndoDialogProps) => {
   const translate = useTranslate();

@@ -47,7 +47,10 @@ interface Failure {
   readonly message: string;
 }
 
-/** The line in which results are typed, and the lot to which they belong. Typing renders only this component, which has the texts in its state. */
+/**
+ * The line in which results are typed, and the lot to which they belong. Typing renders only this component, which has the texts in its
+ * state.
+ */
 export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, onUndo }: EntryLineProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();

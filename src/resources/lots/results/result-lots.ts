@@ -49,7 +49,10 @@ interface ResultLotOptions {
   readonly paddles: ReadonlyMap<string, string>;
 }
 
-/** Returns the lots in the order of `fetched`. The results of queue entries that the fetched data may not contain replace the fetched results. */
+/**
+ * Returns the lots in the order of `fetched`. The results of queue entries that the fetched data may not contain replace the fetched
+ * results.
+ */
 export function resultLots(
   fetched: readonly FetchedLot[],
   entries: readonly QueueEntry[],
