@@ -38,8 +38,8 @@ it('the text of the dimensions omits missing values', () => {
 });
 
 it('the address of the form for a new lot contains its sale and consignment', () => {
-  expect(itemCreatePath({ sale: '7', consignment: '12' })).toBe('/items/create?sale_id=7&consignment=12');
-  expect(itemCreatePath({ sale: null })).toBe('/items/create');
+  expect(itemCreatePath({ saleId: '7', consignmentId: '12' })).toBe('/items/create?sale_id=7&consignment=12');
+  expect(itemCreatePath({ saleId: null })).toBe('/items/create');
 });
 
 describe('the pictures of a lot', () => {

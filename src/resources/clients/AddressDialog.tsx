@@ -33,11 +33,11 @@ interface AddressDialogProps {
 export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => {
   const translate = useTranslate();
   const [isClosing, setIsClosing] = useState(false);
-  const cancelClosing = useCallback(() => setIsClosing(false), []);
+  const resetClosing = useCallback(() => setIsClosing(false), []);
   const addressQuery = useGetOne<AddressAppRecord>('addresses', { id: id ?? '' }, { enabled: id !== undefined });
   const address = addressQuery.isFetchedAfterMount ? addressQuery.data : undefined;
   const isFormShown = id === undefined || address !== undefined;
-  const closingProps = { isClosing, onCancelClosing: cancelClosing, onClose };
+  const closingProps = { isClosing, resetClosing, onClose };
   return (
     <Dialog
       open

@@ -26,8 +26,8 @@ export interface AddressClosingProps {
    * unsaved input.
    */
   readonly isClosing: boolean;
-  /** Called at once when `isClosing` becomes true. It must reset `isClosing`. */
-  readonly onCancelClosing: () => void;
+  /** Sets `isClosing` to false. Called at once when it becomes true. */
+  readonly resetClosing: () => void;
   /** Called with whether an address was saved. */
   readonly onClose: (isSaved: boolean) => void;
 }
@@ -53,7 +53,7 @@ export const AddressForm = ({
   onSubmit,
   children,
   isClosing,
-  onCancelClosing,
+  resetClosing,
   onClose,
 }: AddressFormProps) => {
   const translate = useTranslate();
@@ -62,10 +62,10 @@ export const AddressForm = ({
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   useEffect(() => {
     if (!isClosing) return;
-    onCancelClosing();
+    resetClosing();
     if (isDirty) setConfirmingDiscard(true);
     else onClose(false);
-  }, [isClosing, isDirty, onCancelClosing, onClose]);
+  }, [isClosing, isDirty, resetClosing, onClose]);
   const leave = () => {
     if (isDirty) setConfirmingDiscard(true);
     else onClose(false);

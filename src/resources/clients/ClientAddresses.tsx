@@ -140,7 +140,7 @@ const DeleteAddress = ({ address, addressName, onDeleted }: DeleteAddressProps) 
   const translate = useTranslate();
   const notifyText = useNotifyText();
   const notifyDeletion = useDeletionNotice();
-  const hint = useDeletionHint();
+  const deletionHint = useDeletionHint();
   const [isConfirming, setConfirming] = useState(false);
   const [remove, { isPending }] = useDelete<AddressAppRecord, Error>('addresses', undefined, {
     mutationMode: 'pessimistic',
@@ -165,7 +165,7 @@ const DeleteAddress = ({ address, addressName, onDeleted }: DeleteAddressProps) 
         open={isConfirming}
         isBusy={isPending}
         title="resources.addresses.removeTitle"
-        text={`${addressName}. ${hint}`}
+        text={`${addressName}. ${deletionHint}`}
         confirm="resources.addresses.remove"
         isDestructive
         onConfirm={() => void remove('addresses', { id: address.id, previousData: address })}

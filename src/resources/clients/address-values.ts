@@ -52,7 +52,8 @@ const formSchema = addressValues.extend({ otherTypes: z.array(z.string()).defaul
 const isShownType = (type: string) => addressTypes.some((shownType) => shownType === type);
 
 /**
- * Converts a fetched record to form values. A save without changes returns a record that already has form values; it is returned unchanged.
+ * Converts a fetched record to form values. Any other record is returned unchanged, such as the record of a save without changes, which
+ * already has form values.
  */
 function addressToForm(record: RaRecord): RaRecord {
   const fetchedAddress = fetchedSchema.safeParse(record).data;

@@ -53,7 +53,7 @@ const rangeFilters: ConsignmentFilter[] = [
 export const ConsignmentList = () => {
   const me = useMe();
   const { can } = usePermissions();
-  const sale = useSaleScope('consignments');
+  const saleId = useSaleScope('consignments');
   const staffChoices = me.config.staff.map(({ id, label }) => ({ id, name: label }));
   if (!hasExtension(me, 'consignments-read')) return <OpenByNumber resource="consignments" />;
   return (
@@ -66,7 +66,7 @@ export const ConsignmentList = () => {
         { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.consignments.search" />, alwaysOn: true },
         { name: 'status', input: (source) => <SelectInput source={source} choices={statusChoices} />, alwaysOn: true },
         { name: 'responsible_user', input: (source) => <SelectInput source={source} choices={staffChoices} translateChoice={false} /> },
-        ...(sale === null ? [saleFilter] : []),
+        ...(saleId === null ? [saleFilter] : []),
         ...(can('listClients') ? [ownerFilter] : []),
         {
           name: 'owner_name',

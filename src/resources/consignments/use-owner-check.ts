@@ -5,7 +5,7 @@ import type { CheckSave } from '../../ui/form/save-check.ts';
 export function useOwnerCheck(): CheckSave {
   const blockedWarning = useBlockedWarning();
   return async (values, openedRecord) => {
-    const owner = referredId(values.owner);
-    return { warnings: owner === referredId(openedRecord.owner) ? [] : await blockedWarning(owner) };
+    const ownerId = referredId(values.owner);
+    return { warnings: ownerId === referredId(openedRecord.owner) ? [] : await blockedWarning(ownerId) };
   };
 }

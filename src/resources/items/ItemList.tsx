@@ -149,7 +149,7 @@ const bulkActions = (
 /** The item list as a table or as a grid of pictures; on narrow screens, as a compact list. */
 const ListedItems = () => {
   const [view] = useItemView();
-  const sale = useSaleScope('items');
+  const saleId = useSaleScope('items');
   const me = useMe();
   const { can } = usePermissions();
   const mayEditMany = can('bulkItems');
@@ -158,19 +158,19 @@ const ListedItems = () => {
       resource="items"
       spec={itemList}
       fields={hasExtension(me, 'detail-fields') ? fieldsWithConsignor : specifiedFields}
-      sort={{ field: sale === null ? 'sale' : 'lot', order: 'ASC' }}
+      sort={{ field: saleId === null ? 'sale' : 'lot', order: 'ASC' }}
       filters={itemFilters({
         hasTerms: hasExtension(me, 'terms'),
         hasQuery: hasExtension(me, 'query'),
         mayListClients: can('listClients'),
-        isLimitedToSale: sale !== null,
+        isLimitedToSale: saleId !== null,
       })}
-      columns={sale === null ? itemColumns : columnsInSale}
+      columns={saleId === null ? itemColumns : columnsInSale}
       hiddenByDefault={hiddenItemColumns}
       compact={<ItemCompactList />}
       preparedViews={preparedViewsOf(hasExtension(me, 'query'))}
       tools={<ViewSwitch />}
-      add={<AddItemButton sale={sale} />}
+      add={<AddItemButton saleId={saleId} />}
       {...(mayEditMany ? { bulkActions } : {})}
       {...(view === 'grid' ? { replacement: <ItemGrid /> } : {})}
     />
@@ -181,7 +181,7 @@ const ListedItems = () => {
 const columnsInSale = itemColumns.filter(({ source }) => source !== 'sale');
 
 /** The link to the form for a new lot. Shows nothing if the user may not create lots. */
-const AddItemButton = ({ sale }: { sale: string | null }) => {
+const AddItemButton = ({ saleId }: { saleId: string | null }) => {
   const { can } = usePermissions();
   const translate = useTranslate();
   if (!can('createItem')) return null;
@@ -190,8 +190,8 @@ const AddItemButton = ({ sale }: { sale: string | null }) => {
       size="small"
       variant="contained"
       startIcon={<AddIcon />}
-      sale={sale}
-      to={itemCreatePath({ sale })}
+      sale={saleId}
+      to={itemCreatePath({ saleId })}
       label={translate('resources.items.add')}
     />
   );

@@ -196,7 +196,7 @@ const ItemActions = ({ item }: { item: ItemAppRecord }) => {
             sale !== null &&
             consignment !== null && {
               label: translate('resources.items.addAnother'),
-              to: itemCreatePath({ sale: sale.id, consignment: consignment.id }),
+              to: itemCreatePath({ saleId: sale.id, consignmentId: consignment.id }),
               reason: reasonKey && translate(`records.cannotAdd.${reasonKey}`),
             },
           can('bulkItems') && { label: translate('resources.items.changeOrDelete'), onSelect: () => setBulkDialogOpen(true) },

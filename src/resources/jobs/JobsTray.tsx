@@ -149,7 +149,7 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
 const maxJobs = 15;
 /** Milliseconds between two polls without a real-time connection. */
 const pollMs = 3_000;
-/** The resource whose records each kind of bulk job changes, besides items. Source: docs/specification/extensions.md#job-types. */
+/** The resource whose records each type of bulk job changes, besides items. Source: docs/specification/extensions.md#job-types. */
 const changedResources = {
   client_bulk_update: 'clients',
   consignment_bulk_update: 'consignments',
@@ -157,10 +157,10 @@ const changedResources = {
   knock_down_all_items: 'orders',
 } as const;
 /**
- * The kinds of job that change items. An undo may change records of any resource, so all resources are refetched after it. Source:
+ * The types of jobs that change items. An undo may change records of any resource, so all resources are refetched after it. Source:
  * docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs.
  */
-const itemJobNames: readonly string[] = ['item_bulk_update', 'item_lot_bulk', 'knock_down_all_items', undoBulkJob];
+const itemJobTypes: readonly string[] = ['item_bulk_update', 'item_lot_bulk', 'knock_down_all_items', undoBulkJob];
 
 function useLatestJobs() {
   const isLive = useConnectionState().state === 'live';
@@ -179,10 +179,10 @@ function useLatestJobs() {
     // With a real-time connection, item events already refresh the changed items.
     const newlyEndedJobs = previousJobs.current && jobs && !isLive ? findEndedJobs(previousJobs.current, jobs) : [];
     previousJobs.current = jobs;
-    const hasEnded = (jobNames: readonly string[]) => newlyEndedJobs.some(({ queue_id }) => jobNames.includes(queue_id));
-    if (hasEnded(itemJobNames)) void refetchItemsAndSales(queryClient);
-    for (const [jobName, resource] of Object.entries(changedResources))
-      if (hasEnded([jobName, undoBulkJob])) void queryClient.invalidateQueries({ queryKey: [resource] });
+    const hasEndedJob = (types: readonly string[]) => newlyEndedJobs.some(({ queue_id }) => types.includes(queue_id));
+    if (hasEndedJob(itemJobTypes)) void refetchItemsAndSales(queryClient);
+    for (const [jobType, resource] of Object.entries(changedResources))
+      if (hasEndedJob([jobType, undoBulkJob])) void queryClient.invalidateQueries({ queryKey: [resource] });
   }, [jobs, isLive, queryClient]);
   return { jobs, error, refetch: () => void refetch() };
 }

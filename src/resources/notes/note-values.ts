@@ -17,8 +17,8 @@ const fetchedSchema = noteRecord.pick({ label: true, note: true, published: true
 const formSchema = z.object({ note: z.string() });
 
 /**
- * Converts a fetched record to form values. Any other record is returned unchanged. For example, a save without changes returns a record that
- * consists of form values already.
+ * Converts a fetched record to form values. Any other record is returned unchanged, such as the record of a save without changes, which
+ * already has form values.
  */
 export function noteToForm(record: RaRecord): RaRecord {
   const note = fetchedSchema.safeParse(record).data;

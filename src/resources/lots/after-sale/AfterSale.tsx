@@ -55,7 +55,7 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const changes = useListChanges('items');
   const unsettledCount = entries.filter(isUnsettled).length;
   useUnsavedWork(unsettledCount > 0);
-  useFocusAfterDialog(openLot?.lot.id, contentRef);
+  useFocusAfterSellDialog(openLot?.lot.id, contentRef);
 
   if (!lots) return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
   const sell = ({ price, typed, client, confirmation }: EnteredResult): boolean => {
@@ -117,7 +117,7 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
 };
 
 /** When the dialog of a lot is closed, focuses the lot's button. Focuses the content of the page if the lot has no button any more. */
-function useFocusAfterDialog(openId: string | undefined, contentRef: RefObject<HTMLElement | null>): void {
+function useFocusAfterSellDialog(openId: string | undefined, contentRef: RefObject<HTMLElement | null>): void {
   const lastId = useRef<string>(undefined);
   useEffect(() => {
     if (openId === undefined && lastId.current !== undefined) {

@@ -196,7 +196,7 @@ interface PremiumSources {
   /** The client who buys the lot. */
   readonly client: ClientAppRecord | undefined;
   readonly sale: SaleAppRecord;
-  /** Undefined until they are fetched. */
+  /** Undefined while they are loading. */
   readonly houseTerms: readonly HouseTerm[] | undefined;
 }
 

@@ -9,7 +9,7 @@ import { afterSaleLots } from './after-sale-lots.ts';
 
 const fields = [...resultLotFields, 'images'] as const;
 const fieldsWithPrices = [...fieldsWithReserveType, 'images', 'buy_now_price', 'buy_now_setting'] as const;
-const filter = { status: 'unsold' } as const;
+const unsoldFilter = { status: 'unsold' } as const;
 
 /**
  * Fetches the unsold lots of a sale and their consignments. Returns the lots that are still unsold if the entries of the queue are taken
@@ -17,7 +17,13 @@ const filter = { status: 'unsold' } as const;
  */
 export function useAfterSaleLots(saleId: string, entries: readonly QueueEntry[]) {
   const hasBuyNowPrices = hasExtension(useMe(), 'detail-fields');
-  const { lots: items, readAt, error, progress, retry } = useSaleLots(saleId, hasBuyNowPrices ? fieldsWithPrices : fields, true, filter);
+  const {
+    lots: items,
+    readAt,
+    error,
+    progress,
+    retry,
+  } = useSaleLots(saleId, hasBuyNowPrices ? fieldsWithPrices : fields, true, unsoldFilter);
   const consignmentIds = [...new Set((items ?? []).flatMap(({ consignment }) => (consignment ? [consignment.id] : [])))];
   const consignmentsQuery = useGetMany<ConsignmentAppRecord>(
     'consignments',

@@ -52,7 +52,7 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
     [latest, scrollToIndex],
   );
   const dispatchLatest = useCallback((action: PlanAction) => latest.current.dispatch(action), [latest]);
-  const { dragged, startDrag } = useLineDrag({
+  const { draggedLine, startDrag } = useLineDrag({
     scroller,
     lineHeight: planLineHeight,
     headHeight: planHeadHeight,
@@ -97,8 +97,8 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
                   top={start - planHeadHeight}
                   isFixed={plan.fixed.has(lot.id)}
                   isLettered={plan.lettered.has(lot.id)}
-                  isDragged={dragged?.id === lot.id}
-                  isTarget={dragged !== undefined && dragged.to === index && dragged.id !== lot.id}
+                  isDragged={draggedLine?.id === lot.id}
+                  isTarget={draggedLine !== undefined && draggedLine.to === index && draggedLine.id !== lot.id}
                   onGrab={startDrag}
                   onMove={moveLot}
                   dispatch={dispatchLatest}

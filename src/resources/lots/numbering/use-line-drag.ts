@@ -14,7 +14,7 @@ interface LineDragOptions {
   readonly headHeight: number;
   /** The number of lines. */
   readonly count: number;
-  readonly onDrop: (dragged: DraggedLine) => void;
+  readonly onDrop: (draggedLine: DraggedLine) => void;
 }
 
 /** Height in pixels of the zones at the upper and the lower edge in which dragging scrolls the list. */
@@ -24,11 +24,11 @@ const scrollStep = 16;
 
 /** Returns the dragged line, if any, and a function that starts dragging a line. Escape cancels the drag. */
 export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }: LineDragOptions) {
-  const [dragged, setDragged] = useState<DraggedLine>();
-  const dropDragged = useEffectEvent(() => {
-    if (dragged) onDrop(dragged);
+  const [draggedLine, setDraggedLine] = useState<DraggedLine>();
+  const dropDraggedLine = useEffectEvent(() => {
+    if (draggedLine) onDrop(draggedLine);
   });
-  const isDragging = dragged !== undefined;
+  const isDragging = draggedLine !== undefined;
 
   useEffect(() => {
     const list = scroller.current;
@@ -42,7 +42,7 @@ export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }:
       else if (pointerY > bottom - edgeHeight) list.scrollTop += scrollStep;
       const lineIndex = Math.floor((pointerY - top - headHeight + list.scrollTop) / lineHeight);
       const to = Math.max(0, Math.min(count - 1, lineIndex));
-      setDragged((before) => (before && before.to !== to ? { ...before, to } : before));
+      setDraggedLine((before) => (before && before.to !== to ? { ...before, to } : before));
     };
     const onFrame = () => {
       updateTarget();
@@ -53,10 +53,10 @@ export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }:
     };
     const drop = () => {
       updateTarget();
-      dropDragged();
-      setDragged(undefined);
+      dropDraggedLine();
+      setDraggedLine(undefined);
     };
-    const cancel = () => setDragged(undefined);
+    const cancel = () => setDraggedLine(undefined);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') cancel();
     };
@@ -74,6 +74,6 @@ export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }:
     };
   }, [isDragging, scroller, lineHeight, headHeight, count]);
 
-  const startDrag = useCallback((id: string, position: number) => setDragged({ id, to: position }), []);
-  return { dragged, startDrag };
+  const startDrag = useCallback((id: string, position: number) => setDraggedLine({ id, to: position }), []);
+  return { draggedLine, startDrag };
 }

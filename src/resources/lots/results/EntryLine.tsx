@@ -35,7 +35,7 @@ interface EntryLineProps {
    * service lists all lots.
    */
   readonly loadLot?: ((id: string) => Promise<boolean>) | undefined;
-  /** Queues the results. Returns false if the browser's storage is full. */
+  /** Queues the results. `confirmation` is the text of the confirmed warnings. Returns false if the browser's storage is full. */
   readonly onEnter: (lots: readonly (ResultLot & { readonly newResult: LotResult })[], typed: TypedEntry, confirmation: string) => boolean;
   /** Undoes the last entry. */
   readonly onUndo: () => void;
@@ -79,7 +79,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
     setTyped({ ...typed, ...changes });
     setFailure(undefined);
     setShownWarnings(undefined);
-    // A new paddle number replaces the client of the corrected result, but not another client that the user has picked.
+    // A new paddle number replaces the client of the corrected result and a removed client, but not another client that the user picked.
     if (changes.paddle !== undefined && (pickedClient === null || pickedClient?.id === initial.client?.id)) setPickedClient(undefined);
   };
   const focus = (field: keyof TypedEntry) => {

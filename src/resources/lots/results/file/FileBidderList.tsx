@@ -22,7 +22,10 @@ interface FileBidderListProps {
   readonly onLink: (key: string, client: Labelled | null | undefined) => void;
 }
 
-/** The number of bidders that are shown at first, and that each click on "Show more" adds. The app searches for clients of each of them. */
+/**
+ * The number of bidders that are shown at first, and that each click on "Show more" adds. For each shown bidder, the app searches for
+ * matching clients.
+ */
 const pageSize = 20;
 
 /** The unknown bidders of a file. The user links each bidder to a client, creates a client, or uses the paddle number alone. */
@@ -117,7 +120,10 @@ const BidderLine = ({ group: { bidder, rows }, link, clientOfPaddle, onLink, onC
   );
 };
 
-/** Returns the clients to propose for the bidder: the client of the paddle number, and clients with the same e-mail address or name. */
+/**
+ * Returns the clients to propose for the bidder: the client of the paddle number, and clients with the same e-mail address or name. Also
+ * returns whether a search for clients has failed.
+ */
 function useProposals(bidder: FileBidder, clientOfPaddle: Labelled | undefined) {
   const emailSearch = useClientSearch(bidder.email);
   const nameSearch = useClientSearch(bidderName(bidder));

@@ -92,7 +92,7 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
   const rowsToImport = rows.filter((row) => isOneOf(importedKinds, row.kind) || isConfirmed(row));
   const batchSize = Math.min(rowsToImport.length, maxBatch);
   const remainingRows = rows.filter((row) => row.kind !== 'same' && !rowsToImport.includes(row));
-  const bidders = groupBidders(
+  const bidderGroups = groupBidders(
     rows.filter(({ kind, bidder }) => kind === 'unknownBidder' || (bidder && links.has(bidder.key) && kind !== 'same')),
   );
 
@@ -190,10 +190,10 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
           </Box>
         </Section>
       )}
-      {bidders.length > 0 && (
-        <Section title={translate('resultFile.bidders', { smart_count: bidders.length })}>
+      {bidderGroups.length > 0 && (
+        <Section title={translate('resultFile.bidders', { smart_count: bidderGroups.length })}>
           <FileBidderList
-            groups={bidders}
+            groups={bidderGroups}
             links={links}
             clients={clients}
             onLink={(key, client) => {

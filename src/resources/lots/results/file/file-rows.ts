@@ -76,7 +76,7 @@ interface RowOptions {
   readonly links: BidderLinks;
   readonly answers: FileAnswers;
   readonly currency: Currency;
-  /** The items whose entry in the queue was refused. */
+  /** The ids of the items whose entry in the queue was refused. */
   readonly refusedItems: ReadonlySet<string>;
 }
 
