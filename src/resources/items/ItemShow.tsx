@@ -147,8 +147,8 @@ interface ItemEditingProps {
 }
 
 /**
- * Makes the values on the page editable in place. While the lots of the sale are locked, only the fields in `fieldsOutsideLock` are editable.
- * The sale result can only be changed in the form, because a sold lot needs a price and a buyer.
+ * Makes the values on the page editable in place. While the lots of the sale are locked, only the fields in `fieldsOutsideLock` are
+ * editable. The sale result can only be changed in the form, because a sold lot needs a price and a buyer.
  */
 const ItemEditing = ({ item, children }: ItemEditingProps) => {
   const { sale } = item;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countChangedCells } from '../../../src/resources/lots/grid/grid-edits.ts';
+import { countCellTexts } from '../../../src/resources/lots/grid/grid-edits.ts';
 import { keyAction } from '../../../src/resources/lots/grid/grid-keys.ts';
 import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
 import { textAt } from '../../../src/resources/lots/grid/grid-selection.ts';
@@ -48,7 +48,7 @@ describe('keys in the lot grid', () => {
     const typed = press(['ArrowRight', 'Enter', '!']);
     expect(typed.typedText).toBe('Lot 1!');
     const state = press(['Escape'], typed);
-    expect(countChangedCells(state.edits)).toBe(0);
+    expect(countCellTexts(state.edits)).toBe(0);
     expect(state.activeCell).toEqual({ row: 0, column: 1 });
   });
 
@@ -80,5 +80,5 @@ describe('keys in the lot grid', () => {
     expect(column(press(['Ctrl+z'], state), title)).toEqual(column(grid, title));
   });
 
-  it('the status cannot be edited', () => expect(countChangedCells(press(['End', 'x', 'Enter', 'Delete']).edits)).toBe(0));
+  it('the status cannot be edited', () => expect(countCellTexts(press(['End', 'x', 'Enter', 'Delete']).edits)).toBe(0));
 });

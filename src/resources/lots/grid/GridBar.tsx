@@ -7,7 +7,7 @@ import { type Dispatch, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { countChangedCells } from './grid-edits.ts';
+import { countCellTexts } from './grid-edits.ts';
 import type { CellProblemsByLot } from './grid-problems.ts';
 import type { GridAction, GridState, LostText } from './grid-state.ts';
 import { gridColumns, isEditable, maxCellLength } from './lot-cells.ts';
@@ -32,7 +32,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
   const format = useFormat();
   const activeCellError = cellMessage(state, problems, translate);
   const lossMessage = lossText(state.loss, translate);
-  const invalidCount = countChangedCells(problems);
+  const invalidCount = countCellTexts(problems);
   const [isConfirmingRevert, setConfirmingRevert] = useState(false);
   const summaryTexts = [
     translate('lots.grid.count', { smart_count: state.rows.length, total: format.count(state.rows.length) }),

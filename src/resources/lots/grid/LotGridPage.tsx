@@ -18,7 +18,7 @@ import type { Lot } from '../use-sale-lots.ts';
 import { GridBar } from './GridBar.tsx';
 import { GridTable } from './GridTable.tsx';
 import { countCells, draftOfGrid, restoreDraftAction } from './grid-draft.ts';
-import { countChangedCells } from './grid-edits.ts';
+import { countCellTexts } from './grid-edits.ts';
 import { gridProblems } from './grid-problems.ts';
 import { gridReducer } from './grid-reducer.ts';
 import { emptyGrid } from './grid-state.ts';
@@ -56,7 +56,7 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   const problems = useMemo(() => gridProblems(rows, edits, currency), [rows, edits, currency]);
   const readOnlyReason = useReadOnlyReason(sale, 'updateItem');
   const { progress, job, save } = useGridSave(dispatch);
-  const changedCount = countChangedCells(edits) + (state.typedText === undefined ? 0 : 1);
+  const changedCount = countCellTexts(edits) + (state.typedText === undefined ? 0 : 1);
   const isDirty = changedCount > 0;
   useUnsavedWork(isDirty);
   const draft = useDraft({

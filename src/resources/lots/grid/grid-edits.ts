@@ -5,9 +5,9 @@ import { type EditableColumn, gridColumns, isEditable, type PartialCellTexts } f
 
 const maxUndoSteps = 100;
 
-/** Returns the number of unsaved cells. */
-export const countChangedCells = (edits: CellTextsByLot): number =>
-  [...edits.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
+/** Returns the number of cells with a text, such as an edit or a problem. */
+export const countCellTexts = (textsByLot: CellTextsByLot): number =>
+  [...textsByLot.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
 /**
  * Returns the state with new texts in the given cells, and with one more undo step. A text that equals the saved text is not an edit.

@@ -29,7 +29,7 @@ export interface EntryProblem {
     | 'noBuyer'
     | 'longPaddle'
     | 'noBuyerForStatus';
-  /** The part of the text that has the problem, or a limit that the message names. */
+  /** The part of the text that has the problem, or a limit that the message names. Empty if the message names neither. */
   readonly text: string;
 }
 
