@@ -85,7 +85,7 @@ const Section = ({ heading, children }: { readonly heading: string; readonly chi
 
 interface DocumentsProps {
   readonly heading: string;
-  /** The label of the amount that the house earns: buyers pay a premium, consignors a commission. */
+  /** Determines the label of the amount that the house earns: buyers pay a premium, consignors a commission. */
   readonly earningsLabel: 'premium' | 'commission';
   readonly documents: KnockDownPreview['statements'];
 }
