@@ -1,10 +1,24 @@
+import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import { resourceOfNode } from '../../contract/resources/resource-table.ts';
+import { taskStatusCodes, taskStatuses } from '../../contract/resources/task.ts';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
-import { groupByBucket, useToday } from '../resources/tasks/index.ts';
+import {
+  bucketLines,
+  CompletionAnnouncement,
+  CompletionBox,
+  CompletionNote,
+  type DueBucket,
+  dueBuckets,
+  groupByBucket,
+  useCompletedTasks,
+  useToday,
+} from '../resources/tasks/index.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { useNodeName } from '../ui/fields/use-node-name.ts';
@@ -15,34 +29,67 @@ import { openTasksFilter } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 type MyTasksProps = Readonly<Pick<DashboardData, 'my_tasks' | 'my_tasks_count'>>;
+type ListedTask = DashboardData['my_tasks'][number];
 
-/** The user's open tasks, grouped by due date: overdue, today and so on. */
+/** A task with the fields that {@link CompletionBox} needs. A task that the user has just completed is shown until the page is left. */
+type ShownTask = ReturnType<typeof toShownTask>;
+const toShownTask = ({ id, label, status, due_date, reference }: ListedTask) => ({
+  id: String(id),
+  label,
+  due_date,
+  reference,
+  row_class: taskStatuses[status],
+  completed: status === taskStatusCodes.completed,
+});
+
+/** The user's open tasks, grouped by due date: overdue, today and so on. A checkbox completes a task. */
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();
   const me = useMe();
-  const { seesAllTasks } = usePermissions();
+  const { seesAllTasks, can } = usePermissions();
   const today = useToday();
+  const { completions, setCompleted, undo, isBusy } = useCompletedTasks<ShownTask>('dashboard');
+  const openTasks = groupByBucket(my_tasks.map(toShownTask), today);
+  const completedTasks = completions.map(({ task }) => task);
+  const shownBuckets = dueBuckets
+    .map((bucket) => {
+      const openTasksInBucket = openTasks.find((group) => group.bucket === bucket)?.tasks ?? [];
+      return { bucket, tasks: bucketLines(bucket, openTasksInBucket, completedTasks, today) };
+    })
+    .filter(({ tasks }) => tasks.length > 0);
   return (
     <Panel
       title={translate('dashboard.tasks.title')}
       actions={
-        <ShowAll
-          to={listAddress('tasks', openTasksFilter(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' })}
-          total={my_tasks_count}
-          recordsName={translate('dashboard.tasks.title')}
-        />
+        <>
+          {can('createTask') && (
+            <Button size="small" startIcon={<AddIcon />} component={LinkBase} to="/tasks/create">
+              {translate('resources.tasks.add')}
+            </Button>
+          )}
+          <ShowAll
+            to={listAddress('tasks', openTasksFilter(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' })}
+            total={my_tasks_count}
+            recordsName={translate('dashboard.tasks.title')}
+          />
+        </>
       }
-      empty={my_tasks.length === 0 && translate('dashboard.tasks.none')}
+      empty={shownBuckets.length === 0 && translate('dashboard.tasks.none')}
     >
-      {groupByBucket(my_tasks, today).map(({ bucket, tasks }) => (
+      <CompletionAnnouncement completion={completions.at(-1)} />
+      {shownBuckets.map(({ bucket, tasks }) => (
         <Box key={bucket} sx={{ '& + &': { mt: 1.5 } }}>
           <Typography variant="subtitle2" component="h3" color={headingColour(bucket)}>
             {translate(`dashboard.tasks.${bucket}`)}
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {tasks.map((task) => (
-              <TaskLine key={task.id} task={task} />
-            ))}
+            {tasks.map((task) => {
+              const completion = completions.find(({ task: completedTask }) => task.completed && completedTask.id === task.id);
+              const note = completion && (
+                <CompletionNote completion={completion} isBusy={isBusy(task)} onUndo={() => void undo(completion)} />
+              );
+              return <TaskLine key={task.id} task={task} onStored={setCompleted} note={note} />;
+            })}
           </Box>
         </Box>
       ))}
@@ -50,25 +97,30 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   );
 };
 
-function headingColour(bucket: string): string {
+function headingColour(bucket: DueBucket): string {
   if (bucket === 'overdue') return 'error';
   return bucket === 'today' ? 'warning' : 'text.secondary';
 }
 
-/** A task with the record to which it is attached, and its due date. */
-const TaskLine = ({ task }: { task: DashboardData['my_tasks'][number] }) => {
-  const { id, label, reference, due_date } = task;
+interface TaskLineProps {
+  readonly task: ShownTask;
+  readonly onStored: (task: ShownTask, completed: boolean) => void;
+  /** Shown beside a task that was just completed. */
+  readonly note: ReactNode;
+}
+
+/** A task with its checkbox, the record to which it is attached, and its due date. */
+const TaskLine = ({ task, onStored, note }: TaskLineProps) => {
+  const { id, label, reference, due_date, completed } = task;
   const translate = useTranslate();
   const nodeName = useNodeName();
   const referenceResource = reference && resourceOfNode(reference.type);
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 1.5, py: 0.5, alignItems: 'baseline', borderBottom: 1, borderColor: 'divider', typography: 'body2' }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'break-word', '& a': { color: 'inherit' }, '& > a': { fontWeight: 600 } }}>
-        <RecordLink unstyled resource="tasks" id={String(id)}>
-          {label}
+    <Box component="li" sx={lineStyles}>
+      <CompletionBox task={task} onStored={onStored} />
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'break-word', '& a': { color: 'inherit' }, '& > a': { fontWeight: 600 } }}>
+        <RecordLink unstyled resource="tasks" id={id}>
+          {completed ? <s>{label}</s> : label}
         </RecordLink>
         {reference && (
           <Typography component="span" variant="body2" color="text.secondary">
@@ -85,9 +137,21 @@ const TaskLine = ({ task }: { task: DashboardData['my_tasks'][number] }) => {
           </Typography>
         )}
       </Box>
+      {note}
       <Typography component="span" variant="body2" color="text.secondary">
         <InstantText value={due_date && new Date(Number(due_date) * 1000).toISOString()} dateOnly />
       </Typography>
     </Box>
   );
 };
+
+const lineStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  py: 0.5,
+  alignItems: 'baseline',
+  borderBottom: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+} as const;

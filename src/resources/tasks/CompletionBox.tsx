@@ -5,19 +5,22 @@ import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
-import { useTaskCompletion } from './use-task-completion.ts';
+import { type CompletableTask, useTaskCompletion } from './use-task-completion.ts';
 
-interface CompletionBoxProps {
-  readonly task: TaskAppRecord;
+interface CompletionBoxProps<Task> {
+  readonly task: Task;
   /** Called when the new state of the task is stored. */
-  readonly onStored?: (task: TaskAppRecord, completed: boolean) => void;
+  readonly onStored?: (task: Task, completed: boolean) => void;
 }
 
 /**
  * A checkbox that completes or reopens a task. It is round, so that it differs from the checkboxes that select rows. For a task that cannot
  * start yet, the checkbox is disabled and its tooltip gives the reason.
  */
-export const CompletionBox = ({ task, onStored }: CompletionBoxProps) => {
+export const CompletionBox = <Task extends CompletableTask & Pick<TaskAppRecord, 'row_class'>>({
+  task,
+  onStored,
+}: CompletionBoxProps<Task>) => {
   const translate = useTranslate();
   const { complete, isCompleted, isBusy } = useTaskCompletion();
   // Users who may not view all tasks cannot see completed tasks, so they cannot reopen them.

@@ -12,11 +12,15 @@ export default {
   recordRepresentation: ({ label }: Pick<TaskAppRecord, 'label'>) => label,
 } as const;
 
+export { CompletionBox } from './CompletionBox.tsx';
 export { TasksButton } from './drawer/TasksButton.tsx';
 export { TasksButtonRow } from './drawer/TasksButtonRow.tsx';
 export { useTasksTab } from './drawer/use-tasks-tab.tsx';
-export { groupByBucket } from './due/due-buckets.ts';
+export { type DueBucket, dueBuckets, groupByBucket } from './due/due-buckets.ts';
 export { dayOfSeconds, secondsOfDay } from './due/due-day.ts';
 export { useToday } from './due/use-today.ts';
+export { bucketLines } from './my-work/bucket-lines.ts';
+export { CompletionAnnouncement, CompletionNote } from './my-work/CompletionNote.tsx';
+export { useCompletedTasks } from './my-work/use-completed-tasks.ts';
 export { default as taskViews } from './routes.tsx';
 export { useRefreshTasks } from './use-refresh-tasks.ts';

@@ -16,8 +16,8 @@ export function useMarkTasksStale(): () => void {
 }
 
 /**
- * Returns a function that fetches the tasks on screen again, and also the consignment on screen, because its milestones are tasks. Call the
- * function after a task was saved. It resolves when the tasks have been fetched.
+ * Returns a function that fetches tasks again, also those of the dashboard, and consignments, because their milestones are tasks. Call the
+ * function after a task was saved. It resolves when the tasks on screen have been fetched.
  */
 export function useRefreshTasks(): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -25,7 +25,11 @@ export function useRefreshTasks(): () => Promise<void> {
     void queryClient.invalidateQueries({ queryKey: ['consignments', 'getOne'] });
     const isFirstFetch = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
     const firstFetches = queryClient.getQueryCache().findAll({ queryKey: ['tasks'], predicate: isFirstFetch });
-    await queryClient.invalidateQueries({ queryKey: ['tasks'] });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['tasks'] }),
+      // A fetch in flight was started by the write itself.
+      queryClient.invalidateQueries({ queryKey: ['dashboard'] }, { cancelRefetch: false }),
+    ]);
     // React Query waits for a first fetch in flight and does not repeat it, although its response can be older than the saved task.
     if (firstFetches.length > 0) {
       await queryClient.invalidateQueries({ queryKey: ['tasks'], predicate: (query) => firstFetches.includes(query) });

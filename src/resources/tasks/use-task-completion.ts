@@ -12,6 +12,9 @@ import { useRefreshTasks } from './use-refresh-tasks.ts';
 /** Maximum number of tasks that a notification names. If there are more, their names end with an ellipsis. */
 const maxNames = 3;
 
+/** The fields of a task that are needed to complete it. */
+export type CompletableTask = Pick<TaskAppRecord, 'id' | 'label' | 'completed'>;
+
 /** Returns functions that complete and reopen tasks, and that read the state of a task while a change is being sent. */
 export function useTaskCompletion() {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -25,7 +28,7 @@ export function useTaskCompletion() {
    */
   const [optimisticValues, setOptimisticValues] = useState<Readonly<Record<string, boolean>>>({});
   /** Shows `completed` at once, calls `save` and fetches tasks again. Returns whether the change was stored. If not, notifies the user. */
-  const saveOptimistically = async (task: TaskAppRecord, completed: boolean, save: () => Promise<void>) => {
+  const saveOptimistically = async (task: CompletableTask, completed: boolean, save: () => Promise<void>) => {
     setOptimisticValues((before) => ({ ...before, [task.id]: completed }));
     try {
       await save();
@@ -39,7 +42,7 @@ export function useTaskCompletion() {
     }
   };
   /** Completes or reopens a task. Calls `onStored` before tasks are fetched again. Returns whether the change was stored. */
-  const complete = (task: TaskAppRecord, completed: boolean, onStored?: () => void) =>
+  const complete = (task: CompletableTask, completed: boolean, onStored?: () => void) =>
     saveOptimistically(task, completed, async () => {
       await dataProvider.update('tasks', { id: task.id, data: { ...task, completed }, previousData: task });
       onStored?.();
@@ -48,7 +51,7 @@ export function useTaskCompletion() {
    * Undoes a completion and blocks the tasks that it released. If the service cannot block these tasks again, they stay ready and the user
    * is notified. Returns whether the completion was undone.
    */
-  const reopen = async (task: TaskAppRecord, released?: CountedTasks) => {
+  const reopen = async (task: CompletableTask, released?: CountedTasks) => {
     if (supportsTaskUndo)
       return saveOptimistically(task, false, async () => {
         const { blocked, kept } = await dataProvider.undoTaskCompletion(task.id);
@@ -71,8 +74,8 @@ export function useTaskCompletion() {
     complete,
     reopen,
     /** Returns whether the task is shown as completed, also while a change is being sent. */
-    isCompleted: (task: TaskAppRecord) => optimisticValues[task.id] ?? task.completed,
+    isCompleted: (task: CompletableTask) => optimisticValues[task.id] ?? task.completed,
     /** Returns whether a change of the task is being sent. */
-    isBusy: ({ id }: Pick<TaskAppRecord, 'id'>) => id in optimisticValues,
+    isBusy: ({ id }: Pick<CompletableTask, 'id'>) => id in optimisticValues,
   };
 }

@@ -5,15 +5,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { CountedTasks, TaskAppRecord } from '../../../providers/data/types.ts';
-import { hasExtension, useMe } from '../../../providers/me.ts';
-import { usePermissions } from '../../../providers/permissions.ts';
+import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { TaskStatus } from '../../../ui/fields/TaskStatus.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { listAddress } from '../../../ui/record/list-address.ts';
-import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { CompletionBox } from '../CompletionBox.tsx';
 import { type DueBucket, dueBuckets } from '../due/due-buckets.ts';
 import { TaskDue } from '../due/TaskDue.tsx';
@@ -21,7 +19,8 @@ import { largeLinkTargets } from '../large-link-targets.ts';
 import { NodeLink } from '../NodeLink.tsx';
 import { TaskViewPage } from '../views/TaskViewPage.tsx';
 import { bucketLines } from './bucket-lines.ts';
-import { type CompletedTask, useCompletedTasks } from './use-completed-tasks.ts';
+import { CompletionAnnouncement, CompletionNote } from './CompletionNote.tsx';
+import { useCompletedTasks } from './use-completed-tasks.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { useMyWork } from './use-my-work.ts';
 
@@ -42,7 +41,7 @@ const MyWork = () => {
   const translate = useTranslate();
   const format = useFormat();
   const { now, buckets, isUndatedListed, filterKey } = useMyWork();
-  const { completions, setCompleted, undo, isBusy } = useCompletedTasks(filterKey);
+  const { completions, setCompleted, undo, isBusy } = useCompletedTasks<TaskAppRecord>(filterKey);
   const lines = useRef<HTMLDivElement>(null);
   useLineKeys(lines);
   const bucketList = dueBuckets.map((bucket) => ({ bucket, ...buckets[bucket] }));
@@ -179,62 +178,3 @@ const UndatedLink = () => (
     {useTranslate()('myWork.inList')}
   </Button>
 );
-
-interface CompletionNoteProps {
-  readonly completion: CompletedTask;
-  readonly isBusy: boolean;
-  readonly onUndo: () => void;
-}
-
-/**
- * Shows, beside a task that was just completed, the released tasks (which can start because of the completion) and an undo button. For users
- * who cannot see completed tasks, the button requires the extension `task-undo`.
- */
-const CompletionNote = ({ completion: { task, released }, isBusy, onUndo }: CompletionNoteProps) => {
-  const translate = useTranslate();
-  const supportsTaskUndo = hasExtension(useMe(), 'task-undo');
-  const mayUndo = usePermissions().seesAllTasks || supportsTaskUndo;
-  return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      {released && <ReleasedTasks released={released}>{translate('myWork.releases')}</ReleasedTasks>}
-      {mayUndo && (
-        <Button size="small" loading={isBusy} aria-label={translate('myWork.undo', { name: task.label })} onClick={onUndo} sx={{ py: 0 }}>
-          {translate('ra.action.undo')}
-        </Button>
-      )}
-    </Box>
-  );
-};
-
-const ReleasedTasks = ({ released: { tasks, count }, children }: { released: CountedTasks; children: ReactNode }) => (
-  <span>
-    {children}{' '}
-    {tasks.map(({ id, label }, index) => (
-      <span key={id}>
-        {index > 0 && ', '}
-        <RecordLink unstyled resource="tasks" id={id}>
-          {label}
-        </RecordLink>
-      </span>
-    ))}
-    {count > tasks.length && ` +${count - tasks.length}`}
-  </span>
-);
-
-/** Announces to screen readers the task that was just completed and the released tasks. */
-const CompletionAnnouncement = ({ completion }: { completion: CompletedTask | undefined }) => {
-  const translate = useTranslate();
-  const sentences = completion && [
-    translate('myWork.done', { name: completion.task.label }),
-    completion.released &&
-      translate('myWork.released', {
-        smart_count: completion.released.count,
-        names: completion.released.tasks.map(({ label }) => label).join(', '),
-      }),
-  ];
-  return (
-    <Box component="span" role="status" sx={visuallyHidden}>
-      {sentences?.filter(Boolean).join(' ')}
-    </Box>
-  );
-};

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { CountedTasks, TaskAppRecord } from '../../../providers/data/types.ts';
+import type { CountedTasks } from '../../../providers/data/types.ts';
 import { useFetchReleasedTasks } from '../released-tasks.ts';
-import { useTaskCompletion } from '../use-task-completion.ts';
+import { type CompletableTask, useTaskCompletion } from '../use-task-completion.ts';
 
 /** A task that the user has completed on this page. */
-export interface CompletedTask {
-  readonly task: TaskAppRecord;
+export interface CompletedTask<Task extends CompletableTask = CompletableTask> {
+  readonly task: Task;
   /** The filter under which the task was shown, as JSON. */
   readonly filterKey: string;
   /** The released tasks, which can start because of the completion. They are fetched after the completion. */
@@ -16,12 +16,12 @@ export interface CompletedTask {
  * Returns the tasks that were completed under the current filter since the page was opened, newest last. Also returns `setCompleted`, which
  * adds or removes a completed task, and `undo`, which reopens a completed task.
  */
-export function useCompletedTasks(filterKey: string) {
-  const [completions, setCompletions] = useState<readonly CompletedTask[]>([]);
+export function useCompletedTasks<Task extends CompletableTask>(filterKey: string) {
+  const [completions, setCompletions] = useState<readonly CompletedTask<Task>[]>([]);
   const fetchReleasedTasks = useFetchReleasedTasks();
   const { reopen, isBusy } = useTaskCompletion();
   const setCompleted = useCallback(
-    (task: TaskAppRecord, completed: boolean) => {
+    (task: Task, completed: boolean) => {
       setCompletions((before) => {
         const otherCompletions = before.filter((completion) => completion.task.id !== task.id);
         return completed ? [...otherCompletions, { task: { ...task, completed: true }, filterKey }] : otherCompletions;
@@ -34,7 +34,7 @@ export function useCompletedTasks(filterKey: string) {
     },
     [fetchReleasedTasks, filterKey],
   );
-  const undo = async ({ task, released }: CompletedTask) => {
+  const undo = async ({ task, released }: CompletedTask<Task>) => {
     const isUndone = await reopen(task, released);
     if (isUndone) setCompleted(task, false);
   };
