@@ -43,6 +43,7 @@ export const saleLotStats = z.object({
   ...lotFigures,
   catalogued: z.int().describe('lots with a description, an estimate and a number'),
   with_images: z.int(),
+  with_estimate: z.int().optional().describe('lots with a lower or an upper estimate'),
   numbered: z.int(),
   consignments: z.int(),
   orders: z.int(),
@@ -63,6 +64,9 @@ const dashboardTask = z.object({
 /** Milliseconds from the creation of an unpaid invoice until it is overdue: two weeks. */
 export const overdueAfterMs = 14 * 86_400_000;
 
+/** The number of current and upcoming sales whose progress the dashboard shows. */
+export const salesWithProgress = 3;
+
 /** All data of the dashboard in one response. Lists that the caller's role may not read are empty. */
 export const dashboard = z.object({
   my_tasks: z.array(dashboardTask),
@@ -77,6 +81,11 @@ export const dashboard = z.object({
       lots_locked: z.boolean(),
       total_estimates: decimalAmount,
       total_hammer_price: decimalAmount,
+      last_date_for_consignment: z.iso.datetime().nullable().optional(),
+      progress: z
+        .object({ catalogued: z.int().describe('lots with a description, an estimate and a number'), sold: z.int() })
+        .optional()
+        .describe(`only for the first ${salesWithProgress} sales`),
     }),
   ),
   orders_to_chase: z.array(

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { Link, useTranslate } from 'react-admin';
+import { Link, LinkBase, useTranslate } from 'react-admin';
+import { salesWithProgress } from '../../contract/composed/statistics.ts';
 import { centsFromDecimal } from '../../contract/money.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
+import { usePermissions } from '../providers/permissions.ts';
 import { LotsLockedMark, SaleStatus } from '../resources/sales/index.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
@@ -14,9 +17,9 @@ import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
-const maxSales = 3;
+type ListedSale = DashboardData['sales'][number];
 
-/** The current and upcoming sales, at most {@link maxSales} of them. A link opens the list of all sales. */
+/** The current and upcoming sales, at most {@link salesWithProgress} of them. A link opens the list of all sales. */
 export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) => {
   const translate = useTranslate();
   return (
@@ -25,7 +28,7 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
       actions={<ShowAll to={listAddress('sales')} recordsName={translate('dashboard.sales.title')} />}
     >
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {sales.slice(0, maxSales).map((sale) => (
+        {sales.slice(0, salesWithProgress).map((sale) => (
           <SaleLine key={sale.id} sale={sale} />
         ))}
       </ul>
@@ -33,16 +36,15 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
   );
 };
 
-/**
- * A sale with its status, its date, its number of lots and its estimates. The hammer total is shown as a percentage of the estimates, if
- * the percentage is above zero or the sale is published.
- */
-const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
+/** A sale with its status, its date, its number of lots and its estimates, and its progress. */
+const SaleLine = ({ sale }: { sale: ListedSale }) => {
   const translate = useTranslate();
   const format = useFormat();
+  const { can } = usePermissions();
   const canListItems = hasExtension(useMe(), 'items-list');
   const lotsText = translate('dashboard.sales.lots', { smart_count: sale.item_count, total: format.count(sale.item_count) });
-  const percent = percentOfDecimals(sale.total_hammer_price, sale.total_estimates);
+  const enterResults = translate('resources.sales.overview.enterResults');
+  const isPublished = sale.status === 'published';
   return (
     <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
       <Box sx={{ display: 'flex', gap: 1, rowGap: 0, alignItems: 'baseline', flexWrap: 'wrap', '& a': { color: 'primary.main' } }}>
@@ -63,25 +65,68 @@ const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
         ) : (
           lotsText
         )}
+        {isPublished && sale.progress && ` · ${translate('dashboard.sales.sold', { sold: format.count(sale.progress.sold) })}`}
         {' · '}
         <MoneyText value={sale.total_estimates} />
       </Typography>
-      {(percent > 0 || sale.status === 'published') && (
-        <>
-          <LinearProgress
-            variant="determinate"
-            value={Math.min(percent, 100)}
-            aria-label={`${sale.label}: ${translate('dashboard.sales.progress', { percent })}`}
-            sx={{ mt: 0.5, height: 6, borderRadius: 3 }}
-          />
-          <Typography variant="caption" color="text.secondary">
-            {translate('dashboard.sales.progress', { percent })}
-          </Typography>
-        </>
+      <Progress sale={sale} />
+      {isPublished && sale.item_count > 0 && can('updateItem') && (
+        <Button
+          size="small"
+          variant="outlined"
+          component={LinkBase}
+          to={`/sales/${sale.id}/results`}
+          aria-label={`${enterResults}: ${sale.label}`}
+          sx={{ mt: 0.5 }}
+        >
+          {enterResults}
+        </Button>
       )}
     </Box>
   );
 };
+
+/**
+ * A bar with the progress of a sale. Before the sale, the bar shows how many lots are catalogued, beside the last day for consignments.
+ * Later, it shows the hammer total as a percentage of the estimates.
+ */
+const Progress = ({ sale }: { sale: ListedSale }) => {
+  const translate = useTranslate();
+  const { status, item_count: lotCount, progress, last_date_for_consignment: deadline } = sale;
+  const hammerPercent = percentOfDecimals(sale.total_hammer_price, sale.total_estimates);
+  const isPreparation = status !== 'published' && hammerPercent === 0;
+  if (isPreparation && (!progress || lotCount === 0)) return <Deadline day={deadline} />;
+  const percent = isPreparation ? cataloguedPercent(progress?.catalogued ?? 0, lotCount) : hammerPercent;
+  const text = translate(`dashboard.sales.${isPreparation ? 'catalogued' : 'progress'}`, { percent });
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(percent, 100)}
+        aria-label={`${sale.label}: ${text}`}
+        sx={{ mt: 0.5, height: 6, borderRadius: 3 }}
+      />
+      <Typography variant="caption" color="text.secondary" component="p">
+        {text}
+      </Typography>
+      {isPreparation && <Deadline day={deadline} />}
+    </>
+  );
+};
+
+/** The last day for consignments. Renders nothing if the day is unknown or has passed. */
+const Deadline = ({ day }: { day: string | null | undefined }) => {
+  const translate = useTranslate();
+  if (!day || Date.parse(day) < Date.now()) return null;
+  return (
+    <Typography variant="caption" color="text.secondary" component="p">
+      {translate('dashboard.sales.deadline')} <InstantText value={day} dateOnly inHouseZone />
+    </Typography>
+  );
+};
+
+/** Returns the percentage of catalogued lots, rounded down, so that it is 100 only if no lot is missing. */
+const cataloguedPercent = (catalogued: number, lotCount: number): number => Math.floor((100 * catalogued) / lotCount);
 
 /** Returns `part` as a percentage of `total`, rounded to an integer; 0 if `total` is 0. Both are decimal amounts. */
 function percentOfDecimals(part: string, total: string): number {

@@ -1,9 +1,9 @@
-/** Tasks that are ticked on the dashboard. */
+/** Tasks that are ticked on the dashboard, and the progress of sales on the dashboard and on their pages. */
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
-import { writeTask } from '../server/write-records.ts';
+import { writeClient, writeItem, writeSale, writeSoldItem, writeTask } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';
 
 const dayMs = 86_400_000;
@@ -32,4 +32,45 @@ test('a task is ticked in place, keeps its line, and is undone', async () => {
   expect(labels()).toEqual(['Call the bank', 'Print labels']);
   expect(tasks.getByRole('link', { name: 'Show all 1: My tasks' })).toBeShown();
   expect(tasks.getByRole('link', { name: 'Add task' })).toBeShown();
+});
+
+test('a sale in preparation shows the share of catalogued lots and the last day for consignments', async () => {
+  const dates = { live_sale_date_from: Date.now() + 30 * dayMs, last_date_for_consignment: Date.now() + 9 * dayMs };
+  const sale = Number(await writeSale(service, { subtitle: 'Swiss art', status: 'upcoming', item_count: 3, ...dates }));
+  await writeItem(service, { sale_id: sale, description: 'Etching', estimate_low: 10_000, lot_number: 1 });
+  await writeItem(service, { sale_id: sale, description: 'Etching', lot_number: 2 });
+  await writeItem(service, { sale_id: sale });
+  await renderApp(service, '/dashboard');
+  const line = within(await screen.findByRole('listitem', { name: (_name, element) => /Swiss art/.test(element.textContent ?? '') }));
+  expect(line.getByRole('progressbar', { name: /33% catalogued$/ }).getAttribute('aria-valuenow')).toBe('33');
+  expect(line.getByText(/^Consignments until/)).toBeShown();
+  expect(line.queryByRole('link', { name: /^Enter results/ })).toBeNull();
+});
+
+test('a published sale shows the number of sold lots, and links to the entry of results', async () => {
+  const sale = Number(
+    await writeSale(service, { subtitle: 'Coins', status: 'published', live_sale_date_from: Date.now() - dayMs, item_count: 1 }),
+  );
+  await writeSoldItem(service, { sale_id: sale, lot_number: 1, hammer_price: 15_000, winner_id: Number(await writeClient(service)) });
+  const { user, address } = await renderApp(service, '/dashboard');
+  const line = within(await screen.findByRole('listitem', { name: (_name, element) => /Coins/.test(element.textContent ?? '') }));
+  expect(line.getByText(/1 sold/)).toBeShown();
+  await user.click(line.getByRole('link', { name: /^Enter results: .*Coins/ }));
+  await expect.poll(address).toBe(`/sales/${sale}/results`);
+});
+
+test('the progress of a sale links to the lots that lack a picture or an estimate, and to the numbering', async () => {
+  const sale = await writeSale(service, { subtitle: 'Design', status: 'upcoming', item_count: 2 });
+  await writeItem(service, { sale_id: Number(sale), subtitle: 'A lamp', description: 'Glass', estimate_low: 10_000, lot_number: 1 });
+  await writeItem(service, { sale_id: Number(sale), subtitle: 'A chair', description: 'Wood' });
+  const { user, address } = await renderApp(service, `/sales/${sale}/show`);
+  const progress = within(await screen.findByRole('region', { name: 'Progress' }));
+  expect(progress.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['50', '0', '50', '50']);
+  expect(progress.getByRole('link', { name: 'With pictures: 2 missing' })).toBeShown();
+  expect(progress.getByRole('link', { name: 'Numbered: 1 missing' }).getAttribute('href')).toBe(`/sales/${sale}/numbering`);
+  await user.click(progress.getByRole('link', { name: 'With estimates: 1 missing' }));
+  await screen.findByRole('heading', { level: 1, name: 'Items' });
+  expect(await screen.findByRole('link', { name: 'A chair' })).toBeShown();
+  expect(screen.queryByRole('link', { name: 'A lamp' })).toBeNull();
+  expect(address()).toMatch(/^\/items\?/);
 });

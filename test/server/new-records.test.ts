@@ -202,6 +202,7 @@ describe('statistics', () => {
       sold: 1,
       unsold: 1,
       catalogued: 2,
+      with_estimate: 2,
       estimate_low: '200.00',
       hammer_price: '150.00',
       orders_total: '150.00',
@@ -223,7 +224,7 @@ describe('statistics', () => {
     expect(recordIn(await send('GET', 'dashboard'))).toMatchObject({
       my_tasks: [{ label: 'Mine', due_date: '0', reference: { id: sale, type: 'sale' } }],
       my_tasks_count: 1,
-      sales: expect.arrayContaining([expect.objectContaining({ id: sale })]),
+      sales: expect.arrayContaining([expect.objectContaining({ id: sale, progress: { catalogued: 2, sold: 1 } })]),
       orders_to_chase: [expect.objectContaining({ amount_due: '100.00', owner: { id: client, label: 'An owner' } })],
       orders_to_chase_count: 1,
       orders_to_chase_due: '100.00',

@@ -26,6 +26,9 @@ export const dashboard = {
   sales: {
     title: 'Laufende und bevorstehende Auktionen',
     progress: 'Zuschläge: %{percent}% der Schätzpreise',
+    catalogued: '%{percent}% katalogisiert',
+    sold: '%{sold} verkauft',
+    deadline: 'Einlieferungen bis',
     lots: '1 Los |||| %{total} Lose',
   },
   orders: {

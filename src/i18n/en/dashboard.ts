@@ -25,6 +25,9 @@ export const dashboard = {
   sales: {
     title: 'Current and upcoming sales',
     progress: 'Hammer prices: %{percent}% of the estimates',
+    catalogued: '%{percent}% catalogued',
+    sold: '%{sold} sold',
+    deadline: 'Consignments until',
     lots: '1 lot |||| %{total} lots',
   },
   orders: {

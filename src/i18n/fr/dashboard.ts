@@ -26,6 +26,9 @@ export const dashboard = {
   sales: {
     title: 'Ventes en cours et à venir',
     progress: 'Prix d’adjudication : %{percent} % des estimations',
+    catalogued: '%{percent} % catalogués',
+    sold: '%{sold} vendus',
+    deadline: 'Dépôts jusqu’au',
     lots: '%{total} lot |||| %{total} lots',
   },
   orders: {

@@ -5,7 +5,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall, viewsAllTasks } from '../../../../contract/access.ts';
-import { type dashboard, overdueAfterMs } from '../../../../contract/composed/statistics.ts';
+import { type dashboard, overdueAfterMs, salesWithProgress } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
 import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
@@ -17,6 +17,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { loadNodes } from '../../../records/node-summaries.ts';
 import { findRecentCalls } from '../../../telephony/repository.ts';
 import { lastBookCheck } from '../../journal/check-repository.ts';
+import { readSaleProgress } from './sale-lot-stats.ts';
 
 type Dashboard = z.output<typeof dashboard>;
 
@@ -85,6 +86,9 @@ async function readCurrentSales(db: Database): Promise<Dashboard['sales']> {
     .where(inArray(sales.status, ['published', 'upcoming']))
     .orderBy(asc(sales.sale_date), asc(sales.id))
     .limit(maxListed);
+  const detailedIds = rows.slice(0, salesWithProgress).map(({ id }) => id);
+  const progressOfSales = await readSaleProgress(db, detailedIds);
+  const progressOf = (id: number) => progressOfSales.get(id) ?? { catalogued: 0, sold: 0 };
   return rows.map((row) => ({
     id: String(row.id),
     label: row.label,
@@ -94,6 +98,8 @@ async function readCurrentSales(db: Database): Promise<Dashboard['sales']> {
     lots_locked: row.lots_locked,
     total_estimates: decimalFromCents(row.total_estimates),
     total_hammer_price: decimalFromCents(row.total_hammer_price),
+    last_date_for_consignment: row.last_date_for_consignment === null ? null : isoFromMilliseconds(row.last_date_for_consignment),
+    ...(detailedIds.includes(row.id) ? { progress: progressOf(row.id) } : {}),
   }));
 }
 

@@ -1,5 +1,5 @@
-/** Reads the figures of a sale in two queries: the lots by category, and the orders. Source: docs/specification/extensions.md#stats. */
-import { sql } from 'drizzle-orm';
+/** Reads the figures of a sale in two queries: the lots by category, and the orders. Also reads the progress of several sales. Source: docs/specification/extensions.md#stats. */
+import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saleLotStats } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
@@ -15,12 +15,33 @@ const figureNames = [
   'withdrawn',
   'catalogued',
   'with_images',
+  'with_estimate',
   'numbered',
   'estimate_low',
   'estimate_high',
   'hammer_price',
 ] as const;
 type Figures = Record<(typeof figureNames)[number], number>;
+
+/** The condition for a lot that counts as catalogued. */
+const isCatalogued = sql`description <> '' AND estimate_low IS NOT NULL AND lot_number IS NOT NULL`;
+
+/** Returns, for each of the sales that has lots, how many of them are catalogued and sold. */
+export async function readSaleProgress(
+  db: DatabaseOrTransaction,
+  saleIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly catalogued: number; readonly sold: number }>> {
+  const rows = await db
+    .select({
+      saleId: items.sale_id,
+      catalogued: sql`count(*) FILTER (WHERE ${isCatalogued})`.mapWith(Number),
+      sold: sql`count(*) FILTER (WHERE ${items.status} = 'sold')`.mapWith(Number),
+    })
+    .from(items)
+    .where(inArray(items.sale_id, [...saleIds]))
+    .groupBy(items.sale_id);
+  return new Map(rows.flatMap(({ saleId, ...progress }) => (saleId === null ? [] : [[saleId, progress]])));
+}
 
 /** Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `to_pay_out`. */
 export async function readSaleLotStats(db: DatabaseOrTransaction, saleId: number): Promise<SaleLotStats> {
@@ -39,6 +60,7 @@ export async function readSaleLotStats(db: DatabaseOrTransaction, saleId: number
     ...figuresForDisplay(total),
     catalogued: total.catalogued,
     with_images: total.with_images,
+    with_estimate: total.with_estimate,
     numbered: total.numbered,
     consignments: Number(orderFigures?.consignments ?? 0),
     orders: Number(orderFigures?.orders ?? 0),
@@ -59,8 +81,9 @@ async function readFiguresByCategory(
     SELECT category_id, (SELECT label FROM ${terms} WHERE id = category_id) AS label, count(*) AS lots,
       count(*) FILTER (WHERE status = 'sold') AS sold, count(*) FILTER (WHERE status = 'unsold') AS unsold,
       count(*) FILTER (WHERE status = 'withdrawn') AS withdrawn,
-      count(*) FILTER (WHERE description <> '' AND estimate_low IS NOT NULL AND lot_number IS NOT NULL) AS catalogued,
-      count(*) FILTER (WHERE images <> '{}') AS with_images, count(lot_number) AS numbered,
+      count(*) FILTER (WHERE ${isCatalogued}) AS catalogued,
+      count(*) FILTER (WHERE images <> '{}') AS with_images,
+      count(*) FILTER (WHERE estimate_low IS NOT NULL OR estimate_high IS NOT NULL) AS with_estimate, count(lot_number) AS numbered,
       coalesce(sum(estimate_low), 0) AS estimate_low, coalesce(sum(estimate_high), 0) AS estimate_high,
       coalesce(sum(hammer_price) FILTER (WHERE status = 'sold'), 0) AS hammer_price
     FROM ${items} WHERE sale_id = ${saleId}

@@ -12,6 +12,7 @@ export const sales = {
     catalogued: 'Katalogisiert',
     cataloguedHint: 'Mit Beschreibung, Schätzpreis und Nummer',
     withImages: 'Mit Bildern',
+    withEstimate: 'Mit Schätzpreisen',
     numbered: 'Nummeriert',
     complete: 'Vollständig',
     missing: '%{missing} fehlt |||| %{missing} fehlen',

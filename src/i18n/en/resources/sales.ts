@@ -13,6 +13,7 @@ export const sales = {
     catalogued: 'Catalogued',
     cataloguedHint: 'With a description, an estimate and a number',
     withImages: 'With pictures',
+    withEstimate: 'With estimates',
     numbered: 'Numbered',
     complete: 'Complete',
     missing: '%{missing} missing',

@@ -12,6 +12,7 @@ export const sales = {
     catalogued: 'Catalogués',
     cataloguedHint: 'Avec description, estimation et numéro',
     withImages: 'Avec images',
+    withEstimate: 'Avec estimations',
     numbered: 'Numérotés',
     complete: 'Complet',
     missing: '%{missing} manquant |||| %{missing} manquants',

@@ -10,7 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { Link, LinkBase, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePageAction } from '../../../providers/page-actions.ts';
@@ -42,7 +42,7 @@ export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
       {hasStats && isPending && (
         <Skeleton
           variant="rounded"
-          sx={{ height: hasResults ? { xs: '25rem', sm: '12rem' } : { xs: '14rem', sm: '8.25rem' } }}
+          sx={{ height: hasResults ? { xs: '28rem', sm: '15rem', md: '12rem' } : { xs: '17rem', sm: '11.25rem', md: '8.25rem' } }}
           aria-hidden
         />
       )}
@@ -146,12 +146,30 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   );
 };
 
-/** The steps of preparing the lots. `countOf` returns the number of lots for which a step is completed. */
+/**
+ * The steps of preparing the lots. `countOf` returns the number of lots for which a step is completed; `undefined` if the service does not
+ * count them.
+ */
 const preparationSteps = [
   { name: 'catalogued', countOf: (stats: SaleStats) => stats.catalogued },
   { name: 'withImages', countOf: (stats: SaleStats) => stats.with_images },
+  { name: 'withEstimate', countOf: (stats: SaleStats) => stats.with_estimate },
   { name: 'numbered', countOf: (stats: SaleStats) => stats.numbered },
 ] as const;
+type PreparationStep = (typeof preparationSteps)[number]['name'];
+
+/** Returns a function that returns the address at which the user completes a step for the lots that lack it, if there is one. */
+function useStepAddress({ id, lots_locked }: SaleAppRecord): (step: PreparationStep) => string | undefined {
+  const me = useMe();
+  const { can } = usePermissions();
+  const canFilter = hasExtension(me, 'items-list') && hasExtension(me, 'query');
+  const addresses: Readonly<Partial<Record<PreparationStep, string | false>>> = {
+    withImages: canFilter && listAddress('items', saleFilters.incompleteItems(id, 'has_images')),
+    withEstimate: canFilter && listAddress('items', saleFilters.incompleteItems(id, 'has_estimate')),
+    numbered: hasExtension(me, 'items-list') && can('numberLots') && !lots_locked && `/sales/${id}/numbering`,
+  };
+  return (step) => addresses[step] || undefined;
+}
 
 interface SaleProgressProps {
   readonly sale: SaleAppRecord;
@@ -159,7 +177,7 @@ interface SaleProgressProps {
 }
 
 /**
- * Shows the work that is left for a sale: lots to catalogue, to photograph and to number, unpaid invoices, and statements to pay out. The
+ * Shows the work that is left for a sale: lots to catalogue, to photograph, to estimate and to number, unpaid invoices, and statements to pay out. The
  * amounts and the numbers of sold and unsold lots are left out until there are orders or results.
  */
 const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
@@ -167,6 +185,7 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const format = useFormat();
   const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
   const canListItems = hasExtension(useMe(), 'items-list');
+  const stepAddressOf = useStepAddress(sale);
   const itemsAddress = (status: 'sold' | 'unsold' | 'withdrawn') =>
     canListItems && stats[status] > 0 ? listAddress('items', saleFilters.items(sale.id, status)) : undefined;
   return (
@@ -176,18 +195,30 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
           {textOf('noLots')}
         </Typography>
       ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))', mb: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))', mb: 2 }}>
           {preparationSteps.map(({ name, countOf }) => {
             const completedCount = countOf(stats);
+            if (completedCount === undefined) return null;
             const missingCount = stats.lots - completedCount;
+            const missingText = translate('resources.sales.overview.missing', {
+              smart_count: missingCount,
+              missing: format.count(missingCount),
+            });
+            const address = stepAddressOf(name);
             return (
               <div key={name}>
                 <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }} component="div">
                   <span>{textOf(name)}</span>
                   <strong style={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {missingCount === 0
-                      ? textOf('complete')
-                      : translate('resources.sales.overview.missing', { smart_count: missingCount, missing: format.count(missingCount) })}
+                    {missingCount === 0 && textOf('complete')}
+                    {missingCount > 0 &&
+                      (address ? (
+                        <Link to={address} aria-label={`${textOf(name)}: ${missingText}`}>
+                          {missingText}
+                        </Link>
+                      ) : (
+                        missingText
+                      ))}
                   </strong>
                 </Typography>
                 <LinearProgress

@@ -6,6 +6,8 @@ import type { FilterValues } from '../../../ui/record/list-address.ts';
 
 export const saleFilters = {
   items: (saleId: string, status?: ItemStatus): FilterValues => ({ sale: saleId, ...(status ? { status } : {}) }),
+  /** The items without a picture or without an estimate. This filter requires the extension query. */
+  incompleteItems: (saleId: string, completeness: 'has_images' | 'has_estimate'): FilterValues => ({ sale: saleId, [completeness]: false }),
   consignments: (saleId: string): FilterValues => ({ sale_id: saleId }),
   /** The orders that the statistics of the sale count: invoices and credit notes. Source: contract/composed/statistics.ts. */
   orders: (saleId: string): FilterValues => ({ sale: saleId, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),
