@@ -7,7 +7,6 @@ import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { Thumbnail } from '../../ui/fields/Thumbnail.tsx';
 import { ListFailure } from '../../ui/list/ListFailure.tsx';
-import { NothingFound } from '../../ui/list/NothingFound.tsx';
 import { EstimateText } from './EstimateText.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemName } from './item-name.ts';
@@ -17,13 +16,12 @@ export const ItemGrid = () => {
   const { data, error, isPending } = useListContext<ItemAppRecord>();
   if (isPending) return <Skeleton variant="rounded" height="60vh" aria-hidden />;
   if (error && !data) return <ListFailure />;
-  if (!data?.length) return <NothingFound resource="items" />;
   return (
     <Box
       component="ul"
       sx={{ m: 0, p: 1.25, listStyle: 'none', display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))' }}
     >
-      {data.map((item) => (
+      {data?.map((item) => (
         <ItemCard key={item.id} item={item} />
       ))}
     </Box>
@@ -34,7 +32,12 @@ export const ItemGrid = () => {
 const ItemCard = ({ item }: { item: ItemAppRecord }) => {
   const to = useCreatePath()({ resource: 'items', type: 'show', id: item.id });
   return (
-    <Paper component="li" variant="outlined" sx={{ position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'primary.main' } }}>
+    <Paper
+      component="li"
+      variant="outlined"
+     
+      sx={{ position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'primary.main' } }}
+    >
       <Thumbnail images={item.images} size="100%" />
       <Box sx={{ p: 1 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 0.5 }}>

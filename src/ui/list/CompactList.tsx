@@ -7,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useContext } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useResourceContext, useResourceDefinitions } from 'react-admin';
 import { ListFailure } from './ListFailure.tsx';
-import { NothingFound } from './NothingFound.tsx';
 import { RowCheckbox, SelectableRows } from './selection/RowCheckbox.tsx';
 
 interface CompactListProps<Row> {
@@ -39,7 +38,6 @@ export function CompactList<Row extends RaRecord>(parts: CompactListProps<Row>) 
   const hasShowPage = useResourceDefinitions()[resource]?.hasShow !== false;
   if (isPending) return <CardsSkeleton />;
   if (error && !data) return <ListFailure />;
-  if (!data?.length) return <NothingFound resource={resource} />;
   return (
     <List disablePadding>
       {error && (
@@ -47,7 +45,7 @@ export function CompactList<Row extends RaRecord>(parts: CompactListProps<Row>) 
           <ListFailure />
         </li>
       )}
-      {data.map((row) => (
+      {data?.map((row) => (
         <ListItem key={row.id} disablePadding divider className="card">
           {isSelectable && (
             <span className="checkbox-cell">

@@ -1,22 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { everySale } from '../../providers/data/every-sale.ts';
 
-/** Replaces the rows of an empty list. The text depends on whether filters are set. */
-export const NothingFound = ({ resource }: { resource: string }) => {
+interface NothingFoundProps {
+  readonly resource: string;
+  /** The button for a new record, shown if no filters are set. */
+  readonly add?: ReactNode;
+}
+
+/**
+ * Replaces the rows of an empty list. If filters are set, it offers to remove them; otherwise it explains which records belong in the list
+ * and offers to add the first one.
+ */
+export const NothingFound = ({ resource, add }: NothingFoundProps) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues).some((name) => name !== everySale);
+  const explanation = isFiltered ? '' : translate(`emptyLists.${resource}`, { _: '' });
   return (
     <Box role="status" sx={{ p: 4, textAlign: 'center' }}>
       <Typography>{translate(`resources.${resource}.${isFiltered ? 'noMatch' : 'noneYet'}`)}</Typography>
-      {isFiltered && (
-        <Button sx={{ mt: 1 }} onClick={() => setFilters({}, {})}>
-          {translate('ra.action.remove_all_filters')}
-        </Button>
+      {explanation && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {explanation}
+        </Typography>
       )}
+      <Box sx={{ mt: 1 }}>
+        {isFiltered ? <Button onClick={() => setFilters({}, {})}>{translate('ra.action.remove_all_filters')}</Button> : add}
+      </Box>
     </Box>
   );
 };

@@ -42,6 +42,7 @@ import { ViewGate } from './views/ViewGate.tsx';
 
 const ListTools = lazySilently(() => import('./ListTools.tsx').then(({ ListTools }) => ListTools));
 const ViewBar = lazySilently(() => import('./views/ViewBar.tsx').then(({ ViewBar }) => ViewBar));
+const NothingFound = lazySilently(() => import('./NothingFound.tsx').then(({ NothingFound }) => NothingFound));
 const ListPages = lazySilently(() => import('./ListPages.tsx').then(({ ListPages }) => ListPages));
 
 interface RecordListProps<Spec extends ListSpec> {
@@ -148,12 +149,20 @@ export const RecordList = <const Spec extends ListSpec>({
           <ResetPageOnScopeChange scope={scope} />
           <RememberShownPage resource={resource} />
           <SelectableRows.Provider value={bulkActions !== undefined}>
-            {replacement ?? (isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />)}
+            <UnlessEmpty empty={<NothingFound resource={resource} add={add} />}>
+              {replacement ?? (isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />)}
+            </UnlessEmpty>
           </SelectableRows.Provider>
         </ListFrame>
       </RemoveUnknownFilters>
     </ViewGate>
   );
+};
+
+/** Renders its children, or `empty` if the list has no records. */
+const UnlessEmpty = ({ empty, children }: { readonly empty: ReactNode; readonly children: ReactNode }) => {
+  const { data } = useListContext();
+  return data?.length === 0 ? <Suspense fallback={null}>{empty}</Suspense> : children;
 };
 
 /**

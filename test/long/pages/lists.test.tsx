@@ -140,3 +140,15 @@ test('a new form shows unsaved changes after the user types', async () => {
   await fill(company, 'Galerie');
   expect(await screen.findByText('Unsaved changes')).toBeShown();
 });
+
+test('an empty list says what belongs in it and offers to add the first record; with filters, it offers to remove them', async () => {
+  const { user, address } = await renderApp(service, '/consignments');
+  const empty = within((await screen.findByText('No consignments yet')).closest<HTMLElement>('[role=status]') ?? document.body);
+  expect(empty.getByText('A consignment has the items that one consignor brings for a sale.')).toBeShown();
+  await user.click(empty.getByRole('link', { name: 'Add consignment' }));
+  await expect.poll(address).toBe('/consignments/create');
+  await renderApp(service, '/consignments?filter={"status":"new"}');
+  await screen.findByText('No consignment matches');
+  expect(screen.queryByText(/^A consignment has/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove all filters' })).toBeShown();
+});

@@ -4,7 +4,7 @@ export const consignments = {
   name: 'Einlieferung |||| Einlieferungen',
   search: 'Name, Nummer, Einlieferer suchen …',
   noMatch: 'Keine Einlieferung gefunden',
-  noneYet: 'Noch keine Einlieferungen. Mit „Einlieferung hinzufügen“ legen Sie eine an.',
+  noneYet: 'Noch keine Einlieferungen',
   editForm: 'Einlieferung bearbeiten',
   add: 'Einlieferung hinzufügen',
   addLot: 'Los hinzufügen',

@@ -5,7 +5,7 @@ export const consignments = {
   name: 'Consignment |||| Consignments',
   search: 'Search name, number, consignor …',
   noMatch: 'No consignment matches',
-  noneYet: 'No consignments yet. Press “Add consignment” to add one.',
+  noneYet: 'No consignments yet',
   editForm: 'Edit consignment',
   add: 'Add consignment',
   addLot: 'Add lot',

@@ -4,7 +4,7 @@ export const consignments = {
   name: 'Dépôt |||| Dépôts',
   search: 'Chercher nom, numéro, déposant …',
   noMatch: 'Aucun dépôt ne correspond',
-  noneYet: 'Pas encore de dépôts. Cliquez sur « Ajouter un dépôt » pour en créer un.',
+  noneYet: 'Pas encore de dépôts',
   editForm: 'Modifier le dépôt',
   add: 'Ajouter un dépôt',
   addLot: 'Ajouter un lot',

@@ -8,7 +8,6 @@ import { rememberOpenedRecord } from '../../../providers/shown-lists.ts';
 import { useFieldLabels } from '../../fields/use-field-labels.ts';
 import { lazySilently } from '../../lazily.ts';
 import { ListFailure } from '../ListFailure.tsx';
-import { NothingFound } from '../NothingFound.tsx';
 import { RowCheckbox, SelectableRows } from '../selection/RowCheckbox.tsx';
 import { type CellContext, type Column, columnClasses, useCellContext } from './columns.ts';
 import { useTableColumns } from './use-table-columns.ts';
@@ -44,7 +43,6 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
     frame.current?.scrollTo({ top: 0 });
   }, [page]);
   if (error && !data) return <ListFailure />;
-  if (!isPending && !data?.length) return <NothingFound resource={resource} />;
 
   return (
     <div ref={frame} className="record-table-frame">

@@ -1,0 +1,10 @@
+/** What belongs in a list, shown while the list has no records and no filters. The keys are names of resources. */
+export const emptyLists = {
+  clients: 'Buyers, consignors and everyone else the house deals with are listed here.',
+  sales: 'A sale has the lots of one auction, with its dates, numbers and results.',
+  items: 'An item becomes a lot when it has a number in a sale.',
+  consignments: 'A consignment has the items that one consignor brings for a sale.',
+  orders: 'Invoices to buyers, statements for consignors and credit notes are listed here.',
+  transactions: 'Payments are recorded on the page of an invoice, a statement or a client.',
+  tasks: 'Tasks can be attached to a record, assigned to a colleague and shown on the board.',
+};
