@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { LinkBase, useCreatePath, useListContext } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { Thumbnail } from '../../ui/fields/Thumbnail.tsx';
 import { ListFailure } from '../../ui/list/ListFailure.tsx';
+import { RowCheckbox, SelectableRows } from '../../ui/list/selection/RowCheckbox.tsx';
 import { EstimateText } from './EstimateText.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemName } from './item-name.ts';
@@ -28,17 +30,23 @@ export const ItemGrid = () => {
   );
 };
 
-/** Shows a lot in the picture grid. The whole card is a link to the lot. */
+/** Shows a lot in the picture grid. The whole card is a link to the lot, except for the checkbox that selects it. */
 const ItemCard = ({ item }: { item: ItemAppRecord }) => {
   const to = useCreatePath()({ resource: 'items', type: 'show', id: item.id });
+  const isSelectable = useContext(SelectableRows);
   return (
     <Paper
       component="li"
       variant="outlined"
-     
+      className="card"
       sx={{ position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'primary.main' } }}
     >
       <Thumbnail images={item.images} size="100%" />
+      {isSelectable && (
+        <Box className="checkbox-cell" sx={checkboxStyles}>
+          <RowCheckbox id={item.id} />
+        </Box>
+      )}
       <Box sx={{ p: 1 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 0.5 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -74,3 +82,13 @@ const ItemCard = ({ item }: { item: ItemAppRecord }) => {
     </Paper>
   );
 };
+
+/** The checkbox is above the link that covers the card, and its background is visible on every picture. */
+const checkboxStyles = {
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  borderBottomRightRadius: 6,
+} as const;

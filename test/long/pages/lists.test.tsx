@@ -152,3 +152,13 @@ test('an empty list says what belongs in it and offers to add the first record; 
   expect(screen.queryByText(/^A consignment has/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove all filters' })).toBeShown();
 });
+
+test('lots are selected in the picture grid', async () => {
+  const sale = Number(await writeSale(service, { subtitle: 'Pictures' }));
+  for (const subtitle of ['A lamp', 'A chair']) await writeItem(service, { sale_id: sale, subtitle });
+  const { user } = await renderApp(service, `/items?filter={"sale":"${sale}"}`);
+  await user.click(await screen.findByRole('button', { name: 'Pictures' }));
+  const card = (await screen.findByRole('link', { name: 'A chair' })).closest('li');
+  await user.click(within(card ?? document.body).getByRole('checkbox'));
+  expect(within(await screen.findByRole('region', { name: 'Selected items' })).getByText(/^1 selected/)).toBeShown();
+});
