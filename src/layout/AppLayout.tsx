@@ -21,6 +21,7 @@ import { type Menu, useMenu } from './use-menu.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import './code-loading.css';
 
+const PageShortcuts = lazyWhenIdle(() => import('../help/PageShortcuts.tsx').then(({ PageShortcuts }) => PageShortcuts));
 const RealtimeListener = lazyWhenIdle(() => import('./RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
 
 /**
@@ -57,6 +58,7 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
       <SessionRenewal />
       <Suspense fallback={null}>
         <RealtimeListener />
+        <PageShortcuts />
       </Suspense>
     </Box>
   );

@@ -162,3 +162,19 @@ test('lots are selected in the picture grid', async () => {
   await user.click(within(card ?? document.body).getByRole('checkbox'));
   expect(within(await screen.findByRole('region', { name: 'Selected items' })).getByText(/^1 selected/)).toBeShown();
 });
+
+test('the key ? shows the keys of the page, but not while the user types', async () => {
+  const { user, address } = await renderApp(service, '/clients');
+  await user.click(await screen.findByRole('searchbox'));
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.tab();
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keys of this page' }));
+  expect(dialog.getByText('Go to the search field of a list')).toBeShown();
+  expect(dialog.queryByText('Save the form')).toBeNull();
+  await user.click(dialog.getByRole('link', { name: 'All keys' }));
+  await expect.poll(address).toBe('/help');
+  expect(await screen.findByText('Save the form')).toBeShown();
+});

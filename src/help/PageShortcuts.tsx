@@ -1,0 +1,24 @@
+import { Suspense, useEffect, useState } from 'react';
+import { isTyping } from '../ui/is-typing.ts';
+import { lazily } from '../ui/lazily.ts';
+
+const ShortcutsDialog = lazily(() => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog));
+
+/** Opens a dialog with the shortcuts of the current page when the user presses `?`. */
+export const PageShortcuts = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || takesText(event.target)) return;
+      // The shortcuts do not open above another dialog.
+      if (!document.querySelector('[aria-modal="true"]')) setIsOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return <Suspense fallback={null}>{isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />}</Suspense>;
+};
+
+/** Returns whether the target uses letters as input. A cell of a grid begins to edit its text. */
+const takesText = (target: EventTarget | null): boolean =>
+  isTyping(target) || (target instanceof Element && target.closest('[role="grid"]') !== null);

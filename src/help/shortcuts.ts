@@ -1,0 +1,50 @@
+/** The keyboard shortcuts and the pages on which they work. `help.<action>` is the translation key of the description. */
+import { resourcesWithPages } from '../../contract/resources/resource-table.ts';
+
+interface Shortcut {
+  readonly keys: readonly string[];
+  readonly action: string;
+  /** Whether the shortcut is completed by a second key: the letter of a page. */
+  readonly isPrefix?: true;
+  /** Returns whether the shortcut works on the page with this path. A shortcut without this function works on every page. */
+  readonly worksOn?: (path: string) => boolean;
+}
+
+const matches = (pattern: RegExp) => (path: string) => pattern.test(path);
+const isList = (path: string) => resourcesWithPages.some((name) => path === `/${name}`);
+const isRecordPage = matches(/\/show$/);
+const isForm = matches(/^\/[a-z]+\/(create|\d+)$/);
+const isItemPage = matches(/^\/items\/\d+\/show$/);
+const isLotGrid = matches(/^\/sales\/\d+\/lots$/);
+const isResultEntry = matches(/^\/sales\/\d+\/results$/);
+const isBoard = matches(/^\/tasks\/board$/);
+const isMyWork = matches(/^\/tasks\/my-work$/);
+
+/** All shortcuts, in the order in which they are listed. */
+export const shortcuts: readonly Shortcut[] = [
+  { keys: ['?'], action: 'ofPage' },
+  { keys: ['Ctrl+K', '⌘K'], action: 'palette' },
+  { keys: ['/'], action: 'search', worksOn: isList },
+  { keys: ['j'], action: 'nextRecord', worksOn: isRecordPage },
+  { keys: ['k'], action: 'previousRecord', worksOn: isRecordPage },
+  { keys: ['Ctrl+Enter', '⌘Enter'], action: 'note', worksOn: isRecordPage },
+  { keys: ['←', '→'], action: 'pictures', worksOn: isItemPage },
+  { keys: ['+', '−', '0'], action: 'zoom', worksOn: isItemPage },
+  { keys: ['g'], action: 'go', isPrefix: true },
+  { keys: ['Ctrl+S', '⌘S'], action: 'save', worksOn: (path) => isForm(path) || isLotGrid(path) },
+  { keys: ['Enter', 'F2'], action: 'editCell', worksOn: isLotGrid },
+  { keys: ['Ctrl+D', '⌘D'], action: 'fillDown', worksOn: isLotGrid },
+  { keys: ['p'], action: 'passedLot', worksOn: isResultEntry },
+  { keys: ['w'], action: 'withdrawnLot', worksOn: isResultEntry },
+  { keys: ['Ctrl+Z', '⌘Z'], action: 'undoResult', worksOn: (path) => isLotGrid(path) || isResultEntry(path) },
+  { keys: ['↑', '↓'], action: 'taskLines', worksOn: isMyWork },
+  { keys: ['Space'], action: 'moveCard', worksOn: isBoard },
+  { keys: ['m'], action: 'moveMenu', worksOn: isBoard },
+  { keys: ['x'], action: 'selectCard', worksOn: isBoard },
+  { keys: ['F8'], action: 'calls' },
+  { keys: ['Shift+F8'], action: 'openClient' },
+  { keys: ['Esc'], action: 'back' },
+];
+
+/** Returns the shortcuts that work on the page with this path. */
+export const shortcutsOn = (path: string): readonly Shortcut[] => shortcuts.filter(({ worksOn }) => worksOn?.(path) ?? true);
