@@ -1,6 +1,9 @@
 import type { fields as english } from '../en/fields.ts';
 
 export const fields = {
+  copy: '%{name} kopieren',
+  copied: '%{name} kopiert',
+  notCopied: 'Der Browser hat das Kopieren nicht erlaubt (%{name})',
   none: 'Keine Angabe',
   storedOnly: 'Nur zur Information: Kein Beleg berücksichtigt diese Angabe.',
   ownGoods: 'Mit einem Betrag gehört das Los dem Haus und steht auf keiner Abrechnung. Nur das Büro sieht den Betrag.',

@@ -1,5 +1,8 @@
 /** Texts of inputs, and the choices of fields. The keys of choices are the values of the contract. */
 export const fields = {
+  copy: 'Copy the %{name}',
+  copied: '%{name} copied',
+  notCopied: 'The browser did not allow copying the %{name}',
   none: 'None',
   storedOnly: 'For information only; no document uses it.',
   ownGoods: 'With an amount, the lot belongs to the house and is on no statement. Only the office sees this amount.',

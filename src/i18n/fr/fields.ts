@@ -1,6 +1,9 @@
 import type { fields as english } from '../en/fields.ts';
 
 export const fields = {
+  copy: 'Copier l’%{name}',
+  copied: '%{name} copié',
+  notCopied: 'Le navigateur n’a pas autorisé la copie (%{name})',
   none: 'Non indiqué',
   storedOnly: 'Pour information seulement : aucun document n’en tient compte.',
   ownGoods: 'Avec un montant, le lot appartient à la maison et ne figure sur aucun décompte. Seul le bureau voit ce montant.',

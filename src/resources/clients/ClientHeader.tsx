@@ -18,16 +18,17 @@ import { ClientStatus } from './ClientStatus.tsx';
 import { clientBalance } from './client-list-columns.tsx';
 import { useOpenOrders } from './show/use-open-orders.ts';
 
-/** The status, number and company of the client. */
-export const ClientMarks = ({ client: { status, customer_number, company } }: { client: ClientAppRecord }) => {
+/** The status, number, company and town of the client. */
+export const ClientMarks = ({ client: { status, customer_number, company, city } }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
+  const companyAndTown = [company, city].filter(Boolean).join(' · ');
   return (
     <>
       <ClientStatus status={status} />
       {customer_number && (
         <Typography color="text.secondary">{translate('resources.clients.number', { number: customer_number })}</Typography>
       )}
-      {company && <Typography color="text.secondary">{company}</Typography>}
+      {companyAndTown && <Typography color="text.secondary">{companyAndTown}</Typography>}
     </>
   );
 };

@@ -74,3 +74,23 @@ test('the form of a new address has the country of the house', async () => {
   await expect.poll(async () => (await addressesOf(client)).length).toBe(1);
   expect(await addressesOf(client)).toMatchObject([{ address: { country: 'CH', thoroughfare: 'Bahnhofstrasse 1' } }]);
 });
+
+test('a client without a telephone number gets one in place', async () => {
+  const client = await writeClient(service, { last_name: 'Neu', email: 'neu@example.org' });
+  await writeAddress(service, client, { locality: 'Bern', default_address: true });
+  const { user, fill } = await renderApp(service, `/clients/${client}/show`);
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }));
+  await user.click(contact.getByRole('button', { name: 'Edit Telephone' }));
+  await fill(await contact.findByRole('textbox', { name: 'Telephone' }), '+41 31 311 00 00');
+  await user.keyboard('{Enter}');
+  expect(await contact.findByRole('link', { name: '+41 31 311 00 00' })).toBeShown();
+  expect(contact.queryByRole('button', { name: /Second e-mail/ })).toBeNull();
+});
+
+test('an IBAN is copied without spaces', async () => {
+  const client = await writeClient(service, { last_name: 'Bank', bank_details: [{ iban: 'CH9300762011623852957' }] });
+  const { user } = await renderApp(service, `/clients/${client}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Copy the IBAN' }));
+  expect(await navigator.clipboard.readText()).toBe('CH9300762011623852957');
+  expect(await screen.findByText('IBAN copied')).toBeShown();
+});

@@ -6,6 +6,7 @@ import { clientFields } from '../../../../contract/resources/client.ts';
 import type { ClientAppRecord, NoteAppRecord } from '../../../providers/data/types.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { CopyButton } from '../../../ui/fields/CopyButton.tsx';
 import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
 import { formatIban } from '../../../ui/fields/format-iban.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
@@ -37,17 +38,25 @@ export const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
   );
 };
 
-const contactFields = ['phone', 'mobile', 'primary_phone', 'office_phone', 'email', 'secondary_email'] as const;
+const numberFields = ['phone', 'mobile', 'primary_phone', 'office_phone'] as const;
+const mailFields = ['email', 'secondary_email'] as const;
 
-/** The telephone numbers and e-mail addresses of a client, as links. Renders nothing if there are none. */
+/**
+ * The telephone numbers and e-mail addresses of a client, as links. If the client has no number or no address, users who may update clients
+ * can add one here. Renders nothing if there is nothing to show.
+ */
 const ClientContact = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
-  const filledFields = contactFields.filter((name) => client[name]);
-  if (filledFields.length === 0) return null;
+  const canUpdate = usePermissions().canUpdate('clients');
+  const shownFields = [numberFields, mailFields].flatMap((fields) => {
+    const filledFields = fields.filter((name) => client[name]);
+    return filledFields.length === 0 && canUpdate && client[fields[0]] !== undefined ? [fields[0]] : filledFields;
+  });
+  if (shownFields.length === 0) return null;
   return (
     <Panel title={translate('resources.clients.groups.contact')}>
       <Facts>
-        {filledFields.map((name) => (
+        {shownFields.map((name) => (
           <EditableFact key={name} sources={[name]} label={`resources.clients.fields.${name}`} wide>
             <SimpleValue field={clientFields[name]} value={client[name]} />
           </EditableFact>
@@ -69,7 +78,10 @@ const ClientAccount = ({ client }: { client: ClientAppRecord }) => {
         {accounts.length > 0 && (
           <Fact label="resources.clients.fields.bank_details" wide>
             {accounts.map(({ name, number, iban, bic }) => (
-              <div key={iban || number}>{[name, formatIban(iban) || number, bic].filter(Boolean).join(' · ')}</div>
+              <div key={iban || number}>
+                {[name, formatIban(iban) || number, bic].filter(Boolean).join(' · ')}
+                {iban && <CopyButton name="IBAN" text={iban.replace(/\s/g, '')} />}
+              </div>
             ))}
           </Fact>
         )}
