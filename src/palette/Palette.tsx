@@ -158,10 +158,10 @@ const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) =>
 
 const renderOption = (
   { key, ...props }: HTMLAttributes<HTMLLIElement> & { readonly key: Key },
-  { label, detail, reason }: PaletteOption,
+  { label, detail, reason, shortcut }: PaletteOption,
 ) => (
   <Box key={key} component="li" {...props} sx={{ overflowWrap: 'anywhere' }}>
-    <span>
+    <span style={{ flex: 1 }}>
       {label}
       {[detail, reason].map(
         (line) =>
@@ -172,5 +172,21 @@ const renderOption = (
           ),
       )}
     </span>
+    {shortcut && (
+      <Box component="kbd" aria-hidden sx={shortcutStyles}>
+        {shortcut}
+      </Box>
+    )}
   </Box>
 );
+
+const shortcutStyles = {
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  font: 'inherit',
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  '@media (hover: none)': { display: 'none' },
+} as const;

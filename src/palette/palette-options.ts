@@ -11,6 +11,8 @@ export interface PaletteOption {
   readonly detail?: string;
   /** Whether the search found the option. */
   readonly isFound?: true;
+  /** The keys that do the same as the option. */
+  readonly shortcut?: string;
   /** Why a record was found. */
   readonly reason?: string;
   /** The resource of the record that the option opens. */

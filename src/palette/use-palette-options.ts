@@ -68,7 +68,13 @@ function useCreateOptions(): PaletteOption[] {
 function usePageOptions(): PaletteOption[] {
   const translate = useTranslate();
   const group = translate('palette.pages');
-  const pages = useMenuEntries().map(({ to, label }) => ({ key: `page ${to}`, group, label, to }));
+  const pages = useMenuEntries().map(({ to, label, letter }) => ({
+    key: `page ${to}`,
+    group,
+    label,
+    to,
+    ...(letter ? { shortcut: `g ${letter}` } : {}),
+  }));
   return [...pages, { key: 'page /help', group, label: translate('help.title'), to: '/help' }];
 }
 
