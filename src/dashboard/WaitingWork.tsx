@@ -60,7 +60,13 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
       // In the field `owed`, amounts that the house owes are negative.
       to: listAddress('orders', unpaidStatementsFilter(dueField), { field: dueField, order: dueField === 'owed' ? 'ASC' : 'DESC' }),
     },
-    { label: translate('dashboard.needsYou.calls'), count: missedCalls.length, to: `#${callsPanelId}` },
+    {
+      label: translate('dashboard.needsYou.calls'),
+      count: missedCalls.length,
+      // The calls are sorted by time, newest first.
+      detail: missedCalls[0] && translate('dashboard.needsYou.lastCall', { time: format.time(missedCalls[0].created) }),
+      to: `#${callsPanelId}`,
+    },
     {
       label: translate('dashboard.consignments.title'),
       count: can('listClients') ? consignments_waiting_count : 0,

@@ -7,6 +7,7 @@ export const dashboard = {
     tasks: 'Meine offenen Aufgaben',
     overdue: '%{overdue} überfällig',
     calls: 'Heute verpasste Anrufe',
+    lastCall: 'zuletzt um %{time}',
     statements: 'Auszuzahlende Abrechnungen',
   },
   tasks: {

@@ -6,6 +6,7 @@ export const dashboard = {
     tasks: 'My open tasks',
     overdue: '%{overdue} overdue',
     calls: 'Missed calls today',
+    lastCall: 'last at %{time}',
     statements: 'Statements to pay out',
   },
   tasks: {

@@ -7,6 +7,7 @@ export const dashboard = {
     tasks: 'Mes tâches ouvertes',
     overdue: '%{overdue} en retard',
     calls: 'Appels manqués aujourd’hui',
+    lastCall: 'dernier à %{time}',
     statements: 'Décomptes à payer',
   },
   tasks: {
