@@ -57,7 +57,7 @@ const SaleLine = ({ sale }: { sale: ListedSale }) => {
         <SaleStatus status={sale.status} />
         <InstantText value={sale.sale_date} dateOnly inHouseZone />
       </Box>
-      <Typography variant="body2" color="text.secondary" component="p">
+      <Typography variant="body2" color="textSecondary" component="p">
         {canListItems ? (
           <Link to={listAddress('items', { sale: sale.id })} aria-label={`${lotsText}: ${sale.label}`}>
             {lotsText}
@@ -106,7 +106,7 @@ const Progress = ({ sale }: { sale: ListedSale }) => {
         aria-label={`${sale.label}: ${text}`}
         sx={{ mt: 0.5, height: 6, borderRadius: 3 }}
       />
-      <Typography variant="caption" color="text.secondary" component="p">
+      <Typography variant="caption" color="textSecondary" component="p">
         {text}
       </Typography>
       {isPreparation && <Deadline day={deadline} />}
@@ -119,7 +119,7 @@ const Deadline = ({ day }: { day: string | null | undefined }) => {
   const translate = useTranslate();
   if (!day || Date.parse(day) < Date.now()) return null;
   return (
-    <Typography variant="caption" color="text.secondary" component="p">
+    <Typography variant="caption" color="textSecondary" component="p">
       {translate('dashboard.sales.deadline')} <InstantText value={day} dateOnly inHouseZone />
     </Typography>
   );

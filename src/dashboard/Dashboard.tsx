@@ -43,7 +43,7 @@ export const Dashboard = () => {
       <PageHeader
         title={translate('ra.page.dashboard')}
         status={
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {format.day(dayOfInstant(new Date(today).toISOString()))}
           </Typography>
         }
@@ -104,7 +104,7 @@ const BooksCheck = ({ books }: { readonly books: NonNullable<DashboardData['book
   const format = useFormat();
   const time = format.instant(books.checked) ?? books.checked;
   return (
-    <Typography variant="body2" color={books.differences > 0 ? 'error' : 'text.secondary'} sx={{ mt: 1 }}>
+    <Typography variant="body2" color={books.differences > 0 ? 'error' : 'textSecondary'} sx={{ mt: 1 }}>
       {translate(books.differences > 0 ? 'dashboard.books.wrong' : 'dashboard.books.ok', { time, smart_count: books.differences })}
     </Typography>
   );

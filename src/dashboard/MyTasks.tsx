@@ -99,7 +99,7 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
 
 function headingColour(bucket: DueBucket): string {
   if (bucket === 'overdue') return 'error';
-  return bucket === 'today' ? 'warning' : 'text.secondary';
+  return bucket === 'today' ? 'warning' : 'textSecondary';
 }
 
 interface TaskLineProps {
@@ -123,7 +123,7 @@ const TaskLine = ({ task, onStored, note }: TaskLineProps) => {
           {completed ? <s>{label}</s> : label}
         </RecordLink>
         {reference && (
-          <Typography component="span" variant="body2" color="text.secondary">
+          <Typography component="span" variant="body2" color="textSecondary">
             {' · '}
             {/* The name of an order already contains its type. */}
             {reference.type !== 'order' && `${translate(`resources.tasks.nodes.${reference.type}`)} `}
@@ -138,7 +138,7 @@ const TaskLine = ({ task, onStored, note }: TaskLineProps) => {
         )}
       </Box>
       {note}
-      <Typography component="span" variant="body2" color="text.secondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         <InstantText value={due_date && new Date(Number(due_date) * 1000).toISOString()} dateOnly />
       </Typography>
     </Box>

@@ -81,7 +81,7 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
             <LinkBase to={to}>
               {label} <strong>{format.count(count)}</strong>
               {detail && (
-                <Typography component="span" variant="body2" color={hasUrgentDetail ? 'error' : 'text.secondary'}>
+                <Typography component="span" variant="body2" color={hasUrgentDetail ? 'error' : 'textSecondary'}>
                   {' '}
                   {detail}
                 </Typography>

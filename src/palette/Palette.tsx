@@ -119,7 +119,7 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
         )}
         {searchText !== '' && !canSearch && <Alert severity="info">{translate('palette.noSearch')}</Alert>}
         {results && results.incomplete.length > 0 && <Alert severity="warning">{translate('palette.incomplete')}</Alert>}
-        <Typography variant="caption" color="text.secondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
+        <Typography variant="caption" color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
           {translate('palette.keys', { key: commandKey })}
         </Typography>
       </Box>

@@ -82,7 +82,7 @@ export const SocietyPaymentDialog = ({ society, owed, proposedAmount, onClose }:
       }
       onClose={onClose}
       intro={
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {textOf('pay.effect', { amount: owedText })}
         </Typography>
       }

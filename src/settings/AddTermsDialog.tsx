@@ -212,7 +212,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       onSubmit={add}
       onClose={onClose}
       intro={
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {textOf(kind === 'scheme_text' ? 'effectOfText' : 'effect')}
         </Typography>
       }
@@ -284,7 +284,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
                 slotProps={amountSlots}
               />
             ))}
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {textOf('amountsHint')}
             </Typography>
           </>

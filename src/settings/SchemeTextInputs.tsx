@@ -50,7 +50,7 @@ export const SchemeTextInputs = ({ terms }: { readonly terms: readonly HouseTerm
           minRows={2}
         />
       ))}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('settings.terms.textHint')}
       </Typography>
     </>

@@ -25,7 +25,7 @@ export const EntryHead = ({ title, at, author, children }: EntryHeadProps) => (
     <Typography
       variant="caption"
       component="div"
-      color="text.secondary"
+      color="textSecondary"
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ...underlinedLinks }}
     >
       <InstantText value={new Date(at).toISOString()} />

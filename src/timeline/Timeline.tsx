@@ -143,7 +143,7 @@ const NoEntries = ({ isFiltered, canWriteNotes }: { readonly isFiltered: boolean
   const { can } = usePermissions();
   const keyWithoutFilter = canWriteNotes && can('createNote') ? 'noneWriteFirstNote' : 'none';
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
       {translate(`timeline.${isFiltered ? 'noneOfKinds' : keyWithoutFilter}`)}
     </Typography>
   );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { barPatterns } from '../../src/resources/sales/overview/bar-patterns.ts';
 import { type Colours, darkColours, lightColours } from '../../src/theme/colours.ts';
@@ -64,4 +64,10 @@ it('the sign-in page has the colours of the app', () => {
   expect(Object.fromEntries(inCss)).toEqual(
     Object.fromEntries(Object.entries(lightColours).map(([name, colour]) => [name, [colour, Reflect.get(darkColours, name)]])),
   );
+});
+
+it('no component passes a path of the palette as `color`, which MUI ignores', () => {
+  const components = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  expect(components.length).toBeGreaterThan(100);
+  expect(components.filter((file) => /\bcolor=(?:"|\{[^}]*')text\./.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([]);
 });

@@ -134,7 +134,7 @@ const LastNote = ({ clientId }: { clientId: string }) => {
   if (!data) return null;
   return (
     <Box sx={{ typography: 'body2' }}>
-      <Typography component="span" variant="caption" color="text.secondary">
+      <Typography component="span" variant="caption" color="textSecondary">
         {note ? translate('calls.lastNote') : translate('calls.noNote')}{' '}
         {note && <InstantText value={new Date(note.created).toISOString()} />}
       </Typography>

@@ -26,9 +26,9 @@ export const ClientMarks = ({ client: { status, customer_number, company, city }
     <>
       <ClientStatus status={status} />
       {customer_number && (
-        <Typography color="text.secondary">{translate('resources.clients.number', { number: customer_number })}</Typography>
+        <Typography color="textSecondary">{translate('resources.clients.number', { number: customer_number })}</Typography>
       )}
-      {companyAndTown && <Typography color="text.secondary">{companyAndTown}</Typography>}
+      {companyAndTown && <Typography color="textSecondary">{companyAndTown}</Typography>}
     </>
   );
 };

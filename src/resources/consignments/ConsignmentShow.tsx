@@ -269,7 +269,7 @@ const Statements = ({ consignment: { statements, closed_statements, owner, sale 
     <Panel title={translate('resources.consignments.statements')}>
       {statements.length + closed_statements.length === 0 && (
         <>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {translate('resources.consignments.noStatements')}
           </Typography>
           {newStatementPath && (
@@ -288,7 +288,7 @@ const Statements = ({ consignment: { statements, closed_statements, owner, sale 
 const StatementLinks = ({ title, statements }: { title: string; statements: readonly Labelled[] }) =>
   statements.length === 0 ? null : (
     <Box sx={{ mb: 0.5, typography: 'body2' }}>
-      <Typography variant="caption" color="text.secondary" component="h3">
+      <Typography variant="caption" color="textSecondary" component="h3">
         {title}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -75,7 +75,7 @@ const ItemCard = ({ item }: { item: ItemAppRecord }) => {
         >
           {itemName(item)}
         </Box>
-        <Typography variant="caption" component="div" color="text.secondary" noWrap sx={{ minHeight: '1.66em' }}>
+        <Typography variant="caption" component="div" color="textSecondary" noWrap sx={{ minHeight: '1.66em' }}>
           {item.hammer_price ? <MoneyText value={item.hammer_price} /> : <EstimateText {...item} />}
         </Typography>
       </Box>

@@ -50,7 +50,7 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
               <>
                 <InstantText dateOnly value={created} />
                 {author && (
-                  <Typography variant="caption" color="text.secondary" component="div">
+                  <Typography variant="caption" color="textSecondary" component="div">
                     {author.label}
                   </Typography>
                 )}

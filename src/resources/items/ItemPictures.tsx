@@ -40,7 +40,7 @@ export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
           <Box component="img" src={picture.url} alt="" sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }} />
         </ButtonBase>
       ) : (
-        <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
+        <Typography color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
           {translate('resources.items.noPictures')}
         </Typography>
       )}
@@ -130,7 +130,7 @@ const PictureZoom = ({ name, images, shownIndex, onShow, onClose }: PictureZoomP
         <Typography id={titleId} component="h2" noWrap sx={{ flex: 1, fontWeight: 600 }}>
           {translate('resources.items.zoom.title', { name })}
         </Typography>
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 1, whiteSpace: 'nowrap' }}>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ mr: 1, whiteSpace: 'nowrap' }}>
           {translate('resources.items.pictureOf', { number, count })}
         </Typography>
         {renderButton('resources.items.zoom.previous', BackIcon, () => showAdjacentPicture(-1), count < 2)}

@@ -218,7 +218,7 @@ const ItemTexts = ({ item }: { item: ItemAppRecord }) => {
         .filter((name) => name === 'description' || item[name])
         .map((name) => (
           <Box component="section" key={name} aria-label={translate(`resources.items.fields.${name}`)}>
-            <Typography variant="caption" component="h2" color="text.secondary">
+            <Typography variant="caption" component="h2" color="textSecondary">
               {translate(`resources.items.fields.${name}`)}
             </Typography>
             <Typography sx={{ fontSize: '1rem', lineHeight: 1.6, whiteSpace: 'pre-wrap', overflowWrap: 'break-word' }}>

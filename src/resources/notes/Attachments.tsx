@@ -43,7 +43,7 @@ export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
               {attachment.filename}
             </Typography>
           )}
-          <Typography variant="caption" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+          <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
             {formatFileSize(attachment.filesize, format)}
           </Typography>
           <IconButton

@@ -47,7 +47,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   return (
     <Box component="article" aria-label={note.label || authorName}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>
-        <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
           <strong>{authorName}</strong> · <InstantText value={isoOf(note.created)} />
           {note.published === '0' && ` · ${translate('resources.notes.unpublished')}`}
           {note.updated - note.created > changedThresholdMs && ` · ${translate('resources.notes.changed')}`}

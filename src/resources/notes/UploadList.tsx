@@ -29,7 +29,7 @@ export const UploadList = ({ uploads, onRemove }: UploadListProps) => {
             {!upload.id && !upload.error && (
               <LinearProgress variant="determinate" value={upload.progress * 100} aria-label={upload.filename} sx={{ my: 0.25 }} />
             )}
-            <Typography variant="caption" color={upload.error ? 'error' : 'text.secondary'} role={upload.error ? 'alert' : undefined}>
+            <Typography variant="caption" color={upload.error ? 'error' : 'textSecondary'} role={upload.error ? 'alert' : undefined}>
               {statusText(upload)}
             </Typography>
           </Box>

@@ -76,7 +76,7 @@ const Hint = ({ resource, group }: { resource: string; group: string }) => {
   const text = useTranslate()(`resources.${resource}.hints.${group}`, { _: '' });
   return (
     text && (
-      <Typography variant="body2" color="text.secondary" sx={{ mt: -1, mb: 2, maxWidth: '45rem' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: -1, mb: 2, maxWidth: '45rem' }}>
         {text}
       </Typography>
     )

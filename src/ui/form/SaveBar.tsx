@@ -36,7 +36,7 @@ export const SaveBar = ({ isDirty, isSaving, backTo }: SaveBarProps) => {
       <Button {...focusOnClick} component={LinkBase} to={backTo}>
         {translate('ra.action.cancel')}
       </Button>
-      <Typography variant="body2" color="text.secondary" role="status">
+      <Typography variant="body2" color="textSecondary" role="status">
         {isDirty ? translate('records.form.unsaved') : ''}
       </Typography>
     </Paper>

@@ -24,7 +24,7 @@ export const NothingFound = ({ resource, add }: NothingFoundProps) => {
     <Box role="status" sx={{ p: 4, textAlign: 'center' }}>
       <Typography>{translate(`resources.${resource}.${isFiltered ? 'noMatch' : 'noneYet'}`)}</Typography>
       {explanation && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {explanation}
         </Typography>
       )}

@@ -315,7 +315,7 @@ const ListStatus = ({ resource, scope }: { resource: ResourceName; scope: string
         minHeight: 36,
       }}
     >
-      <Typography variant="body2" color="text.secondary" role="status" sx={{ flexShrink: 0 }}>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ flexShrink: 0 }}>
         {total === undefined ? '' : translate('records.found', { smart_count: total, total: format.count(total) })}
       </Typography>
       <SaleScopeNotice scope={scope} />

@@ -42,14 +42,14 @@ export const Panel = ({ title, id, count, actions, hint, empty = false, isPrinte
         {actions}
       </Box>
       {hint && empty === false && (
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 1 }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1 }}>
           {hint}
         </Typography>
       )}
       {empty === false ? (
         children
       ) : (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {empty}
         </Typography>
       )}

@@ -127,7 +127,7 @@ const ClientFiles = ({ clientId }: { clientId: string }) => {
       {isPending && <Skeleton variant="rounded" height="3rem" aria-hidden />}
       {!notes && error && <ReadFailure error={error} onRetry={refetch} />}
       {notes && files.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('resources.clients.related.noFiles')}
         </Typography>
       )}

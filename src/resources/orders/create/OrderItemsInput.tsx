@@ -68,7 +68,7 @@ export const OrderItemsInput = () => {
       <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
         {textOf('sum', { smart_count: selected.size, amount: formatMoney(hammerTotal, me.config.currency) })}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {textOf('premium')}
       </Typography>
     </Paper>
@@ -76,7 +76,7 @@ export const OrderItemsInput = () => {
 };
 
 const Message = ({ children }: { children: ReactNode }) => (
-  <Typography role="status" color="text.secondary" sx={{ p: 2 }}>
+  <Typography role="status" color="textSecondary" sx={{ p: 2 }}>
     {children}
   </Typography>
 );

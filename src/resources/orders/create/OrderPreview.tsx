@@ -36,7 +36,7 @@ export const OrderPreview = () => {
             <InvoiceTotals totals={preview.invoice_data.totals_for_display.slice(0, 1)} />
           </div>
         ) : (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {translate('orderCreate.premium')}
           </Typography>
         )}

@@ -28,14 +28,14 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
     <Panel title={paymentTranslator(order, translate)('panel')} isPrinted={false}>
       <PaymentTerms order={order} balance={balance} />
       {can('recordPayment') && refusal && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate(`resources.transactions.${refusal}`)}
         </Typography>
       )}
       {can('listTransactions') ? (
         <PaymentTable order={order} balance={balance} command={command} />
       ) : (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {roleAllows('updateOrder')
             ? translate('resources.orders.noTransactions', { amount: formatMoney(order.payment_received, currency) })
             : translate('resources.orders.readOnly')}

@@ -107,7 +107,7 @@ const OrderAside = ({ order }: { readonly order: OrderAppRecord }) => {
   return (
     <>
       {!can('updateOrder') && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate(roleAllows('updateOrder') ? 'resources.orders.noWrite' : 'resources.orders.readOnly')}
         </Typography>
       )}

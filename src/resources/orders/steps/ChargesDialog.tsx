@@ -71,7 +71,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
               panel={conflictPanel}
             />
             <DraftNotice draft={draft} etag={openedRecord.etag} describeDraft={() => title} />
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
               {translate('resources.orders.charges.hint')}{' '}
               {order.additional_charges.some(({ origin }) => origin) && translate('resources.orders.charges.removed')}
             </Typography>

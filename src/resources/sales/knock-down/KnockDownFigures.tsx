@@ -64,7 +64,7 @@ export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) =
             findings={omitted.map(({ lot, ...record }) => ({ ...record, label: lot || `#${record.id}` }))}
           />
           {omitted.length < omitted_count && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {translate('jobResults.outcome.first', { smart_count: omitted.length })}
             </Typography>
           )}

@@ -138,7 +138,7 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
         <StartJobMenu saleId={sale.id} />
       </Box>
       {reasonAgainstMoreItems && can('createItem') && (
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Typography variant="caption" color="textSecondary" component="p">
           {translate(`records.cannotAdd.${reasonAgainstMoreItems}`)}
         </Typography>
       )}
@@ -191,7 +191,7 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   return (
     <Panel title={textOf('progress')}>
       {stats.lots === 0 ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {textOf('noLots')}
         </Typography>
       ) : (
@@ -229,7 +229,7 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
                   sx={{ height: 8, borderRadius: 4, mt: 0.5 }}
                 />
                 {name === 'catalogued' && (
-                  <Typography variant="caption" color="text.secondary">
+                  <Typography variant="caption" color="textSecondary">
                     {textOf('cataloguedHint')}
                   </Typography>
                 )}

@@ -56,7 +56,7 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
       {isPending && <Skeleton variant="rounded" height="4rem" aria-hidden />}
       {error && <ReadFailure error={error} onRetry={refetch} />}
       {!isPending && !error && total === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {translate('resources.tasks.noneYet')}
         </Typography>
       )}

@@ -118,7 +118,7 @@ const BucketSection = ({ bucket, total, fetchedCount, showMore, children }: Buck
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 2.5 } }}>
-      <Typography id={id} variant="subtitle1" component="h2" color={headingColours[bucket] ?? 'text.secondary'} sx={{ fontWeight: 600 }}>
+      <Typography id={id} variant="subtitle1" component="h2" color={headingColours[bucket] ?? 'textSecondary'} sx={{ fontWeight: 600 }}>
         {translate(`dashboard.tasks.${bucket}`)} ({format.count(total)})
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -173,7 +173,7 @@ const PictureUpload = ({ upload: { file, state, progress, reason }, onRetry, onD
   return (
     <Box role={hasFailed ? 'alert' : 'group'} aria-label={name} sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 36 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" noWrap={!hasFailed} color={hasFailed ? 'error' : 'text.primary'} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" noWrap={!hasFailed} color={hasFailed ? 'error' : 'textPrimary'} sx={{ overflowWrap: 'anywhere' }}>
           {hasFailed ? translate('fields.pictures.failed', { name, reason: reason ?? '' }) : name}
         </Typography>
         {!hasFailed && (

@@ -23,7 +23,7 @@ export const PreviewTable = ({ nameHeader, total, rows }: PreviewTableProps) => 
   const format = useFormat();
   return (
     <Box sx={{ mt: 2 }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('lots.bulk.preview', { total: format.count(total) })}
       </Typography>
       <Box
