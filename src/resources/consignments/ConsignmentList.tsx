@@ -160,7 +160,7 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
       ),
   },
   { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
-  moneyColumn('estimated', ({ estimated }) => estimated, { sort: 'DESC', minTableWidth: 'medium' }),
+  moneyColumn('estimated', ({ estimated }) => estimated, { sort: 'DESC', minTableWidth: 'wide' }),
   {
     source: 'responsible_user',
     minTableWidth: 'wide',
