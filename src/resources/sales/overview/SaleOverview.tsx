@@ -32,6 +32,12 @@ import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
 const SaleCharts = lazySilently(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
 const chartsPlaceholder = <Skeleton variant="rounded" height="16rem" aria-hidden />;
 
+/** The heights of the panel with the progress, which are reserved until it is loaded. */
+const progressHeights = {
+  withResults: { xs: '28rem', sm: '20.5rem', md: '14.5rem', lg: '10.5rem' },
+  withoutResults: { xs: '17rem', sm: '12.5rem', md: '9.5rem', lg: '8.25rem' },
+} as const;
+
 /** The overview of a sale: its progress, its amounts and its actions. */
 export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
   const hasStats = hasExtension(useMe(), 'stats');
@@ -42,7 +48,7 @@ export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
       {hasStats && isPending && (
         <Skeleton
           variant="rounded"
-          sx={{ height: hasResults ? { xs: '28rem', sm: '15rem', md: '12rem' } : { xs: '17rem', sm: '11.25rem', md: '8.25rem' } }}
+          sx={{ height: hasResults ? progressHeights.withResults : progressHeights.withoutResults }}
           aria-hidden
         />
       )}
