@@ -12,8 +12,10 @@ import { usePermissions } from '../../providers/permissions.ts';
 import { websiteAddress } from '../../providers/website-address.ts';
 import { Fact, Facts, KeyFacts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { isFilled } from '../../ui/fields/is-filled.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { SimpleValue } from '../../ui/fields/SimpleValue.tsx';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { ActionMenu } from '../../ui/page/ActionMenu.tsx';
@@ -257,7 +259,13 @@ const ItemKeyFacts = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** The orders and the consignment of the lot, its category, its dimensions, its dates, and its page on the house's website. */
+/** Further fields that are shown beside the tabs if they are not empty. */
+const fieldsBeside = ['topics', 'product_tax_code', 'shipping_id'] as const;
+
+/**
+ * The orders and the consignment of the lot, its category, topics, tax scheme, dimensions, shipping number and dates, and its page on the
+ * house's website.
+ */
 const ItemFacts = ({ item }: { item: ItemAppRecord }) => {
   const { consignment } = item;
   const orderName = useOrderName();
@@ -294,6 +302,13 @@ const ItemFacts = ({ item }: { item: ItemAppRecord }) => {
         <EditableFact sources={['categories']} label="resources.items.fields.category">
           {item.category?.label}
         </EditableFact>
+        {fieldsBeside
+          .filter((name) => isFilled(item[name]))
+          .map((name) => (
+            <EditableFact key={name} sources={[name]} label={`resources.items.fields.${name}`}>
+              <SimpleValue field={itemAppFields[name]} value={item[name]} />
+            </EditableFact>
+          ))}
         <Fact label="resources.items.fields.measures">{measuresText(item.measures)}</Fact>
         <Fact label="resources.items.fields.created">
           <InstantText value={item.created} />

@@ -131,3 +131,12 @@ test('the page of a lot shows its terms and where they were found', async () => 
   expect(invoice.textContent).toContain('Buyer’s premium25% up to 2000, 20% thereafter · sale T77');
   expect(screen.getByRole('region', { name: 'Statement to the consignor' }).textContent).toContain('No commission was found.');
 });
+
+test('the facts of a lot contain its tax scheme and its shipping number, if it has them', async () => {
+  const item = await writeItem(service, { subtitle: 'A lamp', product_tax_code: 'margin', shipping_id: 'B-12' });
+  await renderApp(service, `/items/${item}/show`);
+  const facts = within(await screen.findByRole('region', { name: 'Overview' }));
+  expect(facts.getByText('B-12')).toBeShown();
+  expect(facts.getByText('Tax scheme')).toBeShown();
+  expect(facts.queryByText('Topics')).toBeNull();
+});
