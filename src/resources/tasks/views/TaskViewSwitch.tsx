@@ -15,7 +15,7 @@ export const TaskViewSwitch = ({ view }: { view: TaskView }) => {
   const { search } = useLocation();
   return (
     <nav aria-label={translate('resources.tasks.views.label')}>
-      <ButtonGroup size="small" sx={{ height: 30, mr: 1 }}>
+      <ButtonGroup size="small" variant="outlined" sx={{ height: 30, mr: 1 }}>
         {taskViews.map((taskView) => {
           const Icon = icons[taskView];
           const name = translate(`resources.tasks.views.${taskView}`);
@@ -24,8 +24,8 @@ export const TaskViewSwitch = ({ view }: { view: TaskView }) => {
               key={taskView}
               component={LinkBase}
               to={{ pathname: taskViewPaths[taskView], search }}
-              variant={taskView === view ? 'contained' : 'outlined'}
-              disableElevation
+              // The current view is grey, because the only filled button of the page is the one for a new task.
+              sx={taskView === view ? { bgcolor: 'action.selected' } : {}}
               aria-label={name}
               title={name}
               {...(taskView === view ? { 'aria-current': 'page' } : {})}
