@@ -296,6 +296,23 @@ describe('a correction', () => {
     expect(reissued).toMatchObject({ status: 201 });
   });
 
+  test('the refusal of a second document names the one that has the item now', async () => {
+    const sold = await buyerOf(10_000, 20_000, 30_000);
+    const [item = '', itemOfDraft = '', thirdItem = ''] = sold.items;
+    const draft = await invoiceOf({ ...sold, items: [itemOfDraft] });
+    const credited = await invoiceOf({ ...sold, items: [item] });
+    await moveTo(credited.id, 'in_process', 'finished');
+    await send('POST', `order-create-credit-note/${credited.id}`, { items: [item] });
+    // The item moves to the draft, whose number is lower than that of the credited invoice.
+    const invoice = await invoiceOf({ ...sold, items: [item, thirdItem] });
+    expect(recordsIn(await send('PATCH', 'order-split', { order: invoice.id, items: [item] }))[1]).toMatchObject({ id: draft.id });
+    const createStatement = () => send('POST', 'orders', { type: 'consignor', sale: sold.sale, owner: sold.consignor, items: [item] });
+    const statement = recordIn(await createStatement());
+    const refusedInvoice = await send('POST', 'orders', { type: 'bidder', sale: sold.sale, owner: sold.client, items: [item] });
+    expect(detailOf(refusedInvoice)).toBe(`The item ${item} is already on the order ${draft.order_id}`);
+    expect(detailOf(await createStatement())).toBe(`The item ${item} is already on the order ${statement.order_id}`);
+  });
+
   test('a credited amount is neither listed as owed nor reported as overdue', async () => {
     const buyer = await buyerOf(10_000, 20_000);
     const invoice = await invoiceOf(buyer);

@@ -163,8 +163,11 @@ export async function findItemsWithResaleRight(
  */
 function selectItemsWithDocument(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[], condition?: SQL) {
   const documentCount = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
+  // The newest line is on the current document, because the documents of the earlier lines are credited. The highest number can be that of
+  // a credited invoice, because a split can move an item to an older draft.
+  const currentDocument = sql<string>`(array_agg(${orders.order_id} ORDER BY ${orderLines.id} DESC) FILTER (WHERE ${orders.type} = ${type}))[1]`;
   return db
-    .select({ item: orderLines.item_id, order: sql<string>`max(${orders.order_id})` })
+    .select({ item: orderLines.item_id, order: currentDocument })
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), ne(orders.status, 'canceled')))
     .where(and(inArray(orderLines.item_id, [...itemIds]), ne(orderLines.export_tax, 'returned'), condition))
