@@ -82,7 +82,7 @@ export async function restoreAddress(
 ): Promise<OmittedPart[]> {
   const { updated: _updated, ...row } = address;
   const [currentDefault] = await addressesOfClient(transaction, row.client_id);
-  const isDefault = row.default_address && currentDefault?.id === new_default;
+  const isDefault = row.default_address && (currentDefault === undefined || currentDefault.id === new_default);
   await insertAddress(transaction, { ...row, default_address: isDefault, version: row.version + 1 });
   return isDefault === row.default_address ? [] : ['default_address'];
 }

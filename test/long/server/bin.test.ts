@@ -288,6 +288,16 @@ describe('changes since the deletion', () => {
       .where(eq(addresses.client_id, Number(client)));
     expect(defaults.filter((row) => row.default_address).map(({ id }) => String(id))).toEqual([third]);
   });
+
+  test('a former default address is the default again if its client has no other address now', async () => {
+    const client = await writeClient(service);
+    const first = await writeAddress(service, client, { default_address: true });
+    const second = await writeAddress(service, client, { default_address: false });
+    await remove(`client-address/${first}`);
+    recordIn(await call('PATCH', `client-address/${second}`, { client: await writeClient(service) }));
+    expect(recordIn(await restore('address', first))).toMatchObject({ omitted: [] });
+    expect(await read(`client-address/${first}`)).toMatchObject({ default_address: true });
+  });
 });
 
 describe('the bin', () => {
