@@ -75,3 +75,10 @@ test.each([
   const reference = Number(await writeClient(service));
   expect(refusedFields(await send('POST', '', { note: 'x', reference, ...wrong }))).toEqual([field]);
 });
+
+test('the problem of a missing document has its position in the request, also after a repeated document', async () => {
+  const reference = Number(await writeClient(service));
+  const file = await writeFileRecord(service);
+  const body = { note: 'x', reference, documents: [file, file, '1999999999'] };
+  expect(refusedFields(await send('POST', '', body))).toEqual(['documents.2']);
+});

@@ -107,11 +107,11 @@ const firstWords = (html: string): string => {
 /** Returns the distinct ids of the sent files; undefined if the body does not contain `documents`. Throws 422 if a file does not exist. */
 async function findDocumentIds(transaction: Transaction, sentIds: readonly string[] | null | undefined): Promise<number[] | undefined> {
   if (sentIds === undefined) return undefined;
-  const ids = [...new Set((sentIds ?? []).map(Number))];
+  const ids = (sentIds ?? []).map(Number);
   const filesById = await findFiles(transaction, ids);
   const errors = ids.flatMap((id, index): [string, string[]][] =>
     filesById.has(id) ? [] : [[`documents.${index}`, [`refers to the file ${id}, which does not exist`]]],
   );
   if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
-  return ids;
+  return [...new Set(ids)];
 }
