@@ -390,6 +390,7 @@ describe('bulk operations on items', () => {
     [{ operation: 'update_field', field: 'unheard_of', value: 1 }, 'field'],
     [{ operation: 'update_field', field: 'opening_price', value: 'much' }, 'value'],
     [{ operation: 'update_field', field: 'status', value: 'sold' }, 'field'],
+    [{ operation: 'update_field', field: 'write_documents', value: true }, 'field'],
     [{ operation: 'update_status', values: { status: 'lost' } }, 'values.status'],
     [{ operation: 'delete', items: ['1999999999'] }, 'items.0'],
     [{ operation: 'delete', items: [] }, 'items'],
