@@ -385,6 +385,16 @@ describe('bulk operations on items', () => {
     expect(recordIn(await send('GET', `datatable-sales/${from.sale}`))).toMatchObject({ item_count: 0 });
   });
 
+  test('items that a bulk move takes to another consignment of their sale keep their lot numbers', async () => {
+    const { items, sale, owner } = await saleWithLots(2);
+    const heir = await writeConsignment(service, { label: 'Heir', owner: Number(owner), sale_id: Number(sale) });
+    const job = await waitForJob(service, await bulk({ operation: 'move', items, values: { consignment: heir } }));
+    expect(job).toMatchObject({ result: { data: { changed: 2 } } });
+    for (const [index, id] of items.entries()) {
+      expect(await read(id)).toMatchObject({ sale: { id: sale }, consignment: { id: heir }, lot: String(index + 1) });
+    }
+  });
+
   test.each([
     [{ operation: 'explode' }, 'operation'],
     [{ operation: 'update_field', field: 'unheard_of', value: 1 }, 'field'],

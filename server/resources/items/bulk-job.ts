@@ -11,6 +11,7 @@ import type { SaleResult } from '../../jobs/bulk/former-values.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { Deletion } from '../bin/move-to-bin.ts';
+import { findConsignment } from '../consignments/repository.ts';
 import { withHouseTerms } from '../house-terms/repository.ts';
 import { lockSalesForReference } from '../sales/repository.ts';
 import { removeTasks } from '../tasks/remove-tasks.ts';
@@ -162,8 +163,10 @@ async function moveItem(
 ): Promise<void> {
   refuseLocked(await saleOf(transaction, row.sale_id));
   if (consignment !== undefined) {
-    // The item loses its lot number, even if the consignment is in the same sale.
-    await changeItem(context, transaction, row, { consignment, lot_number: null, lot_letter: '' }, authorId);
+    const target = await findConsignment(transaction, Number(consignment));
+    // A lot number belongs to its sale.
+    const changesOfLot = target?.sale_id === row.sale_id ? {} : { lot_number: null, lot_letter: '' };
+    await changeItem(context, transaction, row, { consignment, ...changesOfLot }, authorId);
     return;
   }
   if (row.status === 'sold') throw conflict(explain('stays_in_sale', {}));

@@ -222,7 +222,7 @@ export const lots = {
     emptied: 'leer',
     same: 'unverändert',
     soldNote: 'Markieren Sie ein Los auf seiner eigenen Seite als verkauft, mit Zuschlag und Käufer.',
-    moveNote: 'Die Objekte verlieren ihre Losnummern, denn diese gehören zu ihrer jetzigen Auktion.',
+    moveNote: 'Objekte, die in eine andere Auktion wechseln, verlieren ihre Losnummern, denn diese gehören zu ihrer jetzigen Auktion.',
     deleteNote:
       'Auch ihre Notizen und Aufgaben werden gelöscht. Objekte, die verkauft sind oder auf einem Beleg stehen, werden nicht gelöscht.',
     apply: '1 Objekt ändern |||| %{total} Objekte ändern',

@@ -210,7 +210,7 @@ export const lots = {
     emptied: 'empty',
     same: 'unchanged',
     soldNote: 'Mark a lot as sold on its own page, with its hammer price and buyer.',
-    moveNote: 'The items lose their lot numbers, because these belong to their present sale.',
+    moveNote: 'Items that move to another sale lose their lot numbers, because these belong to their present sale.',
     deleteNote: 'Their notes and tasks are deleted too. Items that are sold or on an order are not deleted.',
     apply: 'Change 1 item |||| Change %{total} items',
     applyDelete: 'Delete 1 item |||| Delete %{total} items',

@@ -230,7 +230,7 @@ export const lots = {
     emptied: 'vide',
     same: 'inchangé',
     soldNote: 'Marquez un lot comme vendu sur sa propre page, avec son prix d’adjudication et son acheteur.',
-    moveNote: 'Les objets perdent leurs numéros de lot, qui appartiennent à leur vente actuelle.',
+    moveNote: 'Les objets qui passent dans une autre vente perdent leurs numéros de lot, qui appartiennent à leur vente actuelle.',
     deleteNote: 'Leurs notes et leurs tâches sont supprimées aussi. Les objets vendus ou figurant sur un document ne sont pas supprimés.',
     apply: 'Modifier %{total} objet |||| Modifier %{total} objets',
     applyDelete: 'Supprimer %{total} objet |||| Supprimer %{total} objets',
