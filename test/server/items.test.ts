@@ -312,6 +312,16 @@ describe('a new item', () => {
   });
 
   test.each([
+    ['draft', 'new'],
+    ['upcoming', 'new'],
+    ['published', 'available'],
+    ['closed', 'available'],
+  ])('a new item of a sale that is %s is %s', async (saleStatus, status) => {
+    const { sale, consignment } = await saleWithLots(0, { status: saleStatus, published: saleStatus !== 'draft' });
+    expect(recordIn(await send('POST', `datatable-items?sale_id=${sale}`, { consignment, description: 'x' }))).toMatchObject({ status });
+  });
+
+  test.each([
     [{ description: 'x' }, 'consignment'],
     [{ description: '' }, 'description'],
     [{ description: 'x', lot_number: 1 }, 'lot_number'],

@@ -7,9 +7,9 @@ import { announce, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findConsignment } from '../consignments/repository.ts';
 import { lockSaleForReference } from '../sales/repository.ts';
-import { refuseLocked, splitBody, withUniqueCheck, writeHistory } from './change-item.ts';
+import { hasBeenOffered, refuseLocked, splitBody, withUniqueCheck, writeHistory } from './change-item.ts';
 import { completeItem, findItem, findLot, type ItemRow, insertItem, recalculateLotTotals } from './repository.ts';
-import { checkLotLetter } from './rules.ts';
+import { checkLotLetter, statusInSale } from './rules.ts';
 
 /**
  * Creates an item. Throws 404 if the sale does not exist, 409 if its lots are locked or the result is refused, and 422 for invalid values.
@@ -35,7 +35,7 @@ export async function createItem(
   // The new item has no id yet. 0 is not the id of any item.
   const lotWithNumber = number === null ? undefined : await findLot(transaction, sale.id, number, letter, 0);
   if (lotWithNumber) throw invalidBody({ lot_number: [`${number}${letter} is the lot of the item ${lotWithNumber.id}`] });
-  const status = sale.status === 'published' ? 'available' : 'new';
+  const status = statusInSale('new', hasBeenOffered(sale));
   const newItem = await withUniqueCheck(transaction, (nested) => insertItem(nested, { ...values, sale_id: sale.id, status }), {
     id: 0,
     sale_id: sale.id,
