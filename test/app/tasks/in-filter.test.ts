@@ -3,15 +3,15 @@ import { isInFilter } from '../../../src/resources/tasks/list/in-filter.ts';
 import { aTask } from './board/a-task.ts';
 
 const now = new Date(2026, 2, 4, 15, 30);
-const seconds = (day: number) => String(new Date(2026, 2, day, 12).getTime() / 1000);
+const noonOf = (day: number) => new Date(2026, 2, day, 12).getTime();
 const node = (type: 'client' | 'sale', id: string) => ({ id, uuid: id, label: `${type} ${id}`, type, url_api: '', app_url: '' });
 const task = aTask({
   id: '5',
   label: 'Pack the vase',
   assignee_uid: '2',
   task_category: '1',
-  due_date: seconds(4),
-  created: Number(seconds(2)),
+  due_date: String(noonOf(4) / 1_000),
+  created: noonOf(2),
   sale: node('sale', '9'),
   reference: node('sale', '9'),
 });
@@ -31,6 +31,8 @@ test.each<[object, boolean | undefined]>([
   [{ due_date: { from: new Date(2026, 2, 5).toISOString() } }, false],
   [{ created: { from: new Date(2026, 2, 2).toISOString() } }, true],
   [{ created: { from: new Date(2026, 2, 3).toISOString() } }, false],
+  [{ created: { to: new Date(2026, 2, 3).toISOString() } }, true],
+  [{ created: { to: new Date(2026, 2, 2).toISOString() } }, false],
   [{ has_assignee: 'true', has_sale: 'true' }, true],
   [{ has_due_date: 'false' }, false],
   [{ depends_on: '7' }, false],

@@ -30,7 +30,7 @@ function valueIn(task: TaskAppRecord, field: string): string | number | null {
     assignee_uuid: task.assignee,
     task_category,
     due_date: due_date === null ? null : Number(due_date) * 1_000,
-    created: created * 1_000,
+    created,
     id: task.id,
     has_assignee: String(assignee_uid !== null),
     has_due_date: String(due_date !== null),
