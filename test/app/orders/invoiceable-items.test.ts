@@ -39,6 +39,15 @@ test.each<[string, Orders, string[]]>([
   expect([...invoicedItemIds(orders, 'bidder')]).toEqual(items);
 });
 
+test('an item is still invoiced after a credit note that returns only its tax after a proof of export', () => {
+  const exports = [{ id: '1', lot: '', proof: null }];
+  const orders = [
+    { ...order('bidder', ['1', '2']), exports },
+    { ...order('credit_note', ['1', '2']), exports },
+  ];
+  expect([...invoicedItemIds(orders, 'bidder')]).toEqual(['1']);
+});
+
 test('a credit note to a buyer does not affect the consignor’s statement', () => {
   expect([...invoicedItemIds([order('consignor', ['1']), order('credit_note', ['1'])], 'consignor')]).toEqual(['1']);
 });

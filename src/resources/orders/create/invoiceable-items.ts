@@ -3,9 +3,9 @@
  * docs/specification/extensions.md#order-write.
  */
 import type { ItemAppRecord, OrderAppRecord } from '../../../providers/data/types.ts';
-import { orderLines } from '../order-lines.ts';
+import { isExported, orderLines } from '../order-lines.ts';
 
-type OrderWithLines = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data'>;
+type OrderWithLines = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data' | 'exports'>;
 
 /**
  * Returns the ids of the items that are already invoiced: they are on an order that is not canceled, and were not credited. `orders` are
@@ -18,7 +18,9 @@ export function invoicedItemIds(orders: readonly OrderWithLines[], type: 'bidder
   for (const order of orders) {
     if (order.status.id === 'canceled' || (order.type !== type && order.type !== creditType)) continue;
     const change = order.type === type ? 1 : -1;
-    for (const { nid } of orderLines(order)) invoiceCounts.set(nid, (invoiceCounts.get(nid) ?? 0) + change);
+    // A credit note that returns only the tax of an exported lot does not credit the lot.
+    const countedLines = orderLines(order).filter((line) => order.type === type || !isExported(order, line));
+    for (const { nid } of countedLines) invoiceCounts.set(nid, (invoiceCounts.get(nid) ?? 0) + change);
   }
   return new Set([...invoiceCounts].flatMap(([nid, count]) => (count > 0 ? [nid] : [])));
 }
