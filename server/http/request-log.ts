@@ -18,7 +18,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
  */
 export const logRequest: RequestEndListener = (request, reply, status) => {
   const milliseconds = Math.round(reply.elapsedTime);
-  const message = status === disconnectedStatus ? 'client disconnectedStatus' : 'response sent';
+  const message = status === disconnectedStatus ? 'client disconnected' : 'response sent';
   request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, milliseconds }, message);
 };
 

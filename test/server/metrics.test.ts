@@ -49,7 +49,7 @@ test('a request whose caller disconnects is counted as ended and logged', async 
   socket.destroy();
   // The request for the metrics is itself in flight.
   await expect.poll(async () => (await metrics()).text).toMatch(/^auction_http_requests_in_flight 1$/m);
-  expect(service.log()).toMatch(new RegExp(`"reqId":"${id}".*client disconnected`));
+  expect(service.log()).toMatch(new RegExp(`"reqId":"${id}".*"msg":"client disconnected"`));
 });
 
 test('paths without a route do not become labels of metrics', async () => {
