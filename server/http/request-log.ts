@@ -14,12 +14,17 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 /**
  * Logs one line for each request, when its response was sent or its client disconnected. The line and the response contain the same request
- * id.
+ * id. If the client disconnected, the line contains no status, because the client did not receive the complete response.
  */
 export const logRequest: RequestEndListener = (request, reply, status) => {
-  const milliseconds = Math.round(reply.elapsedTime);
-  const message = status === disconnectedStatus ? 'client disconnected' : 'response sent';
-  request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, milliseconds }, message);
+  const isDisconnected = status === disconnectedStatus;
+  const details = {
+    method: request.method,
+    path: pathOf(request.url),
+    ...(isDisconnected ? {} : { status: reply.statusCode }),
+    milliseconds: Math.round(reply.elapsedTime),
+  };
+  request.log.info(details, isDisconnected ? 'client disconnected' : 'response sent');
 };
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
