@@ -8,15 +8,20 @@ export interface Credentials {
 }
 
 /**
- * Maximum number of characters in Base64. Longer credentials are refused, because hashing a very long password would occupy the processor.
+ * Maximum bytes of `<email>:<password>`, which are 1,000 characters in Base64. Longer credentials are refused, because hashing a very long
+ * password would occupy the processor.
  */
-const maxEncodedLength = 1_000;
+const maxBytes = 750;
+
+/** Returns the maximum bytes of a password in UTF-8 with which a user can sign in. */
+export const maxPasswordBytes = (email: string): number => maxBytes - Buffer.byteLength(`${email}:`);
 
 /** Parses the header. Returns undefined if it is missing, contains no credentials, or is too long. */
 export function basicCredentials(header: string | undefined): Credentials | undefined {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '') ?? [];
-  if (!encoded || encoded.length > maxEncodedLength) return undefined;
-  const decodedText = Buffer.from(encoded, 'base64').toString('utf8');
+  const bytes = Buffer.from(encoded ?? '', 'base64');
+  if (bytes.length > maxBytes) return undefined;
+  const decodedText = bytes.toString('utf8');
   const colon = decodedText.indexOf(':');
   if (colon < 1 || decodedText.includes('\0')) return undefined;
   return { email: decodedText.slice(0, colon), password: decodedText.slice(colon + 1) };

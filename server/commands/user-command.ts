@@ -32,14 +32,14 @@ const actions: Readonly<Record<string, (email: string, values: OptionValues) => 
     const user = { ...parseAccess(values), email, full_name: values.name ?? email };
     return async () => {
       await runAndPrint({ action: 'check', email, exists: false, client: user.client_id });
-      await runAndPrint({ action: 'add', ...user, password_hash: await hashPassword(await askPassword()) });
+      await runAndPrint({ action: 'add', ...user, password_hash: await hashPassword(await askPassword(email)) });
     };
   },
   block: (email) => () => runAndPrint({ action: 'block', email }),
   unblock: (email) => () => runAndPrint({ action: 'unblock', email }),
   password: (email) => async () => {
     await runAndPrint({ action: 'check', email, exists: true, client: null });
-    await runAndPrint({ action: 'password', email, password_hash: await hashPassword(await askPassword()) });
+    await runAndPrint({ action: 'password', email, password_hash: await hashPassword(await askPassword(email)) });
   },
 };
 

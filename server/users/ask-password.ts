@@ -1,14 +1,20 @@
 /** Reads a new password: on a terminal twice and without an echo, otherwise from the first line of standard input. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { maxPasswordBytes } from '../auth/basic-credentials.ts';
 import { CommandError } from '../commands/command-line.ts';
 
 const minPasswordLength = 8;
 
-/** Returns the password. Throws a {@link CommandError} if there is none, if it is too short, or if the two entries differ. */
-export async function askPassword(): Promise<string> {
+/**
+ * Returns the password. Throws a {@link CommandError} if there is none, if it is too short, if it is too long to sign in with, or if the
+ * two entries differ.
+ */
+export async function askPassword(email: string): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await readLine();
   if (password.length < minPasswordLength) throw new CommandError(`A password must have at least ${minPasswordLength} characters`);
+  const maxBytes = maxPasswordBytes(email);
+  if (Buffer.byteLength(password) > maxBytes) throw new CommandError(`The password of ${email} must have at most ${maxBytes} bytes`);
   return password;
 }
 
