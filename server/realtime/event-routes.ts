@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { channelName } from './channel-name.ts';
 import { type Broadcast, batchBody, parseEvents, singleEventBody } from './event-body.ts';
@@ -55,6 +55,13 @@ export function eventRoutes({ app, isEnabled, now, broadcast, channelCounts, ter
     // The signature covers the raw bytes, so bodies are not parsed before it is checked.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+
+    // The framework itself refuses some requests, for example one whose body exceeds the limit. The service handles all other errors.
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      const { statusCode = 500, message } = error;
+      if (statusCode < 400 || statusCode > 499) throw error;
+      return reply.code(statusCode).send({ error: message });
+    });
 
     // The signature is checked before the body is read, so that a client without the secret cannot make the service keep a body in memory.
     scope.addHook<{ Params: { appId: string } }>('onRequest', async (request, reply) => {

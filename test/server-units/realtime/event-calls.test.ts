@@ -73,10 +73,12 @@ test.each<[string, number, string]>([
   expect(await post(port, signed(text), text)).toBe(status);
 });
 
-test('a signed body of more than a megabyte is refused with 413', async () => {
+test('a signed body of more than a megabyte is refused with 413 and the body of an error of this protocol', async () => {
   const { port } = await runEndpoint();
   const body = 'x'.repeat(1_048_577);
-  expect(await post(port, signed(body), body)).toBe(413);
+  const response = await fetch(`http://127.0.0.1:${port}${signed(body)}`, { method: 'POST', body });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({ error: 'Request body is too large' });
 });
 
 test('one invalid event refuses its whole batch, and a batch of eleven is refused', async () => {
