@@ -1,4 +1,4 @@
-/** What belongs in a list, shown while the list has no records and no filters. The keys are names of resources. */
+/** Texts of lists without records and without filters: they name what belongs in the list. */
 export const emptyLists = {
   clients: 'Buyers, consignors and everyone else the house deals with are listed here.',
   sales: 'A sale has the lots of one auction, with its dates, numbers and results.',

@@ -141,7 +141,7 @@ test('a new form shows unsaved changes after the user types', async () => {
   expect(await screen.findByText('Unsaved changes')).toBeShown();
 });
 
-test('an empty list says what belongs in it and offers to add the first record; with filters, it offers to remove them', async () => {
+test('an empty list explains what belongs in it and offers to add the first record; with filters, it offers to remove them', async () => {
   const { user, address } = await renderApp(service, '/consignments');
   const empty = within((await screen.findByText('No consignments yet')).closest<HTMLElement>('[role=status]') ?? document.body);
   expect(empty.getByText('A consignment has the items that one consignor brings for a sale.')).toBeShown();
