@@ -71,7 +71,7 @@ export type Labelled = z.output<typeof labelled>;
 
 /** The user who deleted a record, and the time. */
 const deletion = z.object({
-  at: z.number().describe('Unix milliseconds'),
+  at: z.number(),
   user: labelled.nullable().describe('null: the service itself'),
 });
 

@@ -51,7 +51,7 @@ export const searchResult = z.object({
     .nullable()
     .describe('the sale of an item, consignment or order; the record to which a task or note is attached'),
   match: z.object({
-    field: z.string().describe('name of the field that contains the words'),
+    field: z.string().describe('the name of the field that contains the words'),
     text: z.string().describe('the part of the field around the first word'),
     similar: z.boolean().describe('whether the field contains only a similar word'),
   }),

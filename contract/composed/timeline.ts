@@ -70,7 +70,7 @@ const call = z.object({
 export const timelineEntry = z.object({
   id: z.string().describe('the position of the entry, which is unique in the timeline'),
   kind: z.enum(timelineKinds),
-  at: z.number().describe('Unix milliseconds'),
+  at: z.number(),
   note: noteRecord.optional().describe('the note'),
   call: call.optional().describe('a call from a number of the client'),
   task: taskRecord.optional().describe('the task'),

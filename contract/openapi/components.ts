@@ -154,10 +154,20 @@ function describeField(component: string, field: string, schema: JsonObject, dir
   // In a request body, only a read-only field has an empty schema: any value is accepted and ignored.
   if (Object.keys(schema).length === 0 && direction === 'input') return { description: ignoredField, readOnly: true };
   const meaning = fieldMeanings[`${component}.${field}`] ?? fieldMeanings[field];
-  const description = joinTexts([meaning, schema.description, unitOf(schema)]);
+  const ownDescription = typeof schema.description === 'string' ? schema.description : undefined;
+  const texts = namesValue(ownDescription) ? [ownDescription] : [meaning, ownDescription];
+  const description = startUpperCase(joinTexts([...texts, unitOf(schema)]));
   const example = exampleOf(field, schema);
   return { ...schema, ...(description ? { description } : {}), ...(example === undefined ? {} : { examples: [example] }) };
 }
+
+/**
+ * Returns whether a schema's own description says what the value is, such as `the first day; …`. Such a description replaces the meaning of
+ * the field. Any other description, such as `null if there is none`, adds to the meaning.
+ */
+const namesValue = (description: string | undefined): boolean => /^(the|whether) /.test(description ?? '');
+
+const startUpperCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Joins the texts. Omits a text that differs from an earlier one only in upper and lower case. */
 const joinTexts = (texts: readonly unknown[]): string => {

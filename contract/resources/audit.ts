@@ -91,7 +91,7 @@ export const auditActions = ['created', 'changed', 'deleted'] as const;
 
 export const auditEntry = z.object({
   id: idText,
-  at: z.number().describe('Unix milliseconds'),
+  at: z.number(),
   action: z.enum(auditActions),
   part: z.enum(partNames),
   part_id: idText,

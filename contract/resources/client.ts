@@ -142,7 +142,7 @@ export const clientDetails = z.object({
   customer_available_balance: decimalAmount,
   default_address_rendered: z.string(),
   default_address_nid: idText.nullable(),
-  customer_number: z.string().describe('as on invoices'),
+  customer_number: z.string(),
   country: z.string(),
   city: z.string(),
   state: z.string(),

@@ -54,7 +54,7 @@ export type OmittedPart = (typeof omittedParts)[number];
 
 export const restoredRecord = deletedRecord.pick({ kind: true, record_id: true, label: true, reference: true }).extend({
   id: idText.describe('the former id in the bin'),
-  omitted: z.array(z.enum(omittedParts)).describe('parts that could not be restored'),
+  omitted: z.array(z.enum(omittedParts)).describe('the parts that could not be restored'),
 });
 
 export const deletedRecordList = {

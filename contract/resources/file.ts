@@ -7,7 +7,7 @@ export const fileRecord = z.object({
   id: idText,
   url: z.string(),
   filename: z.string(),
-  filesize: z.string().describe('bytes'),
+  filesize: z.string(),
   filemime: z.string().optional().describe('extension detail-fields'),
   thumbnail: z.string().optional().describe('of an image; extension detail-fields'),
 });

@@ -30,11 +30,7 @@ export const maxSchemeTextLength = 500;
 /** Maximum length of the name of a collecting society. */
 export const maxSocietyLength = 120;
 
-const schemeText = z
-  .string()
-  .nullable()
-  .default(null)
-  .describe('the text of the scheme on documents in this language, empty if it has none; null unless the kind is `scheme_text`');
+const schemeText = z.string().nullable().default(null).describe('empty if the scheme has none; null unless the kind is `scheme_text`');
 
 /**
  * The fields with a default are missing in responses of earlier versions: `includes_tax`, the amounts, and those of a scheme, channel,
@@ -85,7 +81,7 @@ export const houseTermRecord = z.object({
   text_fr: schemeText,
   created: unixMilliseconds.nullable().describe('null for built-in tax rates'),
   author: labelled.nullable().describe('the user who added the entry'),
-  withdrawn: unixMilliseconds.nullable().describe('when the entry was withdrawn before its first day'),
+  withdrawn: unixMilliseconds.nullable().describe('the time at which the entry was withdrawn, before its first day'),
   withdrawn_by: labelled.nullable().describe('the user who withdrew the entry'),
 });
 export type HouseTerm = z.output<typeof houseTermRecord>;
@@ -112,9 +108,7 @@ const stepsFields = { steps: field.premium() };
 
 const sentSchemeText = storableText(maxSchemeTextLength)
   .optional()
-  .describe(
-    'the text of the scheme on documents in this language; only for the kind `scheme_text`, with a text in all languages or in none',
-  );
+  .describe('only for the kind `scheme_text`, with a text in all languages or in none');
 
 const sentAmount = cents.min(0, 'is below 0').optional();
 
@@ -168,14 +162,14 @@ export const houseTermCreate = z
       .optional()
       .describe('the points that the channel adds to each step of the premium of the sale or the house, such as `3%`; in place of `steps`'),
     includes_tax: z.boolean().optional().describe('whether the steps and the amounts include their tax; false by default'),
-    minimum: sentAmount.describe('the lowest commission on a sold lot, in cents; 0 by default'),
-    unsold_fee: sentAmount.describe('the fee for an unsold lot, in cents; 0 by default'),
-    withdrawn_fee: sentAmount.describe('the fee for a withdrawn lot, in cents; 0 by default'),
+    minimum: sentAmount.describe('the lowest commission on a sold lot; 0 by default'),
+    unsold_fee: sentAmount.describe('the fee for an unsold lot; 0 by default'),
+    withdrawn_fee: sentAmount.describe('the fee for a withdrawn lot; 0 by default'),
     paid_by: z
       .enum(resaleRightBearers)
       .optional()
       .describe('who bears the resale right, or `nobody` if documents do not contain it; only for the kind `resale_right`'),
-    threshold: sentAmount.describe('the lowest hammer price with a resale right, in cents; that of the country by default'),
+    threshold: sentAmount.describe('the lowest hammer price with a resale right; that of the country by default'),
     collecting_society: storableText(maxSocietyLength)
       .trim()
       .min(1, 'is empty')

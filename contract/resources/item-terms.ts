@@ -4,7 +4,7 @@ import { idText } from '../wire.ts';
 import { lotTerm } from './order.ts';
 
 export const itemTerms = z.object({
-  id: idText.describe('id of the item'),
+  id: idText.describe('the id of the item'),
   buyer: z.array(lotTerm).describe('the terms of an invoice; those of a client only if the lot is sold to it'),
   consignor: z.array(lotTerm).describe('the terms of a statement'),
 });

@@ -75,7 +75,7 @@ const itemImage = z.object({ id: idText, url: z.string(), thumbnail: z.string() 
 const recordShape = {
   id: idText,
   label: z.string(),
-  lot: z.string().describe('number and letter, such as 12a; empty while unnumbered'),
+  lot: z.string().describe('the lot number with its letter, such as 12a; empty while unnumbered'),
   description: z.string(),
   sale: labelled.nullable(),
   consignment: z.object({ id: idText, symbol: z.string(), sub_symbol: z.string() }).nullable(),
@@ -109,7 +109,7 @@ export const itemHistoryRecord = z.object({
   id: idText,
   ...readSchemas(itemHistoryFields),
   field_sold_channel: itemHistoryFields.field_sold_channel.read.optional(),
-  confirmation: z.string().optional().describe('extension confirmations: the warning that the author confirmed'),
+  confirmation: z.string().optional().describe('the warning that the author confirmed; extension confirmations'),
   author: labelled.nullable(),
   created: z.iso.datetime(),
 });

@@ -48,7 +48,7 @@ const confirmedShape = {
 };
 
 export const knockDownPreview = z.object({
-  id: idText.describe('id of the sale'),
+  id: idText.describe('the id of the sale'),
   ...confirmedShape,
   invoices: documentsToWrite
     .extend({
@@ -57,10 +57,10 @@ export const knockDownPreview = z.object({
         .default(0)
         .describe('number of invoices whose total is above the limit of their client; extension invoice-release'),
     })
-    .describe('invoices to write, and the amounts that they add'),
-  statements: documentsToWrite.describe('statements to write'),
+    .describe('the invoices to write, and the amounts that they add'),
+  statements: documentsToWrite.describe('the statements to write'),
   omitted_count: count.describe('lots, buyers and consignments for which no document is written'),
-  omitted: z.array(omittedRecord).describe('the first 200 of the omitted records'),
+  omitted: z.array(omittedRecord).describe('only the first 200'),
   reasons: z.array(reason).describe('why the knock-down cannot be started; empty if it can'),
   job: idText.nullable().describe('null if there is none'),
 });
@@ -68,9 +68,9 @@ export type KnockDownPreview = z.output<typeof knockDownPreview>;
 
 export const knockDownStart = z.strictObject({
   ...confirmedShape,
-  invoices: count.describe('number of invoices to write'),
+  invoices: count.describe('the number of invoices to write'),
   invoices_total: decimalAmount,
-  statements: count.describe('number of statements to write'),
+  statements: count.describe('the number of statements to write'),
   statements_total: decimalAmount,
 });
 export type KnockDownStart = z.output<typeof knockDownStart>;

@@ -15,13 +15,13 @@ const items = z.array(sentId).min(1).max(2000);
 
 export const buyerChange = z.strictObject({
   owner: sentId.describe('the client who becomes the buyer'),
-  items: items.optional().describe('the items that move to the new invoice; by default, all items that are not credited'),
+  items: items.optional().describe('the ids of the items that move to the new invoice; by default, all items that are not credited'),
   ...confirmation,
 });
 
 export const schemeChange = z.strictObject({
   tax_scheme: z.enum(taxIds).describe('the new tax scheme of the items'),
-  items: items.describe('the items that get the tax scheme; the others are invoiced again as they are'),
+  items: items.describe('the ids of the items that get the tax scheme; the others are invoiced again as they are'),
 });
 
 /** The waived part of the premium or commission. */
@@ -32,12 +32,12 @@ export const orderDiscount = z.strictObject({
   discount: discountField.sent
     .refine((text) => text !== '', 'is empty')
     .describe('the waived part of the premium or commission, such as `12.5%`; `0%` removes the discount'),
-  items: items.optional().describe('the items with the discount; all items of the order by default'),
+  items: items.optional().describe('the ids of the items with the discount; all items of the order by default'),
 });
 
 /** Extension export-proof: the items whose tax is returned. */
 export const exportedItems = z.strictObject({
-  items: items.describe('items of the invoice whose tax is held until there is proof of export'),
+  items: items.describe('the ids of the items of the invoice whose tax is held until there is proof of export'),
 });
 
 /** Extension export-proof. */

@@ -58,7 +58,7 @@ const invoiceData = z.object({
     bidder_number: z.string(),
     vat_number: z.string(),
   }),
-  items: z.record(z.string(), z.array(invoiceLine)).describe('lines by the name of their sale'),
+  items: z.record(z.string(), z.array(invoiceLine)).describe('the lines by the name of their sale'),
   totals_for_display: z.array(z.array(z.object({ label: z.string(), value: z.string() }))),
 });
 
@@ -112,7 +112,7 @@ const correction = z.object({
   amount_due: decimalAmount,
   items: z
     .array(idText)
-    .describe('the items on the document; an item of which it only returns the tax after a proof of export is left out'),
+    .describe('the ids of the items on the document; an item of which it only returns the tax after a proof of export is left out'),
 });
 export type Correction = z.output<typeof correction>;
 
@@ -183,7 +183,7 @@ const orderTerms = z
 
 /** The artist's resale right of lines, as the document shows it. It is part of the totals of `invoice_data`. */
 const resaleRights = z
-  .array(z.object({ id: idText.describe('the item'), lot: z.string(), amount: decimalAmount }))
+  .array(z.object({ id: idText.describe('the id of the item'), lot: z.string(), amount: decimalAmount }))
   .optional()
   .describe('the artist’s resale right of the lines that have it; extension resale-right');
 
@@ -210,7 +210,7 @@ export type Shipment = z.output<typeof shipment>;
 
 /** A lot of an invoice whose tax is held until there is proof of export, or was returned. */
 const exportedLot = z.object({
-  id: idText.describe('the item'),
+  id: idText.describe('the id of the item'),
   lot: z.string(),
   proof: z
     .object({
@@ -240,7 +240,7 @@ export const orderRecord = z.object({
     .object({
       language: z.enum(languages).describe('the language of the document'),
       date: z.iso.date().describe('the day on which it was created, in the house’s time zone'),
-      notes: z.array(z.string()).describe('texts about the taxation of the lines, and their discounts'),
+      notes: z.array(z.string()).describe('the texts about the taxation of the lines, and their discounts'),
       tax_totals: z
         .array(
           z.object({

@@ -57,7 +57,7 @@ export const maxSocietyPaymentReference = 255;
 
 export const societyPaymentCreate = z.strictObject({
   collecting_society: storableText(maxSocietyLength).trim().min(1, 'is empty'),
-  amount: cents.min(1, 'is not above zero').describe('the paid amount in cents, at most what the house owes the society'),
+  amount: cents.min(1, 'is not above zero').describe('the paid amount, at most what the house owes the society'),
   payment_date: storableDay,
   reference: storableText(maxSocietyPaymentReference).trim().optional().describe('such as the number of the statement to the society'),
 });

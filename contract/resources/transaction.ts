@@ -69,8 +69,10 @@ export const paymentReversal = z.strictObject({
 
 /** Extension client-credit: uses the credit of the order `from` for another order of the client. */
 export const creditUseCreate = z.strictObject({
-  from: sentId.describe('the order with the credit: an overpaid invoice, or a credit note'),
-  amount: positiveAmount.optional().describe('by default as much as possible: the smaller of the credit and the open amount'),
+  from: sentId.describe('the id of the order with the credit: an overpaid invoice, or a credit note'),
+  amount: positiveAmount
+    .optional()
+    .describe('the amount to use; by default as much as possible: the smaller of the credit and the open amount'),
 });
 
 export const transactionRecord = z.object({

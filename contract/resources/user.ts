@@ -23,7 +23,7 @@ export const staffUser = z.object({ id: idText, label: z.string(), mail: z.strin
 export const realtimeConfig = z.object({
   key: z.string(),
   cluster: z.string(),
-  privateChannel: z.string().describe('the channel of all staff'),
+  privateChannel: z.string().describe('the name of the private channel of all staff'),
   userChannel: z
     .string()
     .optional()

@@ -110,10 +110,15 @@ describe.each([
     const descriptions = Object.entries(document.components.schemas)
       .flatMap(([name, schema]) => fieldsOf(name, schema))
       .map(([, { description }]) => String(description));
-    const hasRepetition = (description: string) => {
-      const texts = description.toLowerCase().split('; ');
-      return new Set(texts).size < texts.length;
-    };
+    // A text is repeated if another one begins or ends with it, as in `First day; the first day of the term`.
+    const isRepeated = (text: string, index: number, texts: readonly string[]) =>
+      texts.some((other, otherIndex) => otherIndex !== index && (`${other} `.startsWith(`${text} `) || ` ${other}`.endsWith(` ${text}`)));
+    const hasRepetition = (description: string) =>
+      description
+        .toLowerCase()
+        .split('; ')
+        .map((text) => text.replaceAll(',', '').replace(/^(the|an?) /, ''))
+        .some(isRepeated);
     expect(descriptions.filter(hasRepetition)).toEqual([]);
   });
 
