@@ -85,7 +85,6 @@ export async function startService(
       ...(event.excluded_socket ? { excludedSocket: event.excluded_socket } : {}),
     }));
     const unsentEvents = (await publisher.publish(outgoingEvents)).map(({ event }) => event);
-    metrics.eventsPublished(events.length - unsentEvents.length);
     metrics.eventsFailed(unsentEvents.length);
     return unsentEvents;
   };
@@ -129,7 +128,9 @@ export async function startService(
         : `Cannot listen on ${config.HOST} port ${config.PORT}: ${error.message}`,
     );
   });
-  publisher = createPublisher(publisherSettings(realtime, { host: config.HOST, port: Number(new URL(address).port) }), log);
+  publisher = createPublisher(publisherSettings(realtime, { host: config.HOST, port: Number(new URL(address).port) }), log, {
+    onPublished: metrics.eventsPublished,
+  });
   outbox.wake();
   await jobs.start(context);
   const stopMaintenance = await startMaintenance(context);

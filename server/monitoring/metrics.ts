@@ -53,7 +53,7 @@ export function createMetrics({ pool, connections }: MetricSources): Metrics {
   });
   const publishedEvents = new Counter({
     name: 'auction_realtime_events_published_total',
-    help: 'Events sent to the real-time server',
+    help: 'Events that the real-time server accepted',
     registers,
   });
   const publishFailures = new Counter({

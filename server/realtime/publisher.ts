@@ -14,7 +14,9 @@ export interface Publisher {
   publish<Event extends OutgoingEvent>(events: readonly Event[]): Promise<Event[]>;
 }
 
-export interface PublisherTiming {
+export interface PublisherOptions {
+  /** Called with the number of events after the server accepted a batch. Not called for dropped events. */
+  readonly onPublished?: (count: number) => void;
   /** Timeout of one request in milliseconds. */
   readonly timeout?: number;
   /** Milliseconds before the first retry, plus or minus 50 % of jitter. Doubled for each further retry. */
@@ -27,7 +29,7 @@ const maxRetries = 3;
 export function createPublisher(
   settings: PusherSettings,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-  { timeout = 5000, retryDelay = 250 }: PublisherTiming = {},
+  { timeout = 5000, retryDelay = 250, onPublished }: PublisherOptions = {},
 ): Publisher {
   const pusher = new Pusher(
     'cluster' in settings ? { ...settings, useTLS: true, timeout } : { ...settings, port: String(settings.port), timeout },
@@ -76,6 +78,8 @@ export function createPublisher(
         const isDropped = failure.kind === 'rejected';
         log.error({ reason: failure.reason, events: batch.length }, isDropped ? 'real-time event dropped' : 'real-time events not sent');
         if (!isDropped) return start;
+      } else {
+        onPublished?.(batch.length);
       }
     }
     return events.length;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientErrorsPerMinute } from '../../contract/resources/client-error.ts';
@@ -37,6 +38,22 @@ test('metrics contain requests, jobs, real-time connections and the database', a
   ])
     expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} \\S+$`, 'm'));
   expect(text).toMatch(/^auction_database_up 1$/m);
+});
+
+test('the operations page lists every metric of the service', async () => {
+  const page = await readFile('docs/operations.md', 'utf8');
+  const { text } = await metrics();
+  const names = Array.from(text.matchAll(/^# TYPE (auction_\w+) /gm), ([, name]) => String(name));
+  expect(names).toContain('auction_database_up');
+  expect(names.filter((name) => !page.includes(`\`${name}`))).toEqual([]);
+});
+
+test('an event counts as published after the real-time server accepted it', async () => {
+  const phone = { phone: '044 111 22 31' };
+  expect(await service.call('PATCH', `/api/v1.0/datatable-clients/${service.ownClientId}`, { as: 'clerk', json: phone })).toMatchObject({
+    status: 200,
+  });
+  await expect.poll(async () => (await metrics()).text).toMatch(/^auction_realtime_events_published_total [1-9]\d*$/m);
 });
 
 test('a request whose caller disconnects is counted as ended, and logged without a status', async () => {

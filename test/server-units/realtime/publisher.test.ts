@@ -38,9 +38,14 @@ async function startServerWith(...responses: Outcome[]) {
 
 function publisherFor(port: number, timeout = 5000) {
   const lines: string[] = [];
+  let published = 0;
+  const onPublished = (count: number) => {
+    published += count;
+  };
   const logLine = (about: unknown, text?: string) => void lines.push(`${text} ${JSON.stringify(about)}`);
   const settings = { ...app, host: '127.0.0.1', port, useTLS: false };
-  return { lines, ...createPublisher(settings, { warn: logLine, error: logLine }, { timeout, retryDelay: 1 }) };
+  const publisher = createPublisher(settings, { warn: logLine, error: logLine }, { timeout, retryDelay: 1, onPublished });
+  return { lines, publishedCount: () => published, ...publisher };
 }
 
 const event = (name: string, data: unknown = {}): OutgoingEvent => ({ channel, name, data });
@@ -72,9 +77,10 @@ test.each<[string, Outcome]>([
 });
 
 test('after three retries the failed batch and the events after it are returned, and the latter are not sent', async () => {
-  const { publish, calls } = await startServerWith(success, { status: 503 });
+  const { publish, publishedCount, calls } = await startServerWith(success, { status: 503 });
   const events = Array.from({ length: 21 }, (_, number) => event(`event-${number}`));
   expect(await publish(events)).toEqual(events.slice(10));
+  expect(publishedCount()).toBe(10);
   expect(calls).toHaveLength(5);
 });
 
@@ -88,15 +94,16 @@ test.each<[string, Outcome]>([
   expect(lines.join()).toMatch(/over the limit|Invalid signature/);
 });
 
-test('if the server rejects an event, only that event is dropped: its batch is sent one by one', async () => {
+test('if the server rejects an event, only that event is dropped and not counted: its batch is sent one by one', async () => {
   const rejected = { status: 400, body: 'no' };
-  const { publish, calls } = await startServerWith(rejected, success, rejected, success);
+  const { publish, publishedCount, calls } = await startServerWith(rejected, success, rejected, success);
   expect(await publish([event('a'), event('b'), event('c')])).toEqual([]);
   expect(calls).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']]);
+  expect(publishedCount()).toBe(2);
 });
 
-test('events that no server would accept are dropped and logged, and the others are sent', async () => {
-  const { publish, calls, lines } = await startServerWith(success);
+test('events that no server would accept are dropped and logged, and the others are sent and counted', async () => {
+  const { publish, publishedCount, calls, lines } = await startServerWith(success);
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   const invalidEvents = [
@@ -107,6 +114,7 @@ test('events that no server would accept are dropped and logged, and the others 
   ];
   expect(await publish([...invalidEvents, event('fits', 'ü'.repeat(5119)), { ...event('b'), excludedSocket: 'nonsense' }])).toEqual([]);
   expect(calls).toEqual([['fits', 'b']]);
+  expect(publishedCount()).toBe(2);
   expect(lines).toHaveLength(4);
 });
 
