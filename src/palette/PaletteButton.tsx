@@ -11,7 +11,14 @@ const shortcut = `${commandKey}+K`;
 const buttonStyles = {
   gap: 1,
   fontSize: '0.875rem',
-  '& span': { display: { xs: 'none', md: 'inline' }, flex: 1, textAlign: 'start', color: 'text.secondary', whiteSpace: 'nowrap', overflow: 'hidden' },
+  '& span': {
+    display: { xs: 'none', md: 'inline' },
+    flex: 1,
+    textAlign: 'start',
+    color: 'text.secondary',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+  },
   '& kbd': {
     display: { xs: 'none', md: 'inline' },
     px: 0.5,

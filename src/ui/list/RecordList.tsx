@@ -150,7 +150,8 @@ export const RecordList = <const Spec extends ListSpec>({
           <RememberShownPage resource={resource} />
           <SelectableRows.Provider value={bulkActions !== undefined}>
             <UnlessEmpty empty={<NothingFound resource={resource} add={add} />}>
-              {replacement ?? (isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />)}
+              {replacement ??
+                (isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />)}
             </UnlessEmpty>
           </SelectableRows.Provider>
         </ListFrame>
