@@ -1,7 +1,7 @@
 /**
- * The first page of each list that is shown with a record: its maximum number of records, their order and their fields. The app requests
- * these pages, and the service includes the same pages in the related reads of a record. This file contains no schemas, so that the app can
- * import it without loading them.
+ * The first pages of the lists in the related reads of a record: their maximum number of records, their order and their fields. The app
+ * requests these pages, and the service includes the same pages in the related reads. A list that the related reads do not include is
+ * defined where it is shown. This file contains no schemas, so that the app can import it without loading them.
  */
 import type { Sort } from '../query.ts';
 
@@ -12,7 +12,7 @@ export interface RelatedPage {
 }
 
 export const relatedPages = {
-  /** In practice, no client has more addresses. */
+  /** In practice, no client has more than 100 addresses. */
   addresses: { range: 100, sort: { field: 'default_address', descending: true } },
   /** The oldest orders on which a client has a credit. Later ones are not shown. */
   clientCredits: {
@@ -34,7 +34,7 @@ export const relatedPages = {
   },
   /** Only the number of open tasks is shown, so one record is enough. */
   openTasks: { range: 1, sort: { field: 'id', descending: false } },
-  /** In practice, no order has more payments. */
+  /** In practice, no order has more than 200 payments. */
   orderPayments: { range: 200, sort: { field: 'id', descending: false } },
   saleItems: {
     range: 10,

@@ -90,8 +90,8 @@ const commissionTerms = z.strictObject({
   unsold_fee: nonNegativeAmount.default(0),
   withdrawn_fee: nonNegativeAmount.default(0),
   /**
-   * Whether the commission is the price of a taxed service. False if the house buys the lot at the hammer price less the commission
-   * (UStG § 3 (3)) or the consignor is abroad. Has no effect on the commission under the margin scheme.
+   * Whether the commission and the fees are the price of a taxed service. False if the house buys the lot at the hammer price less the
+   * commission (UStG § 3 (3)) or the consignor is abroad. Has no effect on the commission under the margin scheme.
    */
   taxed: flag.default(true),
 });
@@ -135,7 +135,7 @@ const lotSchema = z
      * scheme; see `saleSchemeOf`.
      */
     tax_scheme: z.literal(taxIds, `is not one of ${taxIds.join(', ')}`),
-    /** The kind of object, for the reduced rate and the import rate. */
+    /** The kind of object, such as `books`, for the reduced rate and the import rate. `art` if omitted. */
     goods: z.string().optional(),
     status: z.literal(['sold', 'unsold', 'withdrawn'], 'is not one of sold, unsold, withdrawn').default('sold'),
     hammer_price: nonNegativeAmount.nullable().default(null),

@@ -43,6 +43,9 @@ export const lineTermKinds = [
  * minimum is a decimal amount such as `50.00`. That of a surcharge is the percentage points that the channel adds to each step of the
  * premium, such as `3%`. That of a scheme is its id, such as `margin`. That of a resale right is the lowest hammer price to which the right
  * applies, such as `400.00`.
+ *
+ * `discount` is the discount on the premium of a lot that is sold after the sale. `granted_discount` is the one that staff granted on the
+ * document.
  */
 export interface LineTerm extends TermOrigin {
   readonly kind: (typeof lineTermKinds)[number];
@@ -51,7 +54,7 @@ export interface LineTerm extends TermOrigin {
   readonly includes_tax?: true;
 }
 
-/** The records with the terms of a lot. Unknown fields are empty or missing. */
+/** The records with the terms of a lot. Fields without a value are empty or missing. */
 interface RecordsWithTerms {
   readonly item: {
     readonly product_tax_code: string;
@@ -91,7 +94,10 @@ interface RecordsWithTerms {
 }
 
 export interface LineTerms {
-  /** The scheme under which the line is taxed. For an exported lot whose tax is held or released, it is not `export`. */
+  /**
+   * The scheme of the sale, under which a line of an invoice is taxed. For an exported lot whose tax is held or released, it is not
+   * `export`. A line of a statement is taxed by `isCommissionTaxed` instead.
+   */
   readonly scheme: TaxId;
   /** The state of the tax of an exported lot. If undefined, the scheme alone determines the tax. */
   readonly exportTax?: 'held' | 'released' | undefined;
@@ -231,7 +237,7 @@ export function clientPremiumOf(lines: readonly { readonly terms: readonly LineT
 }
 
 /**
- * Returns the lowest hammer price, the collecting society and the term of the resale right on the document of a party; undefined if the
+ * Returns the lowest hammer price, the collecting society and the term of the resale right on the document of `payer`; undefined if the
  * document has no resale right.
  */
 function resaleRightTerm({ resaleRight }: RecordsWithTerms['item'], payer: ResaleRightPayer, house: HouseTermsOfDay) {
@@ -273,8 +279,8 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
       label: consignor?.name ?? '',
     },
   ];
-  const foundScheme = consignorScheme(consignment, house);
-  const isCommissionTaxed = isTaxedToConsignor(foundScheme.scheme);
+  const commissionScheme = consignorScheme(consignment, house);
+  const isCommissionTaxed = isTaxedToConsignor(commissionScheme.scheme);
   const { steps, origin, includesTax } = firstSteps(records, house.commission);
   const minimum = origin && house.commission ? minimumOf(house.commission, includesTax) : undefined;
   const resaleRight = resaleRightTerm(item, 'consignor', house);
@@ -305,7 +311,7 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
         ? [{ kind: 'commission' as const, value: formatSteps(steps), ...includesTaxFlag(includesTax), ...origin }, ...minimumTerm]
         : []),
       ...grantedDiscountTerms(item),
-      ...(origin ? [schemeTerm(foundScheme), ...taxTerms(isCommissionTaxed ? ['standard'] : [], house)] : []),
+      ...(origin ? [schemeTerm(commissionScheme), ...taxTerms(isCommissionTaxed ? ['standard'] : [], house)] : []),
       ...(resaleRight ? [resaleRight.term] : []),
     ],
   };
@@ -318,7 +324,8 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
 const minimumOf = ({ minimum, includesTax: houseIncludesTax }: DatedCommission, includesTax: boolean) =>
   minimum > 0 ? { amount: minimum, includesTax: houseIncludesTax && includesTax } : undefined;
 
-interface StepsOfRecord extends Pick<TermOrigin, 'source' | 'label'>, OwnPremium {}
+/** The commission of a consignment or client. The steps are empty if the record has none. */
+interface StepsOfRecord extends Pick<TermOrigin, 'source' | 'label'>, Pick<DatedSteps, 'steps' | 'includesTax'> {}
 
 /** Returns the steps of the first record that has some, otherwise those of the house. Without steps, there is no origin. */
 function firstSteps(
@@ -336,7 +343,7 @@ function firstSteps(
 
 const includesTaxFlag = (includesTax: boolean) => (includesTax ? { includes_tax: true as const } : {});
 
-/** The stored steps of a consignment or client can begin above zero. The part below the first step is then free. */
+/** Formats steps as a text. The stored steps of a consignment or client can begin above zero. The part below the first step is then free. */
 const formatSteps = (steps: readonly CommissionStep[]): string =>
   formatPremium((steps[0]?.from ?? 0) > 0 ? [{ from: 0, rate: 0 }, ...steps] : steps);
 
