@@ -5,7 +5,7 @@ import type { ServiceContext } from '../service-context.ts';
 /** Milliseconds between two checks. A user who loses the permission to subscribe is disconnected within a second. */
 const checkInterval = 300;
 
-/** Disconnects users who may no longer subscribe, at an interval. Returns a function that stops the checks. */
+/** Starts periodic checks that disconnect users who may no longer subscribe. Returns a function that stops the checks. */
 export function startSessionChecks(context: ServiceContext): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export function startSessionChecks(context: ServiceContext): () => Promise<void>
 
 /**
  * Closes the sockets of users who may no longer subscribe. The reasons are a token that has expired or was revoked, and a user who was
- * blocked or has lost the role. The apps reconnect at once, and `/realtime_auth` then decides as for any client.
+ * blocked or has lost the role. The apps reconnect at once, and `/realtime_auth` then decides as for any new connection.
  */
 export async function disconnectRevokedSessions({
   db,

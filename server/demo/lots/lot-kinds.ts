@@ -1,16 +1,18 @@
-/** The kinds of lots at demo sales: their categories, titles and prices. The makers are invented. */
+/** The kinds of lots at demo sales: their categories, titles and prices. The artists and firms are invented. */
 import type { TermLabel } from '../term-labels.ts';
 
 export interface LotKind {
   readonly category: TermLabel<'categories'>;
   readonly subjects: readonly string[];
   readonly techniques: readonly string[];
+  /** Names before the subject in a title: artists or firms, otherwise places or countries of origin. */
   readonly makers: readonly string[];
   /** Middle of the low estimates in currency units. The low estimates range from `middle / spread` to `middle * spread`. */
   readonly middle: number;
   readonly spread: number;
-  /** Height, width and depth in centimetres. The depth is 0 for flat objects. */
+  /** Typical height, width and depth in centimetres, which are scaled for each lot. The depth is 0 for flat objects. */
   readonly size: readonly [number, number, number];
+  /** The first and the last possible year of a lot. */
   readonly years: readonly [number, number];
 }
 

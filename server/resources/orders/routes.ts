@@ -32,7 +32,13 @@ import { previewSplit, splitOrder } from './split-order.ts';
 import { updateOrder } from './update-order.ts';
 import { reverseCreditUse, useCredit } from './use-credit.ts';
 
-const references = { sale_id: reference('sale'), released_by_id: reference('user'), author_id: reference('user'), ...orderChargeFields };
+/** The fields of an order and of its related rows that contain ids of users, sales or terms, whose labels the record shows. */
+const fieldsWithLabels = {
+  sale_id: reference('sale'),
+  released_by_id: reference('user'),
+  author_id: reference('user'),
+  ...orderChargeFields,
+};
 
 export function orderRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
@@ -45,13 +51,15 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const [lines, corrections, credits] = [await linesOf(queries, id), await correctionsOf(queries, row), await creditUsesOf(queries, id)];
     const exports = context.extensions.includes('export-proof') ? await exportedLotsOf(queries, row, lines, corrections) : [];
     const authors = [...credits, ...exports.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
-    const labels = await loadLabels(queries, references, [row, ...authors]);
+    const labels = await loadLabels(queries, fieldsWithLabels, [row, ...authors]);
     const underExpertise = context.extensions.includes('documents') ? await lotsUnderExpertise(queries, row, lines) : [];
+    // An issued order has stored its texts. Those of any other order are computed from the texts of the house.
     const needsTexts = context.extensions.includes('documents') && row.scheme_notes === null;
     const schemeTexts = needsTexts ? await loadSchemeTexts(queries, context) : [];
     const related = { lines, corrections, credits, underExpertise, exports, schemeTexts };
     return { record: orderRecordOf(row, related, labels, context), version: row.version };
   };
+  /** Returns the current record, which a 412 contains. */
   const toRecord = async (queries: DatabaseOrTransaction, { id }: { id: number }) => (await readRecord(queries, id)).record;
   const singleOrderResponse = async (queries: DatabaseOrTransaction, id: number) => {
     const { record, version } = await readRecord(queries, id);

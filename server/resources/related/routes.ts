@@ -12,7 +12,10 @@ import type { ServiceContext } from '../../service-context.ts';
 /** Maximum number of reads of one response that run at the same time, so that one request does not take all connections to the database. */
 const maxParallelReads = 3;
 
-/** A read that is refused for one of these reasons is left out. For example, the record may have been deleted during the request. */
+/**
+ * A read that is refused for one of these reasons is left out. For example, the record may have been deleted during the request, or the read
+ * may have a filter or field of a disabled extension (`bad-query`).
+ */
 const reasonsToOmit: readonly (ProblemReason | undefined)[] = ['not-found', 'not-permitted', 'bad-query'];
 
 export function relatedRoutes(app: FastifyInstance, context: ServiceContext): void {
