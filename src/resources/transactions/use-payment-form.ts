@@ -23,7 +23,7 @@ export const draftFieldNames = (values: object): readonly string[] => [
   ...paymentDetailNames.filter((name) => name in values),
 ];
 
-/** The names of all inputs except those for details, by the service's field name. */
+/** The names of the inputs for a payment of any type, by the service's field name. Checkboxes that confirm a payment are not among them. */
 const inputNames = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
 
 /** Returns the errors of a refused payment that belong to inputs, as pairs of an input's name and a message. */
@@ -36,8 +36,9 @@ export function inputErrorsOf(error: unknown) {
 }
 
 /**
- * Returns the form, which proposes the payment type `type`, and the outcome of the typed payment. `creditInCents` is the credit of the
- * order's credit notes that is neither paid out nor used for other orders. `onRecorded` is called after a success.
+ * Returns the form, which proposes the payment type `type`, its validators and draft, the outcome of the typed payment, and the function that
+ * records it. `creditInCents` is the credit of the order's credit notes that is neither paid out nor used for other orders. `onRecorded` is
+ * called after a success.
  */
 export function usePaymentForm(
   order: OrderAppRecord,

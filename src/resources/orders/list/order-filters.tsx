@@ -55,8 +55,8 @@ export function useOrderFilters(): ListFilter<typeof orderList>[] {
 const OrderQuickFilters = (_: { source: string }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const offeredFilters = { dueField: useDueField(), hasPartPaid: hasExtension(useMe(), 'client-credit') };
-  const selected = selectedQuickFilter(filterValues, offeredFilters);
+  const supportedFilters = { dueField: useDueField(), hasPartPaid: hasExtension(useMe(), 'client-credit') };
+  const selected = selectedQuickFilter(filterValues, supportedFilters);
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
       <Box role="group" aria-label={translate('resources.orders.filters.quick')} sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
@@ -68,7 +68,7 @@ const OrderQuickFilters = (_: { source: string }) => {
             color={selected === name ? 'primary' : 'default'}
             variant={selected === name ? 'filled' : 'outlined'}
             aria-pressed={selected === name}
-            onClick={() => setFilters(toggleQuickFilter(name, filterValues, offeredFilters))}
+            onClick={() => setFilters(toggleQuickFilter(name, filterValues, supportedFilters))}
           />
         ))}
       </Box>

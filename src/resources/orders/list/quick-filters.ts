@@ -5,8 +5,8 @@ import type { DueField } from '../../../ui/record/due-field.ts';
 
 export type QuickFilterName = 'due' | 'partPaid' | 'drafts' | 'payOut';
 
-/** The filters of the list on which the quick filters depend. */
-interface OfferedFilters {
+/** The filters that the service supports for the list, as far as the quick filters depend on them. */
+interface SupportedFilters {
   /** The filter for the amount due. */
   readonly dueField: DueField;
   /** Whether the list has the filter `part_paid`. A service without this filter cannot use the credit of an order for another order. */
@@ -16,7 +16,7 @@ interface OfferedFilters {
 const buildQuickFilters = ({
   dueField,
   hasPartPaid,
-}: OfferedFilters): Readonly<Record<QuickFilterName, Readonly<Record<string, unknown>>>> => ({
+}: SupportedFilters): Readonly<Record<QuickFilterName, Readonly<Record<string, unknown>>>> => ({
   due: { type: ['bidder', 'transport_invoice'], status: liveOrderStatuses, [dueField]: { from: '0.01' } },
   partPaid: {
     type: ['bidder', 'transport_invoice'],
@@ -37,9 +37,9 @@ export const quickFilterNames = ['due', 'partPaid', 'drafts', 'payOut'] as const
 /** Returns the quick filter that equals the list's filters, if any. The search, the sale and the client are not compared. */
 export function selectedQuickFilter(
   filters: Readonly<Record<string, unknown>>,
-  offeredFilters: OfferedFilters,
+  supportedFilters: SupportedFilters,
 ): QuickFilterName | undefined {
-  return quickFilterNames.find((name) => areEqual(buildQuickFilters(offeredFilters)[name], withoutIndependentFilters(filters)));
+  return quickFilterNames.find((name) => areEqual(buildQuickFilters(supportedFilters)[name], withoutIndependentFilters(filters)));
 }
 
 /**
@@ -49,12 +49,12 @@ export function selectedQuickFilter(
 export function toggleQuickFilter(
   name: QuickFilterName,
   filters: Readonly<Record<string, unknown>>,
-  offeredFilters: OfferedFilters,
+  supportedFilters: SupportedFilters,
 ): Record<string, unknown> {
   const keptFilters = Object.fromEntries(Object.entries(filters).filter(([key]) => independentFilters.includes(key)));
-  return selectedQuickFilter(filters, offeredFilters) === name
+  return selectedQuickFilter(filters, supportedFilters) === name
     ? keptFilters
-    : { ...keptFilters, ...buildQuickFilters(offeredFilters)[name] };
+    : { ...keptFilters, ...buildQuickFilters(supportedFilters)[name] };
 }
 
 /** List filters that can be combined with any quick filter. */

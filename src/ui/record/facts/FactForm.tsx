@@ -34,8 +34,9 @@ interface FactFormProps extends FactEditorProps, Omit<RecordFormOptions, 'onSave
 }
 
 /**
- * The edit form of a record, reduced to the inputs of one fact. Checks, drafts, messages and the merge with changes by other users are
- * those of the edit form. Enter saves; in a text of several lines, Ctrl+Enter or Cmd+Enter saves. Esc discards the input.
+ * The edit form of a record, reduced to the inputs of one fact, which is a label with its value on the record's page. Checks, drafts,
+ * messages and the merge with changes by other users are those of the edit form. Enter saves; in a text of several lines, Ctrl+Enter or
+ * Cmd+Enter saves. Esc discards the input.
  */
 export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, children, ...options }: FactFormProps) => {
   const { resource, record, fields } = options;
@@ -60,7 +61,8 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
   const shouldSelect = fields[firstSource]?.kind !== 'longText';
   useEffect(() => setFocus(firstSource, { shouldSelect }), [setFocus, firstSource, shouldSelect]);
 
-  // The user asked the page to show the newer record, so the form merges it at once.
+  // While the form has changes, events do not refetch the record. A newer record means that the user asked the page to show it, so the form
+  // merges it at once.
   const lastRecord = useRef(record);
   const mergeNewer = useEffectEvent(() => {
     if (isDirty && record !== openedRecord) reconcile(record);
@@ -163,7 +165,10 @@ type FormKeyEvent = KeyboardEvent<HTMLFormElement>;
  * suggestions or choices, Enter first picks the option or accepts the typed text; the next Enter saves.
  */
 function useFactKeys({ isDirty, serializeValues, onCancel }: FactKeys) {
-  /** The values before the input handled the Enter key; `undefined` if the input then showed options. */
+  /**
+   * The values before an input with suggestions handled the Enter key. `undefined` after any other key, for any other input, and if the input
+   * showed options.
+   */
   const valuesBefore = useRef<string>(undefined);
   return {
     onKeyDownCapture: (event: FormKeyEvent) => {
