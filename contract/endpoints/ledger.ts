@@ -7,7 +7,7 @@ export const ledgerEndpoints = {
   readClientLedger: {
     method: 'GET',
     path: `${apiPrefix}/client-ledger/:id`,
-    summary: 'Read the documents and payments on the account of a client, newest first, with the balance after each',
+    summary: 'Read the postings on the account of a client, such as documents and payments, newest first, with the balance after each',
     credentials: 'bearer',
     params: idParams,
     list: ledgerList,

@@ -95,14 +95,14 @@ export function reasonAgainstReissue({ status, type }: Order): RefusalReason | u
   return status === 'locked' ? undefined : 'Only a locked order can be canceled and reissued';
 }
 
-/** The money on an order, in cents. */
+/** The payments and credits of an order, in cents. */
 export interface SettledAmounts {
   readonly payments: number;
   /** The credits that were moved to the order, less those that were moved from it. */
   readonly credits: number;
 }
 
-/** Returns whether the money on an order is above a total. */
+/** Returns whether the payments and credits of an order are above a total. */
 export const isSettledAbove = ({ payments, credits }: SettledAmounts, total: number): boolean => payments + credits > Math.max(0, total);
 
 /**
@@ -152,10 +152,10 @@ export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'stat
 }
 
 /**
- * Returns why a payment cannot be recorded. `amount` is in cents, negative for a refund. Payments cannot add up to less than zero, and
+ * Returns why a payment cannot be recorded. `amount` is in cents, negative for a refund. Refunds cannot exceed the payments, and a payment
  * cannot exceed the amount due unless `allowOverpayment` is set. If the total is negative, as on a credit note, all signs are reversed.
  * `credit_used` is the credit of the order and of its credit notes, in cents, that is used for other orders. It cannot be refunded before
- * it is moved back. The remainder of an overpayment can always be refunded.
+ * it is moved back. A negative amount due is an overpayment that is not used for other orders, so `credit_used` does not prevent its refund.
  */
 export function reasonAgainstPayment(
   order: Order & {
@@ -208,13 +208,16 @@ export function paymentDays(orderDay: string, today: string): { readonly first: 
   return { first: addDays(orderDay, -daysInAdvance), last: addDays(today, 1) };
 }
 
-/** Returns why a payment cannot have this day. */
+/** Returns why a payment cannot have this day, as the rest of a sentence after the name of the field. */
 export function reasonAgainstPaymentDay(day: string, orderDay: string, today: string): RefusalReason | undefined {
   const { first, last } = paymentDays(orderDay, today);
   return day < first || day > last ? `is not between ${first} (${daysInAdvance} days before the order) and ${last} (tomorrow)` : undefined;
 }
 
-/** Returns why a reversal cannot have this day. A payment is reversed on its own day at the earliest, and tomorrow at the latest. */
+/**
+ * Returns why a reversal cannot have this day, as the rest of a sentence after the name of the field. A payment is reversed on its own day
+ * at the earliest, and tomorrow at the latest.
+ */
 export function reasonAgainstReversalDay(day: string, paymentDay: string, today: string): RefusalReason | undefined {
   const { last } = paymentDays(paymentDay, today);
   return day < paymentDay || day > last ? `is not between ${paymentDay} (the day of the payment) and ${last} (tomorrow)` : undefined;

@@ -3,14 +3,14 @@ import type { saleStatuses } from '../../contract/resources/sale.ts';
 
 export interface CalendarEntry {
   readonly status: (typeof saleStatuses)[number];
-  /** Start and end of the sittings in Unix milliseconds; null if they are not fixed. */
+  /** Start and end of the sale in Unix milliseconds; null if they are not fixed. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Days between two future sales. */
+/** Days between two upcoming sales, and between two drafts. */
 const spacingDays = 12;
 /** Maximum number of future sales. Additional sales are in the past. */
 const maxFutureSales = 22;
@@ -27,17 +27,17 @@ export function saleCalendar(count: number, now: number): CalendarEntry[] {
   const closedCount = count - futureCount - currentCount;
   return [
     ...Array.from({ length: closedCount }, (_, index) =>
-      createSitting('closed', today - 35 * dayMs - (closedCount - 1 - index) * 28 * dayMs),
+      createEntry('closed', today - 35 * dayMs - (closedCount - 1 - index) * 28 * dayMs),
     ),
     ...(currentCount ? [{ status: 'published', from: today - dayMs + 12 * hourMs, to: today + 2 * dayMs + 17 * hourMs } as const] : []),
-    ...Array.from({ length: upcomingCount }, (_, index) => createSitting('upcoming', today + (16 + index * spacingDays) * dayMs)),
+    ...Array.from({ length: upcomingCount }, (_, index) => createEntry('upcoming', today + (16 + index * spacingDays) * dayMs)),
     ...Array.from({ length: futureCount - upcomingCount }, (_, index) =>
       createDraft(index, today + (30 + (upcomingCount + index) * spacingDays) * dayMs),
     ),
   ];
 }
 
-const createSitting = (status: CalendarEntry['status'], date: number): CalendarEntry => ({
+const createEntry = (status: CalendarEntry['status'], date: number): CalendarEntry => ({
   status,
   from: date + 12 * hourMs,
   to: date + 17 * hourMs,
@@ -45,4 +45,4 @@ const createSitting = (status: CalendarEntry['status'], date: number): CalendarE
 
 /** Every third draft has no date. */
 const createDraft = (index: number, date: number): CalendarEntry =>
-  index % 3 === 2 ? { status: 'draft', from: null, to: null } : createSitting('draft', date);
+  index % 3 === 2 ? { status: 'draft', from: null, to: null } : createEntry('draft', date);

@@ -20,7 +20,7 @@ export const rememberedFirstRead = (address: string): string | undefined =>
 
 const refusedKey = 'backoffice.refusedFirstReads';
 
-/** Remembers which first requests the service refuses for the signed-in user, so that src/boot does not send them again. */
+/** Stores the paths of the first requests that the signed-in user may not send, by the user's permissions. src/boot does not send them. */
 export const rememberRefusedReads = (paths: readonly string[]): void => localStorage.setItem(refusedKey, JSON.stringify(paths));
 
 export const isRefusedRead = (path: string): boolean => (localStorage.getItem(refusedKey) ?? '').includes(JSON.stringify(path));

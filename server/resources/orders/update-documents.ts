@@ -43,7 +43,7 @@ const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !
  * Recalculates the lines and fees of new documents after the update of an item, and returns these documents. If a lot was not sold, its
  * statement can have a fee in place of a line. Call it in the transaction of the update. If the update concerns a document, throws 409 if
  * the document is no longer new, if `mayUpdate` is false, or if the extension confirmations is disabled. If the extension is enabled, the
- * 409 contains the list of documents.
+ * 409 contains the list of documents. Also throws 409 if a new total is below the received payments and used credits.
  */
 export async function updateDocumentsOfItem(
   context: ServiceContext,
@@ -56,6 +56,7 @@ export async function updateDocumentsOfItem(
   const concernsInvoice = differs(invoiceFields);
   const concernsStatement =
     differs(statementFields) || hasBuyer(before) !== hasBuyer(after) || belongsToHouse(before) !== belongsToHouse(after);
+  // The use identifies the fee of a lot in a sale, on whichever statement it is.
   const outdatedUse = outdatedFeeUse(before, after);
   if (!concernsInvoice && !concernsStatement && outdatedUse === undefined) return [];
   const types = [...(concernsInvoice ? (['bidder'] as const) : []), ...(concernsStatement ? (['consignor'] as const) : [])];

@@ -8,8 +8,8 @@ import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { htmlOfText } from './note-text.ts';
 
 /**
- * Returns functions that create and delete notes, and refresh the lists of notes. `write` and `remove` reject with an HttpError if the
- * request fails. `reference` is the id of the record about which new notes are written. It is only needed to create notes.
+ * Returns functions that create and delete notes, and refresh the lists and timelines that show notes. `write` and `remove` reject with an
+ * HttpError if the request fails. `reference` is the id of the record about which new notes are written. It is only needed to create notes.
  */
 export function useNoteWriting(reference = '') {
   const dataProvider = useDataProvider();
@@ -41,7 +41,8 @@ export function useNoteWriting(reference = '') {
         // The key was already used for a different note. The user sees the error, and can create this note with a new key.
         if (isBodyChanged(error)) sendKey.renew();
         if (mayHaveSucceeded(error)) refresh();
-        // The key stays stored only if the note may exist. The next attempt then sends the same key and cannot create a second note.
+        // The key stays stored only if this attempt may have created the note. The next attempt then sends the same key and cannot create a
+        // second note.
         if (isBodyChanged(error) || !mayHaveSucceeded(error)) store.removeItem(storedKeyName);
         throw error;
       }

@@ -1,6 +1,6 @@
 /**
- * Checks the values before a save, and asks the user to confirm warnings. If the change of an item's result affects documents that are not
- * issued yet, asks whether to update them too. The confirmed text is sent with the save, if the service stores it.
+ * Checks the values before a save, and asks the user to confirm warnings. If the change of an item's result affects documents, and all of
+ * them are new, asks whether to update them too. The confirmed text is sent with the save, if the service stores it.
  *
  * @see docs/decisions/035-confirmations.md
  */

@@ -11,7 +11,10 @@ export interface OrderSides {
   readonly toPayOut: string | null;
 }
 
-/** Returns both amounts. If the service does not supply `owed`, the type of the order determines which side owes the amount due. */
+/**
+ * Returns both amounts. If the service does not supply `owed`, the house owes the amount due of a statement, and the client that of any
+ * other order. If the amount is negative, the other side owes it.
+ */
 export function sidesOf({ type, status, amount_due, owed }: Pick<ListedOrder, 'type' | 'status' | 'amount_due' | 'owed'>): OrderSides {
   const signedAmount = owed ?? (type === 'consignor' ? negateDecimal(amount_due) : amount_due);
   const cents = status.id === 'canceled' ? 0 : (centsFromDecimal(signedAmount) ?? 0);
@@ -20,7 +23,7 @@ export function sidesOf({ type, status, amount_due, owed }: Pick<ListedOrder, 't
 
 type OrderAmounts = Parameters<typeof sidesOf>[0];
 
-/** Returns whether the order is a draft. The client does not owe the amount of a draft yet. */
+/** Returns whether the order is a draft: new or started, but not issued. The client does not owe the amount of a draft yet. */
 export const isDraft = ({ status }: Pick<OrderAmounts, 'status'>): boolean => status.id === 'new' || status.id === 'in_process';
 
 /** Returns the amount that the client can pay: the amount due, or the open amount of a draft. Returns null if it is not positive. */

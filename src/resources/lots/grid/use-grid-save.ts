@@ -25,7 +25,10 @@ import {
 } from './lot-cells.ts';
 
 export interface GridSaving {
-  /** The number of lots that the running save has processed, and the number of all its lots; undefined if no save is running. */
+  /**
+   * How many of `total` lots the running save has processed; undefined if no save is running. Until the lot numbers are saved, `done` is 0
+   * and `total` counts all lots of the save. Afterwards, lots of which only the number is saved do not count.
+   */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** The numbering job, while it is running. */
   readonly job: NumberingJob | undefined;
@@ -104,7 +107,7 @@ interface GridSaveOptions {
   /** Called with the numbering job while it is running, and with `undefined` when it has ended. */
   readonly onJob: (job: NumberingJob | undefined) => void;
   /** Returns the message for a number whose job has an unknown outcome. */
-  readonly jobUnknownMessage: (job: string) => string;
+  readonly jobUnknownMessage: (jobId: string) => string;
   /** Returns the message for a cell that another user has changed since the lot was fetched. */
   readonly concurrentChangeMessage: (before: string, now: string) => string;
 }
@@ -170,6 +173,7 @@ function changeOf(column: EditableColumn, text: string, stored: ItemAppRecord, c
   const value = 'value' in parsed ? parsed.value : text;
   if (column !== 'category') return [column, value];
   const otherCategories = (stored.categories ?? []).slice(1).filter(({ label }) => label !== value);
+  // A category without an id is sent as its label.
   return ['categories', value ? [{ id: '', label: value }, ...otherCategories] : otherCategories];
 }
 

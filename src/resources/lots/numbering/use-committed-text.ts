@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 /**
- * Returns the properties of an input that commits its text when it loses the focus or when Enter is pressed. Escape restores the previous
- * text.
+ * Returns the properties of an input that commits a changed text when it loses the focus or when Enter is pressed. Escape restores the
+ * previous text.
  */
 export function useCommittedText(text: string, onCommit: (text: string) => void) {
   const [typed, setTyped] = useState<string>();
