@@ -1,5 +1,5 @@
 /**
- * The description of a record's field: how it is read, sent and stored, and how these forms are converted.
+ * The description of a record's field: how its value is read, sent and stored, and how these representations are converted.
  *
  * Each resource file lists its fields once. Schemas, database columns, the app's forms and the OpenAPI document are derived from them.
  * Source: docs/specification/api.md#updates, docs/specification/extensions.md#units.
@@ -100,7 +100,7 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly atMost?: string;
   /** Client users read an empty value, and the service refuses a value that they send. */
   readonly staffOnly?: boolean;
-  /** Only roles that may read the terms of lots read the value. It is missing for others. */
+  /** Only roles that may call `readItemTerms` read the value. It is missing for others. */
   readonly officeOnly?: boolean;
   /** The text that forms show below the input. */
   readonly note?: 'ownGoods';

@@ -13,7 +13,7 @@ export interface Credentials {
  */
 const maxBytes = 750;
 
-/** Returns the maximum bytes of a password in UTF-8 with which a user can sign in. */
+/** Returns the maximum length of the password with which a user can sign in, in bytes of UTF-8. */
 export const maxPasswordBytes = (email: string): number => maxBytes - Buffer.byteLength(`${email}:`);
 
 /** Parses the header. Returns undefined if it is missing, contains no credentials, or is too long. */

@@ -13,6 +13,7 @@ export type JsonObject = { [name: string]: Json };
 
 /** The input of one step of a job. */
 export interface JobStep<Data, Checkpoint> {
+  /** The id of the job. */
   readonly id: number;
   readonly context: ServiceContext;
   /** The transaction of this step. The step reads and writes through it only. */
@@ -50,7 +51,7 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
   readonly checkpoint: z.ZodType<Checkpoint>;
   /** Whether `POST /advancedqueue_item` can start jobs of this type. The other types have their own endpoints. */
   readonly startable: boolean;
-  /** Returns the message and result of a canceled or failed job. Only canceled jobs of types with this function can be continued. */
+  /** Returns the message and result of a canceled or failed job. If a type lacks this function, its canceled jobs cannot be continued. */
   partialResultOf?(step: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
   /** Runs one step. If it throws, its transaction is rolled back and the job fails. */
   step(step: JobStep<Data, Checkpoint>): Promise<StepOutcome<Checkpoint>>;

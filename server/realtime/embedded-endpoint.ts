@@ -63,7 +63,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   const channels = createChannels<Peer>();
   const serverOptions = { noServer: true, maxPayload: limits.maxFrame, closeTimeout: limits.closeTimeout, perMessageDeflate: false };
   const socketServer = new WebSocketServer(serverOptions);
-  const sweepTimer = setInterval(() => {
+  const pingTimer = setInterval(() => {
     for (const peer of peers.values()) peer.checkAlive();
   }, limits.pingInterval).unref();
   let isClosing = false;
@@ -83,8 +83,11 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
    */
   function ensureCapacity(): boolean {
     if (connectionCount() < limits.maxConnections) return true;
-    const latestIdleHandshake = Date.now() - limits.subscribeTime;
-    const idlePeer = [...peers.values()].find((peer) => peer.isOpen() && peer.connectedAt <= latestIdleHandshake && !channels.hasAny(peer));
+    // Connections of this time or earlier should have subscribed by now.
+    const latestOverdueHandshake = Date.now() - limits.subscribeTime;
+    const idlePeer = [...peers.values()].find(
+      (peer) => peer.isOpen() && peer.connectedAt <= latestOverdueHandshake && !channels.hasAny(peer),
+    );
     idlePeer?.close(closeReasons.idleReplaced);
     return idlePeer !== undefined;
   }
@@ -149,7 +152,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     },
     async close() {
       isClosing = true;
-      clearInterval(sweepTimer);
+      clearInterval(pingTimer);
       const socketsClosed = [...socketServer.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
       for (const peer of peers.values()) peer.close(closeReasons.reconnect);
       await Promise.all(socketsClosed);

@@ -4,7 +4,7 @@ import { patchBody } from '../../request-bodies.ts';
 import { clientDetails, clientFields, clientReadOnly, clientRecord } from '../client.ts';
 import { sentAddressParts } from './address-bodies.ts';
 
-/** `address` changes the default address, not a field of the client. */
+/** Read-only fields are ignored. `address` changes the default address, not a field of the client. */
 export const clientPatch = patchBody(
   clientFields,
   [...clientReadOnly, ...Object.keys(clientRecord.shape), ...Object.keys(clientDetails.shape)],

@@ -30,7 +30,8 @@ const isOpenUse = sql`${creditUses.reverses_id} IS NULL
 
 /**
  * Returns the SQL expression for the credits of an order and of its credit notes that are used for other orders and were not moved back, in
- * cents. Credit notes are included, because their credit was paid for the invoice. `orderId` is the SQL expression for the id of the order.
+ * cents. Credit notes are included, because their credit comes from the payments of the invoice. `orderId` is the SQL expression for the id
+ * of the order.
  */
 export const creditUsedFrom = (orderId: SQL): SQL => sql`(
   SELECT coalesce(sum(${creditUses.amount}), 0)::bigint
@@ -124,16 +125,16 @@ export async function insertCreditUse(transaction: Transaction, values: typeof c
   await transaction.insert(creditUses).values(values);
 }
 
-/** A change of the credit that was moved to an order, in cents. */
-interface CreditMove {
+/** An amount of credit, in cents, that an order gains or loses. */
+interface OrderCredit {
   /** The id of the order. */
   readonly order: number;
   readonly amount: number;
 }
 
-/** Adds moved credits to `credit_applied` of orders, which reduces the amounts due. Increments the versions of the orders. */
-export async function addMovedCredits(transaction: Transaction, moves: readonly CreditMove[]): Promise<void> {
-  for (const { order, amount } of moves) {
+/** Adds the credits that orders gain to their `credit_applied`, which reduces the amounts due. Increments the versions of the orders. */
+export async function addMovedCredits(transaction: Transaction, credits: readonly OrderCredit[]): Promise<void> {
+  for (const { order, amount } of credits) {
     await transaction
       .update(orders)
       .set({ credit_applied: sql`${orders.credit_applied} + ${amount}`, ...newVersion(orders) })
@@ -149,7 +150,7 @@ export async function moveCreditUses(
   transaction: Transaction,
   fromIds: readonly number[],
   toId: number,
-): Promise<{ readonly movedCredits: CreditMove[]; readonly otherOrderIds: number[] }> {
+): Promise<{ readonly movedCredits: OrderCredit[]; readonly otherOrderIds: number[] }> {
   const isReceived = inArray(creditUses.to_order_id, [...fromIds]);
   const isGiven = inArray(creditUses.from_order_id, [...fromIds]);
   const receivedUses = await transaction.select().from(creditUses).where(isReceived);

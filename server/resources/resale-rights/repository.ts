@@ -30,11 +30,13 @@ const paymentsSource: ListSourceOf<typeof societyPaymentList> = {
 
 /** A cancellation has the opposite amounts of its document. Amounts of credit notes are stored as negative amounts. */
 const sign = sql`CASE ${journalEntries.kind} WHEN 'document' THEN 1 ELSE -1 END`;
+/** The resale right of a line. The buyer or consignor pays it, or the house bears it for its own goods. */
 const amount = sql<string>`(${orderLines.resale_right} + ${orderLines.house_resale_right}) * ${sign}`;
 const hammerPrice = sql<string>`${orderLines.hammer_price} * ${sign}`;
 
 /** The condition of the partial index `order_lines_with_resale_right`. */
 const hasResaleRight = sql`${orderLines.collecting_society} <> ''`;
+/** Matches the entries that post or cancel the document of a line. */
 const postsDocument = and(eq(journalEntries.order_id, orderLines.order_id), inArray(journalEntries.kind, ['document', 'cancellation']));
 
 /** Returns a page of the resale rights of posted and canceled documents, newest entries first, and the number of all rows. */

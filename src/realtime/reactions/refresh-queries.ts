@@ -21,19 +21,19 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Rec
   const queries = queryClient.getQueryCache().getAll();
   addChanges(queries, notifyReactions, now);
   const queriesToRefetch = queries.filter(({ queryKey }) => {
-    const isAffectedBy = ({ record }: RecordReaction) => isShownBy(queryKey, record);
+    const isAffectedBy = ({ record }: RecordReaction) => dependsOnRecord(queryKey, record);
     // Queries whose new results do not shift the layout are refetched after every change.
     return refetchReactions.some(isAffectedBy) || (keepsLayout(queryKey) && notifyReactions.some(isAffectedBy));
   });
   const staleQueries = queries.filter(
-    (query) => !queriesToRefetch.includes(query) && notifyReactions.some(({ record }) => isShownBy(query.queryKey, record)),
+    (query) => !queriesToRefetch.includes(query) && notifyReactions.some(({ record }) => dependsOnRecord(query.queryKey, record)),
   );
   for (const query of staleQueries) query.invalidate();
   refetchSoon(queryClient, queriesToRefetch);
 }
 
 /**
- * Adds the changes that concern the list pages and records in the cache to the store of changes. A list or record that is not in the cache
+ * Adds changes to the store of changes if they concern a list page or a record in the cache. A list or record that is not in the cache
  * needs no notice, because it is fetched with its changes when it is opened.
  */
 function addChanges(queries: readonly Query[], notifyReactions: readonly RecordReaction[], at: number): void {
@@ -51,7 +51,7 @@ function addChanges(queries: readonly Query[], notifyReactions: readonly RecordR
 }
 
 /** Returns whether a change of the record may change the result of the query. */
-function isShownBy(key: QueryKey, record: RecordKey): boolean {
+function dependsOnRecord(key: QueryKey, record: RecordKey): boolean {
   const query = dataQueryOf(key);
   return query ? showsRecord(query, record) : dependsOnResource(key, record.resource);
 }
@@ -71,7 +71,7 @@ export function refetchRecord(queryClient: QueryClient, record: RecordKey): Prom
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const isList = dataQueryOf(queryKey)?.method === 'getList';
-      return !isList && isShownBy(queryKey, record);
+      return !isList && dependsOnRecord(queryKey, record);
     },
   });
 }

@@ -8,14 +8,14 @@ interface ViewFailure {
   readonly messageArgs: Readonly<Record<string, unknown>>;
 }
 
-/** Returns why a view was not saved or deleted. */
+/** Returns why a view could not be saved or deleted. */
 export function viewFailure(error: unknown): ViewFailure {
   const text = error instanceof Error ? error.message : 'app.errors.failed';
   const message = statusOf(error) === 412 ? 'views.changedMeanwhile' : text;
   return { message, messageArgs: { _: message, ...problemOf(error) } };
 }
 
-/** Returns a function that notifies the user why a view was not saved or deleted. */
+/** Returns a function that notifies the user why a view could not be saved or deleted. */
 export function useViewFailure(): (error: unknown) => void {
   const notify = useNotify();
   return (error) => {
