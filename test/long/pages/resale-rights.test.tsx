@@ -1,11 +1,11 @@
 /** The page of the resale right: the report for collecting societies, and the payments to them. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dayFromMilliseconds, dayIn } from '../../contract/time.ts';
-import { recordsIn } from '../server/read-response.ts';
-import { startTestService, type TestService } from '../server/service.ts';
-import { writeClient, writeItem, writeOrder, writeSale } from '../server/write-records.ts';
-import { renderApp } from './render-app.tsx';
+import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
+import { renderApp } from '../../pages/render-app.tsx';
+import { recordsIn } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { writeClient, writeItem, writeOrder, writeSale } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {

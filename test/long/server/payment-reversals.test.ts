@@ -1,10 +1,10 @@
 /** Reversals of payments. Source: docs/specification/extensions.md#payment-reversals. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayFromMilliseconds, dayIn } from '../../contract/time.ts';
-import { detailOf, recordIn, recordsIn } from './read-response.ts';
-import { startTestService, type TestService } from './service.ts';
-import { expectOrderSums } from './sums.ts';
-import { writeClient, writeSale, writeSoldItem } from './write-records.ts';
+import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
+import { detailOf, recordIn, recordsIn } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { expectOrderSums } from '../../server/sums.ts';
+import { writeClient, writeSale, writeSoldItem } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayFromMilliseconds } from '../../contract/time.ts';
-import { recordIn } from '../server/read-response.ts';
-import { startTestService, type TestService } from '../server/service.ts';
-import { writeAddress, writeClient, writeConsignment, writeSale, writeSoldItem } from '../server/write-records.ts';
-import { renderApp } from './render-app.tsx';
+import { dayFromMilliseconds } from '../../../contract/time.ts';
+import { renderApp } from '../../pages/render-app.tsx';
+import { recordIn } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { writeAddress, writeClient, writeConsignment, writeSale, writeSoldItem } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordIn, recordsIn } from '../server/read-response.ts';
-import { startTestService, type TestService } from '../server/service.ts';
-import { writeAddress, writeClient, writeItem, writeOrder } from '../server/write-records.ts';
-import { renderApp } from './render-app.tsx';
+import { renderApp } from '../../pages/render-app.tsx';
+import { recordIn, recordsIn } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { writeAddress, writeClient, writeItem, writeOrder } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseListQuery } from '../../contract/query.ts';
-import { jobList } from '../../contract/resources/job.ts';
-import { clients as clientsTable, terms } from '../../server/database/schema.ts';
-import { readJobs } from '../../server/jobs/repository.ts';
-import { changesOf } from '../../server/resources/clients/bulk-job.ts';
-import { cancelAfterFirstStep } from './canceled-bulk-job.ts';
-import { recordIn, refusedFields } from './read-response.ts';
-import { startTestService, type TestService } from './service.ts';
-import { waitForJob } from './wait-for-job.ts';
-import { writeClient, writeTerm } from './write-records.ts';
+import { parseListQuery } from '../../../contract/query.ts';
+import { jobList } from '../../../contract/resources/job.ts';
+import { clients as clientsTable, terms } from '../../../server/database/schema.ts';
+import { readJobs } from '../../../server/jobs/repository.ts';
+import { changesOf } from '../../../server/resources/clients/bulk-job.ts';
+import { cancelAfterFirstStep } from '../../server/canceled-bulk-job.ts';
+import { recordIn, refusedFields } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { waitForJob } from '../../server/wait-for-job.ts';
+import { writeClient, writeTerm } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {

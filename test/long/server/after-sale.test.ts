@@ -1,9 +1,9 @@
 /** Lots sold after the sale. Source: docs/specification/extensions.md#after-sale. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
-import { startTestService, type TestService } from './service.ts';
-import { writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from './write-records.ts';
+import { detailOf, recordIn, recordsIn, refusedFields } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {

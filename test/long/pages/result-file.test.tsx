@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { recordIn } from '../server/read-response.ts';
-import { startTestService, type TestService } from '../server/service.ts';
-import { writeClient, writeConsignment, writeItem, writeSale } from '../server/write-records.ts';
-import { renderApp } from './render-app.tsx';
+import { renderApp } from '../../pages/render-app.tsx';
+import { recordIn } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { writeClient, writeConsignment, writeItem, writeSale } from '../../server/write-records.ts';
 
 let service: TestService;
 let specifiedService: TestService;

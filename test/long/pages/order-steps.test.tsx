@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders } from '../../server/database/schema.ts';
-import { recordIn } from '../server/read-response.ts';
-import { type Person, startTestService, type TestService } from '../server/service.ts';
-import { writeClient, writeItem, writeOrder, writeSoldItem } from '../server/write-records.ts';
-import { today } from '../today.ts';
-import { renderApp } from './render-app.tsx';
+import { orders } from '../../../server/database/schema.ts';
+import { renderApp } from '../../pages/render-app.tsx';
+import { recordIn } from '../../server/read-response.ts';
+import { type Person, startTestService, type TestService } from '../../server/service.ts';
+import { writeClient, writeItem, writeOrder, writeSoldItem } from '../../server/write-records.ts';
+import { today } from '../../today.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Tasks that are ticked on the dashboard, and the progress of sales on the dashboard and on their pages. */
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordIn } from '../server/read-response.ts';
-import { startTestService, type TestService } from '../server/service.ts';
-import { writeClient, writeItem, writeSale, writeSoldItem, writeTask } from '../server/write-records.ts';
-import { renderApp } from './render-app.tsx';
+import { renderApp } from '../../pages/render-app.tsx';
+import { recordIn } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { writeClient, writeItem, writeSale, writeSoldItem, writeTask } from '../../server/write-records.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changesOf } from '../../server/resources/consignments/bulk-job.ts';
-import { cancelAfterFirstStep } from './canceled-bulk-job.ts';
-import { recordIn, refusedFields } from './read-response.ts';
-import { startTestService, type TestService } from './service.ts';
-import { waitForJob } from './wait-for-job.ts';
-import { writeConsignment, writeSale } from './write-records.ts';
+import { changesOf } from '../../../server/resources/consignments/bulk-job.ts';
+import { cancelAfterFirstStep } from '../../server/canceled-bulk-job.ts';
+import { recordIn, refusedFields } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { waitForJob } from '../../server/wait-for-job.ts';
+import { writeConsignment, writeSale } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
