@@ -53,7 +53,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const authors = [...credits, ...exports.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
     const labels = await loadLabels(queries, fieldsWithLabels, [row, ...authors]);
     const underExpertise = context.extensions.includes('documents') ? await lotsUnderExpertise(queries, row, lines) : [];
-    // An issued order has stored its texts. Those of any other order are computed from the texts of the house.
+    // An issued order has stored its texts. For any other order, they are computed from the texts of the house.
     const needsTexts = context.extensions.includes('documents') && row.scheme_notes === null;
     const schemeTexts = needsTexts ? await loadSchemeTexts(queries, context) : [];
     const related = { lines, corrections, credits, underExpertise, exports, schemeTexts };
