@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, type UseControllerReturn, useController } from 'react-hook-form';
+import { sameValue } from '../../../contract/changes.ts';
 import type { Field } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import { useMe } from '../../providers/me.ts';
@@ -34,19 +35,24 @@ export function useFieldInput({ source, field, label, dense = false, autoFocus =
   const id = useId();
   const { currency, accountingCountry } = useMe().config;
   const format = useFormat();
-  const { field: controller, fieldState }: UseControllerReturn = useController({
+  const {
+    field: controller,
+    fieldState,
+    formState,
+  }: UseControllerReturn = useController({
     name: source,
-    // An unchanged value is not sent, so an invalid stored value must not prevent the save.
     rules: {
       validate: async (value: unknown, values: unknown) => {
-        if (!isDirty) return true;
+        // An unchanged value is not sent, so an invalid stored value must not prevent the save. The value is compared, because `isDirty` of
+        // the last render does not include the change that is being validated.
+        if (sameValue(value, get(defaultValues, source))) return true;
         const refusal = await refusalOf(field, value, { formValues: values, country: countryOf(values, accountingCountry) });
         return refusal === undefined || translate(`app.invalid.${refusal.rule}`, formatParams(refusal, field, currency, format));
       },
     },
   });
-  // Read during render, so that a change renders the input again and `validate` gets the new state.
-  const { isDirty } = fieldState;
+  // Read during render, so that the input renders again with the new default values after a reset of the form.
+  const { defaultValues } = formState;
   const mark = useFieldMark(source, field);
   const isLocked = useIsLocked(source);
   const message: ReactNode = fieldState.error?.message ?? mark ?? (dense ? undefined : ' ');

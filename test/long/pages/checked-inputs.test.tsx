@@ -30,6 +30,25 @@ test('an invalid telephone number or IBAN shows an error at its input, and is sa
   await expect.poll(read).toMatchObject({ phone: '079 123 45 67', bank_details: [{ iban: 'CH9300762011623852957' }] });
 });
 
+test('after a refused save, an input is checked with its first change, and not if it has its stored value again', async () => {
+  const client = await writeClient(service, { last_name: 'Checked', country: 'CH', office_phone: '031 1' });
+  const { user, fill } = await renderApp(service, `/clients/${client}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit client' }));
+  const isRefused = (name: string) => form.queryByRole('textbox', { name, description: /^Enter a valid telephone number/ }) !== null;
+  await fill(form.getByRole('textbox', { name: 'Telephone' }), '079 123');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => isRefused('Telephone')).toBe(true);
+  expect(isRefused('Office telephone')).toBe(false);
+  const mobile = form.getByRole('textbox', { name: 'Mobile' });
+  await user.click(mobile);
+  await user.paste('078 1');
+  await expect.poll(() => isRefused('Mobile')).toBe(true);
+  await fill(form.getByRole('textbox', { name: 'Office telephone' }), '031 2');
+  await expect.poll(() => isRefused('Office telephone')).toBe(true);
+  await fill(form.getByRole('textbox', { name: 'Office telephone' }), '031 1');
+  await expect.poll(() => isRefused('Office telephone')).toBe(false);
+});
+
 test('a payment dated long before its order shows an error at the date', async () => {
   const owner = await writeClient(service, { last_name: 'Payer' });
   const order = await writeOrder(service, owner, { status: 'finished' }, [{ item: await writeItem(service), hammer: 100_000 }]);
