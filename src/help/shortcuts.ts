@@ -1,5 +1,4 @@
 /** The keyboard shortcuts and the pages on which they work. `help.<action>` is the translation key of the description. */
-import { resourcesWithPages } from '../../contract/resources/resource-table.ts';
 
 interface Shortcut {
   readonly keys: readonly string[];
@@ -11,8 +10,11 @@ interface Shortcut {
 }
 
 const matches = (pattern: RegExp) => (path: string) => pattern.test(path);
-const isList = (path: string) => resourcesWithPages.some((name) => path === `/${name}`);
+/** The lists of payments and jobs have no search field. The other views of tasks have that of their list. */
+const hasSearchField = matches(/^\/(bin|clients|consignments|items|orders|sales|tasks|tasks\/board|tasks\/my-work)$/);
 const isRecordPage = matches(/\/show$/);
+/** The page of a job has no notes. */
+const hasNotes = matches(/^\/(clients|consignments|items|orders|sales|tasks)\/\d+\/show$/);
 const isForm = matches(/^\/[a-z]+\/(create|\d+)$/);
 const isItemPage = matches(/^\/items\/\d+\/show$/);
 const isLotGrid = matches(/^\/sales\/\d+\/lots$/);
@@ -24,10 +26,10 @@ const isMyWork = matches(/^\/tasks\/my-work$/);
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['?'], action: 'ofPage' },
   { keys: ['Ctrl+K', '⌘K'], action: 'palette' },
-  { keys: ['/'], action: 'search', worksOn: isList },
+  { keys: ['/'], action: 'search', worksOn: hasSearchField },
   { keys: ['j'], action: 'nextRecord', worksOn: isRecordPage },
   { keys: ['k'], action: 'previousRecord', worksOn: isRecordPage },
-  { keys: ['Ctrl+Enter', '⌘Enter'], action: 'note', worksOn: isRecordPage },
+  { keys: ['Ctrl+Enter', '⌘Enter'], action: 'note', worksOn: hasNotes },
   { keys: ['←', '→'], action: 'pictures', worksOn: isItemPage },
   { keys: ['+', '−', '0'], action: 'zoom', worksOn: isItemPage },
   { keys: ['g'], action: 'go', isPrefix: true },
