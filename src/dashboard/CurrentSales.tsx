@@ -65,7 +65,9 @@ const SaleLine = ({ sale }: { sale: ListedSale }) => {
         ) : (
           lotsText
         )}
-        {isPublished && sale.progress && ` · ${translate('dashboard.sales.sold', { sold: format.count(sale.progress.sold) })}`}
+        {isPublished &&
+          sale.progress &&
+          ` · ${translate('dashboard.sales.sold', { smart_count: sale.progress.sold, sold: format.count(sale.progress.sold) })}`}
         {' · '}
         <MoneyText value={sale.total_estimates} />
       </Typography>

@@ -28,7 +28,7 @@ export const dashboard = {
     title: 'Ventes en cours et à venir',
     progress: 'Prix d’adjudication : %{percent} % des estimations',
     catalogued: '%{percent} % catalogués',
-    sold: '%{sold} vendus',
+    sold: '%{sold} vendu |||| %{sold} vendus',
     deadline: 'Dépôts jusqu’au',
     lots: '%{total} lot |||| %{total} lots',
   },
