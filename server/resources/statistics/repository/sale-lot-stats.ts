@@ -1,4 +1,7 @@
-/** Reads the figures of a sale in two queries: the lots by category, and the orders. Also reads the progress of several sales. Source: docs/specification/extensions.md#stats. */
+/**
+ * Reads the figures of a sale in two queries: the lots by category, and the orders. Also reads the progress of several sales. Source:
+ * docs/specification/extensions.md#stats.
+ */
 import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saleLotStats } from '../../../../contract/composed/statistics.ts';

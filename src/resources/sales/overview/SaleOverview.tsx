@@ -183,8 +183,8 @@ interface SaleProgressProps {
 }
 
 /**
- * Shows the work that is left for a sale: lots to catalogue, to photograph, to estimate and to number, unpaid invoices, and statements to pay out. The
- * amounts and the numbers of sold and unsold lots are left out until there are orders or results.
+ * Shows the work that is left for a sale: lots to catalogue, to photograph, to estimate and to number, unpaid invoices, and statements to
+ * pay out. The amounts and the numbers of sold and unsold lots are left out until there are orders or results.
  */
 const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const translate = useTranslate();
