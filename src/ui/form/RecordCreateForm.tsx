@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '../../../contract/fields.ts';
@@ -35,6 +35,9 @@ interface RecordCreateFormProps {
   readonly onCreated?: (created: RaRecord) => void;
 }
 
+/** A constant, so that the default is the same array in each render. */
+const noFields: readonly string[] = [];
+
 /**
  * The form of a new record, with the same fields as its edit form. Only filled fields are sent. Repeating a save creates the record only
  * once.
@@ -46,7 +49,7 @@ export const RecordCreateForm = ({
   initial = {},
   formName,
   children,
-  required = [],
+  required = noFields,
   check,
   onSaveFailed,
   onCreated,
@@ -55,7 +58,11 @@ export const RecordCreateForm = ({
   const notify = useNotify();
   const redirect = useRedirect();
   const plainLabelOf = useFieldLabels(resource);
-  const labelOf = (path: string) => (required.includes(path) ? `${plainLabelOf(path)} *` : plainLabelOf(path));
+  // Memoized, so that the memoized sections do not render again when the form is sent.
+  const labelOf = useCallback(
+    (path: string) => (required.includes(path) ? `${plainLabelOf(path)} *` : plainLabelOf(path)),
+    [required, plainLabelOf],
+  );
   const labelsOf = (values: FieldValues) =>
     Object.keys(values)
       .filter((name) => name in fields)
