@@ -41,9 +41,9 @@ export function useNoteWriting(reference = '') {
         // The key was already used for a different note. The user sees the error, and can create this note with a new key.
         if (isBodyChanged(error)) sendKey.renew();
         if (mayHaveSucceeded(error)) refresh();
-        // The key stays stored only if this attempt may have created the note. The next attempt then sends the same key and cannot create a
-        // second note.
-        if (isBodyChanged(error) || !mayHaveSucceeded(error)) store.removeItem(storedKeyName);
+        // The key stays stored if this or an earlier attempt may have created the note. The next attempt, even after a reload, then sends the
+        // same key and cannot create a second note.
+        if (!sendKey.mayHaveArrived()) store.removeItem(storedKeyName);
         throw error;
       }
       sendKey.renew();
