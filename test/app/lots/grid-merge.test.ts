@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
 import { textAt } from '../../../src/resources/lots/grid/grid-selection.ts';
 import type { GridAction } from '../../../src/resources/lots/grid/grid-state.ts';
+import type { PartialCellTexts } from '../../../src/resources/lots/grid/lot-cells.ts';
 import { applied, column, lot, row, rows, title } from './grid-of-lots.ts';
 
 describe('typed text in the lot grid', () => {
@@ -19,6 +20,16 @@ describe('typed text in the lot grid', () => {
     expect(textAt(refused, { row: 1, column: title })).toBe('Mine');
     expect(refused.refusals.get('2')).toEqual({ subtitle: 'no' });
     expect(applied([{ type: 'edit', text: 'Other' }, { type: 'commit' }], refused).refusals.size).toBe(0);
+  });
+
+  it('typed text in the lot grid keeps its message if the number and another cell of the lot are refused one after the other', () => {
+    const refused = (refusals: PartialCellTexts): GridAction => ({ type: 'refused', lots: [{ id: '2', refusals }] });
+    const both = applied([refused({ lot: 'taken' }), refused({ subtitle: 'no', category: 'no' })], edited);
+    expect(both.refusals.get('2')).toEqual({ lot: 'taken', subtitle: 'no', category: 'no' });
+    const numberAgain = gridReducer(both, refused({ lot: 'locked' }));
+    expect(numberAgain.refusals.get('2')).toEqual({ lot: 'locked', subtitle: 'no', category: 'no' });
+    const cellsAgain = gridReducer(both, refused({ category: 'too long' }));
+    expect(cellsAgain.refusals.get('2')).toEqual({ lot: 'taken', category: 'too long' });
   });
 
   it('typed text in the lot grid is no longer a change after it was saved, unless it was changed during the save', () => {

@@ -209,10 +209,17 @@ function applySavedLots(state: GridState, lots: readonly SavedLot[]): GridState 
   return { ...state, rows, edits, refusals, past: [] };
 }
 
-/** Adds the refusals of a save. Rows that another user has changed get their stored values. */
+/**
+ * Adds the refusals of a save. Rows that another user has changed get their stored values. The number of a lot is saved in another request
+ * than its other cells, so a refusal of one request replaces only the earlier errors of the same cells.
+ */
 function applyRefusedLots(state: GridState, lots: readonly RefusedLot[]): GridState {
   const refusals = new Map(state.refusals);
-  for (const lot of lots) refusals.set(lot.id, lot.refusals);
+  for (const { id, refusals: newRefusals } of lots) {
+    const { lot: numberRefusal, ...otherRefusals } = refusals.get(id) ?? {};
+    refusals.set(id, newRefusals.lot === undefined ? newRefusals : { ...otherRefusals, ...newRefusals });
+    setCell(refusals, id, 'lot', newRefusals.lot ?? numberRefusal);
+  }
   const rows = withReplacedRows(
     state.rows,
     lots.flatMap(({ storedRow }) => storedRow ?? []),
