@@ -177,16 +177,23 @@ function changeOf(column: EditableColumn, text: string, stored: ItemAppRecord, c
   return ['categories', value ? [{ id: '', label: value }, ...otherCategories] : otherCategories];
 }
 
-/** Returns the service's error messages by column. If the service names no column, the first column gets the message `fallback`. */
+/**
+ * Returns the service's error messages by column. The first of the sent `columns` also gets the messages of fields without a column, or
+ * the message `fallback` if the service names no field.
+ */
 function refusalsOf(error: unknown, columns: readonly EditableColumn[], fallback: string): PartialCellTexts {
+  const [firstColumn] = columns;
+  if (firstColumn === undefined) return {};
   const errors = Object.entries(fieldErrorsOf(error));
-  const cellErrors = errors.flatMap(([path, message]) => {
-    const column = path.startsWith('categories') ? 'category' : gridColumns.filter(isEditable).find((name) => name === path);
-    return column ? [[column, message]] : [];
-  });
-  return cellErrors.length > 0
-    ? Object.fromEntries(cellErrors)
-    : Object.fromEntries(columns.slice(0, 1).map((column) => [column, fallback]));
+  if (errors.length === 0) return { [firstColumn]: fallback };
+  const messages: Partial<Record<EditableColumn, string>> = {};
+  for (const [path, message] of errors) {
+    const ownColumn = path.startsWith('categories') ? 'category' : gridColumns.filter(isEditable).find((name) => name === path);
+    const column = ownColumn ?? firstColumn;
+    const text = ownColumn ? message : `${path}: ${message}`;
+    messages[column] = messages[column] === undefined ? text : `${messages[column]}; ${text}`;
+  }
+  return messages;
 }
 
 /**
