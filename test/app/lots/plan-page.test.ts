@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { initialPlanPage, planPageReducer } from '../../../src/resources/lots/numbering/plan-page.ts';
+import { numbersOfPlan } from '../../../src/resources/lots/numbering/numbering-plan.ts';
+import { initialPlanPage, type PlanPage, planPageReducer } from '../../../src/resources/lots/numbering/plan-page.ts';
 import type { Lot } from '../../../src/resources/lots/use-sale-lots.ts';
 
 const lot = (id: string, number: string): Lot => ({
@@ -33,6 +34,16 @@ describe('the numbering plan on its page', () => {
     const moved = planPageReducer(page, { type: 'move', id: '3', to: 0 });
     const { plan } = planPageReducer(moved, { type: 'loaded', lots: [...renumberedLots.slice(1), lot('4', '')], locale });
     expect(plan).toMatchObject({ order: ['3', '2', '4'], start: 11 });
+  });
+
+  it('the numbering plan on its page does not skip the fixed number of a lot that left the sale', () => {
+    const lots = [lot('1', '11'), lot('2', '12')];
+    const numbersOf = ({ plan }: PlanPage) => [...numbersOfPlan(plan, new Map()).values()].map((planned) => planned.lot);
+    const fixed = planPageReducer(page, { type: 'fix', id: '3', text: '12' });
+    expect(numbersOf(planPageReducer(fixed, { type: 'loaded', lots, locale }))).toEqual(['11', '12']);
+    // A draft can contain lots that have left the sale since it was stored.
+    const resumed = planPageReducer(initialPlanPage(lots, locale), { type: 'resumed', plan: fixed.plan, orderBy: 'current' });
+    expect(numbersOf(resumed)).toEqual(['11', '12']);
   });
 
   it('the numbering plan on its page is sorted by the current values of the lots', () => {

@@ -3,7 +3,7 @@ import { type Plan, withLotMoved } from './numbering-plan.ts';
 
 export type PlanAction =
   | { readonly type: 'setOrder'; readonly order: readonly string[] }
-  /** Sets the lots of the plan to the current lots of the sale. New lots are added at the end. */
+  /** Sets the lots of the plan to the current lots of the sale. New lots are added at the end. Fixed numbers of removed lots are removed. */
   | { readonly type: 'setLots'; readonly ids: readonly string[] }
   /** Moves a lot to a position, from 0. */
   | { readonly type: 'move'; readonly id: string; readonly to: number }
@@ -23,8 +23,12 @@ export function planReducer(plan: Plan, action: PlanAction): Plan {
   switch (action.type) {
     case 'setOrder':
       return { ...plan, order: action.order, lettered: new Set(), fixed: new Map() };
-    case 'setLots':
-      return { ...plan, order: withCurrentLots(plan.order, action.ids) };
+    case 'setLots': {
+      // Otherwise, automatic numbering would skip the fixed numbers of lots that the plan no longer shows.
+      const currentIds = new Set(action.ids);
+      const fixed = new Map([...plan.fixed].filter(([id]) => currentIds.has(id)));
+      return { ...plan, order: withCurrentLots(plan.order, action.ids), fixed };
+    }
     case 'move':
       return { ...plan, order: withLotMoved(plan.order, action.id, action.to) };
     case 'start':
