@@ -10,9 +10,11 @@ import type { FieldErrors } from './wire.ts';
  */
 export function parsePhone(text: string, country: string): PhoneNumber | undefined {
   const defaultCountry: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
-  // Users write 00 for + even in countries with another international prefix.
-  return parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), defaultCountry);
+  return parsePhoneNumberFromString(withPlus(text), defaultCountry);
 }
+
+/** Replaces the international prefix 00 by +. Users write 00 for + even in countries with another international prefix. */
+const withPlus = (text: string) => text.trim().replace(/^00/, '+');
 
 /**
  * Limits of the number of digits if the country is unknown: from short service numbers to an international prefix and 15 digits (E.164).
@@ -27,7 +29,7 @@ export function isImpossiblePhone(text: string, country: string): boolean {
   if (parsed) return !parsed.isPossible();
   // Without a known country, the library cannot parse a national number, so only its length is checked.
   const digits = text.replace(/\D/g, '').length;
-  return isSupportedCountry(country) || text.trim().startsWith('+') || digits < minDigits || digits > maxDigits;
+  return isSupportedCountry(country) || withPlus(text).startsWith('+') || digits < minDigits || digits > maxDigits;
 }
 
 /** Returns a message for each named field that contains an impossible number. */

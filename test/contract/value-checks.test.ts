@@ -121,6 +121,8 @@ test.each<[string, string, boolean]>([
   ['079 123', 'CH', true],
   ['+41 79 123 45 67 89 01', '', true],
   ['+999 1234567', '', true],
+  ['00999 123456', '', true],
+  [' 0041 79 123 45 67', '', false],
   ['later', 'CH', true],
   ['12', '', true],
 ])('for the telephone number %j of a client in %j, isImpossiblePhone returns %j', (text, country, impossible) => {
