@@ -28,6 +28,8 @@ export const callSchema = z.object({
   changed: z.number(),
   /** Whether the call has a card, or is only in the tray. */
   place: z.enum(['card', 'tray']).catch('card'),
+  /** When the user last opened the card from the tray, in Unix milliseconds by this browser's clock. */
+  opened: z.number().optional().catch(undefined),
   /** Typed text that is not filed yet. */
   text: z.string(),
   /** The notes and tasks that were created from the call, newest last. `as` is the kind of the record. */

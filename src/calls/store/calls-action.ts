@@ -29,9 +29,9 @@ export const callsActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('filed'), key, as: z.enum(['note', 'task', 'callback']), id: z.string(), text: z.string() }),
   /** Adds a call from the service's list that this browser has not stored. */
   z.object({ type: z.literal('added'), call: callSchema }),
-  /** The user moved the call from its card to the tray (`dismissed`), or back (`opened`). */
+  /** The user moved the call from its card to the tray (`dismissed`), or back (`opened`). `now`: Unix milliseconds. */
   z.object({ type: z.literal('dismissed'), key }),
-  z.object({ type: z.literal('opened'), key }),
+  z.object({ type: z.literal('opened'), key, now: z.number() }),
   /**
    * Dispatched regularly, so that old cards move to the tray and old calls are removed. `focusedKey`: the key of the card that has the focus.
    * `midnight`: the beginning of today. Times are in Unix milliseconds.

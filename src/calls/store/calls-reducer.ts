@@ -18,6 +18,9 @@ const cardDurationsMs: Readonly<Record<CallState, number>> = {
   elsewhere: 0,
 };
 
+/** How long a card is shown at least after the user has opened it from the tray. */
+const openedCardDurationMs = 2 * 60_000;
+
 /** Number of stored calls above which the oldest ones are removed from the tray. No user receives as many calls in a day. */
 const maxCalls = 300;
 
@@ -44,7 +47,7 @@ export function reduceCalls(calls: Calls, action: CallsAction): Calls {
     case 'dismissed':
       return updateCall(calls, action.key, (call) => ({ ...call, place: 'tray' }));
     case 'opened':
-      return updateCall(calls, action.key, (call) => ({ ...call, place: 'card' }));
+      return updateCall(calls, action.key, (call) => ({ ...call, place: 'card', opened: action.now }));
     case 'tick':
       return applyTick(calls, action);
   }
@@ -122,8 +125,13 @@ function applyTick(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAct
     (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - maxCalls),
   );
   const needsEndedMark = (call: Call) => call.mayHaveEnded === undefined && hasProbablyEnded(call, now);
+  const isJustOpened = ({ opened }: Call) => opened !== undefined && now - opened < openedCardDurationMs;
   const hasExpired = (call: Call) =>
-    call.place === 'card' && call.key !== focusedKey && !hasText(call) && now - call.changed >= cardDurationsMs[call.state];
+    call.place === 'card' &&
+    call.key !== focusedKey &&
+    !hasText(call) &&
+    !isJustOpened(call) &&
+    now - call.changed >= cardDurationsMs[call.state];
   // Returns the same array if nothing changes, so that nothing is stored or rendered.
   const hasChange = remainingCalls.some((call) => hasExpired(call) || needsEndedMark(call));
   if (!hasChange) return remainingCalls.length === calls.length ? calls : remainingCalls;

@@ -81,7 +81,7 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
             onClick={() => {
               // A call from the list of the service is not stored in this browser yet.
               dispatch({ type: 'added', call });
-              dispatch({ type: 'opened', key: call.key });
+              dispatch({ type: 'opened', key: call.key, now: Date.now() });
               onLeave();
             }}
           >

@@ -135,7 +135,7 @@ test('a dismissed call returns only when the user opens it, not with a new event
   const key = `${day} id c1`;
   const away = [heard(ring('c1')), { type: 'dismissed', key } as const, heard(ring('c1', undefined, 'missed'), noon + 1)];
   expect(after(...away)).toMatchObject([{ place: 'tray', state: 'missed' }]);
-  expect(after(...away, { type: 'opened', key })).toMatchObject([{ place: 'card' }]);
+  expect(after(...away, { type: 'opened', key, now: noon + 2 })).toMatchObject([{ place: 'card' }]);
 });
 
 test('an ended call moves to the tray after some time, unless its card has text or the focus', () => {
@@ -147,6 +147,18 @@ test('an ended call moves to the tray after some time, unless its card has text 
   expect(reduceCalls(ended, passed(later, key))).toMatchObject([{ place: 'card' }]);
   expect(reduceCalls(reduceCalls(ended, { type: 'typed', key, text: 'x' }), passed(later))).toMatchObject([{ place: 'card' }]);
   expect(reduceCalls(after(heard(ring('c1'))), passed(later))).toMatchObject([{ place: 'card' }]);
+});
+
+test.each(['ended', 'missed', 'elsewhere'])('a card that the user opens from the tray stays for two minutes: %s', (state) => {
+  const last =
+    state === 'elsewhere' ? heard(ring('c1', undefined, 'answered'), noon, { isMine: false }) : heard(ring('c1', undefined, state));
+  const inTray = after(heard(ring('c1')), last, passed(noon + 60 * minute));
+  expect(inTray).toMatchObject([{ state, place: 'tray' }]);
+  const opened = reduceCalls(inTray, { type: 'opened', key: keyOf(inTray), now: noon + 60 * minute });
+  expect(reduceCalls(opened, passed(noon + 62 * minute - 1))).toMatchObject([{ place: 'card' }]);
+  expect(reduceCalls(opened, passed(noon + 62 * minute))).toMatchObject([{ place: 'tray' }]);
+  // The time of the last change, with which later events are matched, stays.
+  expect(opened[0]?.changed).toBe(noon);
 });
 
 test('the calls of the previous day are removed, except for calls with text', () => {
@@ -206,6 +218,7 @@ function actionOf({ kind, which, event, isQuiet, text }: Step, calls: Calls, now
   const key = calls[which % Math.max(calls.length, 1)]?.key ?? 'none';
   if (kind === 'reported' || kind === 'colleague') return { type: 'reported', event, isMine: kind === 'reported', isQuiet, now, day };
   if (kind === 'tick' || kind === 'midnight') return { type: 'tick', now, midnight: kind === 'midnight' ? now : noon - minute };
+  if (kind === 'opened') return { type: 'opened', key, now };
   return kind === 'typed' ? { type: 'typed', key, text } : { type: kind, key };
 }
 
