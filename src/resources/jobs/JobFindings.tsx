@@ -128,10 +128,10 @@ interface OutcomeSectionProps {
   readonly children: ReactNode;
 }
 
-/** A list of records below the result of a job. */
+/** A list of records below the result of a job. Its heading follows the title of the page or of the dialog. */
 const OutcomeSection = ({ heading, children }: OutcomeSectionProps) => (
   <Box component="section" aria-label={heading} sx={{ mt: 2, fontSize: '0.8125rem' }}>
-    <Typography variant="subtitle2" component="h3">
+    <Typography variant="subtitle2" component="h2">
       {heading}
     </Typography>
     {children}

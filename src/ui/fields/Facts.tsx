@@ -27,7 +27,7 @@ const grid = {
   m: 0,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 40vw), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& dt': { typography: 'caption', color: 'text.secondary' },
 } as const;
