@@ -11,7 +11,7 @@ export const version = () => integer().notNull().default(1);
 
 /** Returns SQL for the text in lower case and without accents, for searching and sorting. */
 export const folded = (value: SQL) => sql`folded(${value})`;
-/** Returns SQL for the key by which titles are sorted: only their beginning, because an index entry has a limited length. */
+/** Returns SQL for the sort key of titles. The key is the beginning of the title, because an index entry has a limited length. */
 export const sortKey = (title: SQL) => sql`left(folded(${title}), 200)`;
 /** Returns SQL that joins the columns with spaces. A null counts as an empty text. */
 export const joinColumns = (columns: readonly string[]) =>

@@ -194,7 +194,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   };
 }
 
-/** Returns a copy of the card in the same size, without the attributes by which the board finds and focuses cards. */
+/** Returns a copy of the card in the same size. The board finds and focuses cards by attributes that the copy does not have. */
 function copyOf(card: HTMLElement, { width, height }: DOMRect): HTMLElement {
   const copy = card.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('the copy of a card is not an HTML element');
