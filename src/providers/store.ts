@@ -1,5 +1,5 @@
 /** Storage of the app in this browser, which is kept between visits. */
-import { localStorageStore, type Store } from 'react-admin';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 /** Keys that all users of the browser share, because they apply before sign-in. See preferences.ts. */
 const sharedKeys = ['theme', 'locale'];
@@ -9,16 +9,23 @@ export function createUserStore(uid: string): Store {
   const sharedStore = localStorageStore();
   // `1` is react-admin's default version.
   const ownStore = localStorageStore('1', `Of${uid}`);
-  const storeFor = (key: string) => (sharedKeys.includes(key) ? sharedStore : ownStore);
+  // A selection ends with the page: rows selected yesterday or in another tab must not be changed with those selected now.
+  const selectionStore = memoryStore();
+  const storeFor = (key: string) => {
+    if (key.includes('.selectedIds')) return selectionStore;
+    return sharedKeys.includes(key) ? sharedStore : ownStore;
+  };
   return {
     ...ownStore,
     setup() {
       sharedStore.setup();
       ownStore.setup();
+      selectionStore.setup();
     },
     teardown() {
       sharedStore.teardown();
       ownStore.teardown();
+      selectionStore.teardown();
     },
     getItem: (key, initial) => storeFor(key).getItem(key, initial),
     setItem: (key, value) => storeFor(key).setItem(key, value),
