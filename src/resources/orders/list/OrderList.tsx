@@ -116,6 +116,8 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   {
     source: 'mark',
     minTableWidth: 'medium',
+    // Two long marks would make the table wider than a small laptop.
+    widthShare: 14,
     cell: (order, { translate }) =>
       marksOf(order)
         .map((mark) => translate(`resources.orders.marks.${mark}`))
