@@ -240,6 +240,8 @@ test('the dashboard shows the last calls, with links to the callers', async ({ s
     .getByRole('row')
     .filter({ hasText: 'Missed' })
     .getByRole('link', { name: String(Reflect.get(client, 'last_name')) });
+  // The card of the call can cover the row.
+  await clerk.getByRole('region', { name: 'Calls', exact: true }).getByRole('button', { name: 'Collapse' }).click();
   await caller.first().click();
   await expect(pageTitle(clerk, String(Reflect.get(client, 'last_name')))).toBeVisible();
 });
