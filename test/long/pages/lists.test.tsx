@@ -163,13 +163,18 @@ test('lots are selected in the picture grid', async () => {
   expect(within(await screen.findByRole('region', { name: 'Selected items' })).getByText(/^1 selected/)).toBeShown();
 });
 
-test('the key ? shows the keys of the page, but not while the user types', async () => {
+test('the key ? shows the keys of the page, but not while the user types or a menu is open', async () => {
   const { user, address } = await renderApp(service, '/clients');
   await user.click(await screen.findByRole('searchbox'));
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.clear(screen.getByRole('searchbox'));
-  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Profile' }));
+  await screen.findByRole('menu');
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('menu')).toBeNull();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keys of this page' }));
   expect(dialog.getByText('Go to the search field of a list')).toBeShown();
