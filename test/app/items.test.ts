@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields } from '../../contract/changes.ts';
 import { itemAppFields, itemFromWire } from '../../src/providers/data/item-shape.ts';
-import { itemCreatePath } from '../../src/resources/items/item-create-path.ts';
 import { descriptionSummary, itemName, lotAndName } from '../../src/resources/items/item-name.ts';
 import { measuresText } from '../../src/resources/items/measures-text.ts';
 import { estimateText } from '../../src/ui/fields/estimate-text.ts';
 import { movePicture, picturesSchema } from '../../src/ui/inputs/pictures/picture.ts';
+import { itemCreatePath } from '../../src/ui/record/item-create-path.ts';
 
 describe('the name of a lot', () => {
   it('the name of a lot is its title, otherwise the first line of its description, otherwise its id', () => {

@@ -8,9 +8,9 @@ import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { type RelatedColumn, RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { listAddress } from '../../ui/record/list-address.ts';
 import { Panel } from '../../ui/record/Panel.tsx';
 import { pageParamsOf } from '../../ui/record/related-page-params.ts';
-import { itemsPath } from './item-paths.ts';
 
 /** The first items of the consignment, and a link to the list of all its items. */
 export const ConsignmentItems = ({ id }: { id: string }) => {
@@ -47,7 +47,7 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
         />
       )}
       {total > relatedPages.consignmentItems.range && (
-        <Button size="small" component={LinkBase} to={itemsPath(id)} sx={{ mt: 1 }}>
+        <Button size="small" component={LinkBase} to={listAddress('items', { consignment: id })} sx={{ mt: 1 }}>
           {translate('resources.consignments.allItems', { smart_count: total, total: format.count(total) })}
         </Button>
       )}

@@ -25,6 +25,8 @@ import { useFormat } from '../../ui/format/use-format.ts';
 import { EditButton } from '../../ui/record/EditButton.tsx';
 import { EditableFact } from '../../ui/record/facts/EditableFact.tsx';
 import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
+import { itemCreatePath } from '../../ui/record/item-create-path.ts';
+import { listAddress } from '../../ui/record/list-address.ts';
 import { Panel } from '../../ui/record/Panel.tsx';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
@@ -36,7 +38,6 @@ import { ConsignmentItems } from './ConsignmentItems.tsx';
 import { ConsignmentStatus } from './ConsignmentStatus.tsx';
 import { ConsignmentUnavailable } from './ConsignmentUnavailable.tsx';
 import { FinderFees } from './FinderFees.tsx';
-import { itemsPath, newItemPath } from './item-paths.ts';
 import { StaffNames } from './StaffNames.tsx';
 import { useOwnerCheck } from './use-owner-check.ts';
 
@@ -134,7 +135,12 @@ const ConsignmentActions = ({ consignment }: { consignment: ConsignmentAppRecord
   return (
     <>
       {can('createItem') && (
-        <Button variant="outlined" startIcon={<AddIcon />} component={LinkBase} to={newItemPath(consignment)}>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          component={LinkBase}
+          to={itemCreatePath({ saleId: consignment.sale?.id, consignmentId: consignment.id })}
+        >
           {translate('resources.consignments.addLot')}
         </Button>
       )}
@@ -164,7 +170,7 @@ const ConsignmentKeyFacts = ({ consignment }: { consignment: ConsignmentAppRecor
         )}
       </Fact>
       <Fact label="resources.consignments.fields.item_count">
-        <Link to={itemsPath(consignment.id)}>{format.count(consignment.item_count)}</Link>
+        <Link to={listAddress('items', { consignment: consignment.id })}>{format.count(consignment.item_count)}</Link>
       </Fact>
       <EditableFact sources={['estimated']} label="resources.consignments.fields.estimated">
         {consignment.estimated && <MoneyText value={consignment.estimated} />}

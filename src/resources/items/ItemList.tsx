@@ -20,12 +20,12 @@ import { type Column, dayCell } from '../../ui/list/table/columns.ts';
 import { moneyColumn } from '../../ui/list/table/money-column.tsx';
 import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
 import { AddToSaleButton } from '../../ui/record/AddToSaleButton.tsx';
+import { itemCreatePath } from '../../ui/record/item-create-path.ts';
 import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
 import { ItemBulkActions, ItemsByNumber } from '../lots/index.tsx';
 import { EstimateText } from './EstimateText.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
-import { itemCreatePath } from './item-create-path.ts';
 import { itemFilters } from './item-filters.tsx';
 import { descriptionSummary, itemName, lotAndName } from './item-name.ts';
 

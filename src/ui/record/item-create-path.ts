@@ -1,5 +1,5 @@
 interface ItemCreatePathOptions {
-  readonly saleId?: string | null;
+  readonly saleId?: string | null | undefined;
   readonly consignmentId?: string;
 }
 
