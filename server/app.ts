@@ -42,7 +42,7 @@ import { telephonyRoutes } from './telephony/routes.ts';
 const bodyLimit = 1024 * 1024;
 /** Maximum bytes of all headers of a request, including its URL. A filter with 500 UUIDs alone makes a URL of about 40 kB. */
 const headerLimit = 64 * 1024;
-/** Milliseconds within which a client must send the header of a request. */
+/** Milliseconds within which a client must send the headers of a request. */
 const headersTimeout = 10_000;
 /** Milliseconds between two checks of the time limits of requests. */
 const connectionsCheckingInterval = 2_000;

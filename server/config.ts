@@ -95,7 +95,7 @@ export interface House {
   /** The country whose tax rates apply. */
   readonly accountingCountry: CountryCode;
   readonly currency: Currency;
-  /** The time zone of the house. */
+  /** An IANA name, such as `Europe/Zurich`. */
   readonly timeZone: string;
 }
 

@@ -42,7 +42,10 @@ export interface Jobs {
   enqueue(transaction: Transaction, job: NewJob): Promise<JobRow>;
   /** Cancels a queued job, or requests that a running job stops after its step. Throws 409 if the job has ended. */
   cancel(transaction: Transaction, row: JobRow): Promise<JobRow>;
-  /** Queues the job again. Throws 409 unless it has failed, or was canceled and can be continued. Throws 409 if its changes were undone. */
+  /**
+   * Queues the job again. Throws 409 unless it has failed, or was canceled and can be continued. Also throws 409 if its changes were
+   * undone or are being undone.
+   */
   retry(transaction: Transaction, row: JobRow): Promise<JobRow>;
   /** Call after a commit that queued a job, so that the queue is read at once instead of at the next poll. */
   wake(): void;
@@ -70,7 +73,7 @@ export interface ServiceContext extends House {
   readonly config: Config;
   readonly db: Database;
   readonly authenticate: Authenticate;
-  /** The secret from which access tokens and channel keys are derived. */
+  /** The server's secret. It signs, for example, access tokens and file URLs. */
   readonly secret: string;
   readonly outbox: Outbox;
   readonly realtime: RealtimeSettings;
@@ -81,7 +84,7 @@ export interface ServiceContext extends House {
   /** The reads of GET endpoints, by the name of the endpoint. `serveEndpoint` adds them. Endpoints of disabled extensions are missing. */
   readonly reads: Map<GuardedEndpoint, ReadEndpoint>;
   readonly jobs: Jobs;
-  /** Returns the terms of the house for all documents of a step of a job, or of a preview. Undefined in the contexts of other requests. */
+  /** Returns the terms of the house for all documents of a step of a job, or of a preview. Undefined in other contexts. */
   readonly houseTerms?: () => Promise<HouseTerms>;
   readonly metrics: Metrics;
   readonly fileStore: FileStore;

@@ -46,8 +46,8 @@ const sendingLock = 7_261_002;
 const resaleRightExtensions: readonly ExtensionName[] = ['resale-right', 'collecting-societies'];
 
 /**
- * Starts the service on an open database, with the given extensions. The extensions of the resale right are disabled if the house cannot
- * charge the right. Throws a {@link StartupError} if the service cannot listen.
+ * Starts the service on an open database. The extensions of the resale right are disabled if the house cannot charge the right. Throws a
+ * {@link StartupError} if the service cannot listen.
  */
 export async function startService(
   config: Config,

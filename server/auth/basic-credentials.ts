@@ -13,10 +13,10 @@ export interface Credentials {
  */
 const maxBytes = 750;
 
-/** Returns the maximum length of the password with which a user can sign in, in bytes of UTF-8. */
+/** Returns the maximum length of a password of the user with this e-mail, in bytes of UTF-8. The user cannot sign in with a longer one. */
 export const maxPasswordBytes = (email: string): number => maxBytes - Buffer.byteLength(`${email}:`);
 
-/** Parses the header. Returns undefined if it is missing, contains no credentials, or is too long. */
+/** Parses the header. Returns undefined if it is missing or malformed, or if the credentials are too long. */
 export function basicCredentials(header: string | undefined): Credentials | undefined {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '') ?? [];
   const bytes = Buffer.from(encoded ?? '', 'base64');

@@ -41,7 +41,7 @@ const userOfToken = preparedStatement((db) =>
     .prepare('user_of_token'),
 );
 
-/** Returns the user of a token, who may be blocked, and the expiry of the token. */
+/** Returns the user of a token, who may be blocked, and the expiry of the token; undefined for an unknown token. */
 export async function findTokenUser(db: DatabaseOrTransaction, id: string) {
   const [row] = await userOfToken(db).execute({ id });
   return row;
@@ -60,7 +60,7 @@ export async function deleteFailuresOutside(db: DatabaseOrTransaction, { start, 
   await db.delete(failedSignIns).where(or(lte(failedSignIns.at, start), gt(failedSignIns.at, end)));
 }
 
-/** Inserts one failed sign-in for each key (see `AttemptKeys`). Returns the values of the column `number`. */
+/** Inserts one failed sign-in for each key (see `AttemptKeys`). Returns the values of the column `number` in the new rows. */
 export async function insertFailures(db: DatabaseOrTransaction, keys: readonly string[], at: number): Promise<number[]> {
   const rows = keys.map((key) => ({ key, at }));
   return (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);

@@ -1,7 +1,7 @@
 /**
  * Counts failed sign-ins in the database, so that the counts survive a restart and apply to all processes. Failures are counted by e-mail
- * and network address together, by e-mail, and by address. The limit for both together is the lowest, so that a user who mistypes a
- * password does not lock out colleagues behind the same address.
+ * and network together, by e-mail, and by network (see `networkOf`). The limit for both together is the lowest, so that a user who mistypes
+ * a password does not lock out colleagues in the same network.
  *
  * Source: docs/specification/extensions.md#sign-in-limits.
  */
@@ -15,9 +15,10 @@ const failureWindowMs = 15 * 60_000;
 
 /** The keys under which an attempt is counted. The keys are hashes, because users sometimes type their password into the e-mail field. */
 export interface AttemptKeys {
-  /** The key of the e-mail and the network address together. */
+  /** The key of the e-mail and the network together. */
   readonly pair: string;
   readonly email: string;
+  /** The key of the network. */
   readonly address: string;
 }
 
@@ -37,7 +38,7 @@ export function attemptKeys(secret: string, sentEmail: string, address: string):
 
 export interface Attempt {
   readonly keys: AttemptKeys;
-  /** The numbers of the rows that count this attempt as failed. {@link deleteAttempt} deletes them. */
+  /** The values of the column `number` in the rows that count this attempt as failed. */
   readonly rowNumbers: readonly number[];
   /** Seconds to wait before the next attempt; 0 if this attempt is allowed. */
   readonly waitSeconds: number;
@@ -45,7 +46,7 @@ export interface Attempt {
 
 /**
  * Counts the attempt as failed before its password is checked, so that concurrent attempts in several processes count each other. An
- * attempt that must wait is refused and does not count.
+ * attempt that must wait does not count. The caller must refuse such an attempt.
  */
 export async function beginAttempt(db: DatabaseOrTransaction, keys: AttemptKeys, now: number): Promise<Attempt> {
   // Failures far in the future were counted before the clock was set back. They would count for too long.
@@ -77,6 +78,6 @@ async function secondsToWait(db: DatabaseOrTransaction, keys: AttemptKeys, now: 
 export const deleteAttempt = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
   deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, keysToClear: [] });
 
-/** Deletes a successful attempt, and the earlier failures that count for its e-mail. Failures that count for the address remain. */
+/** Deletes the rows of a successful attempt, and the earlier rows with its keys `pair` and `email`. Failures of the network still count. */
 export const clearFailures = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
   deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, keysToClear: [keys.pair, keys.email] });

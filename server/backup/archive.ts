@@ -72,8 +72,8 @@ async function linkFiles(filesFolder: string, linkFolder: string): Promise<void>
 }
 
 /**
- * Returns the paths of the uploaded files. The folder `incoming` is not read: it contains incomplete uploads, and the folders of other
- * backups, which may disappear at any time.
+ * Returns the paths of the uploaded files. The folder `incoming` is not read: it contains incomplete files, and the folders with links of
+ * running backups, which may disappear at any time.
  */
 async function listStoredFiles(filesFolder: string): Promise<string[]> {
   const entries = (await readdir(filesFolder, { withFileTypes: true })).filter(({ name }) => name !== incomingFolderName);

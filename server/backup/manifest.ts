@@ -19,13 +19,13 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Returns the digest of every file below `folder`, by its path in the archive: `name`, a slash and the path below the folder. */
-export async function digestsOf(folder: string, name: string): Promise<Record<string, string>> {
+/** Returns the digest of every file below `folder`, by its path in the archive: `archiveFolder`, a slash and the path below `folder`. */
+export async function digestsOf(folder: string, archiveFolder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const digests: Record<string, string> = {};
   for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const path = join(entry.parentPath, entry.name);
-    digests[[name, path.slice(folder.length + 1).replaceAll(sep, '/')].join('/')] = await digestOf(path);
+    digests[[archiveFolder, path.slice(folder.length + 1).replaceAll(sep, '/')].join('/')] = await digestOf(path);
   }
   return digests;
 }
@@ -54,6 +54,6 @@ export function faultOfBackup(
   if (!('database/PG_VERSION' in manifest.digests)) return 'it contains no database';
   const missingPaths = Object.keys(manifest.digests).filter((path) => !(path in actualDigests));
   if (missingPaths.length > 0) return `${missingPaths.length} files are missing in it, among them ${missingPaths[0]}`;
-  const changedFile = Object.entries(actualDigests).find(([path, digest]) => manifest.digests[path] !== digest);
-  return changedFile && `its file ${changedFile[0]} does not match its manifest`;
+  const changedPath = Object.keys(actualDigests).find((path) => manifest.digests[path] !== actualDigests[path]);
+  return changedPath && `its file ${changedPath} does not match its manifest`;
 }

@@ -15,12 +15,12 @@ import { serveControlSocket } from './control-socket.ts';
 /** The opened data. `close` closes everything, and releases the lock of the data directory if this process holds it. */
 export interface OpenedData {
   readonly database: OpenDatabase;
-  /** The secret from which access tokens and channel keys are derived. */
+  /** The server's secret. It signs, for example, access tokens and file URLs. */
   readonly secret: string;
   readonly fileStore: FileStore;
   /**
-   * Takes a snapshot of the embedded database; undefined if the database is at `DATABASE_URL`. `npm run backup` requests it through the
-   * control socket.
+   * Takes a snapshot of the embedded database; undefined if the database is at `DATABASE_URL`. While the service runs, `npm run backup`
+   * requests the snapshot through the control socket.
    */
   readonly takeSnapshot: (() => Promise<Snapshot>) | undefined;
   close(): Promise<void>;

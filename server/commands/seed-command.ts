@@ -1,4 +1,4 @@
-/** `npm run seed`: writes the given numbers of demo records. */
+/** `npm run seed`: writes the requested numbers of demo records. */
 import { parseArgs } from 'node:util';
 import { type DemoCounts, defaultCounts } from '../demo/demo-counts.ts';
 import { demoAccounts, demoPassword } from '../demo/demo-users.ts';

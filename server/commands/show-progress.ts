@@ -1,4 +1,4 @@
-/** Shows the progress of seeding. On a terminal, one line is overwritten. Other outputs get a new line for every tenth of the work. */
+/** Shows the progress of seeding. On a terminal, one line is overwritten. Other outputs get a new line for every tenth of a phase. */
 import type { WriteStream } from 'node:tty';
 
 /** Called with the progress of a phase: the number of inserted records or created indexes, their total, and the name of the phase. */

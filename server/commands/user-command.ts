@@ -24,8 +24,8 @@ const options = { role: { type: 'string' }, name: { type: 'string' }, client: { 
 type OptionValues = Readonly<{ role?: string; name?: string; client?: string }>;
 
 /**
- * The actions on one user, who is identified by an e-mail address. Each action validates its options and returns a function that performs
- * the action. So invalid options are reported before the database is opened.
+ * The actions on one user, who is identified by an e-mail address. A function of this table validates the options of its action, and
+ * returns the function that performs the action. So invalid options are reported before the database is opened.
  */
 const actions: Readonly<Record<string, (email: string, values: OptionValues) => () => Promise<void>>> = {
   add(email, values) {

@@ -19,7 +19,7 @@ export interface DataDirectory {
   readonly filesFolder: string;
   /** The path of the socket through which commands on the terminal send requests to the running service. */
   readonly controlSocket: string;
-  /** Returns the server's secret, which is created at the first start. Throws a {@link StartupError} if it is too short. */
+  /** Returns the server's secret; creates it if there is none. Throws a {@link StartupError} if it is too short or cannot be created. */
   readSecret(): Promise<string>;
   /**
    * Locks the data directory for this process. Returns a function that releases the lock. Throws a {@link StartupError} if another process

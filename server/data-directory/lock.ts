@@ -1,5 +1,5 @@
 /**
- * A lock on the data directory that is released when its process ends, however it ends.
+ * A lock on the data directory. It is released when the process that holds it ends, however the process ends.
  *
  * The lock is a listening local socket. After a crash its file remains, but connecting to it fails. A file with a process id would not be
  * enough, because process ids are reused.
@@ -61,7 +61,7 @@ async function claimNumber(path: string, listeningPath: string): Promise<number 
   }
 }
 
-/** Deletes the sockets of former owners, and of processes that were killed or did not get the lock. */
+/** Deletes the numbered sockets of former owners, and all sockets without a number, including that of this process. */
 async function deleteOldSockets(path: string, ownNumber: number): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     const number = numberOf(path, name);

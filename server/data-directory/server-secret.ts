@@ -1,4 +1,4 @@
-/** The secret in the data directory. Access tokens, channel keys and the signatures of file URLs are derived from it. */
+/** The secret in the data directory. It signs, for example, access tokens and file URLs. */
 import { randomBytes } from 'node:crypto';
 import { constants, copyFile, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -38,7 +38,8 @@ export interface OpenDatabase {
 export type DatabaseLocation = ({ embeddedFolder: string } & EmbeddedOptions) | { url: string; poolSize: number; statementTimeout: number };
 
 /**
- * Opens and migrates the database. `language` is the language of the house. Throws a {@link StartupError} if the database cannot be used.
+ * Opens and migrates the database. Migrations read `language`, the language of the house. Throws a {@link StartupError} if the database
+ * cannot be used.
  */
 export async function openDatabase(location: DatabaseLocation, queryLogger?: QueryLogger, language?: Language): Promise<OpenDatabase> {
   const embeddedDatabase = 'embeddedFolder' in location ? await startEmbeddedDatabase(location.embeddedFolder, location) : undefined;
@@ -66,7 +67,7 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
         },
   );
   // A broken connection is replaced at the next query. Without listeners, its error event would end the process. The pool emits the event
-  // of an idle connection; a connection that a transaction uses emits the event itself.
+  // of an idle connection; a connection in use emits the event itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const stopLimitingLog = embeddedDatabase ? limitLogSize(pool) : undefined;

@@ -1,4 +1,4 @@
-/** Recognizes failures of the database or of a disk. These are not caused by invalid values in the request. */
+/** Recognizes failures of the database or of a disk. They are not caused by invalid values in the request. */
 import pg from 'pg';
 
 export type DatabaseFault =
@@ -8,9 +8,9 @@ export type DatabaseFault =
   | 'disk-read-only'
   /** The statement exceeded its time limit and was canceled. */
   | 'statement-timeout'
-  /** Two transactions waited for each other, and PostgreSQL rolled this one back. */
+  /** Transactions waited for each other, and PostgreSQL rolled this one back. */
   | 'deadlock'
-  /** The database does not respond. The statement or commit in progress may have taken effect or not. */
+  /** The database cannot be reached or refuses connections. The statement or commit in progress may have taken effect or not. */
   | 'unreachable';
 
 /**

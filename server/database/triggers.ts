@@ -213,7 +213,7 @@ function isAuditPart(name: string): name is AuditPart {
 
 /**
  * Creates the triggers that are missing, and replaces those whose arguments differ. Counts the rows of tables whose count triggers are new.
- * Creating a trigger locks its table for writes until the transaction ends, so that the count is exact.
+ * Creating a trigger blocks writes to its table until the transaction ends, so that the count is exact.
  */
 export async function syncTriggers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ trigger: string; stored_arguments: string }>(

@@ -16,7 +16,7 @@ export interface ControlList {
   readonly name: StartableJob;
   /** The name that the app uses for the resource. */
   readonly resource: 'items' | 'consignments' | 'orders';
-  /** Selects `id`, `label` and the columns that the conditions need. Without `saleId`, selects the records of all sales. */
+  /** Selects `id`, `label` and the columns that the conditions need. Without `saleId`, selects all records. */
   readonly records: (saleId: number | undefined) => SQL;
   /** The most serious checks come first, because a result contains a limited number of problems. */
   readonly checks: readonly Check[];

@@ -5,8 +5,8 @@ import { clients, consignments, items, orderLines, orders, sales, transactions }
 import type { ControlList } from './control-list.ts';
 
 /**
- * FROM and WHERE clauses for the order lines that no credit note has reversed, with the current results of their items. A line of a credit
- * note that only returns the tax of an export (`returned`) reverses nothing.
+ * FROM and WHERE clauses for the lines of an order that no credit note has reversed, joined with their items and consignments. A line of a
+ * credit note that only returns the tax of an export (`returned`) reverses nothing. A canceled credit note reverses nothing, either.
  */
 const fromUncreditedLines = sql`
   FROM ${orderLines} AS line

@@ -12,7 +12,7 @@ export interface EmbeddedDatabase {
   connect(): WorkerConnection;
   /** Copies the database's folder between two queries, while all queries wait. Opening the copy is like restarting after a kill. */
   copyTo(target: string): Promise<void>;
-  /** Writes pending data to the disk and ends the thread. All connections must have ended before that. */
+  /** Writes pending data to the disk and ends the thread. All connections must have ended before the call. */
   close(): Promise<void>;
 }
 

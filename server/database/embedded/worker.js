@@ -1,6 +1,6 @@
 /**
  * The worker thread of the embedded database. PGlite processes the messages of the PostgreSQL protocol that arrive on each connection's
- * port. PGlite computes synchronously, so it would block the service's thread.
+ * port. PGlite computes synchronously. In the service's thread, it would block all requests.
  *
  * This file is JavaScript, because a thread starts without the loader that runs TypeScript in development and tests.
  */
@@ -98,7 +98,8 @@ try {
   let currentPort;
   /**
    * All connections use the same session, one after another. A new connection first rolls back the open transaction of the previous
-   * connection and resets its settings. The close event of the previous connection can arrive after the first queries of the new one.
+   * connection and resets its settings. The close event of the previous connection would be too late for that: it can arrive after the
+   * first queries of the new connection.
    *
    * @param {import('node:worker_threads').MessagePort} port
    */

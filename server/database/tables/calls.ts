@@ -17,7 +17,7 @@ export const calls = pgTable(
     phone: text().notNull(),
     /** Null if no report of the call contained a state. */
     state: text().$type<CallState>(),
-    /** The clients that had this number when the call was reported. */
+    /** The clients that had this number at the latest report of the call. */
     client_ids: integer().array().notNull().default([]),
     created: instant().notNull().default(now),
   },

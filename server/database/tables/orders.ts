@@ -60,7 +60,7 @@ export const orders = pgTable(
     language: text().$type<Language>().notNull().default('en'),
     /** The day on which the order was created, in the house's time zone. */
     document_date: day().notNull().default(sql`current_date`),
-    /** The texts of the order's tax schemes at the time of issue. Null on a draft, on demo data, and on orders of earlier versions. */
+    /** The texts of the order's tax schemes at its issue. Null before the issue, on demo data, and on orders of earlier versions. */
     scheme_notes: jsonb().$type<readonly string[]>(),
     /** Paddle numbers, separated by spaces. */
     bidder_ids: text().notNull().default(''),
@@ -87,14 +87,15 @@ export const orders = pgTable(
     amount_due: cents().notNull().generatedAlwaysAs(sql`grand_total - payment_received - credit_applied`),
     /**
      * The sum of the client's postings for the order. Positive: the client owes it. Negative: the house owes it. Only finished and locked
-     * orders are owed, so the value of an open order contains only its payments and credits. The sum over a client's orders is the balance.
+     * orders are owed, so the value of a new or started order contains only its payments and credits. The value of a canceled order is
+     * zero. The sum over a client's orders is the balance.
      */
     owed: cents()
       .notNull()
       .generatedAlwaysAs(
         sql`(CASE WHEN status IN ('finished', 'locked') THEN grand_total ELSE 0 END - payment_received - credit_applied) * CASE WHEN status = 'canceled' THEN 0 WHEN type = 'consignor' THEN -1 ELSE 1 END`,
       ),
-    /** The warning that the author confirmed. */
+    /** The warning that the user confirmed when the order was created or its buyer was changed. */
     confirmation: text().notNull().default(''),
     /** The total that a user released although it is above the limit of the client. This column and the next two are null together. */
     released_total: cents(),
@@ -172,7 +173,7 @@ export const orderLines = pgTable(
     collecting_society: text().notNull().default(''),
     tax_id: text().notNull().default(''),
     tax: centsColumn(),
-    /** The parts of `tax`, by rate. Empty on lines of earlier versions whose rate is not known. */
+    /** The parts of `tax`, by rate. Empty without tax, and on lines of earlier versions whose rate is not known. */
     taxes: jsonb().$type<readonly LineTax[]>().notNull().default([]),
     /** The terms from which the line was computed, with their origins. Empty on lines of earlier versions. */
     terms: jsonb().$type<readonly LineTerm[]>().notNull().default([]),
