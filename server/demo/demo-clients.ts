@@ -20,8 +20,8 @@ const dayMs = 86_400_000;
 const creationPeriod = 8 * 365 * dayMs;
 
 /**
- * Yields `count` clients with ids from 1 in the order of their creation. The last one was created shortly before `now` (Unix milliseconds).
- * `standardRate` is the tax rate in millionths.
+ * Yields `count` clients with ids from 1 in the order of their creation. `now` is in Unix milliseconds, `standardRate` is the standard tax
+ * rate in millionths.
  */
 export function* demoClients(
   count: number,

@@ -1,4 +1,4 @@
-/** The number of records in the demo data. Source: docs/specification/extensions.md#demo-data. */
+/** The numbers of records in the demo data. Source: docs/specification/extensions.md#demo-data. */
 export interface DemoCounts {
   /** At least 1, because the demo user with the role `client` is linked to a client. */
   readonly clients: number;

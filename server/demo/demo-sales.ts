@@ -22,8 +22,8 @@ const premiums = ['20%', '25%', '20% up to 5000, 15% thereafter', '24% up to 100
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Returns `count` sales around `now` (Unix milliseconds), with ids from 1 in the order of their dates. `standardRate` is the tax rate in
- * millionths.
+ * Returns `count` sales around `now` (Unix milliseconds), with ids from 1 in the order of `saleCalendar`. `standardRate` is the standard
+ * tax rate in millionths.
  */
 export function demoSales(count: number, now: number, standardRate: number): DemoSale[] {
   const random = createRandom(20_250_402);

@@ -6,7 +6,7 @@ const providers = ['example.com', 'example.org', 'example.net', 'mail.example', 
 /** Replacements for letters that Unicode normalization keeps (`ß`, `ı`), or converts differently from German usage (`ä` to `a`). */
 const letterReplacements: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
 
-/** Converts a name to the characters that are valid in an e-mail address or host name. */
+/** Converts a name to the letters a to z and digits, for e-mail addresses and host names. */
 export const toAddressCharacters = (name: string): string =>
   name
     .toLowerCase()

@@ -7,8 +7,8 @@ const batchSize = 2_000;
 
 export interface Loader {
   /**
-   * Adds rows to the batch of a table. The tables are inserted in the order of their first `add`, and the rows of a table in the order in
-   * which they were added.
+   * Adds rows to the batch of a table. The batches are inserted in the order of the first `add` of their tables, and the rows of a batch in
+   * the order in which they were added.
    */
   add<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<void>;
   /** Inserts the remaining rows. */

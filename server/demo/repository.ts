@@ -85,12 +85,12 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
   await applyAllCredits(transaction);
 }
 
-/** The tables of the journal. Triggers refuse to delete their rows. */
+/** The tables of the journal. Triggers refuse the deletion of their rows. */
 const journalTables = [journalAccounts, journalEntries, journalPostings] as const;
 /** The tables that a trigger protects from being truncated. */
 const protectedTables = [...journalTables, societyPayments, orderLines, houseTerms] as const;
 
-/** The other tables to clear. PostgreSQL truncates a table only together with the tables that refer to it. */
+/** The tables to clear in addition to `demoTables`. PostgreSQL truncates a table only together with the tables that refer to it. */
 const otherTablesToClear = [
   ...journalTables,
   societyPayments,
@@ -124,7 +124,7 @@ export async function clearTables(transaction: Transaction): Promise<void> {
   for (const table of protectedTables) await transaction.execute(sql`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER refuse_truncate`);
 }
 
-/** Sets each id sequence to the highest id of its tables, because the rows were inserted with explicit ids. */
+/** Sets each sequence to the highest id or order number of its tables, because most rows were inserted with explicit ids. */
 export async function advanceIdSequences(transaction: Transaction): Promise<void> {
   for (const table of [...tablesWithOwnIds, ...detailTables]) {
     await transaction.execute(

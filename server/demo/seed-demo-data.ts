@@ -12,7 +12,7 @@ import { beginTransaction } from '../database/transactions.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { renderAddress } from '../resources/addresses/render-address.ts';
 import { postExisting } from '../resources/journal/post-existing.ts';
-import type { InvoiceClient } from './auction/demo-order.ts';
+import type { OrderClient } from './auction/demo-order.ts';
 import type { RunningResults } from './auction/running-results.ts';
 import { writeAuction } from './auction/write-auction.ts';
 import type { DemoAddress } from './demo-addresses.ts';
@@ -90,21 +90,21 @@ export async function seedDemoData(
 const standardRateOn = ({ accountingCountry, timeZone }: House, now: number): number =>
   ratesOn(accountingCountry, dayIn(timeZone, now)).standard;
 
-/** Inserts the clients with their addresses. Returns a function that returns the invoice details of a client. */
+/** Inserts the clients with their addresses. Returns a function that returns the details of a client for its orders, by its id. */
 async function insertClients(
   loader: Loader,
   count: number,
   reportProgress: ReportProgress,
   now: number,
   house: House,
-): Promise<(id: number) => InvoiceClient> {
-  const invoiceClients: InvoiceClient[] = [];
+): Promise<(id: number) => OrderClient> {
+  const orderClients: OrderClient[] = [];
   reportProgress(0, count, 'Demo clients');
   for (const { client, addresses: clientAddresses } of demoClients(count, now, standardRateOn(house, now))) {
     await loader.add(clients, [client]);
     await loader.add(addresses, clientAddresses);
     const [firstAddress] = clientAddresses;
-    invoiceClients.push({
+    orderClients.push({
       label: clientLabel({ first_name: client.first_name ?? '', last_name: client.last_name ?? '', company: client.company ?? '' }),
       customer_number: client.customer_number ?? '',
       address: firstAddress ? addressText(firstAddress) : '',
@@ -112,10 +112,10 @@ async function insertClients(
       charges: client.additional_charges ?? [],
       language: documentLanguage(client.website_language ?? '', house.accountingCountry),
     });
-    if (invoiceClients.length % 500 === 0 || invoiceClients.length === count) reportProgress(invoiceClients.length, count, 'Demo clients');
+    if (orderClients.length % 500 === 0 || orderClients.length === count) reportProgress(orderClients.length, count, 'Demo clients');
   }
   return (id) =>
-    invoiceClients[id - 1] ?? {
+    orderClients[id - 1] ?? {
       label: '',
       customer_number: '',
       address: '',

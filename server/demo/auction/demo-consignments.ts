@@ -28,18 +28,18 @@ const subjects = ['Estate', 'Collection', 'Single items', 'Paintings', 'Family p
 
 /**
  * Returns the consignments of a sale, with consecutive ids from `firstId`. `clientName` returns the name of a client. `standardRate` is the
- * tax rate in millionths.
+ * standard tax rate in millionths.
  */
 export function demoConsignments(
   random: Random,
-  { sale, consignments: count }: SalePlan,
+  { sale, consignmentCount }: SalePlan,
   firstId: number,
   clientCount: number,
   clientName: (id: number) => string,
   now: number,
   standardRate: number,
 ): DemoConsignment[] {
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: consignmentCount }, (_, index) => {
     const owner = random.integer(1, clientCount);
     const created = (sale.created ?? now) + random.integer(0, 20) * dayMs;
     const estimated = random.integer(5, 800) * 10_000;

@@ -17,7 +17,9 @@ export interface SoldLot {
   readonly item: DemoItem;
   readonly history: typeof itemHistory.$inferInsert;
   readonly consignment: DemoConsignment;
+  /** The lot number. */
   readonly lot: string;
+  /** The hammer price in cents. */
   readonly hammer: number;
 }
 
@@ -40,14 +42,14 @@ export interface DemoLots {
 }
 
 /**
- * Returns the lots of a sale. Only the lots of a closed sale have results; those of the running sale are set by `setRunningResults`.
+ * Returns the lots of a sale. Only the lots of a closed sale have results. `setRunningResults` sets results of the running sale.
  *
  * @param catalog the label of the sale's catalogue
  * @param picturesOf returns the ids of the pictures of a category
  */
 export function demoLots(
   random: Random,
-  { sale, items: count }: SalePlan,
+  { sale, itemCount }: SalePlan,
   firstId: number,
   consignments: readonly DemoConsignment[],
   catalog: string,
@@ -58,8 +60,8 @@ export function demoLots(
   if (consignments.length === 0) return lots;
   const categories = categoriesByCatalog[catalog] ?? [];
   const kinds = lotKinds.filter(({ category }) => categories.includes(category));
-  for (let index = 0; index < count; index += 1) {
-    const consignment = consignments[Math.floor((index * consignments.length) / count)];
+  for (let index = 0; index < itemCount; index += 1) {
+    const consignment = consignments[Math.floor((index * consignments.length) / itemCount)];
     if (!consignment) continue;
     const kind = random.pick(kinds.length > 0 ? kinds : lotKinds);
     const item = demoItem(random, kind, sale, consignment, firstId + index, index + 1, picturesOf(kind.category), now);

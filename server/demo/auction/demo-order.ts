@@ -18,8 +18,8 @@ export interface DemoOrder {
   readonly uses: readonly (typeof chargeUses.$inferInsert)[];
 }
 
-/** The client details on an invoice, and the charges of the client. */
-export interface InvoiceClient {
+/** The details of a client on its orders, and the charges of the client. */
+export interface OrderClient {
   readonly label: string;
   readonly customer_number: string;
   readonly address: string;
@@ -31,7 +31,7 @@ export interface InvoiceClient {
 export interface OrderContext {
   readonly random: Random;
   readonly clientCount: number;
-  readonly clientOf: (id: number) => InvoiceClient;
+  readonly clientOf: (id: number) => OrderClient;
   readonly nextId: () => number;
   /** The uses of charges that are already on an order. See `DueCharge` in contract/orders/charges.ts. */
   readonly chargedUses: Set<string>;
@@ -50,7 +50,7 @@ interface OrderDraft {
   readonly bidder: string;
   readonly lines: readonly Omit<LineRow, 'order_id'>[];
   readonly charges: Record<string, unknown>[];
-  /** The uses of `charges`. */
+  /** The uses of `charges`, which become rows in `charge_uses`. */
   readonly uses?: readonly string[];
   readonly created: number;
   readonly corrects_id?: number;
@@ -125,7 +125,7 @@ function splitAtRandom(random: Random, amount: number): number[] {
   return isSplit ? [firstPayment, amount - firstPayment] : [amount];
 }
 
-/** Returns a random amount: most locked orders are paid, finished orders often or in part, orders in process rarely. */
+/** Returns a random amount: most locked orders are paid, finished orders often or in part, orders in process rarely and in part. */
 function pickPaidAmount(random: Random, status: OrderStatus, type: OrderType, total: number): number {
   if (type === 'credit_note' || status === 'new' || status === 'canceled') return 0;
   const chance = random.next();

@@ -25,7 +25,7 @@ export interface OrderCounts {
   readonly transport_invoice: number;
 }
 
-/** Returns the orders of a closed sale. Also sets the buyer of each sold lot. */
+/** Returns the orders of a closed sale. Also sets the buyer of each sold lot, unless there are no invoices. */
 export function demoOrders(context: OrderContext, plan: SalePlan, soldLots: readonly SoldLot[], counts: OrderCounts): DemoOrder[] {
   const { random, clientCount } = context;
   const buyerCount = Math.min(counts.bidder, soldLots.length);

@@ -7,7 +7,7 @@ import type { DemoItem } from './demo-items.ts';
 /** Which lots of the running sale have results: the first half, as in a pause of the sale, or all, as after the last lot. */
 export type RunningResults = 'half' | 'all';
 
-/** The average number of lots that a buyer gets. */
+/** The average number of lots that a buyer would get if all lots were sold. */
 const lotsPerBuyer = 4;
 /** Milliseconds between two lots. */
 const lotIntervalMs = 60_000;

@@ -1,10 +1,11 @@
 /** Distributes the consignments and items among the sales. Closed sales get most of them. */
 import type { DemoSale } from '../demo-sales.ts';
 
+/** A sale, and the numbers of its consignments and lots. */
 export interface SalePlan {
   readonly sale: DemoSale & { readonly id: number };
-  readonly consignments: number;
-  readonly items: number;
+  readonly consignmentCount: number;
+  readonly itemCount: number;
 }
 
 /** The shares of the consignments and items, by kind of sale. The sales of one kind divide their share evenly. */
@@ -23,6 +24,6 @@ export function planSales(sales: readonly DemoSale[], counts: { readonly consign
     const { id } = sale;
     if (id === undefined) return [];
     const countOf = (count: number) => cumulativeCount(count, index + 1) - cumulativeCount(count, index);
-    return [{ sale: { ...sale, id }, consignments: countOf(counts.consignments), items: countOf(counts.items) }];
+    return [{ sale: { ...sale, id }, consignmentCount: countOf(counts.consignments), itemCount: countOf(counts.items) }];
   });
 }

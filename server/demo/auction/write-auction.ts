@@ -11,7 +11,7 @@ import { createRandom, type Random } from '../random.ts';
 import { demoTerms } from '../term-labels.ts';
 import { demoConsignments } from './demo-consignments.ts';
 import { demoLots } from './demo-items.ts';
-import type { InvoiceClient } from './demo-order.ts';
+import type { OrderClient } from './demo-order.ts';
 import { demoOrders, type OrderCounts } from './demo-orders.ts';
 import { type DemoNode, demoNotes, demoTasks } from './demo-tasks.ts';
 import { type RunningResults, setRunningResults } from './running-results.ts';
@@ -23,7 +23,7 @@ interface AuctionOptions {
   readonly counts: DemoCounts;
   readonly firstIdOf: ReturnType<typeof firstIds>;
   readonly sales: readonly DemoSale[];
-  readonly clientOf: (id: number) => InvoiceClient;
+  readonly clientOf: (id: number) => OrderClient;
   readonly files: DemoFiles;
   readonly reportProgress: ReportProgress;
   readonly house: House;
@@ -38,7 +38,7 @@ export async function writeAuction(options: AuctionOptions): Promise<void> {
   const random = createRandom(20_250_404);
   const plans = planSales(options.sales, counts);
   const termLabels = new Map(demoTerms.map(({ id, label }) => [id, label]));
-  const closedItemCount = plans.filter(({ sale }) => sale.status === 'closed').reduce((sum, plan) => sum + plan.items, 0);
+  const closedItemCount = plans.filter(({ sale }) => sale.status === 'closed').reduce((sum, plan) => sum + plan.itemCount, 0);
   let [nextConsignmentId, nextItemId, nextOrderId] = [firstIdOf.consignment, firstIdOf.item, firstIdOf.order];
   const orderContext = {
     random,
@@ -60,10 +60,10 @@ export async function writeAuction(options: AuctionOptions): Promise<void> {
       now,
       standardRate,
     );
-    nextConsignmentId += plan.consignments;
+    nextConsignmentId += plan.consignmentCount;
     const catalog = termLabels.get(plan.sale.catalog_id ?? 0) ?? '';
     const lots = demoLots(random, plan, nextItemId, saleConsignments, catalog, (category) => files.pictures.get(category) ?? [], now);
-    nextItemId += plan.items;
+    nextItemId += plan.itemCount;
     if (plan.sale.status === 'published')
       lots.histories.push(...setRunningResults(lots.items, plan.sale.id, runningResults, counts.clients, now));
     const saleOrders =
@@ -100,8 +100,8 @@ export async function writeAuction(options: AuctionOptions): Promise<void> {
  * Returns the number of orders of a closed sale, by type. `total` is the number of orders of all closed sales, and `closedItemCount` the
  * number of their items. A sale with more items gets more orders.
  */
-function orderCounts(total: number, { items: count }: SalePlan, closedItemCount: number): OrderCounts {
-  const countOrders = (share: number) => Math.round((total * share * count) / closedItemCount);
+function orderCounts(total: number, { itemCount }: SalePlan, closedItemCount: number): OrderCounts {
+  const countOrders = (share: number) => Math.round((total * share * itemCount) / closedItemCount);
   return { bidder: countOrders(0.7), consignor: countOrders(0.2), credit_note: countOrders(0.04), transport_invoice: countOrders(0.06) };
 }
 
@@ -117,7 +117,7 @@ async function writeTasksAndNotes(
   reportProgress(counts.tasks, counts.tasks, 'Demo tasks');
 }
 
-/** Returns a function that picks random nodes for tasks and notes, mostly from sales that are not closed. */
+/** Returns a function that picks random nodes for tasks and notes. Most sales, consignments and items are of sales that are not closed. */
 function createNodePicker(
   random: Random,
   counts: DemoCounts,
@@ -129,8 +129,8 @@ function createNodePicker(
   // The consignments and the items of each sale have consecutive ids. A block contains the plan and the first ids of a sale.
   const blocks = plans.map((plan) => {
     const block = { plan, consignment, item };
-    consignment += plan.consignments;
-    item += plan.items;
+    consignment += plan.consignmentCount;
+    item += plan.itemCount;
     return block;
   });
   const openBlocks = blocks.filter(({ plan }) => plan.sale.status !== 'closed');
@@ -143,9 +143,9 @@ function createNodePicker(
     const { plan, ...firstIdsOfSale } = random.pick(openBlocks.length > 0 && random.chance(0.8) ? openBlocks : blocks);
     const saleId = plan.sale.id;
     if (chance < 0.5) return { type: 'sale', id: saleId, saleId };
-    if (chance < 0.7 && plan.consignments > 0)
-      return { type: 'consignment', id: firstIdsOfSale.consignment + random.integer(0, plan.consignments - 1), saleId };
-    if (plan.items > 0) return { type: 'item', id: firstIdsOfSale.item + random.integer(0, plan.items - 1), saleId };
+    if (chance < 0.7 && plan.consignmentCount > 0)
+      return { type: 'consignment', id: firstIdsOfSale.consignment + random.integer(0, plan.consignmentCount - 1), saleId };
+    if (plan.itemCount > 0) return { type: 'item', id: firstIdsOfSale.item + random.integer(0, plan.itemCount - 1), saleId };
     return client;
   };
 }

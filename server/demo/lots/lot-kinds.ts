@@ -5,7 +5,7 @@ export interface LotKind {
   readonly category: TermLabel<'categories'>;
   readonly subjects: readonly string[];
   readonly techniques: readonly string[];
-  /** Names before the subject in a title: artists or firms, otherwise places or countries of origin. */
+  /** Texts before the subject in a title, such as an artist, a firm or a place of origin. */
   readonly makers: readonly string[];
   /** Middle of the low estimates in currency units. The low estimates range from `middle / spread` to `middle * spread`. */
   readonly middle: number;

@@ -1,6 +1,5 @@
 /**
- * Draws pictures of lots with random colours and proportions. The category of a lot determines what is drawn. At the size of a thumbnail,
- * the pictures look like photographs.
+ * Draws pictures of lots with random colours and proportions. The category of a lot determines what is drawn.
  */
 import type { Random } from '../random.ts';
 import type { TermLabel } from '../term-labels.ts';
@@ -27,7 +26,7 @@ export function lotPicture(category: Category, random: Random): string {
 const shadow = (x: number, y: number, rx: number, ry: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#000" opacity=".35" filter="url(#soft)"/>`;
 
-/** Draws a framed picture of mountains, a sea or shapes. */
+/** Draws a framed landscape, still life or abstract picture. */
 const painting: Drawing = (random) => {
   const [width, height] = random.chance(0.6) ? [560, randomBetween(random, 380, 450)] : [randomBetween(random, 400, 460), 560];
   const [x, y] = [(canvasSize - width) / 2, (canvasSize - height) / 2];
@@ -80,7 +79,7 @@ const stamp: Drawing = (random) => {
   const perforation = Array.from({ length: 15 }, (_, index) =>
     [
       `<circle cx="${220 + index * 26}" cy="160" r="9"/><circle cx="${220 + index * 26}" cy="640" r="9"/>`,
-      index < 19 ? `<circle cx="208" cy="${176 + index * 32}" r="9"/><circle cx="592" cy="${176 + index * 32}" r="9"/>` : '',
+      `<circle cx="208" cy="${176 + index * 32}" r="9"/><circle cx="592" cy="${176 + index * 32}" r="9"/>`,
     ].join(''),
   ).join('');
   return `<rect x="214" y="172" width="384" height="484" fill="#000" opacity=".35" filter="url(#soft)"/><rect x="208" y="160" width="384" height="480" fill="#faf6ea"/><g fill="#d9d5cd">${perforation}</g>
@@ -124,7 +123,7 @@ const jewel: Drawing = (random) => {
 ${Array.from({ length: 12 }, (_, index) => `<circle cx="400" cy="136" r="11" fill="#f4f8fb" transform="rotate(${index * 30} 400 230)"/>`).join('')}`;
 };
 
-/** Draws a vessel with bands. Used for the categories that are missing in `drawings`. */
+/** Draws a vessel with bands. Also used for the categories that are missing in `drawings`. */
 const vessel: Drawing = (random) => {
   const [neck, belly, foot] = [randomBetween(random, 40, 80), randomBetween(random, 130, 210), randomBetween(random, 70, 110)];
   const hue = random.pick([215, 160, 20, 45, 0]);
