@@ -1,7 +1,7 @@
 /** Schedules the drains of the outbox and of the queue of jobs: soon after each commit, and at an interval for other processes' commits. */
 import { AsyncResource } from 'node:async_hooks';
 
-/** Milliseconds between two drains. */
+/** Milliseconds from the end of a drain to the start of the next. If a drain leaves entries waiting, the next drain starts at once. */
 interface DrainTimes {
   /** The minimum, also if the loop is woken more often. */
   readonly coalescing: number;
@@ -14,7 +14,7 @@ const eventDrainTimes: DrainTimes = { coalescing: 100, poll: 5_000 };
 
 /**
  * `all`: no further entries are waiting. `more`: further entries are waiting. `busy`: another process is draining, and may have read the
- * queue before our last commit.
+ * queue before the last commit of this process.
  */
 export type DrainResult = 'all' | 'more' | 'busy';
 
@@ -49,8 +49,8 @@ export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing,
     timer.unref();
   };
 
-  // Requests wake the loop. Without the binding, the drain and all that it starts would run in the async context of the request. They would
-  // have its time limit, idempotency key and user.
+  // Requests wake the loop. Without the binding, the drain would run in the async context of the request, with the request's deadline,
+  // idempotency key and user.
   const startDrain = AsyncResource.bind(() => {
     timer = undefined;
     wasWokenDuringDrain = false;

@@ -5,7 +5,7 @@
  * announces anything, and a commit is announced even if the process crashes before it sends the event.
  *
  * Only one process sends at a time, so events are sent in insertion order. Equal events that wait together are sent as one event. An event
- * is sent again only if it could not be deleted after it was sent, for example because the process crashed in between.
+ * is sent again if the server's response was lost, or if the event could not be deleted after it was sent.
  *
  * Source: docs/specification/realtime.md#outbox.
  */

@@ -3,7 +3,8 @@
  * development and tests.
  *
  * A picture of a few kilobytes can need gigabytes, because interlaced, progressive and AVIF pictures are decoded as a whole. So this
- * process kills itself when it uses more memory than pictures of cameras and scanners need. The service then starts another process.
+ * process kills itself when it uses more memory than pictures of cameras and scanners need. The service starts another process for the next
+ * picture.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';

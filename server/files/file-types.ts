@@ -64,9 +64,9 @@ export async function detectType(
 }
 
 /**
- * Returns the type of a plain text; undefined if the file is not plain text. Plain text has no signature, so its first 1,000,000 bytes are
- * checked. They must decode as UTF-8 and must not look like markup or a script. Of the control characters, they may contain only tabs, line
- * breaks and form feeds.
+ * Returns `text/csv` for plain text in a file with the extension csv, and `text/plain` for other plain text; undefined for other content.
+ * Plain text has no signature, so its first 1,000,000 bytes are checked. They must decode as UTF-8 and must not look like markup or a
+ * script. Of the control characters, they may contain only tabs, line breaks and form feeds.
  */
 async function detectPlainText(path: string, extension: string | undefined): Promise<string | undefined> {
   const file = await open(path);

@@ -13,7 +13,7 @@ export interface DecodeRequest {
 /** The outcome, or the error message and code if the thumbnail could not be written. */
 export type DecodeReply = { readonly outcome: 'made' | 'unreadable' } | { readonly failed: string; readonly code: string | undefined };
 
-/** `too-heavy`: the picture needs too much memory or time. `busy`: too many pictures are waiting. */
+/** `too-heavy`: the picture needs too much memory or time. `busy`: too many pictures are waiting, or the picture has waited too long. */
 export type ThumbnailOutcome = 'made' | 'unreadable' | 'too-heavy' | 'busy';
 
 export interface ThumbnailLimits {
@@ -29,7 +29,10 @@ const defaultLimits: ThumbnailLimits = { maxWaiting: 32, maxWaitMs: 15_000, deco
 
 const script = fileURLToPath(new URL('./decode-picture.js', import.meta.url));
 
-/** Returns a function that creates one thumbnail at a time, in the order of the calls. The function throws if writing a thumbnail fails. */
+/**
+ * Returns a function that creates one thumbnail at a time, in the order of the calls. The function throws if the thumbnail cannot be
+ * written, or if the decoding process cannot be started or ends with an error.
+ */
 export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (request: DecodeRequest) => Promise<ThumbnailOutcome> {
   let decoder: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -73,12 +76,12 @@ export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (
     if (waitingCount >= limits.maxWaiting) return 'busy';
     waitingCount++;
     const queuedAt = performance.now();
-    const result = queue.then(() => {
+    const outcome = queue.then(() => {
       waitingCount--;
       return performance.now() - queuedAt > limits.maxWaitMs ? 'busy' : decode(request);
     });
-    queue = result.catch(() => undefined);
-    return result;
+    queue = outcome.catch(() => undefined);
+    return outcome;
   };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GuardedEndpoint, Role } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
-/** The user of a valid token. */
+/** The user of a valid token, or the telephone system, which has the id 0. */
 export interface Caller {
   readonly id: number;
   readonly role: Role;

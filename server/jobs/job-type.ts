@@ -53,7 +53,10 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
   readonly startable: boolean;
   /** Returns the message and result of a canceled or failed job. If a type lacks this function, its canceled jobs cannot be continued. */
   partialResultOf?(step: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
-  /** Runs one step. If it throws, its transaction is rolled back and the job fails. */
+  /**
+   * Runs one step. If it throws, its transaction is rolled back. The job then fails, except after faults of the database, such as a lost
+   * connection.
+   */
   step(step: JobStep<Data, Checkpoint>): Promise<StepOutcome<Checkpoint>>;
 }
 

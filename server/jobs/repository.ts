@@ -66,7 +66,7 @@ export async function saveJob(transaction: Transaction, id: number, changes: Par
   return row;
 }
 
-/** Returns the ids of the jobs that an undo job is undoing or has undone. A queued undo job counts, too. */
+/** Returns those of `ids` whose jobs are being undone or have been undone, at least in part. A queued undo job counts, too. */
 export async function findUndoneJobs(db: DatabaseOrTransaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const undoneJobId = sql<string>`${jobs.data} ->> 'job'`;

@@ -5,7 +5,7 @@
  * lease. If the process dies, the lease expires, and any runner continues the job after its last committed step.
  *
  * A runner that takes a job increments the job's `attempt`. So a runner whose job was taken by another runner reads a different `attempt`
- * at its next step, and stops without any effect.
+ * at its next step. It then stops running this job, and the step has no effect.
  *
  * @see docs/decisions/039-jobs.md
  */

@@ -26,8 +26,8 @@ const cachesByDatabase = new WeakMap<Database, Map<string, CountWithFingerprint>
 const dialect = new PgDialect();
 
 /**
- * Returns how many rows of the list's table meet the condition. `runCount` counts them if no count is cached, in a statement that also
- * selects `fingerprint`.
+ * Returns how many rows of the list's table meet the condition. `runCount` counts them if no valid count is cached, in a statement that
+ * also selects `fingerprint`.
  */
 export async function countCached(
   db: Database,

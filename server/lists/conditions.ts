@@ -130,7 +130,10 @@ function wordCondition(
 /** Maximum number of ids that are sent to the database as a parameter. A word with more related rows is searched with a subquery. */
 const maxRelated = 30_000;
 
-/** Finds the ids of the rows whose related records contain the words, with one query. Returns undefined if there is nothing to search. */
+/**
+ * Finds the ids of the rows whose related records contain the words, with one query. Returns undefined if there are no words, or if the
+ * list does not search related records.
+ */
 export async function findRelated(db: Database, source: ListSource, search: string | undefined): Promise<RelatedIds | undefined> {
   const { searchRelated } = source;
   if (!searchRelated || !search) return undefined;
@@ -155,7 +158,10 @@ export async function findRelated(db: Database, source: ListSource, search: stri
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Returns a filter for the rows that meet a condition. If the value of the filter is false, it selects all other rows. */
+/**
+ * Returns a filter for the rows that meet a condition. If the value of the filter is false, it selects the rows for which the condition is
+ * false. A row for which the condition is null is never selected.
+ */
 export const booleanFilter = (condition: SQL): ListFilter<'boolean'> => ({
   condition: (sentCondition) => ('is' in sentCondition && /^(true|1)$/.test(sentCondition.is) ? condition : sql`NOT (${condition})`),
 });

@@ -1,4 +1,4 @@
-/** Finds all records that match the query of a list. Source: docs/specification/extensions.md#bulk-matching. */
+/** Finds the ids of the records that match the query of a list. Source: docs/specification/extensions.md#bulk-matching. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../contract/query.ts';
 import type { DatabaseOrTransaction } from '../database/connection.ts';

@@ -165,7 +165,10 @@ const otherTablesOf = (source: ListSource, query: ListQuery): readonly PgTable[]
   }),
 ];
 
-/** Counts the rows and finds the ids of the page in one pass, because reading the rows takes most of the time. */
+/**
+ * Counts the rows and finds the ids of the page in one pass, because reading the rows takes most of the time. Only counts, without `ids`,
+ * if the list is sorted by expressions.
+ */
 async function countAndFind(
   db: Database,
   source: ListSource,

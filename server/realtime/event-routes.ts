@@ -56,7 +56,7 @@ export function eventRoutes({ app, isEnabled, now, broadcast, channelCounts, ter
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 
-    // The framework itself refuses some requests, for example one whose body exceeds the limit. The service handles all other errors.
+    // The framework itself refuses some requests, for example one whose body exceeds the limit. Other errors go to the service's handler.
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       const { statusCode = 500, message } = error;
       if (statusCode < 400 || statusCode > 499) throw error;

@@ -1,4 +1,4 @@
-/** Loads the authors of tasks and notes, with at most one query for all rows. Source: contract/resources/node.ts, `author`. */
+/** Loads users by id, with at most one query for all rows, and returns them as authors. Source: contract/resources/node.ts, `author`. */
 import type { z } from 'zod';
 import type { author } from '../../contract/resources/node.ts';
 import type { DatabaseOrTransaction } from '../database/connection.ts';

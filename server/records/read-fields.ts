@@ -1,11 +1,11 @@
-/** Converts the contract's fields of a stored row to the values of a read. */
+/** Converts the contract's fields of a stored row to the values of a read, and omits fields that the response must not contain. */
 import { mayCall } from '../../contract/access.ts';
 import type { Fields, Labels, ReadOf } from '../../contract/fields.ts';
 
 export const readFields = <F extends Fields>(fields: F, row: Readonly<Record<string, unknown>>, labels: Labels): ReadOf<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.toRead(row[name] ?? field.unset, labels)])) as ReadOf<F>;
 
-/** Returns the record without the fields for the office, unless one of the roles may read the terms of lots. */
+/** Returns the record without the fields for the office, unless one of the roles may call the endpoint `readItemTerms`. */
 export function withoutOfficeFields<Values extends object>(fields: Fields, userRoles: readonly string[], record: Values): Values {
   if (mayCall('readItemTerms', userRoles)) return record;
   const readableRecord = { ...record };

@@ -59,7 +59,7 @@ export const lockRows = async <Table extends VersionedTable>(
         .orderBy(table.id)
         .for('update');
 
-/** Returns the columns that every change of a row sets in addition to the changed columns. */
+/** Returns the columns that a change of a record sets in addition to the changed columns. */
 export const newVersion = (table: VersionedTable) => ({ version: sql<number>`${table.version} + 1`, updated: sql<number>`now()` });
 
 /** Sets the user and the request of a transaction, for the triggers of the audit log. */

@@ -10,7 +10,7 @@ const replacements: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** Returns the text in lower case and Unicode compatibility form, without accents. */
+/** Returns the text in lower case and Unicode compatibility form, without accents, and with plain quotation marks and hyphens. */
 export const fold = (text: string): string =>
   [
     ...text

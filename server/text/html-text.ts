@@ -9,7 +9,7 @@ const entityOfCharacter: Readonly<Record<string, string>> = { '&': '&amp;', '<':
 export const stripTagsAndEscape = (text: string): string =>
   stripTags(text).replace(/[&<>"']/g, (character) => entityOfCharacter[character] ?? character);
 
-/** Returns text without tags. A space replaces each tag, so that the parts around a nested tag cannot form a new tag. */
+/** Returns text without tags, in one line. A space replaces each tag, so that the parts around a nested tag cannot form a new tag. */
 export const stripTags = (html: string): string => html.replace(tagPattern, ' ').replace(/\s+/g, ' ').trim();
 
 /** Returns the text of HTML without tags. Each entity is decoded once, so that `&amp;lt;` becomes `&lt;`. */

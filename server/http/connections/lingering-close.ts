@@ -26,7 +26,7 @@ export function closeAfterEarlyResponse(app: FastifyInstance, limits: LingeringL
 
   app.addHook('onSend', async ({ raw }, reply) => {
     const { socket } = raw;
-    // If the body arrived together with the header, Node.js has not parsed it yet.
+    // A body that arrived together with the headers may not be parsed yet.
     if (!raw.complete) await nextTurn();
     if (raw.complete || discardingSockets.has(socket)) return;
     reply.header('connection', 'close');
