@@ -2,9 +2,9 @@
 import pg from 'pg';
 
 export type DatabaseFault =
-  /** The disk is full. The statement had no effect. */
+  /** The disk is full. A statement that failed had no effect. */
   | 'disk-full'
-  /** The disk is read-only. The statement had no effect. */
+  /** The disk is read-only. A statement that failed had no effect. */
   | 'disk-read-only'
   /** The statement exceeded its time limit and was canceled. */
   | 'statement-timeout'

@@ -137,10 +137,11 @@ export function serveEndpoint<N extends EndpointName>(
         const sharingKey = JSON.stringify([requestOrigin(request), request.url, sharedBy(caller)]);
         return sendSerialized(request, reply, await withTimeLimit(timeoutMs, false, () => sharedResponses(sharingKey, createResponse)));
       }
-      const key = isRepeatable && caller ? idempotencyKeyOf(request) : undefined;
+      const idempotencyKey = isRepeatable && caller ? idempotencyKeyOf(request) : undefined;
       const outcome = await withTimeLimit(timeoutMs, endpoint.method !== 'GET', async () => {
-        const hash = key && hashOf(request, await digest?.(request));
-        return key && caller && hash ? runOrReplay(context, { user: caller.id, key }, hash, reply, work) : work();
+        const hash = idempotencyKey && hashOf(request, await digest?.(request));
+        if (!idempotencyKey || !caller || !hash) return work();
+        return runOrReplay(context, { user: caller.id, key: idempotencyKey }, hash, reply, work);
       });
       const etag = etagOf(outcome);
       if (etag !== undefined) reply.header('etag', etag);

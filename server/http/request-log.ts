@@ -1,5 +1,5 @@
 /**
- * The log of the service, and its line for each request. This line contains no query, body or headers, because these can contain tokens,
+ * The log of the service, and its line for a request. This line contains no query, body or headers, because these can contain tokens,
  * passwords and names.
  */
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -13,8 +13,9 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 }
 
 /**
- * Logs one line for each request, when its response was sent or its client disconnected. The line and the response contain the same request
- * id. If the client disconnected, the line contains no status, because the client did not receive the complete response.
+ * Logs one line when the response of a request was sent or its client disconnected, unless the log level of the route is above `info`. The
+ * line and the response contain the same request id. If the client disconnected, the line contains no status, because the client did not
+ * receive the complete response.
  */
 export const logRequest: RequestEndListener = (request, reply, status) => {
   const isDisconnected = status === disconnectedStatus;

@@ -59,11 +59,11 @@ export function jobRoutes(app: FastifyInstance, context: ServiceContext): void {
 
   serveEndpoint(app, context, 'createQueueItem', async ({ body, caller }) => {
     const type = context.jobs.types.find(({ name, startable }) => startable && name === body.name);
-    const names = context.jobs.types.filter(({ startable }) => startable).map(({ name }) => name);
-    if (!type) throw invalidBody({ name: [`is not one of ${names.join(', ')}`] });
-    const data = type.data.safeParse(body.data);
-    if (!data.success) {
-      throw invalidBody(Object.fromEntries(data.error.issues.map((issue) => [['data', ...issue.path].join('.'), [issue.message]])));
+    const startableNames = context.jobs.types.filter(({ startable }) => startable).map(({ name }) => name);
+    if (!type) throw invalidBody({ name: [`is not one of ${startableNames.join(', ')}`] });
+    const parsedData = type.data.safeParse(body.data);
+    if (!parsedData.success) {
+      throw invalidBody(Object.fromEntries(parsedData.error.issues.map((issue) => [['data', ...issue.path].join('.'), [issue.message]])));
     }
     const row = await inTransaction(context, (transaction) =>
       context.jobs.enqueue(transaction, { type, data: body.data, label: body.label, authorId: caller.id }),
@@ -72,12 +72,12 @@ export function jobRoutes(app: FastifyInstance, context: ServiceContext): void {
     return { body: { data: [queueItemOf(row, context)] } };
   });
 
-  for (const [name, change] of [['cancelQueueItem', context.jobs.cancel] as const, ['retryQueueItem', context.jobs.retry] as const]) {
-    serveEndpoint(app, context, name, async ({ params }) => {
+  for (const [endpointName, changeJob] of [['cancelQueueItem', context.jobs.cancel] as const, ['retryQueueItem', context.jobs.retry] as const]) {
+    serveEndpoint(app, context, endpointName, async ({ params }) => {
       const row = await inTransaction(context, async (transaction) => {
         const currentRow = await lockJob(transaction, Number(params.id));
         if (!currentRow) throw notFound('job', params.id);
-        return change(transaction, currentRow);
+        return changeJob(transaction, currentRow);
       });
       context.jobs.wake();
       const actions = await loadActions(context, [row]);

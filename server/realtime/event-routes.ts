@@ -75,7 +75,7 @@ export function eventRoutes({ app, isEnabled, now, broadcast, channelCounts, ter
       return fault ? reply.code(401).send({ error: fault }) : undefined;
     });
 
-    // URLs contain signatures, so successful requests are not logged.
+    // These requests are frequent, so only warnings and errors are logged.
     const options = { logLevel: 'warn' } as const;
     scope.post('/apps/:appId/events', options, publish(singleEventBody));
     scope.post('/apps/:appId/batch_events', options, publish(batchBody));

@@ -104,7 +104,7 @@ export const journalPostings = pgTable(
 export const bookChecks = pgTable('book_checks', {
   id: id(),
   checked: instant().notNull().default(now),
-  /** The day in the house's time zone. The service checks the books once on each day. */
+  /** The day in the house's time zone. The service checks the books at most once a day. */
   day: day().notNull().unique(),
   /** The number of violations of each invariant, by its name. */
   violations: jsonb().$type<Record<string, number>>().notNull(),

@@ -32,7 +32,7 @@ export const accessTokens = pgTable(
   (table) => [index().on(table.user_id, table.expires)],
 );
 
-/** Failed sign-ins of the last minutes. A key is a keyed hash of the e-mail address, the network address, or both. */
+/** Failed sign-ins of the last minutes. A key is a keyed hash of the e-mail address, the network, or both. */
 export const failedSignIns = pgTable(
   'failed_sign_ins',
   { key: text().notNull(), at: instant().notNull().default(now), number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity() },

@@ -125,30 +125,30 @@ async function restoreDeletedRows(
 ): Promise<RestoreOutcome> {
   const recordIds = formerRows.map(({ record_id }) => record_id);
   const existingRowById = new Map((await lock(transaction, recordIds)).map((row) => [row.id, row]));
-  const entries = await lockDeletedByRecord(transaction, bundle, recordIds);
+  const binEntries = await lockDeletedByRecord(transaction, bundle, recordIds);
   await lockForRestore(
     transaction,
-    entries.map(({ snapshot }) => snapshot),
+    binEntries.map(({ snapshot }) => snapshot),
   );
-  const entryById = new Map(entries.map((entry) => [entry.record_id, entry]));
+  const binEntryById = new Map(binEntries.map((binEntry) => [binEntry.record_id, binEntry]));
   const author = { caller: { id: authorId ?? 0 }, socketId: undefined };
   let tally = previousTally;
   const ids: number[] = [];
   for (const { record_id: id, version } of formerRows) {
     const existingRow = existingRowById.get(id);
-    const entry = entryById.get(id);
+    const binEntry = binEntryById.get(id);
     const problem = await tryInNested(transaction, async (nested) => {
       if (existingRow) throw conflict(explain('restored_since', {}));
-      if (entry?.version !== version) throw conflict(explain('deleted_since', {}));
-      // The entry is read again, because an earlier restore of this step may have changed it: a restored task is recorded in the entry of
-      // a deleted task on which it depended.
-      const currentEntry = await lockDeletedRecord(nested, entry.id);
+      if (binEntry?.version !== version) throw conflict(explain('deleted_since', {}));
+      // The entry of the bin is read again, because an earlier restore of this step may have changed it: a restored task is recorded in the
+      // entry of a deleted task on which it depended.
+      const currentEntry = await lockDeletedRecord(nested, binEntry.id);
       if (!currentEntry) throw conflict(explain('deleted_since', {}));
       await restoreRecord(context, nested, author, currentEntry);
       await removeDeletedRecord(nested, currentEntry.id);
     });
     if (problem) {
-      tally = addRefusal(tally, id, existingRow ? nameOf(existingRow) : (entry?.label ?? ''), problem);
+      tally = addRefusal(tally, id, existingRow ? nameOf(existingRow) : (binEntry?.label ?? ''), problem);
       continue;
     }
     ids.push(id);
