@@ -1,5 +1,6 @@
 /**
- * Announces changes by background jobs, so that the apps of all staff reload the records. Source: docs/specification/extensions.md#entity-updates.
+ * Announces changes by background jobs, so that the apps of all staff reload the records.
+ * Source: docs/specification/extensions.md#entity-updates.
  */
 import type { AnnouncedRecord } from '../../contract/resources/resource-table.ts';
 import type { Transaction } from '../database/connection.ts';
