@@ -1,6 +1,6 @@
 /** Functions for the commands on the terminal: they run a command, print its errors in one line, and open the database. */
 import { type House, houseOf, readConfig } from '../config.ts';
-import type { OpenDatabase } from '../database/connection.ts';
+import type { OpenedDatabase } from '../database/connection.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { StartupError } from '../startup-error.ts';
 import { openFromConfig } from './open-from-config.ts';
@@ -20,7 +20,7 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
 }
 
 /** Runs the work with the database and files that the environment configures. Throws a {@link StartupError} if they cannot be opened. */
-export async function withDatabase(work: (database: OpenDatabase, fileStore: FileStore, house: House) => Promise<void>): Promise<void> {
+export async function withDatabase(work: (database: OpenedDatabase, fileStore: FileStore, house: House) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   // 0 means no time limit: a command, such as seeding, may take longer than a request.
   const openedData = await openFromConfig({ ...config, REQUEST_TIMEOUT: 0 });

@@ -6,7 +6,7 @@ import { countryOf } from '../../contract/countries.ts';
 import { removeSnapshots, type Snapshot, takeSnapshot as takeSnapshotOf } from '../backup/snapshot.ts';
 import type { Config } from '../config.ts';
 import { openDataDirectory } from '../data-directory/data-directory.ts';
-import { type OpenDatabase, openDatabase, type QueryLogger } from '../database/connection.ts';
+import { type OpenedDatabase, openDatabase, type QueryLogger } from '../database/connection.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { startupErrorOf } from '../startup-error.ts';
 import { runUserCommand, type UserCommand } from '../users/user-commands.ts';
@@ -14,7 +14,7 @@ import { serveControlSocket } from './control-socket.ts';
 
 /** The opened data. `close` closes everything, and releases the lock of the data directory if this process holds it. */
 export interface OpenedData {
-  readonly database: OpenDatabase;
+  readonly database: OpenedDatabase;
   /** The server's secret. It signs, for example, access tokens and file URLs. */
   readonly secret: string;
   readonly fileStore: FileStore;

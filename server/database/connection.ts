@@ -26,7 +26,7 @@ export type Transaction = UnbrandedTransaction & { readonly [brand]: true };
 /** The parameter type of functions that need no transaction: a transaction, or the database outside of a transaction. */
 export type DatabaseOrTransaction = Database | Transaction;
 
-export interface OpenDatabase {
+export interface OpenedDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
   /** Copies the folder of the embedded database; undefined for PostgreSQL. */
@@ -41,7 +41,7 @@ export type DatabaseLocation = ({ embeddedFolder: string } & EmbeddedOptions) | 
  * Opens and migrates the database. Migrations read `language`, the language of the house. Throws a {@link StartupError} if the database
  * cannot be used.
  */
-export async function openDatabase(location: DatabaseLocation, queryLogger?: QueryLogger, language?: Language): Promise<OpenDatabase> {
+export async function openDatabase(location: DatabaseLocation, queryLogger?: QueryLogger, language?: Language): Promise<OpenedDatabase> {
   const embeddedDatabase = 'embeddedFolder' in location ? await startEmbeddedDatabase(location.embeddedFolder, location) : undefined;
   const pool = new pg.Pool(
     embeddedDatabase

@@ -6,7 +6,7 @@ import { clientLabel } from '../../contract/resources/client.ts';
 import { dayIn } from '../../contract/time.ts';
 import type { ReportProgress } from '../commands/show-progress.ts';
 import type { House } from '../config.ts';
-import type { OpenDatabase } from '../database/connection.ts';
+import type { OpenedDatabase } from '../database/connection.ts';
 import { addresses, clients, files, sales, terms, users } from '../database/schema.ts';
 import { beginTransaction } from '../database/transactions.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -38,7 +38,7 @@ interface SeedOptions {
  * the tables contain rows and `clearFirst` is not set. `now` is in Unix milliseconds.
  */
 export async function seedDemoData(
-  { db }: Pick<OpenDatabase, 'db'>,
+  { db }: Pick<OpenedDatabase, 'db'>,
   fileStore: FileStore,
   counts: DemoCounts,
   reportProgress: ReportProgress,

@@ -6,7 +6,7 @@ import { hashPassword } from '../../server/auth/passwords.ts';
 import { jobTypes } from '../../server/background/job-types.ts';
 import { openFromConfig } from '../../server/commands/open-from-config.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Database, OpenDatabase } from '../../server/database/connection.ts';
+import type { Database, OpenedDatabase } from '../../server/database/connection.ts';
 import { clients, users } from '../../server/database/schema.ts';
 import { currentActor } from '../../server/http/actor.ts';
 import { createLog } from '../../server/http/request-log.ts';
@@ -47,7 +47,7 @@ export interface SentQuery {
 export interface TestService {
   readonly url: string;
   readonly db: Database;
-  readonly pool: OpenDatabase['pool'];
+  readonly pool: OpenedDatabase['pool'];
   /** Returns the queries that handlers of requests have sent to the database since the previous call. */
   queries(): SentQuery[];
   /** Starts to count the queries of jobs that contain the text, and returns a function that returns their number. */

@@ -1,6 +1,6 @@
 /** The initial rows of the load test, and all its kinds of work. */
 import { hashPassword } from '../../../../server/auth/passwords.ts';
-import type { OpenDatabase } from '../../../../server/database/connection.ts';
+import type { OpenedDatabase } from '../../../../server/database/connection.ts';
 import { items, users } from '../../../../server/database/schema.ts';
 import { password } from '../../../server/service.ts';
 import { writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem, writeTask } from '../../../server/write-records.ts';
@@ -21,7 +21,7 @@ const itemsToCredit = 300;
 /** More sales than can be knocked down during 50 kills. */
 const salesOfTheKnockDowns = 60;
 
-export async function prepareKillTest(open: OpenDatabase) {
+export async function prepareKillTest(open: OpenedDatabase) {
   const staff = await open.db
     .insert(users)
     .values(
