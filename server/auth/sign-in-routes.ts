@@ -21,7 +21,7 @@ export function signInRoutes(app: FastifyInstance, context: ServiceContext): voi
   const { config, db, secret, now } = context;
 
   /**
-   * Serializes the attempts of one e-mail or one network address. Each attempt counts as failed until its password has been checked.
+   * Serializes the attempts with one e-mail or from one network. Each attempt counts as failed until its password has been checked.
    * Without the queue, many concurrent sign-ins from one network would reach the limit of failures, even with correct passwords.
    */
   const runSerially = createKeyedQueue();

@@ -8,8 +8,8 @@ import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts
 import { digestOf, digestsOf, faultOfBackup, type Manifest, manifestName, manifestSchema } from './manifest.ts';
 
 /**
- * Unpacks the archive into the folder and returns its manifest. Deletes the folder and throws if this fails, if the archive is incomplete,
- * was altered or was made by a newer version, or if its secret or database is unusable.
+ * Unpacks the archive into the folder and returns its manifest. Deletes the folder and throws if the archive cannot be unpacked, is
+ * incomplete, was altered, was made by a newer version, or contains an unusable secret or database.
  */
 export async function unpackBackup(archive: string, folder: string, availableMigrations: number): Promise<Manifest> {
   try {

@@ -1,4 +1,4 @@
-/** Background jobs that list the problems of items, consignments and orders. Source: docs/specification/extensions.md#job-types. */
+/** Background jobs that list the problems of items, consignments, orders and sales. Source: docs/specification/extensions.md#job-types. */
 import { z } from 'zod';
 import { explanationTexts } from '../../contract/explanations.ts';
 import { explanationSchema } from '../../contract/resources/job.ts';

@@ -14,8 +14,8 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
 }
 
 /**
- * Returns the reason why the folder, or its nearest existing parent, cannot be written; undefined if it can. For a missing folder on a
- * read-only disk, Node.js only reports that the folder does not exist.
+ * Returns the reason why the folder cannot be written; undefined if it can. For a missing folder on a read-only disk, Node.js only reports
+ * that the folder does not exist, so the nearest existing parent is checked instead.
  */
 async function reasonNotWritable(folder: string): Promise<string | undefined> {
   try {

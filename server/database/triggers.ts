@@ -48,7 +48,7 @@ type AuditArguments = readonly [part: AuditPart, recordType: string, recordColum
 
 interface AuditedTable<Table extends PgTable> {
   readonly table: Table;
-  /** The kind of record whose log the rows belong to, or the column that contains it. */
+  /** The kind of the record whose log contains the changes of a row, or the column that contains this kind. */
   readonly recordType: AuditedRecord | { readonly column: ColumnOf<Table> };
   /** The column with the id of that record. */
   readonly recordColumn: ColumnOf<Table>;

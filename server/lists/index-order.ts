@@ -1,4 +1,4 @@
-/** Determines which indexes of a list's table return its rows in the order of a query, and which filters they apply at the same time. */
+/** Determines whether an index of a list's table returns rows in the order of a query, and which filters it applies at the same time. */
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../contract/query.ts';
 import type { ListSource } from './list-source.ts';

@@ -28,9 +28,9 @@ export const jobs = pgTable(
     message: text().notNull().default(''),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** The position at which the next step continues. Written in the transaction of the previous step. */
+    /** The state from which the next step continues. Written in the transaction of the previous step. */
     checkpoint: jsonb(),
-    /** The result of the whole job, in the form in which the API returns it. */
+    /** The result of the job, or of the part that was done before it was canceled or failed, as the API returns it. */
     result: jsonb(),
     /** Number of the job's rows in `job_changes`. */
     undoable: integer().notNull().default(0),
