@@ -1,4 +1,4 @@
-/** Sales of every status. Their dates are in sale-calendar.ts, their subjects in sale-themes.ts. */
+/** The sales of the demo data. Their dates are in sale-calendar.ts, their subjects in sale-themes.ts. */
 import type { StoredOf } from '../../contract/fields.ts';
 import { percentageOf, shareOf } from '../../contract/money/percentage.ts';
 import type { SaleFields } from '../../contract/resources/sale.ts';

@@ -98,7 +98,7 @@ async function countList(db: Database, source: ListSource, query: ListQuery, ext
  *
  * The planner assumes that conditions and order are independent. If they are correlated, it may read most of the table in the list's order
  * before a page is full. The latest items of an old sale are an example. So the exact count decides how a filtered page is read:
- * - through an index that has both the filter and the order, if there is one;
+ * - through an index that has the order and applies all filters, if there is one;
  * - in the list's order, up to a limit, if many rows meet the conditions;
  * - otherwise by finding and sorting all rows that meet the conditions, with an index-only scan if an index has all columns.
  */

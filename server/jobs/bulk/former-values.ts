@@ -12,7 +12,7 @@ import { type FormerValuesRow, insertFormerValues } from './former-values-reposi
 /** The sale result of an item, as in its history. */
 export type SaleResult = Record<string, unknown>;
 
-/** Maximum number of records in each list of a job's result. The counts of the result include the records that are not listed. */
+/** Maximum number of changed and of remaining records that a job's result lists. Its counts include the records that are not listed. */
 export const maxListed = 200;
 
 /**
