@@ -1,7 +1,7 @@
 /**
  * Commands on the terminal use this socket to reach the running service, because only one process may open the embedded database. The local
  * socket is in the data directory, and only the service's user of the operating system may connect to it. The request and the response are
- * one line of JSON each. The service keeps a snapshot until the client closes the connection or exits.
+ * one line of JSON each. The service keeps a snapshot until the command closes the connection or exits.
  */
 import { once } from 'node:events';
 import { chmod, unlink } from 'node:fs/promises';

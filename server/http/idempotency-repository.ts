@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction } from '../database/connection.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 
-/** The use of an idempotency key by a user. */
+/** An idempotency key, and the user who sent it. */
 export interface Claim {
   readonly user: number;
   readonly key: string;

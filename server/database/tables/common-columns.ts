@@ -6,7 +6,7 @@ import { instant } from '../columns.ts';
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 export const now = sql`now()`;
 export const timestamps = () => ({ created: instant().notNull().default(now), updated: instant().notNull().default(now) });
-/** The number of the row's version, which is its ETag. Changes of some derived columns do not increment it, such as `last_contact`. */
+/** The number of the row's version, which is its ETag. Changes of some derived columns, such as `last_contact`, do not increment it. */
 export const version = () => integer().notNull().default(1);
 
 /** Returns SQL for the text in lower case and without accents, for searching and sorting. */
