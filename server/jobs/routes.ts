@@ -72,7 +72,10 @@ export function jobRoutes(app: FastifyInstance, context: ServiceContext): void {
     return { body: { data: [queueItemOf(row, context)] } };
   });
 
-  for (const [endpointName, changeJob] of [['cancelQueueItem', context.jobs.cancel] as const, ['retryQueueItem', context.jobs.retry] as const]) {
+  for (const [endpointName, changeJob] of [
+    ['cancelQueueItem', context.jobs.cancel] as const,
+    ['retryQueueItem', context.jobs.retry] as const,
+  ]) {
     serveEndpoint(app, context, endpointName, async ({ params }) => {
       const row = await inTransaction(context, async (transaction) => {
         const currentRow = await lockJob(transaction, Number(params.id));
