@@ -17,9 +17,9 @@ import type { ServiceContext } from '../../service-context.ts';
 import { documentEntry, paymentEntry } from './post-order.ts';
 import { updateClientBalances, writeEntries } from './repository.ts';
 import {
-  findDraftsWithoutTaxes,
   findLinesOf,
   findOpenDifferences,
+  findUnissuedOrdersWithoutTaxes,
   findUnpostedOrders,
   findUnpostedPayments,
   lockPosting,
@@ -103,7 +103,7 @@ interface Batch {
 
 /** Stores the taxes by rate of drafts that earlier versions created, because finishing a draft does not compute its lines again. */
 async function addTaxesOfDrafts(transaction: Transaction, house: HouseSettings, afterId: number): Promise<Batch> {
-  const rows = await findDraftsWithoutTaxes(transaction, afterId, batchSize);
+  const rows = await findUnissuedOrdersWithoutTaxes(transaction, afterId, batchSize);
   const drafts = new Map(rows.map((row) => [row.id, row]));
   const lines = rows.length === 0 ? [] : await findLinesOf(transaction, [...drafts.keys()]);
   const newTaxes = lines.flatMap((line): [number, OrderLineRow['taxes']][] => {

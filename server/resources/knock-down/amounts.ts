@@ -14,7 +14,7 @@ import { totalsOf } from '../orders/recalculate-order.ts';
 import { findOpenInvoices } from '../orders/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
-import { readConsignments, readItemCharges, readParties } from './repository.ts';
+import { readConsignments, readItemCharges, readOwners } from './repository.ts';
 
 /** The amounts that documents add, in cents. `commission` is the buyers' premium or the consignors' commission. */
 export interface DocumentSums {
@@ -65,7 +65,7 @@ export async function sumDocuments(
     db,
     [...openInvoices.values()].flatMap(({ id, owner_id }) => (owners.has(owner_id) ? [id] : [])),
   );
-  const parties = new Map((await readParties(db, [...owners])).map((row) => [row.id, row]));
+  const parties = new Map((await readOwners(db, [...owners])).map((row) => [row.id, row]));
   const chargesOf = await loadDueCharges(context, db, sale, parties, itemsById, documents);
   const feesOf = ({ consignment, items }: PlannedDocument) =>
     feesOnStatement(
@@ -119,7 +119,7 @@ async function loadDueCharges(
   context: Pick<ServiceContext, 'currency'>,
   db: DatabaseOrTransaction,
   sale: SaleRow,
-  parties: ReadonlyMap<number, Awaited<ReturnType<typeof readParties>>[number]>,
+  parties: ReadonlyMap<number, Awaited<ReturnType<typeof readOwners>>[number]>,
   itemsById: ReadonlyMap<number, { readonly consignment: number | null }>,
   documents: readonly PlannedDocument[],
 ): Promise<(document: PlannedDocument) => DueCharge[]> {

@@ -18,7 +18,7 @@ import {
   planStatements,
   reasonAgainstKnockDown,
 } from './plan.ts';
-import { findFeesOfLots, findUnfinishedKnockDown, readConsignments, readLots, readParties } from './repository.ts';
+import { findFeesOfLots, findUnfinishedKnockDown, readConsignments, readLots, readOwners } from './repository.ts';
 
 /** Maximum number of records in a list of the preview and of the job's result. The counts include the others. */
 export const maxListed = 200;
@@ -84,7 +84,7 @@ export async function loadParties(
   const consignments = new Map((await readConsignments(db, consignmentIds)).map((row) => [row.id, row]));
   const buyerIds = soldLots.map(({ winner_id }) => winner_id);
   const clientIds = distinctIds([...buyerIds, ...[...consignments.values()].map(({ owner }) => owner)]);
-  const clients = new Map((await readParties(db, clientIds)).map((row) => [row.id, row]));
+  const clients = new Map((await readOwners(db, clientIds)).map((row) => [row.id, row]));
   const lotsById = new Map(lots.map((lot) => [lot.id, lot]));
   const clientName = (id: number) => {
     const client = clients.get(id);

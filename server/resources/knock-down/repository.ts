@@ -168,7 +168,7 @@ export async function findNextParty(
 }
 
 /** Returns the names, statuses, blocking reasons, charges and invoice limits of clients. */
-export async function readParties(db: DatabaseOrTransaction, ids: readonly number[]) {
+export async function readOwners(db: DatabaseOrTransaction, ids: readonly number[]) {
   return db
     .select({
       id: clients.id,

@@ -18,7 +18,7 @@ import { changeItem } from '../items/change-item.ts';
 import { findItem } from '../items/repository.ts';
 import { linesForBuyer } from './buyer-lines.ts';
 import { releaseUses } from './charge-repository.ts';
-import { allCredited, linesOfItems, writeCreditNote } from './correct-order.ts';
+import { allCreditedProblem, linesOfItems, writeCreditNote } from './correct-order.ts';
 import { previewCorrection } from './correction-preview.ts';
 import { linesNotCredited } from './correction-repository.ts';
 import { insertOrder } from './create-order.ts';
@@ -79,7 +79,7 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
   if (reason) throw new RequestProblem('conflict', reason);
   if (Number(owner) === order.owner_id) throw invalidBody({ owner: [`${owner} is already the buyer on the order ${order.order_id}`] });
   const openLines = await linesNotCredited(transaction, order);
-  if (openLines.length === 0) throw allCredited();
+  if (openLines.length === 0) throw allCreditedProblem();
   const lines = items ? linesOfItems(order, openLines, items) : openLines;
   const refusal = reasonAgainstBuyerChange(lines);
   if (refusal) throw new RequestProblem('conflict', refusal);

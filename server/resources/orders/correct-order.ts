@@ -114,7 +114,7 @@ export async function remainingContent(transaction: Transaction, order: OrderRow
   const lines = await linesNotCredited(transaction, order);
   const charges = await chargesNotCredited(transaction, order);
   // An order that never had lines consists of its charges, and can be reissued without lines.
-  if (lines.length === 0 && (charges.length === 0 || order.item_count > 0)) throw allCredited();
+  if (lines.length === 0 && (charges.length === 0 || order.item_count > 0)) throw allCreditedProblem();
   return { lines, charges };
 }
 
@@ -174,7 +174,7 @@ export async function replaceInvoice(
 }
 
 /** Returns the 409 for an order whose lines are all credited. */
-export const allCredited = () => new RequestProblem('conflict', 'All items of the order are already credited');
+export const allCreditedProblem = () => new RequestProblem('conflict', 'All items of the order are already credited');
 
 /** Inserts a credit note that reverses the lines and charges. Returns its id. */
 export function writeCreditNote(

@@ -17,7 +17,7 @@ export interface LotUnderExpertise {
 }
 
 /** Returns the lots of a statement whose latest result has a state of expertise. Returns none for any other order. */
-export async function lotsUnderExpertise(
+export async function findLotsUnderExpertise(
   db: DatabaseOrTransaction,
   { type }: Pick<OrderRow, 'type'>,
   lines: readonly OrderLineRow[],
@@ -37,7 +37,7 @@ export async function lotsUnderExpertise(
 /** Throws 409 if the order is a statement with a lot under expertise. `field` is the field of the request that the 409 names. */
 export async function refuseIfUnderExpertise(db: DatabaseOrTransaction, order: Pick<OrderRow, 'id' | 'type' | 'order_id'>, field: string) {
   if (order.type !== 'consignor') return;
-  const lots = await lotsUnderExpertise(db, order, await linesOf(db, order.id));
+  const lots = await findLotsUnderExpertise(db, order, await linesOf(db, order.id));
   if (lots.length === 0) return;
   const lotNames = lots.map(({ item_id, lot }) => lot || `#${item_id}`).join(', ');
   throw conflictOf(field, explain('lots_under_expertise', { number: order.order_id, lots: lotNames }));

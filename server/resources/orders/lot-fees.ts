@@ -62,7 +62,7 @@ export async function findLotFees(
       } as const;
       return toFees('fee', dueFee(sale.id, unsoldLot, house, labels));
     }
-    const amountsOfUse = (use: string) => amountsOf(chargesByUse.get(use) ?? [], use);
+    const amountsOfUse = (use: string) => chargedAmountsOf(chargesByUse.get(use) ?? [], use);
     const [fee, credit] = [amountsOfUse(feeUse(sale.id, id)), amountsOfUse(feeCreditUse(sale.id, id))];
     return [
       ...toFees('fee', credit && dueFeeAgain(sale.id, { id, lot }, credit, labels)),
@@ -74,7 +74,7 @@ export async function findLotFees(
 /**
  * Returns the amounts that these charges have for a use; undefined if there are none, or if staff waived the fee by setting them to zero.
  */
-export function amountsOf(charges: OrderRow['additional_charges'], use: string) {
+export function chargedAmountsOf(charges: OrderRow['additional_charges'], use: string) {
   const [charge] = separateCharges(charges, (candidate) => candidate !== use).leavingCharges;
   if (!charge) return undefined;
   const { amount, tax, tax_rate } = parseCharge(charge);

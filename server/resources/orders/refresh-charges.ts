@@ -12,7 +12,7 @@ import { findSale } from '../sales/repository.ts';
 import { releaseUses, usesOfOrder } from './charge-repository.ts';
 import { itemsOfOrder } from './line-repository.ts';
 import { findChargedLots, findChargesByUse } from './lot-fee-repository.ts';
-import { amountsOf, type FeeContext, loadTermsOfSale } from './lot-fees.ts';
+import { chargedAmountsOf, type FeeContext, loadTermsOfSale } from './lot-fees.ts';
 import { chargeWithOriginSchema, separateCharges, usesOf } from './order-charges.ts';
 import { changeOrder, findOrder, type OrderRow } from './repository.ts';
 
@@ -88,7 +88,7 @@ async function withCurrentFees(
     const charges = chargesByUse.get(creditedUse);
     // The statement with the fee was canceled. The credit stays, so the next statement charges the fee again.
     if (!charges) return 'unchanged';
-    const chargedFee = amountsOf(charges, creditedUse);
+    const chargedFee = chargedAmountsOf(charges, creditedUse);
     return chargedFee && dueFeeCredit(sale.id, lot, chargedFee, labels);
   };
   return additional_charges.flatMap((charge) => {

@@ -18,7 +18,7 @@ import { correctionsOf } from './correction-repository.ts';
 import { createOrder } from './create-order.ts';
 import { creditUsesOf } from './credit-use-repository.ts';
 import { discountOrder, previewDiscount } from './discount-order.ts';
-import { lotsUnderExpertise } from './expertise.ts';
+import { findLotsUnderExpertise } from './expertise.ts';
 import { previewExportProof, recordExportProof } from './export-proof.ts';
 import { exportedLotsOf } from './export-proof-repository.ts';
 import { linesOf } from './line-repository.ts';
@@ -52,7 +52,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const exports = context.extensions.includes('export-proof') ? await exportedLotsOf(queries, row, lines, corrections) : [];
     const authors = [...credits, ...exports.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
     const labels = await loadLabels(queries, fieldsWithLabels, [row, ...authors]);
-    const underExpertise = context.extensions.includes('documents') ? await lotsUnderExpertise(queries, row, lines) : [];
+    const underExpertise = context.extensions.includes('documents') ? await findLotsUnderExpertise(queries, row, lines) : [];
     // An issued order has stored its texts. For any other order, they are computed from the texts of the house.
     const needsTexts = context.extensions.includes('documents') && row.scheme_notes === null;
     const schemeTexts = needsTexts ? await loadSchemeTexts(queries, context) : [];

@@ -56,7 +56,7 @@ const saleListSource: ListSourceOf<typeof saleList> = {
 };
 
 /** The fields whose labels a record of the list contains. */
-export const saleListReferences = { catalog_id: term('catalogs') };
+export const labelledListFields = { catalog_id: term('catalogs') };
 
 const listColumns = {
   id: sales.id,

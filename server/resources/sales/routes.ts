@@ -13,12 +13,12 @@ import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { isHiddenFrom, visibilityCondition, withoutHiddenPrices } from './hide-flags.ts';
-import { changeSale, findSale, findSaleByNumber, insertSale, lockLots, readSales, type SaleRow, saleListReferences } from './repository.ts';
+import { changeSale, findSale, findSaleByNumber, insertSale, labelledListFields, lockLots, readSales, type SaleRow } from './repository.ts';
 import { saleStatus } from './rules.ts';
 import { saleListRecordOf, saleRecordOf, saleUpdateResponseOf } from './sale-records.ts';
 import { mayAffectStatus, updateLotStatuses } from './sale-status.ts';
 
-const references = { ...saleFields, ...saleListReferences };
+const references = { ...saleFields, ...labelledListFields };
 
 export function saleRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db, extensions } = context;
@@ -27,7 +27,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'listSales', async ({ query, caller }) => {
     const { rows, count } = await readSales(db, query, visibilityCondition(caller));
-    const labels = await loadLabels(db, saleListReferences, rows);
+    const labels = await loadLabels(db, labelledListFields, rows);
     const records = rows.map((row) => saleListRecordOf(withoutHiddenPrices(caller, row), labels));
     return { body: { data: records.map((record) => pickFields(record, query.fields, saleList.fields)), count } };
   });

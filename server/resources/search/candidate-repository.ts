@@ -40,7 +40,7 @@ const isIndexed = (terms: readonly SearchTerm[]): boolean =>
   terms.some((term) => wordsOf(term).every((word) => word.length >= trigramLength));
 
 /** A table that is searched. */
-export interface Source {
+export interface SearchSource {
   readonly table: PgTable;
   readonly id: AnyPgColumn;
   /** The folded text that is searched. */
@@ -64,7 +64,7 @@ interface CandidateOptions {
 
 /** Returns a query for the ids of the candidates. `exactQueries` return ids that an index finds by a whole word, number or title. */
 export function candidateIds(
-  source: Source,
+  source: SearchSource,
   terms: readonly SearchTerm[],
   exactQueries: readonly SQL[],
   { extraCondition, exactTitle }: CandidateOptions = {},
@@ -89,7 +89,7 @@ export function candidateIds(
  * table that is not `small`. Returns undefined if neither can be searched.
  */
 function matchingIdsQuery(
-  source: Source,
+  source: SearchSource,
   terms: readonly SearchTerm[],
   exactQueries: readonly SQL[],
   extraCondition?: SQL,
@@ -119,7 +119,7 @@ const frequentMatchCount = Math.ceil((maxCandidates * newestRowCount) / (newestR
  * the previous ones found too few candidates. The rows before the newest ones are skipped if the newest contain only few matches. The
  * trigram index is last, because it reads the entries of all matches before it returns the first one.
  */
-function idsInLargeTable({ table, id }: Source, exactIds: SQL, hasText: SQL | undefined): SQL {
+function idsInLargeTable({ table, id }: SearchSource, exactIds: SQL, hasText: SQL | undefined): SQL {
   const matchesAmong = (rows: SQL, condition: SQL) =>
     sql`SELECT ${id} AS id FROM (SELECT * FROM ${table} ORDER BY ${id} DESC ${rows}) AS ${table}
       WHERE ${and(condition, hasText)} LIMIT ${maxCandidates}`;
@@ -144,6 +144,6 @@ export const anyOf = (words: readonly string[]): SQL => sql`ANY(${sql.param([...
  * Returns a query for the ids of the rows that contain all terms and whose `column`, such as a name or a number, equals a word of the
  * terms.
  */
-export const exactMatches = ({ table, id, text }: Source, column: AnyPgColumn, terms: readonly SearchTerm[]): SQL =>
+export const exactMatches = ({ table, id, text }: SearchSource, column: AnyPgColumn, terms: readonly SearchTerm[]): SQL =>
   sql`(SELECT ${id} FROM ${table}
     WHERE ${and(sql`${column} = ${anyOf(terms.flatMap(wordsOf))}`, containsAll(text, terms))} LIMIT ${maxMatchingRows})`;

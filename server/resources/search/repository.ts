@@ -12,7 +12,7 @@ import { loadNodes } from '../../records/node-summaries.ts';
 import { fold } from '../../text/fold.ts';
 import { htmlToText } from '../../text/html-text.ts';
 import { taskVisibility } from '../tasks/repository.ts';
-import { anyOf, candidateIds, containsAll, containsTerm, exactMatches, maxCandidates, type Source } from './candidate-repository.ts';
+import { anyOf, candidateIds, containsAll, containsTerm, exactMatches, maxCandidates, type SearchSource } from './candidate-repository.ts';
 import type { Candidate, SearchedField, SearchTerm } from './rank.ts';
 
 export interface SearchRequest {
@@ -23,7 +23,7 @@ export interface SearchRequest {
   readonly now: number;
 }
 
-const clientSource: Source = {
+const clientSource: SearchSource = {
   table: clients,
   id: clients.id,
   text: clients.search_text,
@@ -78,7 +78,7 @@ async function findClients(transaction: Transaction, { terms }: SearchRequest): 
   });
 }
 
-const itemSource: Source = {
+const itemSource: SearchSource = {
   table: items,
   id: items.id,
   text: items.search_text,
@@ -157,7 +157,7 @@ async function findItems(transaction: Transaction, { text, terms, now }: SearchR
   }));
 }
 
-const saleSource: Source = {
+const saleSource: SearchSource = {
   table: sales,
   id: sales.id,
   text: sales.search_text,
@@ -188,7 +188,7 @@ async function findSales(transaction: Transaction, { terms, now }: SearchRequest
   }));
 }
 
-const consignmentSource: Source = {
+const consignmentSource: SearchSource = {
   table: consignments,
   id: consignments.id,
   text: consignments.search_text,
@@ -232,7 +232,13 @@ async function findConsignments(transaction: Transaction, { terms }: SearchReque
   }));
 }
 
-const orderSource: Source = { table: orders, id: orders.id, text: orders.search_text, title: orders.order_id, updated: orders.updated };
+const orderSource: SearchSource = {
+  table: orders,
+  id: orders.id,
+  text: orders.search_text,
+  title: orders.order_id,
+  updated: orders.updated,
+};
 
 async function findOrders(transaction: Transaction, { terms }: SearchRequest): Promise<Candidate[]> {
   const rows = await transaction
@@ -269,7 +275,7 @@ async function findOrders(transaction: Transaction, { terms }: SearchRequest): P
   }));
 }
 
-const taskSource: Source = { table: tasks, id: tasks.id, text: tasks.search_text, title: tasks.sort_label, updated: tasks.updated };
+const taskSource: SearchSource = { table: tasks, id: tasks.id, text: tasks.search_text, title: tasks.sort_label, updated: tasks.updated };
 
 async function findTasks(transaction: Transaction, { terms, caller }: SearchRequest): Promise<Candidate[]> {
   const rows = await transaction
@@ -296,7 +302,7 @@ async function findTasks(transaction: Transaction, { terms, caller }: SearchRequ
   });
 }
 
-const noteSource: Source = { table: notes, id: notes.id, text: notes.search_text, title: notes.sort_label, updated: notes.updated };
+const noteSource: SearchSource = { table: notes, id: notes.id, text: notes.search_text, title: notes.sort_label, updated: notes.updated };
 
 async function findNotes(transaction: Transaction, { terms }: SearchRequest): Promise<Candidate[]> {
   const rows = await transaction
