@@ -1,4 +1,4 @@
-/** Announces changes of addresses. The record of a client contains its default address, so the client changes, too. */
+/** Announces changes of addresses and of their clients, because the record of a client contains its default address. */
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import { type Author, announce } from '../../records/update-record.ts';
@@ -6,8 +6,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 
 /**
- * Copies parts of the default address to the client's row, which increments the client's version, and announces the change of the client.
- * The update locks the client, so that concurrent changes of the client's addresses wait. Throws 422 if the client does not exist.
+ * Call before changing addresses of a client. Increments the version of the client, and announces its change. The update locks the client,
+ * so that concurrent changes of its addresses wait. Throws 422 if the client does not exist.
  */
 export async function updateAndAnnounceClient(
   context: ServiceContext,

@@ -1,8 +1,8 @@
-/** Formats an address for a letter. */
+/** Formats addresses as texts of several lines. */
 import type { AddressObject } from '../../../contract/resources/address.ts';
 
-/** Countries in which the postal code follows the locality, as in "London SW1A 1AA". In all other countries, it precedes the locality. */
-const postalCodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
+/** The countries for which the postal code is written after the locality, as in "London SW1A 1AA". For others, it is written before. */
+const countriesWithPostalCodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /**
@@ -18,9 +18,9 @@ export function addressWithName({ label, company }: { readonly label: string; re
   return [...missingNames, rendered].join('\n');
 }
 
-/** Returns an address as a text of several lines. The country comes last, in English and in capitals, as international mail requires. */
+/** Returns the text of an address. The country comes last, in English and in capitals, as international mail requires. */
 export function renderAddress(address: AddressObject): string {
-  const localityParts = postalCodeLast.has(address.country)
+  const localityParts = countriesWithPostalCodeLast.has(address.country)
     ? [address.locality, address.administrative_area, address.postal_code]
     : [address.postal_code, address.locality, address.administrative_area];
   const lines = [

@@ -39,8 +39,8 @@ export async function insertAddress(transaction: Transaction, values: typeof add
 }
 
 /**
- * Changes an address. If a default address stops being the default or moves to another client, another address of its former client becomes
- * the default. Returns the changed address.
+ * Changes an address. If a default address stops being the default or moves to another client, the oldest other address of its former
+ * client becomes the default. Returns the changed address.
  */
 export async function changeAddress(transaction: Transaction, before: AddressRow, changes: Partial<AddressRow>): Promise<AddressRow> {
   const clientId = changes.client_id ?? before.client_id;
@@ -60,8 +60,8 @@ export async function changeAddress(transaction: Transaction, before: AddressRow
 }
 
 /**
- * Deletes an address. If it was the default, another address becomes the default. Returns the new default; undefined if the deleted address
- * was not the default. Throws 409 for the only address of a client.
+ * Deletes an address. If it was the default, the client's oldest address becomes the default. Returns the new default; undefined if the
+ * deleted address was not the default. Throws 409 for the only address of a client.
  *
  * Source: docs/specification/extensions.md#address-delete.
  */

@@ -33,8 +33,8 @@ export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows:
 }
 
 /**
- * Converts the amounts of lines of buyers' documents to those that the document shows: under the margin scheme, the premium includes its
- * tax. Premium and tax are left out if the entry contains only one of them, or if the scheme is unknown because the line was deleted.
+ * Converts the amounts of lines of buyers' documents to those that the document shows: under the margin scheme, the premium (`commission`)
+ * includes its tax. Both are left out if the entry contains only one of them, or if the scheme is unknown because the line was deleted.
  *
  * Source: docs/specification/money.md#margin-scheme, docs/decisions/064-audit-log.md.
  */
@@ -82,12 +82,13 @@ async function changesOf(
 }
 
 /**
- * Returns the stored values before (0) or after (1) the change, by field. The log of a new or deleted line contains its resale right even
- * if the right is zero, as for most lines. A resale right of zero is left out here.
+ * Returns the stored values before (0) or after (1) the change, by field. Leaves out a resale right of zero, which the log of a new or
+ * deleted line contains.
  */
 function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+      // The column of a reference has the name of the field, or that name with `_id`.
       const change = changes[name] ?? changes[`${name}_id`];
       if (!change) return [];
       const isResaleRight = part === 'line' && name === 'resale_right';
@@ -103,5 +104,6 @@ function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1):
 function storedValue({ kind, unset }: Field, value: unknown): unknown {
   if (value === null) return unset;
   if ((kind === 'instant' || kind === 'day') && typeof value === 'string') return Date.parse(value);
+  // The types of an address are an array.
   return kind === 'text' && Array.isArray(value) ? value.join(', ') : value;
 }

@@ -8,8 +8,8 @@ import { auditLog, orderLines, orders } from '../../database/schema.ts';
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /**
- * Returns one page of the newest entries of a record, and the number of all its entries. If `before` is the id of an entry, the page
- * contains only older entries.
+ * Returns a page of entries of a record, newest first, and the number of all its entries. If `before` is the id of an entry, the page
+ * begins with the next older entry.
  */
 export async function findEntries(
   db: DatabaseOrTransaction,

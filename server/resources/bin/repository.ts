@@ -45,7 +45,7 @@ export async function findDeletedKind(db: DatabaseOrTransaction, id: number): Pr
   return row?.kind;
 }
 
-/** Locks and returns the deleted records of one kind with the given former ids, each with the version at its deletion. */
+/** Locks the bin's entries of the records `recordIds` of a kind. Returns them, each with the version of the record at its deletion. */
 export const lockDeletedByRecord = (transaction: Transaction, kind: string, recordIds: readonly number[]) =>
   transaction
     .select({
@@ -58,8 +58,8 @@ export const lockDeletedByRecord = (transaction: Transaction, kind: string, reco
     .for('update');
 
 /**
- * Changes a task in the bin. If the task was deleted together with the item `itemId`, the item's entry contains it. Returns whether the bin
- * contains the task and `change` returned another object for it.
+ * Changes a task in the bin. The task has its own entry, or is in the entry of the item `itemId` with which it was deleted. Returns whether
+ * the bin contains the task and `change` returned another object for it.
  */
 export async function changeDeletedTask(
   transaction: Transaction,
@@ -97,7 +97,7 @@ export async function removeDeletedRecord(transaction: Transaction, id: number):
 /** Maximum number of records that one call deletes permanently, so that its statement takes a bounded time. */
 const maxExpired = 1_000;
 
-/** Deletes records permanently that were deleted more than 30 days ago, at most 1,000 in one call. */
+/** Deletes records permanently whose period in the bin has ended: the oldest first, and at most {@link maxExpired}. */
 export async function deleteExpiredRecords(db: Database, now: number): Promise<void> {
   const expiredRows = await db
     .select({ id: deletedRecords.id })

@@ -48,20 +48,20 @@ export function binRoutes(app: FastifyInstance, context: ServiceContext): void {
   );
 }
 
-/** Throws the error again. If it has an explanation, the problem document contains its code and parameters. */
+/** Throws the error again. If it has an explanation, throws a 409 whose problem document contains the explanation's code and parameters. */
 function rethrowWithExplanation(error: unknown): never {
   if (!(error instanceof RequestProblem && error.explanation)) throw error;
   const { code, params } = error.explanation;
   throw new RequestProblem('conflict', error.message, { explained: { code, params: { ...params } } });
 }
 
-/** Returns whether the caller may restore the record. Only its author or an administrator may restore a note, as for its deletion. */
+/** Returns whether the caller may restore the record. As for its deletion, only the author of a note or an administrator may restore it. */
 const mayRestore = ({ id, role }: Caller, { kind, author_id }: Pick<DeletedRow, 'kind' | 'author_id'>): boolean =>
   mayCall(deletingEndpoint[kind], [role]) && (kind !== 'note' || role === 'administrator' || author_id === id);
 
-type Summary = Pick<DeletedRow, 'id' | 'kind' | 'record_id' | 'label' | 'reference_type' | 'reference_id' | 'reference_label'>;
+type SummaryColumns = Pick<DeletedRow, 'id' | 'kind' | 'record_id' | 'label' | 'reference_type' | 'reference_id' | 'reference_label'>;
 
-const summaryOf = ({ id, kind, record_id, label, ...reference }: Summary) => ({
+const summaryOf = ({ id, kind, record_id, label, ...reference }: SummaryColumns) => ({
   id: String(id),
   kind,
   record_id: String(record_id),

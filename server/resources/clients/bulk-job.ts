@@ -33,9 +33,9 @@ const jobDataSchema = z.discriminatedUnion('operation', [
     values: z.object({ responsible_user: z.int().nullable().optional(), block_emails: z.boolean().optional() }),
   }),
 ]);
-type Data = z.output<typeof jobDataSchema>;
+type JobData = z.output<typeof jobDataSchema>;
 
-export const bulkClients = bulkJob<ClientRow, Data>({
+export const bulkClients = bulkJob<ClientRow, JobData>({
   name: 'client_bulk_update',
   records: clientsOfBulkJobs,
   data: jobDataSchema,
@@ -51,13 +51,13 @@ export const bulkClients = bulkJob<ClientRow, Data>({
   }),
 });
 
-/** Returns the columns of a client that the job changes. Empty if the client already has the values. */
-export function changesOf(job: Data, row: Pick<ClientRow, 'tags' | 'responsible_user' | 'block_emails'>): Partial<ClientRow> {
+/** Returns the new values of the columns that the job changes. Empty if the client already has the values. */
+export function changesOf(job: JobData, row: Pick<ClientRow, 'tags' | 'responsible_user' | 'block_emails'>): Partial<ClientRow> {
   const values = job.operation === 'set_fields' ? job.values : { tags: tagsAfter(job, row.tags) };
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== undefined && !sameValue(Reflect.get(row, name), value)),
   );
 }
 
-const tagsAfter = ({ operation, tags }: Exclude<Data, { operation: 'set_fields' }>, before: readonly number[]): number[] =>
+const tagsAfter = ({ operation, tags }: Exclude<JobData, { operation: 'set_fields' }>, before: readonly number[]): number[] =>
   operation === 'add_tags' ? [...new Set([...before, ...tags])] : before.filter((tag) => !tags.includes(tag));

@@ -11,7 +11,7 @@ import { insertAddress } from '../addresses/repository.ts';
 import { addressColumnsOf } from '../addresses/sent-address.ts';
 import { type ClientRow, copyDefaultAddress, findClient, insertClient, lockEmailAndFindClient } from './repository.ts';
 
-/** Creates a client. Throws 409 if another client has the e-mail, and 422 for invalid values. */
+/** Creates and returns a client. Throws 409 if a client already has the e-mail, and 422 for invalid values. */
 export async function createClient(
   context: ServiceContext,
   writeRequest: WriteRequest,

@@ -34,7 +34,7 @@ const listColumns = {
 };
 
 const idArrayOf = (condition: Condition) => sql`${sql.param(valuesOf(condition).map(Number))}::integer[]`;
-const hasTerm = (column: AnyPgColumn, condition: Condition) => sql`${column} && ${idArrayOf(condition)}`;
+const hasAnyTerm = (column: AnyPgColumn, condition: Condition) => sql`${column} && ${idArrayOf(condition)}`;
 
 /** Names are sorted without regard to case and accents. The sort `last_name` uses the company of a client without a last name. */
 export const clientListSource: ListSourceOf<typeof clientList> = {
@@ -55,9 +55,9 @@ export const clientListSource: ListSourceOf<typeof clientList> = {
         sql`folded(${clients.city}) LIKE '%' || folded(${escapeLike((valuesOf(condition)[0] ?? '').normalize('NFKD'))}) || '%'`,
       comparesText: true,
     },
-    categories: { condition: (condition) => hasTerm(clients.categories, condition) },
-    interested_in: { condition: (condition) => hasTerm(clients.interested_in, condition) },
-    tags: { condition: (condition) => hasTerm(clients.tags, condition) },
+    categories: { condition: (condition) => hasAnyTerm(clients.categories, condition) },
+    interested_in: { condition: (condition) => hasAnyTerm(clients.interested_in, condition) },
+    tags: { condition: (condition) => hasAnyTerm(clients.tags, condition) },
     buyer_in_sale: {
       condition: (condition) =>
         sql`${clients.id} IN (SELECT ${items.winner_id} FROM ${items} WHERE ${items.sale_id} = ANY(${idArrayOf(condition)}))`,

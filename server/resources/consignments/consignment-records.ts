@@ -9,7 +9,7 @@ import type { ConsignmentRelations } from './consignment-relations.ts';
 import type { ConsignmentRow } from './repository.ts';
 
 const statusLabels = { new: 'New', active: 'Active', closed: 'Closed' } as const;
-const stateOf = ({ status }: ConsignmentRow) => ({ value: status, label: statusLabels[status] });
+const statusOf = ({ status }: ConsignmentRow) => ({ value: status, label: statusLabels[status] });
 
 export function consignmentRecordOf(
   row: ConsignmentRow,
@@ -20,7 +20,7 @@ export function consignmentRecordOf(
   return {
     ...withoutDisabledFields(consignmentFields, extensions, readFields(consignmentFields, row, labels)),
     id: String(row.id),
-    status: stateOf(row),
+    status: statusOf(row),
     sale: row.sale_id === null ? null : labels.reference('sale', row.sale_id),
     customer_number: row.owner === null ? '' : (relations.customerNumbers.get(row.owner) ?? ''),
     workflow: { tasks: relations.tasks.get(row.id) ?? [] },
@@ -40,7 +40,7 @@ export const consignmentUpdateResponseOf = (row: ConsignmentRow, labels: Labels)
   consignment_id: row.consignment_id,
   label: row.label,
   published: row.published,
-  status: stateOf(row),
+  status: statusOf(row),
   owner: row.owner === null ? null : labels.reference('client', row.owner),
   estimated: row.estimated,
   insurance_value: row.insurance_value,

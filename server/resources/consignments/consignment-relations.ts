@@ -1,6 +1,6 @@
 /**
- * Loads the records that are related to consignments: tasks, statements, files and the owners' customer numbers. The number of queries does
- * not depend on the number of consignments.
+ * Loads what belongs to consignments: tasks, statements, files and the owners' customer numbers. The number of queries does not depend on
+ * the number of consignments.
  */
 import type { ConsignmentRecord } from '../../../contract/resources/consignment.ts';
 import type { Labelled } from '../../../contract/wire.ts';

@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { type ConsignmentRow, findInitialFee, findSoldLots } from './repository.ts';
 
-const references = { finder: field.reference('client'), item: field.reference('item') };
+const labelledFields = { finder: field.reference('client'), item: field.reference('item') };
 
 /** Returns the fees owed to the finders of a consignment, with the labels of finders and items. */
 export async function findOwedFees(
@@ -26,7 +26,7 @@ export async function findOwedFees(
   });
   const labels = await loadLabels(
     db,
-    references,
+    labelledFields,
     owedFees.map((fee) => ({ ...fee })),
   );
   return owedFees.map(({ kind, finder, item, commission, hammer, amount }) => ({

@@ -67,8 +67,8 @@ export const lockConsignments = (transaction: Transaction, ids: readonly number[
   lockRows(transaction, consignments, ids);
 
 /**
- * Returns the statements with items of the consignment, or with fees for them, except canceled ones. Locks its items, so that no new
- * statement can contain them.
+ * Returns the statements that contain items of the consignment, or fees for them. Leaves out canceled statements. Locks the items, so that
+ * no other transaction can add them to a statement before the commit.
  */
 export async function lockItemsAndFindStatements(transaction: Transaction, id: number) {
   const lockedItems = await transaction
@@ -119,8 +119,8 @@ export async function changeConsignment(transaction: Transaction, id: number, ch
 }
 
 /**
- * Returns the initial fee of the sale, and the finders who are owed this fee for an earlier consignment of the sale. A finder is owed the
- * fee only for the first consignment of a sale that names the finder.
+ * Returns the initial fee of the sale in cents, and those of `finders` who are owed this fee for an earlier consignment. A finder is owed
+ * the fee only for the first consignment of a sale that names the finder.
  */
 export async function findInitialFee(db: DatabaseOrTransaction, consignmentId: number, saleId: number | null, finders: readonly number[]) {
   if (saleId === null) return { initialFee: 0, findersPaidElsewhere: new Set<number>() };
@@ -154,7 +154,8 @@ export const findTasksOfConsignments = (db: DatabaseOrTransaction, ids: readonly
     .orderBy(asc(tasks.created), asc(tasks.id));
 
 /**
- * Returns the statements with items of consignments, or with fees for them, even canceled ones. One row for each statement and consignment.
+ * Returns the statements, even canceled ones, that contain items of consignments or fees for them. There is one row for each statement and
+ * consignment.
  */
 export const findStatements = (db: DatabaseOrTransaction, ids: readonly number[]) => {
   const columns = { id: orders.id, label: orders.order_id, status: orders.status, consignment: items.consignment };

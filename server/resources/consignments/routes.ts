@@ -28,7 +28,7 @@ import {
   readConsignments,
 } from './repository.ts';
 
-/** The stored fields of a consignment, for which `loadLabels` loads the labels of the terms and records that they refer to. */
+/** The fields of a consignment for which `loadLabels` loads the labels of terms and records. */
 const labelledFields = { ...consignmentFields, sale_id: reference('sale') };
 
 export function consignmentRoutes(app: FastifyInstance, context: ServiceContext): void {
@@ -115,15 +115,15 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
 }
 
 /**
- * Throws 409 if a statement contains items of the consignment, or fees for them, because statements are created for the current owner.
- * The error names the statements.
+ * Throws 409 if statements contain items of the consignment, or fees for them, because they are addressed to the current owner. Canceled
+ * statements do not count. The error names the statements.
  */
 async function refuseIfOnStatement(transaction: Transaction, id: number): Promise<void> {
   const statements = await lockItemsAndFindStatements(transaction, id);
   if (statements.length > 0) throw new RequestProblem('conflict', statements.map(reasonAgainstOwnerChange).join(' '));
 }
 
-/** Returns the change of `confirmation`. A body with an owner but no confirmation clears it, because it concerned the former owner. */
+/** Returns the change of `confirmation`. A new owner without a confirmation clears the stored one, which concerned the former owner. */
 function confirmationChange({ confirmation, owner }: { readonly confirmation?: string | undefined; readonly owner?: unknown }) {
   if (confirmation !== undefined) return { confirmation };
   return owner === undefined ? {} : { confirmation: '' };

@@ -27,7 +27,9 @@ const withdrawers = alias(users, 'withdrawers');
 /** Matches terms for this country or for all countries. Terms for other countries are from before the house moved, and no longer apply. */
 const isOfCountry = (country: string) => inArray(houseTerms.country, ['', country]);
 
-/** Returns all entries for the country, including withdrawn ones, with the names of their users. Sorted by kind and first day. */
+/**
+ * Returns all entries for the country, even withdrawn ones, with the names of their authors and withdrawers. Sorted by kind and first day.
+ */
 export const findHouseTerms = (db: DatabaseOrTransaction, country: string) =>
   db
     .select({ entry: houseTerms, author: users.full_name, withdrawnBy: withdrawers.full_name })
@@ -41,8 +43,8 @@ export type HouseTermWithUsers = Awaited<ReturnType<typeof findHouseTerms>>[numb
 type TermsContext = Pick<ServiceContext, 'accountingCountry' | 'extensions'>;
 
 /**
- * Returns the terms from which documents are computed. Without the extension resale-right, they contain no resale right, without
- * tax-terms no tax scheme, and without scheme-texts no texts. Throws a PremiumError if stored steps cannot be parsed.
+ * Returns the terms from which documents are computed. Resale rights, tax schemes and texts are empty lists if their extensions
+ * (resale-right, tax-terms and scheme-texts) are disabled. Throws a PremiumError if stored steps cannot be parsed.
  */
 export async function loadHouseTerms(db: DatabaseOrTransaction, { accountingCountry, extensions }: TermsContext): Promise<HouseTerms> {
   const rows = await db
@@ -76,19 +78,20 @@ export async function loadSchemeTexts(
   return rows.map(datedSchemeTextOf);
 }
 
-/** Returns the terms of the context, see {@link withHouseTerms}. Loads them if the context has none. */
+/** Returns the terms of a context from {@link withHouseTerms}. Loads them for any other context. */
 export const currentHouseTerms = (
   context: TermsContext & Pick<ServiceContext, 'houseTerms'>,
   db: DatabaseOrTransaction,
 ): Promise<HouseTerms> => context.houseTerms?.() ?? loadHouseTerms(db, context);
 
-/**
- * Returns the context of a step of a job, or of a preview, with the terms of the house. They are loaded once, when they are first needed.
- */
+/** Adds the terms of the house to the context of a job's step or of a preview. They are loaded once, when they are first needed. */
 export const withHouseTerms = <Context extends TermsContext>(context: Context, db: DatabaseOrTransaction) => ({
   ...context,
   houseTerms: once(() => loadHouseTerms(db, context)),
 });
+
+// Checks of the table ensure that an entry has the values of its kind. The fallbacks are used only for a channel, which has either steps or
+// a surcharge.
 
 const datedStepsOf = ({ from_day, steps, includes_tax }: HouseTermRow): DatedSteps => ({
   from: dayFromMilliseconds(from_day),
@@ -96,13 +99,11 @@ const datedStepsOf = ({ from_day, steps, includes_tax }: HouseTermRow): DatedSte
   includesTax: includes_tax,
 });
 
-/** A check of the table ensures that entries of the kind `tax_scheme` have a scheme. */
 const datedSchemeOf = ({ from_day, tax_scheme }: HouseTermRow): DatedTaxScheme => ({
   from: dayFromMilliseconds(from_day),
   scheme: tax_scheme || builtInTaxId,
 });
 
-/** A check of the table ensures that entries of the kind `channel` have a known channel. */
 function datedChannelTermsOf(row: HouseTermRow): DatedChannelTerms[] {
   const channel = bidChannelOf(row.channel);
   return channel ? [{ ...datedStepsOf(row), channel, surcharge: row.surcharge ?? 0 }] : [];
@@ -115,7 +116,6 @@ const datedCommissionOf = (row: HouseTermRow): DatedCommission => ({
   withdrawnFee: row.withdrawn_fee,
 });
 
-/** A check of the table ensures that entries of the kind `resale_right` have `paid_by`. */
 const datedResaleRightOf = ({ from_day, paid_by, threshold, collecting_society }: HouseTermRow): DatedResaleRight => ({
   from: dayFromMilliseconds(from_day),
   paidBy: paid_by || 'nobody',
@@ -123,14 +123,12 @@ const datedResaleRightOf = ({ from_day, paid_by, threshold, collecting_society }
   society: collecting_society,
 });
 
-/** A check of the table ensures that entries of the kind `scheme_text` have a scheme and all texts. */
 const datedSchemeTextOf = ({ from_day, tax_scheme, text_en, text_de, text_fr }: HouseTermRow): DatedSchemeText => ({
   from: dayFromMilliseconds(from_day),
   scheme: tax_scheme || builtInTaxId,
   text: { en: text_en ?? '', de: text_de ?? '', fr: text_fr ?? '' },
 });
 
-/** A check of the table ensures that entries of tax rates have all rates. */
 const datedRatesOf = ({ from_day, standard_rate, reduced_rate, import_rate }: HouseTermRow): DatedRates => ({
   from: dayFromMilliseconds(from_day),
   rates: { standard: standard_rate ?? 0, reduced: reduced_rate ?? 0, import: import_rate ?? 0 },
@@ -141,7 +139,7 @@ export async function setHouseTimeZone(transaction: Transaction, timeZone: strin
   await transaction.execute(sql`SELECT set_config('house.time_zone', ${timeZone}, true)`);
 }
 
-/** Acquires a lock until the commit, so that simultaneous requests to add or withdraw entries cannot add two entries for a day. */
+/** Acquires a lock until the commit, so that requests that add or withdraw entries run one after the other. */
 export async function lockHouseTerms(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('house terms'))`);
 }

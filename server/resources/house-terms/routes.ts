@@ -44,8 +44,8 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
       await setHouseTimeZone(transaction, context.timeZone);
       await lockHouseTerms(transaction);
       const { channel, tax_scheme } = body;
-      const series = seriesOf(body);
-      const entries = (await readHouseTerms(context, transaction)).filter((entry) => seriesOf(entry) === series && entry.id !== null);
+      const seriesKey = seriesKeyOf(body);
+      const entries = (await readHouseTerms(context, transaction)).filter((entry) => seriesKeyOf(entry) === seriesKey && entry.id !== null);
       const today = todayOf(context);
       if (body.kind === 'scheme_text' && body.from === today)
         throw invalidBody({ from: [`is today, ${today}: documents of today have been printed without the text`] });
@@ -105,7 +105,7 @@ type SentTerm = Pick<z.output<typeof houseTermCreate>, 'kind' | 'channel' | 'tax
  * Returns the key of a series: the entries of a kind, of a channel, or of the texts of a scheme. In a series, later entries replace earlier
  * ones.
  */
-const seriesOf = ({ kind, channel, tax_scheme }: SentTerm | Pick<HouseTerm, keyof SentTerm>): string =>
+const seriesKeyOf = ({ kind, channel, tax_scheme }: SentTerm | Pick<HouseTerm, keyof SentTerm>): string =>
   [kind, channel ?? '', kind === 'scheme_text' ? tax_scheme : ''].join(' ');
 
 function nameOfSeries(kind: HouseTermKind, channel: SentTerm['channel'], scheme: SentTerm['tax_scheme']): string {
@@ -193,9 +193,9 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
   );
   const entries = [...builtInEntries, ...storedEntries.map(entryOf)];
   return enabledKinds(context)
-    .flatMap(seriesOfKind)
-    .flatMap((series) => {
-      const entriesOfSeries = entries.filter((entry) => seriesOf(entry) === series);
+    .flatMap(seriesKeysOf)
+    .flatMap((seriesKey) => {
+      const entriesOfSeries = entries.filter((entry) => seriesKeyOf(entry) === seriesKey);
       const states = houseTermStatesOn(
         entriesOfSeries.map(({ from, withdrawn }) => ({ from, withdrawn: withdrawn !== null })),
         todayOf(context),
@@ -204,10 +204,10 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
     });
 }
 
-function seriesOfKind(kind: HouseTermKind): string[] {
-  if (kind === 'channel') return bidChannels.map((channel) => seriesOf({ kind, channel }));
-  if (kind === 'scheme_text') return taxIds.map((tax_scheme) => seriesOf({ kind, tax_scheme }));
-  return [seriesOf({ kind })];
+function seriesKeysOf(kind: HouseTermKind): string[] {
+  if (kind === 'channel') return bidChannels.map((channel) => seriesKeyOf({ kind, channel }));
+  if (kind === 'scheme_text') return taxIds.map((tax_scheme) => seriesKeyOf({ kind, tax_scheme }));
+  return [seriesKeyOf({ kind })];
 }
 
 const entryOf = ({ entry, author, withdrawnBy }: HouseTermWithUsers): Omit<HouseTerm, 'state'> => ({

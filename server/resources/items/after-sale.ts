@@ -33,7 +33,7 @@ export async function writeAfterSaleDocuments(
   const consignment = after.consignment === null ? undefined : await findConsignment(transaction, after.consignment);
   if (consignment?.no_post_sale) throw conflict(explain('excluded_from_after_sale', { number: consignment.consignment_id }));
   await refuseBlocked(context, transaction, after.winner_id, confirmation);
-  // The lot was unsold until now. An unsold lot has no line on a document.
+  // The lot was unsold until now, so it has no line on a document. Its former fees do not decide which documents are written.
   const lots = [{ ...after, isInvoiced: false, isSettled: false, hasOpenFee: false, hasChargedFee: false }];
   const { ownerOf, blockingReasonOf } = await loadParties(context, transaction, lots);
   const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
@@ -44,8 +44,8 @@ export async function writeAfterSaleDocuments(
 }
 
 /**
- * Checks a lot that a request did not change. Throws 422 if its result cannot be on documents, and 409 if it is on no invoice. Otherwise
- * the request is a repetition, and the lot is on the documents of the first request.
+ * Checks a lot that a request did not change. Throws 422 if its result cannot be on documents, and 409 if the lot is on no invoice.
+ * Otherwise the request is a repetition, and the lot is on the documents of the first request.
  */
 export async function refuseUnwrittenLot(transaction: Transaction, row: ItemRow): Promise<void> {
   refuseIncompleteResult(row);

@@ -1,4 +1,4 @@
-/** Locks, names, restores and announces the items of bulk jobs. */
+/** Defines how bulk jobs lock, name and restore items. */
 import type { RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
 import { formatCount } from '../../jobs/bulk/bulk-records.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
@@ -16,7 +16,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
   endName: 'bulk_update',
   areNamesPublic: true,
   describeCount: (count) => formatCount(count, 'item'),
-  // Deletions and restores change dependencies of tasks.
+  // A deletion and its undo change the dependencies of tasks.
   beforeLock: async (transaction, _ids, operation) => (operation === 'delete' ? lockDependencies(transaction) : undefined),
   lock: lockItems,
   nameOf: ({ lot }) => lot,

@@ -30,7 +30,7 @@ import {
 import { reasonAgainstItemStatus, statusInSale } from './rules.ts';
 
 const idsSchema = z.array(z.int());
-/** The sale of the items when the job was queued; empty if they were not all in one sale. */
+/** The id of the sale of the items when the job was queued; empty if they were not all in one sale. */
 const saleSchema = z.string().default('');
 const jobDataSchema = z.discriminatedUnion('operation', [
   z.object({
@@ -56,9 +56,9 @@ const jobDataSchema = z.discriminatedUnion('operation', [
     values: z.object({ sale: z.string().optional(), consignment: z.string().optional() }),
   }),
 ]);
-type Data = z.output<typeof jobDataSchema>;
+type JobData = z.output<typeof jobDataSchema>;
 
-export const bulkItems = bulkJob<ItemRow, Data>({
+export const bulkItems = bulkJob<ItemRow, JobData>({
   name: 'item_bulk_update',
   records: itemsOfBulkJobs,
   data: jobDataSchema,
@@ -69,8 +69,8 @@ export const bulkItems = bulkJob<ItemRow, Data>({
     const updatesDocuments = 'update_documents' in job && job.update_documents === true;
     if (job.operation === 'delete' || updatesDocuments) {
       // Tasks, notes and sales are locked before the first change, because a deletion locks the row count of its table (see
-      // `lockTasksAndNotes`). The order is tasks, sales, documents. A move to another sale, a change of documents and a restore lock in the
-      // same order, so that no deadlock can occur.
+      // `lockTasksAndNotes`). To avoid deadlocks, a move to another sale, a change of documents and a restore lock in the same order:
+      // tasks, sales, documents.
       if (job.operation === 'delete' || (job.operation === 'update_field' && job.field === 'consignment'))
         await lockTasksAndNotes(transaction, rows);
       await lockSalesForReference(
@@ -86,7 +86,7 @@ export const bulkItems = bulkJob<ItemRow, Data>({
   },
 });
 
-const changeEachItem = oneByOne<ItemRow, Data>(async ({ context, data: job, authorId }, nested, row) => {
+const changeEachItem = oneByOne<ItemRow, JobData>(async ({ context, data: job, authorId }, nested, row) => {
   if (job.operation === 'delete') return removeItem(context, nested, row, authorId);
   await applyOperation(context, nested, row, job, authorId);
   return undefined;
@@ -94,15 +94,15 @@ const changeEachItem = oneByOne<ItemRow, Data>(async ({ context, data: job, auth
 
 const participles = { update_status: 'changed', update_field: 'changed', delete: 'deleted', move: 'moved' } as const;
 
-const mayChangeResult = (job: Data) =>
+const mayChangeResult = (job: JobData) =>
   job.operation === 'update_status' || (job.operation === 'update_field' && job.field in itemHistoryFields);
 
-/** Applies an operation other than a deletion to an item. Announces the documents that were updated with it. */
+/** Applies an operation other than a deletion to an item. Announces the documents that it updates, and their clients. */
 async function applyOperation(
   context: ServiceContext,
   transaction: Transaction,
   row: ItemRow,
-  job: Exclude<Data, { operation: 'delete' }>,
+  job: Exclude<JobData, { operation: 'delete' }>,
   authorId: number | null,
 ): Promise<void> {
   if (job.operation === 'move') {
@@ -122,7 +122,7 @@ async function setField(
   context: ServiceContext,
   transaction: Transaction,
   row: ItemRow,
-  job: Extract<Data, { operation: 'update_field' }>,
+  job: Extract<JobData, { operation: 'update_field' }>,
   authorId: number | null,
 ): Promise<ItemChange['documents']> {
   const body = itemPatch.parse({ [job.field]: job.value, ...updateDocumentsOption(job) });
@@ -138,7 +138,7 @@ async function setStatus(
   context: ServiceContext,
   transaction: Transaction,
   row: ItemRow,
-  job: Extract<Data, { operation: 'update_status' }>,
+  job: Extract<JobData, { operation: 'update_status' }>,
   authorId: number | null,
 ): Promise<ItemChange['documents']> {
   const { status } = job.values;
@@ -149,11 +149,15 @@ async function setStatus(
   if (status === row.status) return [];
   const result = { field_sold_status: status === 'sold' || status === 'unsold' ? status : '', field_withdrawn: status === 'withdrawn' };
   const { documents } = await changeItem(context, transaction, row, { ...result, ...updateDocumentsOption(job) }, authorId);
+  // The result does not determine whether the item is `new` or `available`.
   await changeItemRow(transaction, row.id, { status });
   return documents;
 }
 
-/** Moves an item to a consignment, or to a sale. Throws 409 if a sold item would change its sale, or if the lots of a sale are locked. */
+/**
+ * Moves an item to a consignment, or to a sale. Throws 409 if a sold item would change its sale, or if the lots of the present or the new
+ * sale are locked.
+ */
 async function moveItem(
   context: ServiceContext,
   transaction: Transaction,

@@ -71,7 +71,7 @@ function checkField(field: string, value: unknown): void {
   throw invalidBody({ value: error.issues.map(({ message }) => message) });
 }
 
-/** Throws 422 if the sale or the consignment of a move does not exist, or if the consignment is not in the sale. */
+/** Throws 422 if a move has no target, if its sale or consignment does not exist, or if the consignment is not in the sale. */
 async function checkTarget(
   transaction: Transaction,
   { sale, consignment }: { sale?: string | undefined; consignment?: string | undefined },

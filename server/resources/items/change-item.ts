@@ -55,7 +55,7 @@ export async function changeItem(
 ): Promise<ItemChange> {
   const { fields, result } = splitBody(body);
   const sale = await saleOf(transaction, before.sale_id);
-  const changes = Object.keys(fields).length > 0 ? await findFieldChanges(transaction, before, fields, sale) : {};
+  const changes = Object.keys(fields).length > 0 ? await prepareFieldChanges(transaction, before, fields, sale) : {};
   const resultColumns =
     Object.keys(result).length > 0 ? await writeHistory(transaction, before, result, sale, authorId, body.confirmation) : {};
   const allChanges = { ...changes, ...resultColumns };
@@ -103,7 +103,7 @@ export function refuseLocked(sale: SaleRow | undefined): void {
 export const concernsLock = (changes: Partial<ItemRow>): boolean => Object.keys(changes).some((name) => !fieldsOutsideLock.includes(name));
 
 /** Returns the columns of an item that the sent fields change. Also moves its tasks if its sale changes. Throws 409 and 422. */
-async function findFieldChanges(
+async function prepareFieldChanges(
   transaction: Transaction,
   before: ItemRow,
   fields: Body,
@@ -151,7 +151,7 @@ async function refuseUsedUuid(transaction: Transaction, before: Pick<ItemRow, 'i
 
 /**
  * Returns the new sale and status of an item whose new consignment is in another sale; an empty object for any other change. Moves the
- * item's tasks to the new sale. Throws 409 if the item is sold or the lots of the new sale are locked.
+ * item's tasks to the new sale. Throws 409 if the item is sold or the lots of the new sale are locked, and 422 if the consignment is null.
  */
 async function moveToSaleOfConsignment(
   transaction: Transaction,

@@ -117,7 +117,7 @@ export const itemListSource: ListSourceOf<typeof itemList> = {
     updated: items.updated,
   },
   search: items.search_text,
-  // Numbers of lot, consignment and sale must match as a whole: a part of a number would match too many others.
+  // Numbers of lots, consignments and sales must match as a whole, because a part of a number would match too many of them.
   searchRelated: (pattern, word) => sql`
     SELECT i.id FROM items i WHERE lower(i.lot) = ${word}
     UNION ALL SELECT i.id FROM items i WHERE i.winner_id IN (${clientIdsByName(pattern)})
@@ -134,9 +134,9 @@ const containsPattern = (text: string): SQL => sql`'%' || folded(${escapeLike(te
 
 /**
  * The folded description. Usually it is a substring of the search text, which is faster than folding the description. The search text is
- * the folded subtitle, a space, the folded description, a space, and the reference number. The description therefore starts after the
- * length of the folded subtitle and the space. This length is that of `sort_label`, or 0 without a subtitle. If there is a reference
- * number, or if the subtitle is too long for `sort_label`, the description itself is folded.
+ * the folded subtitle, a space, the folded description, a space, and the folded reference number. The description therefore starts one
+ * space after the folded subtitle, whose length is that of `sort_label`, or 0 without a subtitle. If there is a reference number, or if
+ * the subtitle is too long for `sort_label`, the description itself is folded.
  */
 const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = '' AND char_length(${items.subtitle}) <= ${maxSubtitleInLabel}
   THEN left(substr(${items.search_text}, CASE WHEN ${items.subtitle} = '' THEN 2 ELSE char_length(${items.sort_label}) + 2 END), -1)

@@ -89,7 +89,7 @@ const distinctIds = (ids: Iterable<number | null>): number[] =>
   [...new Set(ids)].filter((id): id is number => id !== null).sort((a, b) => a - b);
 
 /**
- * Recalculates the lot counts of sales and consignments, and the totals of the sales. `total_estimates` is the sum of the low estimates.
+ * Recalculates the item counts of sales and consignments, and the totals of the sales. `total_estimates` is the sum of the low estimates.
  * Returns the ids of the recalculated sales and consignments.
  */
 export async function recalculateLotTotals(
@@ -127,7 +127,7 @@ export async function recalculateLotTotals(
   return { sales: saleIds, consignments: consignmentIds };
 }
 
-/** Returns the item of a sale with a lot number, except the item `exceptId`; undefined if there is none. */
+/** Returns the item that has the lot number in a sale; undefined if there is none, or if it is the item `exceptId`. */
 export async function findLot(
   db: DatabaseOrTransaction,
   saleId: number,
@@ -166,7 +166,7 @@ export const lockItemsAndFindSales = (transaction: Transaction, ids: readonly nu
     .orderBy(items.id)
     .for('update');
 
-/** Returns the numbered lots of a sale, except the given items. */
+/** Returns the items with a lot number in a sale, except the items `exceptIds`. */
 export const findOtherLots = (db: DatabaseOrTransaction, saleId: number, exceptIds: readonly number[]) =>
   db
     .select({ id: items.id, number: items.lot_number, letter: items.lot_letter })
@@ -264,7 +264,7 @@ export async function lockTasksAndNotes(transaction: Transaction, rows: readonly
   await transaction.select({ id: notes.id }).from(notes).where(isAttachedIn(notes)).orderBy(notes.id).for('update');
 }
 
-/** Selects the owners of consignments, and their numbers, which are the symbols in item records. */
+/** Selects the numbers and owners of consignments. The number is the `symbol` in item records. */
 export const consignmentsOfIds = preparedStatement((db) =>
   db
     .select({ id: consignments.id, symbol: consignments.consignment_id, owner: consignments.owner })

@@ -14,8 +14,8 @@ import { statusInSale } from './rules.ts';
 
 /**
  * Inserts a deleted item with its history, tasks and notes. Omits its lot number if another item has the number now. Throws 409 if the lots
- * of its sale are locked, or if another item has its UUID. Returns the omitted parts, and the other tasks that depend on the item's tasks
- * again.
+ * of its sale are locked, or if another item has its UUID. Returns the omitted parts, and the tasks outside the item that depend on its
+ * tasks again.
  */
 export async function restoreItem(
   transaction: Transaction,

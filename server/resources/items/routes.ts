@@ -27,16 +27,16 @@ import { type ListedItem, readItems } from './list-repository.ts';
 import { numberingJobOf } from './numbering-requests.ts';
 import { findItem, type ItemRow, loadDetailRelations, lockTasksAndNotes, recalculateLotTotals } from './repository.ts';
 
-/** The fields whose labels a record of the list contains. */
-const listReferences = {
+/** The fields of a listed item for which `loadLabels` loads the labels of terms and records. */
+const labelledListFields = {
   sale_id: reference('sale'),
   winner_id: reference('client'),
   category_id: term('categories'),
   sub_symbol: itemFields.sub_symbol,
 };
 
-/** The fields whose labels a single record contains. */
-const references = { ...itemFields, ...listReferences };
+/** The fields of a single item for which `loadLabels` loads the labels of terms and records. */
+const labelledFields = { ...itemFields, ...labelledListFields };
 
 export function itemRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db, extensions } = context;
@@ -44,9 +44,9 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   const toRecord = async (queries: DatabaseOrTransaction, row: ItemRow, origin: string): Promise<ItemRecord> => {
     const relations = await loadItemRelations(queries, context, [row], () => true, origin);
-    if (!hasDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), relations);
+    if (!hasDetails) return itemRecordOf(row, await loadLabels(queries, labelledListFields, [row]), relations);
     const detailRelations = await loadDetailRelations(queries, row);
-    const labels = await loadLabels(queries, { ...references, ...itemHistoryFields }, [row, ...detailRelations.history]);
+    const labels = await loadLabels(queries, { ...labelledFields, ...itemHistoryFields }, [row, ...detailRelations.history]);
     return itemDetailsOf(row, labels, relations, detailRelations, context);
   };
 
@@ -58,7 +58,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       ...row,
       consignor_id: fields.includes('consignor') ? (relations.consignments.get(row.consignment ?? 0)?.owner ?? null) : null,
     }));
-    const labels = await loadLabels(db, { ...listReferences, consignor_id: reference('client') }, rowsWithConsignor);
+    const labels = await loadLabels(db, { ...labelledListFields, consignor_id: reference('client') }, rowsWithConsignor);
     const recordOf = ({ consignor_id, ...row }: ListedItem & { readonly consignor_id: number | null }) => ({
       ...itemRecordOf(row, labels, relations),
       ...itemListExtrasOf(row),

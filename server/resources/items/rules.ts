@@ -7,7 +7,7 @@ import { type Explanation, explain } from '../../../contract/explanations.ts';
 import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
 import { invalidBody } from '../../http/problem.ts';
 
-interface Result {
+interface ItemResult {
   readonly field_sold_status: string;
   readonly field_withdrawn: boolean;
 }
@@ -40,7 +40,7 @@ export function statusInSale(status: ItemStatus, hasBeenOffered: boolean): ItemS
 /**
  * Returns the status of an item with this result. Without a result, it is new or available, depending on its former status and its sale.
  */
-export function statusAfter(result: Result, before: ItemStatus, hasBeenOffered: boolean): ItemStatus {
+export function statusAfter(result: ItemResult, before: ItemStatus, hasBeenOffered: boolean): ItemStatus {
   if (result.field_withdrawn) return 'withdrawn';
   if (result.field_sold_status === 'sold' || result.field_sold_status === 'unsold') return result.field_sold_status;
   return before === 'new' || !hasBeenOffered ? 'new' : 'available';
@@ -50,19 +50,19 @@ export function statusAfter(result: Result, before: ItemStatus, hasBeenOffered: 
  * Returns why an item cannot have this result; undefined if it can. A sold item cannot be withdrawn, and a new item cannot be sold or
  * unsold before its sale is published.
  */
-export function reasonAgainstResult(before: ItemStatus, result: Result, isSalePublished: boolean): Explanation | undefined {
+export function reasonAgainstResult(before: ItemStatus, result: ItemResult, isSalePublished: boolean): Explanation | undefined {
   if (result.field_withdrawn) return before === 'sold' ? explain('sold_not_withdrawn', {}) : undefined;
   const isSoldOrUnsold = result.field_sold_status === 'sold' || result.field_sold_status === 'unsold';
   return isSoldOrUnsold && before === 'new' && !isSalePublished ? explain('result_before_publication', {}) : undefined;
 }
 
-interface LotNumber {
+interface LotColumns {
   readonly lot_letter: string;
   readonly lot_number: number | null;
 }
 
 /** Throws 422 for a lot letter that is not one letter, or that has no number. */
-export function checkLotLetter({ lot_letter, lot_number }: LotNumber): void {
+export function checkLotLetter({ lot_letter, lot_number }: LotColumns): void {
   const invalidLetter = (message: string, code: 'letter_invalid' | 'letter_without_number') =>
     invalidBody({ lot_letter: [message] }, explain(code, {}));
   if (!/^[a-z]?$/i.test(lot_letter)) throw invalidLetter('must be a single letter', 'letter_invalid');
