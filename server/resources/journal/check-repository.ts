@@ -36,12 +36,12 @@ const accountDifferences = (expected: SQL, isCompared: SQL) => sql`
   WHERE coalesce(expected.amount, 0) <> coalesce(posted.amount, 0)`;
 
 /**
- * Returns SQL for the sales in which the issued documents of one side have other hammer prices than their items. Lines of credit notes
- * reduce those of invoices. An item whose lines are all credited counts as 0. A line that returns only the tax of an exported lot does not
- * credit the lot.
+ * Returns SQL for the sales in which the hammer prices of issued documents of `types` differ from those of their items. Lines of credit
+ * notes reduce those of invoices. An item whose lines are all credited counts as 0. A line that returns only the tax of an exported lot
+ * does not credit the lot.
  */
-const hammerPriceDifferences = (side: string, types: SQL) => sql`
-  SELECT 'sale ' || listed.sale_id AS subject, ${side} || ' have ' || sum(listed.hammer) || ', the items ' || sum(listed.expected)
+const hammerPriceDifferences = (documentsName: string, types: SQL) => sql`
+  SELECT 'sale ' || listed.sale_id AS subject, ${documentsName} || ' have ' || sum(listed.hammer) || ', the items ' || sum(listed.expected)
     || '; different on ' || count(*) FILTER (WHERE listed.hammer <> listed.expected) || ' lots' AS problem
   FROM (
     SELECT item.sale_id, sum(line.hammer_price) AS hammer,
@@ -82,7 +82,7 @@ const documentTaxes = sql`
   ) AS tax
   WHERE entry.kind IN ('document', 'cancellation') AND tax.amount <> 0`;
 
-/** The statements that select the violations of each invariant. `subject` names the record, and `problem` is what is wrong with it. */
+/** The statements that select the violations of each invariant. `subject` names a record, an account or all of them. */
 const violationQueries: Readonly<Record<Invariant, SQL>> = {
   hammer_prices: sql`
     ${hammerPriceDifferences('invoices less credits', sql`'bidder', 'credit_note'`)}
@@ -174,7 +174,7 @@ export async function beginCheck(transaction: Transaction): Promise<boolean> {
 export const insertBookCheck = (transaction: Transaction, check: typeof bookChecks.$inferInsert) =>
   transaction.insert(bookChecks).values(check);
 
-/** Returns the last check, with the number of violations of all invariants. */
+/** Returns the last check, with the number of all its violations (`differences`); undefined if there was no check. */
 export async function lastBookCheck(db: DatabaseOrTransaction) {
   const [row] = await db.select().from(bookChecks).orderBy(desc(bookChecks.day)).limit(1);
   return row && { ...row, differences: Object.values(row.violations).reduce((sum, count) => sum + count, 0) };

@@ -68,7 +68,7 @@ export async function postExisting(
       lastId = batch.lastId;
     }
   };
-  await postAll((transaction, afterId) => addTaxesOfDrafts(transaction, house, afterId));
+  await postAll((transaction, afterId) => addTaxesOfUnissuedOrders(transaction, house, afterId));
   await postAll((transaction, afterId) => postOrders(transaction, house, afterId, differences));
   await postAll(postPayments);
   // This step also runs without new entries, because an earlier run may have been interrupted before it.
@@ -101,14 +101,14 @@ interface Batch {
   readonly entryCount: number;
 }
 
-/** Stores the taxes by rate of drafts that earlier versions created, because finishing a draft does not compute its lines again. */
-async function addTaxesOfDrafts(transaction: Transaction, house: HouseSettings, afterId: number): Promise<Batch> {
+/** Stores the taxes by rate of unissued orders that earlier versions created, because issuing an order does not compute its lines again. */
+async function addTaxesOfUnissuedOrders(transaction: Transaction, house: HouseSettings, afterId: number): Promise<Batch> {
   const rows = await findUnissuedOrdersWithoutTaxes(transaction, afterId, batchSize);
-  const drafts = new Map(rows.map((row) => [row.id, row]));
-  const lines = rows.length === 0 ? [] : await findLinesOf(transaction, [...drafts.keys()]);
+  const ordersById = new Map(rows.map((row) => [row.id, row]));
+  const lines = rows.length === 0 ? [] : await findLinesOf(transaction, [...ordersById.keys()]);
   const newTaxes = lines.flatMap((line): [number, OrderLineRow['taxes']][] => {
-    const draft = drafts.get(line.order_id);
-    const { taxes, hasNewTaxes } = draft ? withTaxes(house, draft, line) : { taxes: [], hasNewTaxes: false };
+    const order = ordersById.get(line.order_id);
+    const { taxes, hasNewTaxes } = order ? withTaxes(house, order, line) : { taxes: [], hasNewTaxes: false };
     return hasNewTaxes ? [[line.id, taxes]] : [];
   });
   await updateTaxes(transaction, new Map(newTaxes));
@@ -144,6 +144,7 @@ async function postOrders(transaction: Transaction, house: HouseSettings, afterI
 function withTaxes({ accountingCountry, timeZone }: HouseSettings, order: UnpostedOrder, line: OrderLineRow) {
   if (line.tax === 0 || line.taxes.length > 0) return { ...line, hasNewTaxes: false };
   const day = dayIn(timeZone, order.live_sale_date_from ?? order.mail_sale_date_from ?? order.created);
+  // A statement has only the tax on the commission, as an invoice under the margin scheme has only the tax on the premium.
   const scheme = order.type === 'consignor' ? 'margin' : taxIdOf(line.tax_id);
   const taxes = taxesOn({ hammer: line.hammer_price, commission: line.commission }, scheme, ratesOn(accountingCountry, day));
   return totalTax(taxes) === line.tax ? { ...line, taxes, hasNewTaxes: true } : { ...line, hasNewTaxes: false };
@@ -160,8 +161,8 @@ async function postPayments(transaction: Transaction, afterId: number): Promise<
 }
 
 /**
- * Posts the credit notes that are set off against their invoices. Returns the number of new entries. Adds the other orders whose postings
- * have another open amount to `differences`.
+ * Posts the credit notes that are set off against their invoices. Returns the number of new entries. Adds to `differences` the other orders
+ * whose open amount differs from that of their postings.
  */
 async function postSetOffs(transaction: Transaction, differences: BooksDifference[]): Promise<number> {
   const byInvoice = groupBy(await findOpenDifferences(transaction), ({ invoice }) => invoice);

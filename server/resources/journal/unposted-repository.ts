@@ -39,7 +39,7 @@ export const findUnpostedOrders = (transaction: Transaction, afterId: number, li
     .limit(limit);
 export type UnpostedOrder = Awaited<ReturnType<typeof findUnpostedOrders>>[number];
 
-/** Returns orders that are still drafts and have a line whose taxes by rate are unknown, in the order of their ids. */
+/** Returns unissued orders (`new` or `in_process`) with a line whose taxes by rate are unknown, in the order of their ids. */
 export const findUnissuedOrdersWithoutTaxes = (transaction: Transaction, afterId: number, limit: number) => {
   const lineWithoutTaxes = transaction
     .select({ id: orderLines.id })

@@ -16,7 +16,10 @@ import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 import { readConsignments, readItemCharges, readOwners } from './repository.ts';
 
-/** The amounts that documents add, in cents. `commission` is the buyers' premium or the consignors' commission. */
+/**
+ * Sums of planned documents, in cents. Of an existing invoice, they include only what is added. `commission` is the buyers' premium or the
+ * consignors' commission.
+ */
 export interface DocumentSums {
   readonly hammer: number;
   readonly commission: number;
@@ -33,14 +36,14 @@ interface KnockDownSums {
   readonly consignor: DocumentSums;
   /** The number of existing invoices that get more lots. */
   readonly extendedCount: number;
-  /** The number of invoices that wait for a release, because their total is above the limit of their client. */
+  /** The number of invoices that need a release, because their total will be above the limit of their client. */
   readonly awaitingReleaseCount: number;
 }
 
 /**
- * Returns the sums of the amounts that the documents add. `documents` must be in the order in which the job writes them, because a charge
- * is on the first document that can have it. If there are invoices, it must be possible to parse the premium of the sale. `fees` are the
- * open fees and credits of the lots of the sale.
+ * Returns the sums of the planned documents. `documents` must be in the order in which the job writes them, because a charge is on the
+ * first document that can have it. `fees` are the open fees and credits of the lots of the sale. Throws 409 if the premium of an invoice
+ * cannot be parsed.
  */
 export async function sumDocuments(
   context: Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>,
@@ -60,13 +63,13 @@ export async function sumDocuments(
     consignor: await itemsChargedElsewhere(db, 'consignor', houseTerms, itemIds),
   };
   const openInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
-  const owners = new Set(documents.map(({ owner }) => owner));
+  const ownerIds = new Set(documents.map(({ owner }) => owner));
   const clientPremiums = await clientPremiumsOf(
     db,
-    [...openInvoices.values()].flatMap(({ id, owner_id }) => (owners.has(owner_id) ? [id] : [])),
+    [...openInvoices.values()].flatMap(({ id, owner_id }) => (ownerIds.has(owner_id) ? [id] : [])),
   );
-  const parties = new Map((await readOwners(db, [...owners])).map((row) => [row.id, row]));
-  const chargesOf = await loadDueCharges(context, db, sale, parties, itemsById, documents);
+  const owners = new Map((await readOwners(db, [...ownerIds])).map((row) => [row.id, row]));
+  const chargesOf = await loadDueCharges(context, db, sale, owners, itemsById, documents);
   const feesOf = ({ consignment, items }: PlannedDocument) =>
     feesOnStatement(
       fees.filter((fee) => fee.consignment === consignment),
@@ -100,7 +103,7 @@ export async function sumDocuments(
     ];
     const grand_total = (openInvoice?.grand_total ?? 0) + totalsAfter.grand_total - totalsBefore.grand_total;
     const released_total = openInvoice?.released_total ?? null;
-    if (needsRelease({ type, grand_total, released_total }, parties.get(owner)?.release_limit ?? null)) awaitingReleaseCount += 1;
+    if (needsRelease({ type, grand_total, released_total }, owners.get(owner)?.release_limit ?? null)) awaitingReleaseCount += 1;
     const sumsBefore = sums[type];
     sums[type] = {
       hammer: sumsBefore.hammer + totalsAfter.total_hammer,
@@ -119,12 +122,12 @@ async function loadDueCharges(
   context: Pick<ServiceContext, 'currency'>,
   db: DatabaseOrTransaction,
   sale: SaleRow,
-  parties: ReadonlyMap<number, Awaited<ReturnType<typeof readOwners>>[number]>,
+  owners: ReadonlyMap<number, Awaited<ReturnType<typeof readOwners>>[number]>,
   itemsById: ReadonlyMap<number, { readonly consignment: number | null }>,
   documents: readonly PlannedDocument[],
 ): Promise<(document: PlannedDocument) => DueCharge[]> {
   const saleCharges = parseCharges({ id: sale.id, charges: sale.additional_charges });
-  const chargesOfClients = new Map([...parties.values()].map((row) => [row.id, parseCharges(row)]));
+  const chargesOfOwners = new Map([...owners.values()].map((row) => [row.id, parseCharges(row)]));
   const consignmentIds = [...new Set([...itemsById.values(), ...documents].flatMap(({ consignment }) => consignment ?? []))];
   // The language of a description does not matter for the sums.
   const chargesOfConsignments = new Map(
@@ -132,7 +135,7 @@ async function loadDueCharges(
   );
   const itemCharges = new Map((await readItemCharges(db, [...itemsById.keys()])).map((row) => [row.id, parseCharges(row).charges]));
   return ({ type, owner, consignment: ownConsignment, items }) => {
-    const client = chargesOfClients.get(owner);
+    const client = chargesOfOwners.get(owner);
     if (!client) return [];
     const chargedItems = items.map((id) => ({
       id,

@@ -65,7 +65,7 @@ export const knockDownLots = jobType<z.output<typeof jobDataSchema>, Checkpoint>
     const sale = await findSale(jobStep.transaction, job.sale);
     if (sale?.status !== 'published' && sale?.status !== 'closed') throw new JobFailure('The sale is not published');
     const step = { ...jobStep, context: withHouseTerms(jobStep.context, jobStep.transaction), sale };
-    const start = previous ?? (await initialCheckpoint(step));
+    const start = previous ?? (await createInitialCheckpoint(step));
     const next = await runPhase(step, start);
     if (next) return { done: next.done, total: next.total, checkpoint: next };
     const tally = await closeSale(step, start.tally);
@@ -77,7 +77,7 @@ export const knockDownLots = jobType<z.output<typeof jobDataSchema>, Checkpoint>
 });
 
 /** Returns the checkpoint of a job that starts, with the total of its work. */
-async function initialCheckpoint({ context, transaction, sale }: Step): Promise<Checkpoint> {
+async function createInitialCheckpoint({ context, transaction, sale }: Step): Promise<Checkpoint> {
   const { lots, parties } = await countWork(transaction, sale.id, statusesWithFee(await loadTermsOfSale(context, transaction, sale)));
   return { phase: 'results', after: 0, done: 0, total: lots + parties, parties, tally: initialTally };
 }
@@ -127,10 +127,11 @@ async function writeDocumentForLots(
   );
   const [document] = documents;
   if (!document) {
-    // A buyer or consignment counts as unchanged if no document is missing and one of its lots is on a document already.
+    // A buyer or consignment counts as unchanged if no document is missing and one of its lots or fees is on a document already.
     const isComplete = omissions.length === 0 && lots.some((lot) => (isInvoice ? lot.isInvoiced : lot.isSettled || lot.hasChargedFee));
     return isComplete ? { ...omittedTally, unchanged: omittedTally.unchanged + 1 } : omittedTally;
   }
+  // In events, the user 0 is the service itself.
   const author = { caller: { id: authorId ?? 0 }, socketId: undefined };
   const writtenDocument: { order?: Awaited<ReturnType<typeof writeDocument>> } = {};
   const problem = await tryInNested(transaction, async (nested) => {
@@ -167,7 +168,7 @@ function addDocument(
   return { ...tally, [kind]: tally[kind] + 1, awaiting_release, changed: tally.changed + 1, documents };
 }
 
-/** Adds records without a document to the tally. The lists are limited, the counts are not. */
+/** Adds records without a document to the tally. The number of listed reasons is limited, the count is not. */
 const addOmitted = (tally: KnockDownTally, records: readonly OmittedRecord[]): KnockDownTally => ({
   ...tally,
   refused: tally.refused + records.length,

@@ -53,7 +53,7 @@ interface DocumentPlan {
   readonly omissions: readonly Omission[];
 }
 
-/** Returns why no document may be written for a client without a confirmation; undefined if the client is not blocked. */
+/** Returns why documents for a client require a confirmation; undefined if they require none. */
 type BlockingReasonOf = (clientId: number) => string | undefined;
 
 /** Returns whether the lot was neither sold nor passed nor withdrawn. A knock-down makes such lots unsold. */
@@ -65,7 +65,7 @@ export function countResults(lots: readonly KnockDownLot[]): Pick<KnockDownPrevi
   return { sold: countOf('sold'), unsold: countOf('unsold'), withdrawn: countOf('withdrawn'), missing: lots.filter(hasNoResult).length };
 }
 
-/** Plans one invoice for each buyer who is not blocked, with all lots that can be invoiced and are on no invoice yet. */
+/** Plans one invoice for each buyer, with all lots that can be invoiced and are on no invoice yet. Omits blocked buyers. */
 export function planInvoices(lots: readonly KnockDownLot[], blockingReasonOf: BlockingReasonOf): DocumentPlan {
   const documents: PlannedDocument[] = [];
   const omissions: Omission[] = [];
@@ -118,7 +118,7 @@ function reasonAgainstInvoice({ status, winner_id, bidder_number, hammer_price }
 
 const canBeInvoiced = (lot: KnockDownLot) => lot.status === 'sold' && !lot.isInvoiced && reasonAgainstInvoice(lot) === undefined;
 
-/** The rules are those of a statement that staff create. A paddle number is sufficient, because its client can be recorded later. */
+/** The rules are those of a statement that staff create. A paddle number is sufficient as the buyer: its client can be recorded later. */
 const canBeSettled = (lot: KnockDownLot) =>
   lot.status === 'sold' &&
   !lot.isSettled &&

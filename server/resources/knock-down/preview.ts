@@ -20,7 +20,7 @@ import {
 } from './plan.ts';
 import { findFeesOfLots, findUnfinishedKnockDown, readConsignments, readLots, readOwners } from './repository.ts';
 
-/** Maximum number of records in a list of the preview and of the job's result. The counts include the others. */
+/** Maximum number of records in a list of the preview and of the job's result. The counts are not limited. */
 export const maxListed = 200;
 
 type PreviewContext = Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'extensions'>;
@@ -68,8 +68,9 @@ export async function previewKnockDown(
 }
 
 /**
- * Loads the buyers of the lots, and the consignments of the lots with their owners. Returns functions that look them up. If the extension
- * confirmations is disabled, no client counts as blocked, because documents for blocked clients then need no confirmation.
+ * Loads the buyers of sold lots, and the consignments and owners of lots that are sold or have an open fee. Returns functions that look
+ * them up. If the extension confirmations is disabled, `blockingReasonOf` returns undefined even for blocked clients, because their
+ * documents then need no confirmation.
  */
 export async function loadParties(
   { extensions }: Pick<ServiceContext, 'extensions'>,

@@ -23,7 +23,7 @@ const isSold = eq(items.status, 'sold');
 const canBeOnStatement = (statusesWithFee: readonly ItemStatus[]): SQL => inArray(items.status, ['sold', ...statusesWithFee]);
 const hasNoResult = inArray(items.status, ['new', 'available']);
 
-/** The fees and credits of lots, and those among them that are on no statement. */
+/** The fees and credits of lots. `open` are those that are on no statement. */
 export interface FeesOfLots {
   readonly all: readonly LotFee[];
   readonly open: readonly LotFee[];
@@ -43,8 +43,8 @@ export async function findFeesOfLots(
 }
 
 /**
- * Returns the lots of a sale in the order of their numbers. With a scope, returns only its sold lots, and the lots of the consignment that
- * can have a fee.
+ * Returns the lots of a sale in the order of their numbers. With a scope, returns only the lots that can be on documents of its buyer or
+ * consignment.
  */
 export async function readLots(db: DatabaseOrTransaction, saleId: number, fees: FeesOfLots, scope?: LotScope): Promise<KnockDownLot[]> {
   const rows = await db
@@ -150,8 +150,8 @@ export async function countWork(
 }
 
 /**
- * Returns the lowest id greater than `after` of a buyer or consignment with sold lots; undefined if there is none. Consignments with lots
- * that can have a fee are included.
+ * Returns the next buyer with sold lots, or the next consignment with sold lots or lots that can have a fee: the one with the lowest id
+ * greater than `after`. Returns undefined if there is none.
  */
 export async function findNextParty(
   db: DatabaseOrTransaction,
@@ -167,7 +167,7 @@ export async function findNextParty(
   return row?.id ?? undefined;
 }
 
-/** Returns the names, statuses, blocking reasons, charges and invoice limits of clients. */
+/** Returns the names, statuses, blocking reasons, charges and release limits of clients who own documents. */
 export async function readOwners(db: DatabaseOrTransaction, ids: readonly number[]) {
   return db
     .select({

@@ -11,13 +11,12 @@ import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 
 /**
- * Writes a document, or adds its lots to an existing one. The lots of a buyer are added to the buyer's invoice of the sale with the status
- * `new`, if there is one, and get the client's premium of that invoice. Returns the document. Throws 409 and 422 like the creation of an
- * order.
+ * Writes a document, or adds its lots to an existing one. If the buyer has an invoice of the sale with the status `new`, the lots are added
+ * to that invoice, with the client's premium that it stores. Returns the document. Throws 409 and 422 like the creation of an order.
  *
- * `afterSale` is set for lots that were sold after the sale. They are added to `openStatement`, which the caller has locked. The statement
- * gets no fees of other lots, because the caller holds only the locks of the sold lots. For any other statement, the caller must hold the
- * locks of all lots of the consignment that can have a fee.
+ * `afterSale` is set for lots that were sold after the sale. If there is an `openStatement`, which the caller has locked, the lots are
+ * added to it. The statement gets no fees of other lots, because the caller holds only the locks of the sold lots. For any other statement,
+ * the caller must hold the locks of all lots of the consignment that can have a fee.
  */
 export async function writeDocument(
   context: ServiceContext,

@@ -34,7 +34,7 @@ export async function lockViewsOfList(transaction: Transaction, list: ListName):
 }
 
 /**
- * Counts the user's own views of the list, and all shared views of the list. `nextPosition` is the position for the user's next own view.
+ * Counts the user's own views of the list, and the shared views of all users. `nextPosition` is the position for the user's next own view.
  */
 export async function countListViews(db: DatabaseOrTransaction, list: ListName, userId: number) {
   const isOwnView = sql`${listViews.owner_id} = ${userId}`;
@@ -96,8 +96,8 @@ export async function findListPreferences(
   return row;
 }
 
-type Preference = Exclude<keyof ListPreferencesRow, 'user_id' | 'list'>;
-type ListPreferencesChanges = { readonly [Name in Preference]?: ListPreferencesRow[Name] | undefined };
+type PreferenceName = Exclude<keyof ListPreferencesRow, 'user_id' | 'list'>;
+type ListPreferencesChanges = { readonly [Name in PreferenceName]?: ListPreferencesRow[Name] | undefined };
 
 /** Saves the preferences in `changes`. Other preferences of the user remain unchanged. */
 export async function saveListPreferences(

@@ -180,7 +180,7 @@ const viewRecordOf = ({ view: { id, owner_id, version, ...view }, owner }: ListV
   owner: { id: String(owner_id), label: owner },
 });
 
-/** Returns the settings of a list. A default view that its owner no longer shares is left out. */
+/** Returns the caller's settings of a list. A default view that the caller can no longer see is left out. */
 async function settingsOf(db: DatabaseOrTransaction, list: ListName, caller: Caller): Promise<ListSettings> {
   const rows = await findListViews(db, list, caller.id);
   const preferences = await findListPreferences(db, list, caller.id);

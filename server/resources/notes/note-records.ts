@@ -16,7 +16,10 @@ interface NoteRelations {
   readonly documentOf: (id: number) => NonNullable<NoteRecord['documents']>[number] | undefined;
 }
 
-/** Loads the records that are related to notes. `origin` is the origin of this service, for the URLs of files and records. */
+/**
+ * Loads the records that are related to notes. Returns functions that look them up. `origin` is the origin of this service, for the URLs of
+ * files and records.
+ */
 export async function loadNoteRelations(
   db: DatabaseOrTransaction,
   { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,

@@ -55,7 +55,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
       if (!node) throw invalidBody({ reference: [`refers to ${body.reference}, which is not a client, consignment, item, sale or order`] });
       const documents = await findDocumentIds(transaction, body.documents);
       const row = await insertNote(transaction, {
-        label: body.label || firstWords(body.note),
+        label: body.label || titleFromText(body.note),
         note: body.note,
         published: body.published ?? true,
         documents: documents ?? [],
@@ -73,7 +73,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
       const before = await lockChangeableNote(transaction, params.id, request, writeRequest);
       const documents = await findDocumentIds(transaction, body.documents);
       const changes = {
-        ...(body.label === undefined ? {} : { label: body.label || firstWords(body.note ?? before.note) }),
+        ...(body.label === undefined ? {} : { label: body.label || titleFromText(body.note ?? before.note) }),
         ...(body.note === undefined ? {} : { note: body.note }),
         ...(body.published === undefined ? {} : { published: body.published }),
         ...(documents === undefined ? {} : { documents }),
@@ -98,8 +98,8 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 }
 
-/** Returns the title of a note that was sent without a title: at most the first 60 characters of its text, cut at a word. */
-const firstWords = (html: string): string => {
+/** Returns the title of a note that was sent without a title: its text, or the words in its first 60 characters and an ellipsis. */
+const titleFromText = (html: string): string => {
   const text = htmlToText(html);
   return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s\S*$/, '')} …`;
 };
