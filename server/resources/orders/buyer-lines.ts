@@ -19,8 +19,8 @@ type Invoice = Pick<OrderRow, 'sale_id' | 'buyers_premium' | 'buyers_premium_inc
  * has a premium of their own, every line without a premium of its item is computed again. All other lines are copied, and so are all lines
  * of an invoice without a sale.
  *
- * A computed line keeps the hammer price, tax scheme, discount and resale right of the invoice, and the premium of the sale that the
- * invoice stores. The terms of the house are those of the day of the sale, or of the invoice if the sale has no day. Throws 409 if a
+ * A computed line keeps the hammer price, tax scheme, discount and resale right of the former line. The premium of the sale is that which
+ * the invoice stores. The terms of the house are those of the day of the sale, or of the invoice if the sale has no day. Throws 409 if a
  * premium cannot be parsed.
  */
 export async function linesForBuyer(
@@ -56,7 +56,7 @@ export async function linesForBuyer(
       product_tax_code: taxIdOf(tax_id),
       post_sale: hasPremiumTerm || item.post_sale,
       grantedDiscount: grantedDiscountIn(line.terms),
-      // A premium that the item was given after the invoice does not apply.
+      // A premium that the item has only since the invoice does not apply.
       buyers_premium: '',
       winner_id: buyerId,
       buyer,

@@ -1,7 +1,6 @@
 /**
  * Changes the buyer of items on an issued invoice: credits them, records the new buyer and invoices the items to the new buyer. The new
- * lines are those of the invoice, so that the credit note and the new invoice have the same amounts, unless one of the two buyers has a
- * premium of their own.
+ * invoice has the lines of the credit note, unless one of the two buyers has a premium of their own.
  *
  * Source: docs/specification/extensions.md#invoice-corrections, docs/decisions/084-corrected-invoices.md.
  */

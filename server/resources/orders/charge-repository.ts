@@ -1,6 +1,6 @@
 /**
- * The sources of an order's charges, and the table of their uses. A use is a key of a charge and the charged record, such as one item (see
- * `DueCharge` in contract/orders/charges.ts). Only one order can have a use.
+ * The sources of an order's charges, and the table of their uses. A use is a key that identifies a charge and the charged record, such as
+ * an item (see `DueCharge` in contract/orders/charges.ts). Only one order can have a use.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -60,7 +60,7 @@ export async function usesOfOrder(db: DatabaseOrTransaction, orderId: number): P
   return new Set(rows.map(({ use }) => use));
 }
 
-/** Assigns uses of charges to an order, except those that an order already has. Returns the assigned uses. */
+/** Assigns uses to an order, except uses that are already assigned to an order. Returns the newly assigned uses. */
 export async function claimUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<ReadonlySet<string>> {
   // The rows are sorted, so that two concurrent transactions cannot deadlock.
   const rows = [...uses].sort((a, b) => (a < b ? -1 : 1)).map((use) => ({ use, order_id: orderId }));

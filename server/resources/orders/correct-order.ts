@@ -1,5 +1,5 @@
 /**
- * Corrects issued orders, by a credit note for some items or by a reissue of the whole invoice.
+ * Corrects issued orders: by a credit note for some items, or by a reissue of all that is not credited.
  *
  * Source: docs/specification/extensions.md#order-corrections.
  */
@@ -76,7 +76,7 @@ export function linesOfItems(
 }
 
 /**
- * Creates a credit note for the remaining lines and charges of an order with the status `locked`, and a new order that replaces the order.
+ * Reissues an order with the status `locked`: creates a credit note for all that is not credited, and a new order with the same content.
  * Moves the payments and used credits to the new order. Returns the ids of the new order and of the credit note. Throws 404, 409 and 412.
  */
 export async function reissueOrder(

@@ -13,18 +13,20 @@ import type { OrderRow } from './repository.ts';
 /** A document of an order's correction, other than the order itself. */
 export type CorrectionRow = Pick<OrderRow, 'id' | 'order_id' | 'type' | 'status' | 'grand_total' | 'amount_due'> & {
   readonly relation: Correction['relation'];
+  /** The ids of the items on the document, except those for which it only returns the tax of an export. */
   readonly items: readonly number[];
 };
 
 /**
  * Returns the other documents of an order's correction: the order that it corrects, its own credit notes, and the order that replaces it.
  * For a credit note, also returns the replacement of its invoice. For a replacement, also returns the credit notes of the original order.
+ * Leaves out canceled credit notes.
  */
 export async function correctionsOf(
   db: DatabaseOrTransaction,
   { id, corrects_id, type }: Pick<OrderRow, 'id' | 'corrects_id' | 'type'>,
 ): Promise<CorrectionRow[]> {
-  const sameCorrection =
+  const isOfSameCorrection =
     corrects_id === null
       ? undefined
       : or(
@@ -46,7 +48,7 @@ export async function correctionsOf(
       items: sql<number[]>`ARRAY(SELECT item_id FROM ${orderLines} WHERE order_id = ${orders}.id AND export_tax <> 'returned' ORDER BY id)`,
     })
     .from(orders)
-    .where(and(or(eq(orders.corrects_id, id), sameCorrection), or(ne(orders.type, 'credit_note'), ne(orders.status, 'canceled'))))
+    .where(and(or(eq(orders.corrects_id, id), isOfSameCorrection), or(ne(orders.type, 'credit_note'), ne(orders.status, 'canceled'))))
     .orderBy(asc(orders.id));
   return rows.map((row) => ({
     ...row,
@@ -178,7 +180,7 @@ export async function itemsOnOtherInvoices(
   if (sale_id === null) return [];
   const note = alias(orders, 'note');
   const noteLine = alias(orderLines, 'note_line');
-  const credited = db
+  const creditNoteLine = db
     .select({ one: sql`1` })
     .from(note)
     .innerJoin(noteLine, and(eq(noteLine.order_id, note.id), eq(noteLine.item_id, orderLines.item_id), ne(noteLine.export_tax, 'returned')))
@@ -195,7 +197,7 @@ export async function itemsOnOtherInvoices(
         eq(orders.type, 'bidder'),
         ne(orders.status, 'canceled'),
         ne(orders.id, id),
-        notExists(credited),
+        notExists(creditNoteLine),
       ),
     );
 }

@@ -29,16 +29,16 @@ const isOpenUse = sql`${creditUses.reverses_id} IS NULL
   AND NOT EXISTS (SELECT FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`;
 
 /**
- * Returns the SQL expression for the credits of an order and of its credit notes that are used for other orders and were not moved back, in
- * cents. Credit notes are included, because their credit comes from the payments of the invoice. `orderId` is the SQL expression for the id
- * of the order.
+ * Returns the SQL expression for the used credits of an order and of its credit notes, in cents. Credits that were moved back do not count.
+ * Credit notes are included, because their credit comes from the payments of the invoice. `orderId` is the SQL expression for the id of the
+ * order.
  */
 export const creditUsedFrom = (orderId: SQL): SQL => sql`(
   SELECT coalesce(sum(${creditUses.amount}), 0)::bigint
-  FROM ${orders} AS part JOIN ${creditUses} ON ${creditUses.from_order_id} = part.id
-  WHERE (part.id = ${orderId} OR (part.corrects_id = ${orderId} AND part.type = 'credit_note')) AND ${isOpenUse})`;
+  FROM ${orders} AS document JOIN ${creditUses} ON ${creditUses.from_order_id} = document.id
+  WHERE (document.id = ${orderId} OR (document.corrects_id = ${orderId} AND document.type = 'credit_note')) AND ${isOpenUse})`;
 
-/** Returns the sum of the credits of an order and of its credit notes that are used for other orders and were not moved back, in cents. */
+/** Returns the sum of the used credits of an order and of its credit notes, in cents. Credits that were moved back do not count. */
 export async function creditUsedFromOrder(db: DatabaseOrTransaction, orderId: number): Promise<number> {
   const { rows } = await db.execute<{ amount: string }>(sql`SELECT ${creditUsedFrom(sql`${orderId}`)} AS amount`);
   return Number(rows[0]?.amount);

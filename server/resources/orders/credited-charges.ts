@@ -14,19 +14,19 @@ import type { OrderRow } from './repository.ts';
 type Charges = OrderRow['additional_charges'];
 
 /**
- * Returns the charges of an invoice that no credit note has reversed. A credit note releases the uses of the charges that it reverses, so
- * that the invoice no longer has these uses. Charges that were entered on the invoice are reversed only together with its last line.
+ * Returns the charges of an invoice that no credit note has reversed. The uses of a charge are released when it is reversed, so the invoice
+ * no longer has them. A charge that was entered on the invoice has no uses: it is reversed only when the last line leaves the invoice.
  */
 export async function chargesNotCredited(db: DatabaseOrTransaction, order: OrderRow): Promise<Charges> {
-  // The first reissue credits all charges, so that a second reissue has none.
+  // A reissue has credited all charges.
   if (await hasBeenReissued(db, order.id)) return [];
   const uses = await usesOfOrder(db, order.id);
   return separateCharges(order.additional_charges, (use) => uses.has(use)).stayingCharges;
 }
 
 /**
- * Returns the charges to credit when lines leave an invoice for another buyer: the charges of their items. If no line remains, returns all
- * charges that are not credited. A charge that is due once for several items stays, as long as one of them is invoiced to the same client.
+ * Returns the charges to credit when lines leave an invoice for another buyer: the charges of their items, or all charges that are not
+ * credited if no line remains. In both cases, a charge of several items stays while one of these items is invoiced to the same client.
  */
 export async function chargesLeavingWith(
   db: DatabaseOrTransaction,

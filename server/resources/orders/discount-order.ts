@@ -1,4 +1,4 @@
-/** Grants a discount on lines of an order that is still new. Source: docs/specification/extensions.md#order-discounts. */
+/** Grants a discount on lines of an order with the status `new`. Source: docs/specification/extensions.md#order-discounts. */
 import type { z } from 'zod';
 import { parsePercentage } from '../../../contract/money/percentage.ts';
 import { lineWithDiscount } from '../../../contract/orders/line.ts';

@@ -1,5 +1,5 @@
 /**
- * Finds lots under expertise. The consignor is not paid for them yet, because the sale is canceled if the expertise is unfavourable.
+ * Finds lots under expertise. The consignor is not paid for them yet, because the purchase is canceled if the expertise is unfavourable.
  * Source: docs/specification/extensions.md#expertise.
  */
 import { explain } from '../../../contract/explanations.ts';
@@ -12,7 +12,7 @@ import type { OrderRow } from './repository.ts';
 export interface LotUnderExpertise {
   readonly item_id: number;
   readonly lot: string;
-  /** The `field_under_extension_status` of the item. */
+  /** The `field_under_extension_status` of the latest result. */
   readonly text: string;
 }
 

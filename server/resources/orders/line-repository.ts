@@ -24,7 +24,7 @@ export async function grantedDiscountsOn(db: DatabaseOrTransaction, orderId: num
   return new Map(lines.map(({ item, terms }) => [item, grantedDiscountIn(terms)]));
 }
 
-/** Returns the lines of items on the consignors' statements, without canceled statements. */
+/** Returns the lines of items on statements that are not canceled. */
 export async function statementLinesOf(db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<OrderLineRow[]> {
   const rows = await db
     .select({ line: orderLines })
@@ -136,7 +136,7 @@ export async function findItemWithDocument(db: DatabaseOrTransaction, type: 'bid
   return itemWithDocument;
 }
 
-/** Returns the ids of all these items that are on an order of this type, see {@link findItemWithDocument}. */
+/** Returns the ids of those items that are on an order of this type, see {@link findItemWithDocument}. */
 export async function findItemsWithDocument(
   db: DatabaseOrTransaction,
   type: 'bidder' | 'consignor',

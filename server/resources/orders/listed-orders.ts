@@ -5,13 +5,13 @@ import type { ServiceContext } from '../../service-context.ts';
 import { orderListRecordOf } from './order-records.ts';
 import type { ListedOrderRow } from './repository.ts';
 
-const references = { sale_id: reference('sale') };
+const labelledFields = { sale_id: reference('sale') };
 
 /** Returns the records of the rows. Loads the labels of their sales with one query. */
 export async function listedOrdersOf(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
   rows: readonly ListedOrderRow[],
 ): Promise<ReturnType<typeof orderListRecordOf>[]> {
-  const labels = await loadLabels(db, references, rows);
+  const labels = await loadLabels(db, labelledFields, rows);
   return rows.map((row) => orderListRecordOf(row, labels, extensions));
 }

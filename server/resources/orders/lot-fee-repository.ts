@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { chargeUses, consignments, items, orders } from '../../database/schema.ts';
 import type { OrderRow } from './repository.ts';
 
-/** The lots to search. By default, all lots of the sale. */
+/** The lots of a sale to search: those that match all of these ids, or all lots of the sale if there are none. */
 export interface FeeScope {
   readonly items?: readonly number[];
   readonly owner?: number;
@@ -20,7 +20,7 @@ export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id
 const missingResults = ['new', 'available'] as const;
 
 /**
- * Returns the lots without a sale price, and those that were sold after the sale, in the order of their numbers. Lots with
+ * Returns the unsold and withdrawn lots, and those that were sold after the sale, in the order of their numbers. Lots with
  * `dont_pay_consignor` and goods of the house are left out.
  */
 export function findLotsWithFees(
@@ -95,8 +95,8 @@ export async function consignmentIdsOfItems(db: DatabaseOrTransaction, itemIds: 
 }
 
 /**
- * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. Because of the lock, the fee of a lot
- * that is sold after the auction at the same time is either charged and credited, or not charged.
+ * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. Another request can sell such a lot
+ * after the auction. The lock ensures that its fee is then either charged and credited, or not charged.
  */
 export async function lockLotsOfStatement(
   transaction: Transaction,

@@ -90,8 +90,8 @@ export interface StatementScope {
 }
 
 /**
- * Returns the charges that a document can have, including those that other documents have: the charges of records, and the fees and credits
- * of a statement. A statement without items also has the charges of the consignments whose fees are on no other statement.
+ * Returns the charges that a document can have: the charges of records, and the fees and credits of a statement. Includes charges that are
+ * on other documents already. A statement without items also has the charges of the consignments whose fees are on no other statement.
  */
 export async function findDueCharges(
   context: FeeContext,
@@ -118,8 +118,8 @@ export async function withoutClaimedFees(db: DatabaseOrTransaction, fees: readon
 
 /**
  * Returns the fees and credits that a statement can have: the fees of its consignments, and the credits of its items. A statement without
- * items and without a given consignment can have the fees of all consignments of its owner in the sale. A caller that writes the statement
- * must hold the locks of the lots in the scope, so that none of them is sold after the sale at the same time.
+ * items and without `consignment` can have the fees of all consignments of its owner in the sale. A caller that writes the statement
+ * must hold the locks of the lots in the scope, so that no other request sells one of them after the sale.
  */
 async function findFeesOfStatement(
   context: FeeContext,

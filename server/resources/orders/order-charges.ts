@@ -1,7 +1,7 @@
 /**
- * Adds charges of sales, clients, consignments and items to documents. A charge is due once for each of its uses. A use is a key of the
- * charge and the charged record, such as one item (see `DueCharge` in contract/orders/charges.ts). Each use on a document is a row of
- * `charge_uses`, whose primary key ensures that no other document contains it.
+ * Adds charges of sales, clients, consignments and items to documents. A charge is due once for each of its uses. A use is a key that
+ * identifies a charge and the charged record, such as an item (see `DueCharge` in contract/orders/charges.ts). Each use on a document is a
+ * row of `charge_uses`, whose primary key ensures that no other document contains it.
  *
  * Source: docs/decisions/030-charges.md.
  */
@@ -36,8 +36,8 @@ export async function storedOrderCharges(transaction: Transaction, sentCharges: 
 type CurrencyContext = Pick<ServiceContext, 'currency'>;
 
 /**
- * Returns the charges that apply to a document for these items. The charges of the consignments `consignmentIds` apply, too, although they
- * have no items on the document. No charges apply to credit notes. For a transport invoice, see `shipment-repository.ts`.
+ * Returns the charges that apply to an invoice or statement for these items. The charges of the consignments `consignmentIds` apply, too,
+ * although they have no items on the document. Returns none for a credit note. For a transport invoice, see `shipment-repository.ts`.
  */
 export async function findApplicableCharges(
   context: CurrencyContext,
@@ -82,52 +82,52 @@ export const parseCharge = ({ term, amount, tax, tax_rate, description, attached
 });
 
 /** Returns the charges that no document contains yet, as a document stores them. Does not assign them to a document. */
-export async function findOpenCharges(db: DatabaseOrTransaction, due: readonly DueCharge[]): Promise<Charges> {
-  const uses = due.flatMap((charge) => charge.uses);
+export async function findOpenCharges(db: DatabaseOrTransaction, charges: readonly DueCharge[]): Promise<Charges> {
+  const uses = charges.flatMap((charge) => charge.uses);
   if (uses.length === 0) return [];
   const claimedUses = await findUses(db, uses);
-  return documentChargesOf(due, (use) => !claimedUses.has(use));
+  return documentChargesOf(charges, (use) => !claimedUses.has(use));
 }
 
 /**
- * Assigns due charges to an order, except the uses that an order already has. Returns the assigned charges as the order stores them. A
- * concurrent order cannot get the same uses.
+ * Assigns charges to an order, except uses that are already assigned to an order. Returns the newly assigned charges as the order stores
+ * them. A concurrent order cannot get the same uses.
  */
-export async function claimCharges(transaction: Transaction, orderId: number, due: readonly DueCharge[]): Promise<Charges> {
+export async function claimCharges(transaction: Transaction, orderId: number, charges: readonly DueCharge[]): Promise<Charges> {
   const claimedUses = await claimUses(
     transaction,
     orderId,
-    due.flatMap(({ uses }) => uses),
+    charges.flatMap(({ uses }) => uses),
   );
-  return documentChargesOf(due, (use) => claimedUses.has(use));
+  return documentChargesOf(charges, (use) => claimedUses.has(use));
 }
 
-/** Returns the due charges as a document stores them, each only with its included uses. Leaves out charges without included uses. */
-export const documentChargesOf = (due: readonly DueCharge[], isIncluded: (use: string) => boolean): Charges =>
-  due.flatMap((charge) => {
+/** Returns charges as a document stores them, each only with its included uses. Leaves out charges without included uses. */
+export const documentChargesOf = (charges: readonly DueCharge[], isIncluded: (use: string) => boolean): Charges =>
+  charges.flatMap((charge) => {
     const uses = charge.uses.filter(isIncluded);
     return uses.length === 0 ? [] : [{ ...documentCharge({ ...charge, uses }) }];
   });
 
 /**
- * Merges the charges of an order with further due ones. A charge that was entered on the order replaces a due charge with the same term and
- * description, and gets its `attached_to` and `origin`. A charge that already has an origin replaces nothing.
+ * Merges the charges of an order with newly due charges. A charge that was entered on the order replaces a due charge with the same term
+ * and description, and gets its `attached_to` and `origin`. A charge that already has an origin replaces nothing.
  */
-export function withDueCharges(orderCharges: Charges, due: Charges): Charges {
-  const remainingDue = [...due];
+export function withDueCharges(orderCharges: Charges, dueCharges: Charges): Charges {
+  const unmatchedCharges = [...dueCharges];
   const mergedCharges = orderCharges.map((charge) => {
     if (originOf(charge)) return charge;
-    const index = remainingDue.findIndex(({ term, description }) => term === charge.term && description === charge.description);
-    const [replacedCharge] = index < 0 ? [] : remainingDue.splice(index, 1);
+    const index = unmatchedCharges.findIndex(({ term, description }) => term === charge.term && description === charge.description);
+    const [replacedCharge] = index < 0 ? [] : unmatchedCharges.splice(index, 1);
     return replacedCharge ? { ...charge, attached_to: replacedCharge.attached_to, origin: replacedCharge.origin } : charge;
   });
-  return [...mergedCharges, ...remainingDue];
+  return [...mergedCharges, ...unmatchedCharges];
 }
 
 /**
- * Returns the charges sent for an order, each with the origin of the charge that it replaces. A sent charge replaces the charge with the
- * same term and description (preferably with the same amounts), else with the same term and amounts, else with the same term. Releases the
- * uses of charges that are not replaced, so that another document can contain them.
+ * Returns the charges sent for an order, each with the origin of the charge that it replaces. A sent charge replaces a charge with the same
+ * term and description, preferably with the same amounts. If there is none, it replaces a charge with the same term and amounts, or else
+ * with the same term. Releases the uses of charges that are not replaced, so that another document can contain them.
  */
 export async function replaceOrderCharges(
   transaction: Transaction,
@@ -158,7 +158,7 @@ export async function replaceOrderCharges(
       ? { ...charge, ...taxOfUnchanged(replacedCharge, charge), attached_to: replacedCharge.attached_to, origin: replacedCharge.origin }
       : charge;
   });
-  await releaseRemoved(transaction, id, unmatchedCharges.flatMap(usesOf));
+  await releaseRemovedUses(transaction, id, unmatchedCharges.flatMap(usesOf));
   return charges;
 }
 
@@ -173,12 +173,12 @@ const taxOfUnchanged = (replacedCharge: Charges[number], { amount, tax_rate }: C
  * Releases the uses of charges that staff removed from an order. The order keeps the use of a fee that another statement credits. Otherwise
  * the next statement would charge the fee again.
  */
-async function releaseRemoved(transaction: Transaction, orderId: number, removedUses: readonly string[]): Promise<void> {
-  const creditUses = await findUses(
+async function releaseRemovedUses(transaction: Transaction, orderId: number, removedUses: readonly string[]): Promise<void> {
+  const claimedCreditUses = await findUses(
     transaction,
     removedUses.flatMap((use) => creditUseOf(use) ?? []),
   );
-  const releasedUses = removedUses.filter((use) => !creditUses.has(creditUseOf(use) ?? ''));
+  const releasedUses = removedUses.filter((use) => !claimedCreditUses.has(creditUseOf(use) ?? ''));
   await releaseUses(transaction, orderId, releasedUses);
 }
 

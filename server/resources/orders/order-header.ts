@@ -1,4 +1,4 @@
-/** The client details that an order stores. */
+/** The header of an order: the details of the client that the order stores. */
 import { documentLanguage } from '../../../contract/countries.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
 import type { BankAccount, OrderType } from '../../../contract/resources/order.ts';
@@ -12,8 +12,8 @@ import { findClient } from '../clients/repository.ts';
 import type { OrderRow } from './repository.ts';
 
 /**
- * Returns the client details that an order stores. The addresses always contain the client’s name. A statement also stores the bank account
- * for the payout. Throws 422 if the client does not exist.
+ * Returns the header of a new order. The addresses contain the client’s name. A statement also stores the bank account for the payout.
+ * Throws 422 if the client does not exist.
  */
 export async function loadOrderHeader(
   context: Pick<ServiceContext, 'accountingCountry'>,

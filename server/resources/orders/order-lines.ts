@@ -71,7 +71,7 @@ export async function linesForItems(
     return reason ? [[`items.${itemIds.indexOf(id)}`, [`${id} ${reason}`]]] : [];
   });
   if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
-  await refuseDocumented(transaction, type, ids);
+  await refuseItemsWithDocument(transaction, type, ids);
   const houseTerms = await currentHouseTerms(context, transaction);
   const chargedElsewhere = await itemsChargedElsewhere(transaction, type, houseTerms, ids);
   return calculateLines(context, type, sale, withClientPremium(soldItems, clientPremium), { consignments, houseTerms, chargedElsewhere });
@@ -79,7 +79,7 @@ export async function linesForItems(
 
 /**
  * Locks an item and returns its line; undefined if the item does not belong on the order. The premiums of the sale and the client are those
- * with which the order was computed, so that all lines have the same premiums until the order is refreshed.
+ * with which the order was computed. All lines therefore have the same premiums until the order is refreshed.
  */
 export async function currentLine(
   context: LineContext,
@@ -119,8 +119,8 @@ export async function currentLines(
     ...item,
     grantedDiscount: discounts.get(item.id),
   }));
-  const exported = exportedItemsOf(await linesOf(transaction, id));
-  return calculateLines(context, type, sale, itemsOnOrder, { consignments, houseTerms, chargedElsewhere, exported });
+  const exportedItems = exportedItemsOf(await linesOf(transaction, id));
+  return calculateLines(context, type, sale, itemsOnOrder, { consignments, houseTerms, chargedElsewhere, exportedItems });
 }
 
 /**
@@ -151,7 +151,7 @@ interface TermsOfLines {
   /** The day whose terms of the house apply if the sale has no day; today by default. */
   readonly dayWithoutSale?: string | undefined;
   /** The items whose lines on the document already have no tax because of an export, see {@link exportedItemsOf}. None by default. */
-  readonly exported?: ReadonlyMap<number, number | null>;
+  readonly exportedItems?: ReadonlyMap<number, number | null>;
 }
 
 type SaleWithTerms = Pick<
@@ -171,7 +171,7 @@ export function calculateLines(
   type: 'bidder' | 'consignor',
   sale: SaleWithTerms,
   soldItems: readonly SoldItem[],
-  { consignments, houseTerms, chargedElsewhere, dayWithoutSale, exported = new Map() }: TermsOfLines,
+  { consignments, houseTerms, chargedElsewhere, dayWithoutSale, exportedItems = new Map() }: TermsOfLines,
 ): NewLine[] {
   // Statements have no premium.
   const premium = type === 'bidder' ? premiumOfSale(sale) : ownPremiumOf({});
@@ -184,7 +184,7 @@ export function calculateLines(
       sale: { ...sale, premium },
       house,
       isChargedElsewhere: chargedElsewhere.has(item.id),
-      ...(context.extensions.includes('export-proof') ? { exportTax: exported.has(item.id) ? 'released' : 'held' } : {}),
+      ...(context.extensions.includes('export-proof') ? { exportTax: exportedItems.has(item.id) ? 'released' : 'held' } : {}),
     });
     return {
       item_id: item.id,
@@ -198,7 +198,7 @@ export function calculateLines(
         rates: house.taxRates.rates,
       }),
       terms: terms.storedTerms,
-      export_proof_id: terms.exportTax === 'released' ? (exported.get(item.id) ?? null) : null,
+      export_proof_id: terms.exportTax === 'released' ? (exportedItems.get(item.id) ?? null) : null,
       returns_tax_of_id: null,
     };
   });
@@ -244,7 +244,7 @@ function termsOfItem(
   return type === 'bidder' ? buyerTerms(records) : consignorTerms(records);
 }
 
-/** Replaces the sale of an item without a sale. The terms of the house are then those of the current day. */
+/** The values of the sale for an item without a sale. The terms of the house are then those of the current day. */
 const noSale = {
   label: '',
   sale_number: '',
@@ -367,7 +367,7 @@ function reasonAgainstItem(
 }
 
 /** Throws 409 if an item is already on an order of this type. Credited items can be invoiced again. */
-async function refuseDocumented(transaction: Transaction, type: 'bidder' | 'consignor', ids: number[]): Promise<void> {
+async function refuseItemsWithDocument(transaction: Transaction, type: 'bidder' | 'consignor', ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const itemWithDocument = await findItemWithDocument(transaction, type, ids);
   if (itemWithDocument)

@@ -75,15 +75,15 @@ interface RelatedRows {
   readonly lines: readonly OrderLineRow[];
   readonly corrections: readonly CorrectionRow[];
   readonly credits: readonly MovedCreditRow[];
-  readonly underExpertise: readonly LotUnderExpertise[];
-  readonly exports: readonly ExportedLotRow[];
+  readonly lotsUnderExpertise: readonly LotUnderExpertise[];
+  readonly exportedLots: readonly ExportedLotRow[];
   /** The texts of the house for tax schemes. */
   readonly schemeTexts: HouseTerms['scheme_text'];
 }
 
 export function orderRecordOf(
   row: ReadOrderRow,
-  { lines, corrections, credits, underExpertise, exports, schemeTexts }: RelatedRows,
+  { lines, corrections, credits, lotsUnderExpertise, exportedLots, schemeTexts }: RelatedRows,
   labels: Labels,
   house: House & Pick<ServiceContext, 'extensions'>,
 ): OrderRecord {
@@ -111,15 +111,15 @@ export function orderRecordOf(
     ...(hasOrderCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
     ...(extensions.includes('documents')
       ? {
-          document: documentOf(row, lines, exports, schemeTexts, house),
+          document: documentOf(row, lines, exportedLots, schemeTexts, house),
           client_tax_type: row.type === 'bidder' ? row.client_tax_type : '',
-          under_expertise: underExpertise.map(lotUnderExpertiseOf),
+          under_expertise: lotsUnderExpertise.map(lotUnderExpertiseOf),
         }
       : {}),
     ...(extensions.includes('house-terms') ? { terms: termsOf(lines, extensions) } : {}),
     ...(extensions.includes('resale-right') ? { resale_rights: resaleRightsOf(lines) } : {}),
     ...(extensions.includes('shipments') && row.shipment ? { shipment: row.shipment } : {}),
-    ...(extensions.includes('export-proof') ? { exports: exports.map((lot) => exportedLotOf(lot, labels)) } : {}),
+    ...(extensions.includes('export-proof') ? { exports: exportedLots.map((lot) => exportedLotOf(lot, labels)) } : {}),
     ...(extensions.includes('client-credit')
       ? { credit_uses: credits.map((credit) => movedCreditOf(credit, row.id, labels)), credit_used: decimalFromCents(row.credit_used) }
       : {}),
@@ -155,7 +155,7 @@ const orderChargeOf = (
 const documentOf = (
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  exports: readonly ExportedLotRow[],
+  exportedLots: readonly ExportedLotRow[],
   schemeTexts: HouseTerms['scheme_text'],
   { currency, accountingCountry }: House,
 ) => ({
@@ -165,7 +165,7 @@ const documentOf = (
     ...schemeNotesOf(order, lines, schemeTexts),
     ...discountNotes(order.type, order.language, currency.decimal_sign, lines),
     // An invoice keeps its note about held tax after the proof, because a printed document does not change.
-    ...exportNotes(order.language, order.type === 'credit_note' ? returnedTaxes(exports) : heldTaxes(lines)),
+    ...exportNotes(order.language, order.type === 'credit_note' ? returnedTaxes(exportedLots) : heldTaxes(lines)),
   ],
   tax_totals: taxTotals({ type: order.type, country: accountingCountry }, lines, order.additional_charges.map(taxedChargeOf)).map(
     ({ rate, is_import, base, tax }) => ({
@@ -177,8 +177,8 @@ const documentOf = (
   ),
 });
 
-const returnedTaxes = (exports: readonly ExportedLotRow[]) =>
-  exports.flatMap(({ item_id, lot, proof }) =>
+const returnedTaxes = (exportedLots: readonly ExportedLotRow[]) =>
+  exportedLots.flatMap(({ item_id, lot, proof }) =>
     proof ? [{ lot: lot || `#${item_id}`, proof: { reference: proof.customs_reference } }] : [],
   );
 
@@ -299,14 +299,14 @@ function totalsForDisplay(
   const labels = documentLabels(row.language);
   const isStatement = row.type === 'consignor';
   // A statement deducts commission, charges, resale right and tax from the hammer price.
-  const deducted = (cents: number) => (isStatement ? negated(cents) : cents);
+  const negateOnStatement = (cents: number) => (isStatement ? negate(cents) : cents);
   const includedTax = lines.reduce((sum, line) => sum + line.tax - displayedAmountsOf(line, row.type, accountingCountry).tax, 0);
   const sums: Total[] = [
     [labels.hammer, row.total_hammer],
-    [isStatement ? labels.commission : labels.premium, deducted(row.total_commission + includedTax)],
-    [labels.charges, deducted(row.total_charges)],
-    ...unlessZero([labels.resale_right, deducted(row.total_resale_right)]),
-    ...unlessZero([labels.tax, deducted(row.total_tax - includedTax)]),
+    [isStatement ? labels.commission : labels.premium, negateOnStatement(row.total_commission + includedTax)],
+    [labels.charges, negateOnStatement(row.total_charges)],
+    ...unlessZero([labels.resale_right, negateOnStatement(row.total_resale_right)]),
+    ...unlessZero([labels.tax, negateOnStatement(row.total_tax - includedTax)]),
     [labels.total, row.grand_total],
   ];
   const formatTotal = ([label, cents]: Total) => ({ label, value: formatMoney(decimalFromCents(cents), currency) });
@@ -324,7 +324,7 @@ function settlementTotals(
     corrections.flatMap((correction) => (correction.relation === relation ? [correction.order_id] : [])).join(', ');
   if (row.type === 'consignor') {
     return [
-      [labels.paid_out, negated(row.payment_received)],
+      [labels.paid_out, negate(row.payment_received)],
       [labels.to_pay_out, row.amount_due],
     ];
   }
@@ -343,7 +343,7 @@ function settlementTotals(
   return [
     ...unlessZero([`${labels.credited} ${orderNumbers('credit_note')}`, -row.credited]),
     ...unlessZero([labels.paid_out_or_open, creditNotApplied]),
-    [labels.payment_received, negated(row.payment_received)],
+    [labels.payment_received, negate(row.payment_received)],
     ...movedCredits,
     [labels.amount_due, row.amount_due],
   ];
@@ -359,7 +359,7 @@ function movedCreditTotals(credits: readonly MovedCreditRow[], orderId: number |
     byOrder.set(other_number, (byOrder.get(other_number) ?? 0) + (to_order_id === orderId ? amount : -amount));
   }
   return [...byOrder].flatMap(([number, amount]) =>
-    unlessZero([`${amount > 0 ? labels.credit_from : labels.set_off} ${number}`, negated(amount)]),
+    unlessZero([`${amount > 0 ? labels.credit_from : labels.set_off} ${number}`, negate(amount)]),
   );
 }
 
@@ -391,7 +391,7 @@ const traceOfCredit = (
   reversed_by: reversed_by === null ? null : String(reversed_by),
 });
 
-const negated = (cents: number): number => (cents === 0 ? 0 : -cents);
+const negate = (cents: number): number => (cents === 0 ? 0 : -cents);
 
 /** Returns the total as a list; an empty list if the amount is zero. */
 const unlessZero = (total: Total): Total[] => (total[1] === 0 ? [] : [total]);

@@ -13,7 +13,7 @@ import { findOpenCharges, withDueCharges } from './order-charges.ts';
 import { previewRecordOf } from './order-records.ts';
 import { totalsOf } from './recalculate-order.ts';
 
-const references = { ...orderChargeFields, sale_id: field.reference('sale') };
+const labelledFields = { ...orderChargeFields, sale_id: field.reference('sale') };
 
 type Preview = z.output<typeof orderPreview>;
 
@@ -28,5 +28,5 @@ async function computePreview(context: ServiceContext, transaction: Transaction,
   const { values, lines, dueCharges } = await planOrder(context, transaction, body, { findItems: readItemsForLines });
   const additional_charges = withDueCharges(values.additional_charges, await findOpenCharges(transaction, dueCharges));
   const order = { ...values, additional_charges, ...totalsOf(values.type, lines, additional_charges) };
-  return previewRecordOf(order, lines, await loadLabels(transaction, references, [order]), context);
+  return previewRecordOf(order, lines, await loadLabels(transaction, labelledFields, [order]), context);
 }

@@ -18,8 +18,8 @@ type SchemeTextContext = Pick<ServiceContext, 'accountingCountry' | 'extensions'
 /**
  * Recalculates an order's totals from its lines and charges, unless it has been posted. Increments its version. When the order is issued,
  * stores the texts of its tax schemes. Posts what its status requires, sets off its credit notes, and updates its client's balance. The
- * paddle numbers are updated only if `haveLinesChanged` is true. Returns the ids of other orders whose amount due has changed: an invoice
- * or its credit notes.
+ * paddle numbers are updated only if `haveLinesChanged` is true. Returns the ids of other orders whose amount due has changed: the invoice
+ * of a credit note, or credit notes of the same invoice.
  */
 export async function recalculateOrder(
   context: BooksContext & SchemeTextContext,

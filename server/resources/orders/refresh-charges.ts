@@ -1,5 +1,5 @@
 /**
- * Updates the charges of a draft after its lines, or the results of lots with fees, have changed.
+ * Updates the charges of an order with the status `new` after its lines, or the results of lots with fees, have changed.
  *
  * Source: docs/decisions/030-charges.md, docs/decisions/087-minimum-commission-and-fees.md.
  */

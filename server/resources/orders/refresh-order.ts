@@ -1,4 +1,4 @@
-/** Recalculates a new order from the current client, sale and items. Source: docs/decisions/036-documents.md. */
+/** Recalculates an order from the current client, sale and items. Source: docs/decisions/036-documents.md. */
 import { reasonAgainstLowerTotal } from '../../../contract/orders/transitions.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
@@ -16,7 +16,7 @@ import { changeOrder, findOrder, type OrderRow, settledAmountsOf } from './repos
 import { salePremiumOf } from './sale-premium.ts';
 import { storeShipment } from './shipment-repository.ts';
 
-/** Recalculates an order that is still new. Throws 404, 409 and 412. */
+/** Recalculates an order with the status `new`. Throws 404, 409 and 412. */
 export async function refreshOrder(
   context: ServiceContext,
   transaction: Transaction,
@@ -41,8 +41,8 @@ export async function refreshOrder(
 }
 
 /**
- * Recalculates the lines of a new order. Removes items that no longer belong on it, with their charges. Returns the ids of other orders
- * that have changed. The caller must hold the lock on the order's row.
+ * Recalculates the lines of an order. Removes items that no longer belong on it, with their charges. Returns the ids of other orders whose
+ * amount due has changed. The caller must hold the lock on the order's row.
  */
 async function refreshLines(context: ServiceContext, transaction: Transaction, order: OrderRow): Promise<number[]> {
   const linesBefore = await linesOf(transaction, order.id);

@@ -147,8 +147,8 @@ export async function findOrder(db: DatabaseOrTransaction, id: number) {
 
 /**
  * Returns the documents of these types that contain an item, except canceled ones and those on which a credit note has reversed the item.
- * Also returns the order with the id `orderIdWithFee`, unless it is canceled. Locks new orders, so that their status cannot change before
- * the transaction ends. If the transaction also changes the totals of the sale, lock the sale before this call.
+ * Also returns the order with the id `orderIdWithFee`, unless it is canceled. Locks orders with the status `new`, so that it cannot change
+ * before the transaction ends. If the transaction also changes the totals of the sale, lock the sale before this call.
  */
 export async function documentsOfItem(
   transaction: Transaction,
@@ -158,7 +158,7 @@ export async function documentsOfItem(
 ) {
   const note = alias(orders, 'note');
   const noteLine = alias(orderLines, 'note_line');
-  const credited = transaction
+  const creditNoteLine = transaction
     .select({ one: sql`1` })
     .from(note)
     .innerJoin(noteLine, and(eq(noteLine.order_id, note.id), eq(noteLine.item_id, itemId), ne(noteLine.export_tax, 'returned')))
@@ -166,7 +166,7 @@ export async function documentsOfItem(
   const hasLine = and(
     inArray(orders.id, transaction.select({ id: orderLines.order_id }).from(orderLines).where(eq(orderLines.item_id, itemId))),
     inArray(orders.type, types),
-    notExists(credited),
+    notExists(creditNoteLine),
   );
   const isCurrentDocument = and(
     orderIdWithFee === undefined ? hasLine : or(hasLine, eq(orders.id, orderIdWithFee)),
@@ -252,7 +252,9 @@ export async function findCharges(db: DatabaseOrTransaction, id: number): Promis
   return row?.charges ?? [];
 }
 
-/** Returns the money on a draft. A draft has no credit notes, so `credit_applied` contains only the credits that a reissue moved. */
+/**
+ * Returns the payments and credits of an unissued order. It has no credit notes, so `credit_applied` has only credits that a reissue moved.
+ */
 export const settledAmountsOf = ({
   payment_received: payments,
   credit_applied: credits,
@@ -297,7 +299,7 @@ export async function lockOrdersOfClientInSale(transaction: Transaction, id: num
     .for('update');
 }
 
-/** Locks another new or in-process order of the same client, sale, type and premium. Returns its id; undefined if there is none. */
+/** Locks another unissued order of the same client, sale, type and premium. Returns its id; undefined if there is none. */
 export async function lockOtherOpenOrder(transaction: Transaction, order: OrderRow): Promise<number | undefined> {
   if (order.sale_id === null) return undefined;
   const [openOrder] = await transaction
@@ -352,8 +354,9 @@ export async function lockOpenInvoice(
 }
 
 /**
- * Locks and returns the oldest new statement of a client in a sale to which lots of a consignment that were sold after the sale can be
- * added. Such a statement contains no other lots, and no fees for lots that are not sold. Returns undefined if there is none.
+ * Locks and returns the oldest statement of a client in a sale to which further lots of a consignment can be added after the sale. It has
+ * the status `new`, contains only lots of this consignment that were sold after the sale, and no fees for unsold lots. Returns undefined if
+ * there is none.
  */
 export async function lockAfterSaleStatement(
   transaction: Transaction,

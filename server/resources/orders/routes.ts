@@ -32,8 +32,8 @@ import { previewSplit, splitOrder } from './split-order.ts';
 import { updateOrder } from './update-order.ts';
 import { reverseCreditUse, useCredit } from './use-credit.ts';
 
-/** The fields of an order and of its related rows that contain ids of users, sales or terms, whose labels the record shows. */
-const fieldsWithLabels = {
+/** The fields of an order and of its related rows for which `loadLabels` loads the labels of users, sales and terms. */
+const labelledFields = {
   sale_id: reference('sale'),
   released_by_id: reference('user'),
   author_id: reference('user'),
@@ -49,14 +49,14 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const row = await findOrder(queries, id);
     if (!row) throw notFound('order', String(id));
     const [lines, corrections, credits] = [await linesOf(queries, id), await correctionsOf(queries, row), await creditUsesOf(queries, id)];
-    const exports = context.extensions.includes('export-proof') ? await exportedLotsOf(queries, row, lines, corrections) : [];
-    const authors = [...credits, ...exports.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
-    const labels = await loadLabels(queries, fieldsWithLabels, [row, ...authors]);
-    const underExpertise = context.extensions.includes('documents') ? await findLotsUnderExpertise(queries, row, lines) : [];
+    const exportedLots = context.extensions.includes('export-proof') ? await exportedLotsOf(queries, row, lines, corrections) : [];
+    const authors = [...credits, ...exportedLots.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
+    const labels = await loadLabels(queries, labelledFields, [row, ...authors]);
+    const lotsUnderExpertise = context.extensions.includes('documents') ? await findLotsUnderExpertise(queries, row, lines) : [];
     // An issued order has stored its texts. For any other order, they are computed from the texts of the house.
     const needsTexts = context.extensions.includes('documents') && row.scheme_notes === null;
     const schemeTexts = needsTexts ? await loadSchemeTexts(queries, context) : [];
-    const related = { lines, corrections, credits, underExpertise, exports, schemeTexts };
+    const related = { lines, corrections, credits, lotsUnderExpertise, exportedLots, schemeTexts };
     return { record: orderRecordOf(row, related, labels, context), version: row.version };
   };
   /** Returns the current record, which a 412 contains. */
@@ -77,7 +77,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     return { body: { data: records.map((record) => pickFields(record, query.fields, listedFields)), count } };
   });
 
-  // Porters may read orders, but not every record whose terms an order contains. The roles that write orders may read all of them.
+  // Porters may read orders, but not every record whose terms an order contains. The roles that write orders may read all these records.
   serveEndpoint(app, context, 'readOrder', async ({ params, caller }) => {
     const { record, version } = await readRecord(db, Number(params.id));
     const terms = record.terms && { terms: readableTerms(record.terms, [caller.role]) };

@@ -47,8 +47,9 @@ export async function findShippingCharges(
 }
 
 /**
- * Stores the content of a transport invoice: the shipments that it charges, those without an amount, and the client's lots with a tariff
- * number. Does nothing for another order, and without the extension shipments. Call it after the charges were claimed.
+ * Stores the content of a transport invoice: the shipments that it charges, those without an amount, and the lots with a tariff number that
+ * the client consigned or bought. Has no effect for any other order, or without the extension shipments. Call it after the charges were
+ * claimed.
  */
 export async function storeShipment(
   { extensions, timeZone }: Pick<ServiceContext, 'extensions' | 'timeZone'>,

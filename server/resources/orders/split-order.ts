@@ -1,5 +1,5 @@
 /**
- * Splits orders: moves lines to another open order of the same client and sale, or to a new order.
+ * Splits orders: moves lines to another unissued order of the same client and sale, or to an order that it creates.
  *
  * Source: docs/specification/extensions.md#order-corrections.
  */

@@ -1,6 +1,6 @@
 /**
- * Handles the documents of an item when its result changes. New documents can be updated. All others have been sent or are about to be
- * sent, so the change is refused.
+ * Handles the documents of an item when its result changes. Documents with the status `new` can be updated. All others have been sent or
+ * are about to be sent, so the change is refused.
  *
  * Source: docs/decisions/034-results-under-documents.md.
  */
@@ -32,18 +32,18 @@ const invoiceFields = [
   'purchase_price',
 ] as const satisfies (keyof ItemRow)[];
 /**
- * The fields of an item on which its line on a statement depends. The line also depends on whether the item belongs to the house, and on
- * whether there is a buyer, but not on who the buyer is.
+ * The fields of an item on which its line on a statement depends. The line also depends on whether the item belongs to the house or has a
+ * buyer, but not on who the buyer is.
  */
 const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consignment', 'post_sale'] as const satisfies (keyof ItemRow)[];
 const belongsToHouse = ({ purchase_price }: ItemRow): boolean => purchase_price !== null;
 const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !== null || bidder_number !== '';
 
 /**
- * Recalculates the lines and fees of new documents after the update of an item, and returns these documents. If a lot was not sold, its
+ * Recalculates the lines and fees of `new` documents after the update of an item, and returns these documents. If a lot was not sold, its
  * statement can have a fee in place of a line. Call it in the transaction of the update. If the update concerns a document, throws 409 if
- * the document is no longer new, if `mayUpdate` is false, or if the extension confirmations is disabled. If the extension is enabled, the
- * 409 contains the list of documents. Also throws 409 if a new total is below the received payments and used credits.
+ * the document is no longer `new`, if `mayUpdate` is false, or if the extension confirmations is disabled. If the extension is enabled, the
+ * 409 contains the list of documents. Also throws 409 if a total decreases below the received payments and used credits.
  */
 export async function updateDocumentsOfItem(
   context: ServiceContext,
