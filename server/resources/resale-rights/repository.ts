@@ -31,7 +31,7 @@ const paymentsSource: ListSourceOf<typeof societyPaymentList> = {
 /** A cancellation has the opposite amounts of its document. Amounts of credit notes are stored as negative amounts. */
 const sign = sql`CASE ${journalEntries.kind} WHEN 'document' THEN 1 ELSE -1 END`;
 /** The resale right of a line. The buyer or consignor pays it, or the house bears it for its own goods. */
-const amount = sql<string>`(${orderLines.resale_right} + ${orderLines.house_resale_right}) * ${sign}`;
+const rightAmount = sql<string>`(${orderLines.resale_right} + ${orderLines.house_resale_right}) * ${sign}`;
 const hammerPrice = sql<string>`${orderLines.hammer_price} * ${sign}`;
 
 /** The condition of the partial index `order_lines_with_resale_right`. */
@@ -61,7 +61,7 @@ export async function findPostedRights(db: Database, query: ListQuery) {
       hammer_price: hammerPrice,
       house_resale_right: orderLines.house_resale_right,
       collecting_society: orderLines.collecting_society,
-      amount,
+      amount: rightAmount,
     })
     .from(orderLines)
     .innerJoin(journalEntries, postsDocument)
@@ -79,7 +79,7 @@ export type PostedRightRow = Awaited<ReturnType<typeof findPostedRights>>['rows'
 
 /** Selects the amounts that change what the house owes to societies: the collected rights and the payments. */
 const movements = sql`
-  SELECT ${orderLines.collecting_society} AS society, ${journalEntries.date} AS day, ${amount} AS collected, 0 AS paid
+  SELECT ${orderLines.collecting_society} AS society, ${journalEntries.date} AS day, ${rightAmount} AS collected, 0 AS paid
   FROM ${orderLines} JOIN ${journalEntries} ON ${postsDocument} WHERE ${hasResaleRight}
   UNION ALL SELECT collecting_society, payment_date, 0, amount FROM ${societyPayments}`;
 

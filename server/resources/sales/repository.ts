@@ -13,8 +13,9 @@ import { newVersion } from '../../records/repository.ts';
 export type SaleRow = typeof sales.$inferSelect;
 
 /**
- * Sorts sales with the status `published` first, then the others that are not past, then past ones. Sorts each group by the distance from
- * now. Sales without a date come last in their group. No index is used, because the order depends on the time and there are few sales.
+ * In ascending order, sales with the status `published` come first, then the others that are neither closed nor past, then the rest. Each
+ * group is sorted by the distance from now, with the sales without a date last. No index is used, because the order depends on the time and
+ * there are few sales.
  */
 const bySchedule: SortKeys = (descending) => {
   const isPast = sql`(${sales.status} = 'closed' OR ${sales.sale_date} < now())`;
@@ -30,7 +31,7 @@ const saleListSource: ListSourceOf<typeof saleList> = {
     status: { column: sales.status, compareAs: 'text' },
     sale_date: { column: sales.sale_date, compareAs: 'instant' },
     catalog: { column: sales.catalog_id, compareAs: 'integer' },
-    // The search text contains the venue. It is compared first, because it has an index and the venue has none.
+    // The search text, which contains the venue, is compared first, because it has an index and the venue has none.
     venue: {
       condition: (condition) => {
         const pattern = sql`'%' || folded(${escapeLike((valuesOf(condition)[0] ?? '').normalize('NFKD'))}) || '%'`;
@@ -55,7 +56,7 @@ const saleListSource: ListSourceOf<typeof saleList> = {
   search: sales.search_text,
 };
 
-/** The fields whose labels a record of the list contains. */
+/** The fields of a listed sale for which `loadLabels` loads the labels of terms. */
 export const labelledListFields = { catalog_id: term('catalogs') };
 
 const listColumns = {
@@ -81,7 +82,7 @@ export async function findSale(db: DatabaseOrTransaction, id: number): Promise<S
   return row;
 }
 
-/** Returns the sale with a number. Ignores case and outer spaces, like the index `one_sale_of_a_number`. */
+/** Returns the sale with this number. Ignores case and outer spaces, like the index `one_sale_of_a_number`. */
 export async function findSaleByNumber(db: DatabaseOrTransaction, number: string): Promise<Pick<SaleRow, 'id' | 'label'> | undefined> {
   const [row] = await db
     .select({ id: sales.id, label: sales.label })

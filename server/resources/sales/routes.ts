@@ -18,12 +18,12 @@ import { saleStatus } from './rules.ts';
 import { saleListRecordOf, saleRecordOf, saleUpdateResponseOf } from './sale-records.ts';
 import { mayAffectStatus, updateLotStatuses } from './sale-status.ts';
 
-const references = { ...saleFields, ...labelledListFields };
+const labelledFields = { ...saleFields, ...labelledListFields };
 
 export function saleRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db, extensions } = context;
   const toRecord = async (queries: DatabaseOrTransaction, row: SaleRow) =>
-    saleRecordOf(row, await loadLabels(queries, references, [row]), extensions);
+    saleRecordOf(row, await loadLabels(queries, labelledFields, [row]), extensions);
 
   serveEndpoint(app, context, 'listSales', async ({ query, caller }) => {
     const { rows, count } = await readSales(db, query, visibilityCondition(caller));
@@ -67,7 +67,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
       await announce(context, transaction, writeRequest, { bundle: 'sale', id: after.id, forceReload: after.status !== before.status });
       return after;
     });
-    return { body: { data: [saleUpdateResponseOf(row, await loadLabels(db, references, [row]))] }, version: row.version };
+    return { body: { data: [saleUpdateResponseOf(row, await loadLabels(db, labelledFields, [row]))] }, version: row.version };
   });
 }
 

@@ -1,11 +1,13 @@
-/** Creates the queries for the candidates of a search. They use indexes, except for small tables. */
+/** Creates the queries for the candidates of a search. The queries use indexes, except for small tables. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/connection.ts';
 import { escapeLike } from '../../lists/conditions.ts';
 import type { SearchTerm } from './rank.ts';
 
-/** Sets the maximum duration of each statement. The embedded database ignores it, because it cannot cancel statements. */
+/**
+ * Sets the maximum duration of each further statement of the transaction. The embedded database cannot cancel statements, and ignores it.
+ */
 export const setStatementTimeout = (transaction: Transaction, milliseconds: number): Promise<unknown> =>
   transaction.execute(sql`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`);
 
@@ -19,7 +21,10 @@ const trigramLength = 3;
 
 const wordsOf = ({ spellings, similar }: SearchTerm): readonly string[] => [...spellings, ...similar];
 
-/** Returns the condition that a text contains the term. A word that is shorter than a trigram must begin a word of the text. */
+/**
+ * Returns the condition that a text contains a spelling of the term or a similar word. A word that is shorter than a trigram must begin a
+ * word of the text.
+ */
 export const containsTerm = (text: AnyPgColumn, term: SearchTerm): SQL =>
   sql`(${sql.join(
     wordsOf(term).flatMap((word) => {
@@ -141,7 +146,7 @@ function idsInLargeTable({ table, id }: SearchSource, exactIds: SQL, hasText: SQ
 export const anyOf = (words: readonly string[]): SQL => sql`ANY(${sql.param([...words])}::text[])`;
 
 /**
- * Returns a query for the ids of the rows that contain all terms and whose `column`, such as a name or a number, equals a word of the
+ * Returns a query for the ids of rows whose `column`, such as a name or a number, equals a word of the terms. The rows must contain all
  * terms.
  */
 export const exactMatches = ({ table, id, text }: SearchSource, column: AnyPgColumn, terms: readonly SearchTerm[]): SQL =>

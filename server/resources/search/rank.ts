@@ -133,7 +133,7 @@ const digitsOfNumber = (spelling: string): string => {
   return digits.length >= minDigits ? digits : '';
 };
 
-/** Maximum length of an excerpt, and of its text before the match, in characters. */
+/** Maximum length of an excerpt, unless the match is longer, and of its text before the match, in characters. */
 const maxExcerptLength = 90;
 const maxLengthBefore = 30;
 

@@ -1,5 +1,5 @@
 /**
- * Finds the records that contain the words of a search. For each kind, one query finds at most a few dozen candidates with indexes, without
+ * Finds the records that contain the words of a search. For each kind, one query finds at most {@link maxCandidates} candidates, without
  * reading all matches of a frequent word. `rank.ts` then ranks the candidates.
  */
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
@@ -91,7 +91,7 @@ const itemSource: SearchSource = {
 const maxLotNumbers = 2;
 const isLotNumber = (word: string): boolean => /^[1-9]\d{0,8}[a-z]?$/.test(word);
 
-/** Returns queries that find lots by their number. Each of the other words must be in the lot or its sale. */
+/** Returns queries that find lots by their number. The texts of the lot or its sale must contain each of the other words. */
 function lotQueries(terms: readonly SearchTerm[]): SQL[] {
   return terms
     .filter(({ spellings }) => spellings.some(isLotNumber))
@@ -106,7 +106,7 @@ function lotQueries(terms: readonly SearchTerm[]): SQL[] {
     });
 }
 
-/** Number of characters of a title that `sort_label` contains. */
+/** Maximum number of characters of a title that `sort_label` contains. */
 const sortLabelTitleLength = 60;
 
 /** Returns the `sort_label` of an item whose title is this text. */

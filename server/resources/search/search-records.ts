@@ -17,7 +17,7 @@ interface KindsOutcome {
   readonly incomplete: readonly SearchedKind[];
 }
 
-/** Milliseconds after which a statement is stopped, and with it the search of one kind. */
+/** Milliseconds after which a statement is stopped, and with it the search of one kind. The embedded database does not stop statements. */
 const maxKindMs = 300;
 /** Milliseconds after which the remaining kinds are not searched. */
 const maxTotalMs = 1_000;
@@ -58,7 +58,7 @@ export async function searchRecords(
 /** Words such as "lot" in "lot 12". They are left out of a search with a number, because records contain only the number. */
 const numberWords = /^(?:lot|los|no|nr|n[°º]|#)\.?$/;
 
-/** Returns the words of the search. A complete telephone number also finds the clients who have it in another form. */
+/** Returns the terms of a search. The term of a telephone number also contains the digits with which clients have stored this number. */
 async function termsOf({ db, accountingCountry }: ServiceContext, text: string, areClientsSearched: boolean): Promise<SearchTerm[]> {
   const words = searchWords(text).slice(0, maxSearchWords);
   const hasNumber = words.some(([word = '']) => /^\d/.test(word));
@@ -87,7 +87,7 @@ const isCertainlyPhone = (text: string): boolean => isPhone(text) && digitsOf(te
 /** Kinds of records whose texts contain telephone numbers. */
 const kindsWithPhones: readonly SearchedKind[] = ['client', 'task', 'note'];
 
-/** Removes the punctuation around a word, which a pasted title may contain. */
+/** Removes the punctuation around a word of a pasted title, except a leading `+`. */
 const withoutPunctuation = (word: string): string => word.replace(/^[^\p{L}\p{N}+]+|[^\p{L}\p{N}]+$/gu, '');
 
 interface KindsSearch {

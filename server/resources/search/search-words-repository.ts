@@ -64,14 +64,14 @@ export async function collectWords(db: Database): Promise<void> {
   }
 }
 
-/** Maximum number of stored words, for each word, that the trigram query returns for the letter-by-letter comparison. */
+/** Maximum number of stored words that the trigram query returns for a searched word. They are then compared letter by letter. */
 const maxCompared = 30;
 /** Maximum number of similar words that are returned for a word. */
 const maxSimilar = 4;
 
 /**
- * Returns, for each word, the stored words of which it may be a misspelling, the most similar first. Words with two transposed letters are
- * looked up by their spelling, because they have too few trigrams in common.
+ * Returns, for each word, the stored words of which it may be a misspelling: first those with two transposed letters, then the most similar
+ * ones. The former are looked up by their spelling, because they have too few trigrams in common with the word.
  */
 export async function findSimilarWords(
   db: DatabaseOrTransaction,

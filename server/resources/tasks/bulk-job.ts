@@ -52,7 +52,7 @@ const jobDataSchema = z.discriminatedUnion('operation', [
     }),
   }),
 ]);
-type Data = z.output<typeof jobDataSchema>;
+type JobData = z.output<typeof jobDataSchema>;
 
 export const tasksOfBulkJobs: RestorableRecords<TaskRow> = {
   bundle: 'task',
@@ -82,7 +82,7 @@ export const tasksOfBulkJobs: RestorableRecords<TaskRow> = {
   },
 };
 
-export const bulkTasks = bulkJob<TaskRow, Data>({
+export const bulkTasks = bulkJob<TaskRow, JobData>({
   name: 'task_bulk_update',
   records: tasksOfBulkJobs,
   data: jobDataSchema,
@@ -91,14 +91,14 @@ export const bulkTasks = bulkJob<TaskRow, Data>({
   change: (step, rows) => (step.data.operation === 'delete' ? deleteRows(step, rows) : setFields(step, step.data.values, rows)),
 });
 
-async function deleteRows({ context, transaction, authorId }: BulkStep<Data>, rows: readonly TaskRow[]): Promise<BulkChange> {
+async function deleteRows({ context, transaction, authorId }: BulkStep<JobData>, rows: readonly TaskRow[]): Promise<BulkChange> {
   const { deletedTasks, releasedTasks } = await removeTasks(transaction, rows);
   await announceByJob(context, transaction, { bundle: 'task', ids: releasedTasks.map(({ id }) => id), authorId });
   return { refusals: new Map(), deletions: await deletionsOf(transaction, deletedTasks, authorId) };
 }
 
 async function setFields(
-  { context, transaction, authorId }: BulkStep<Data>,
+  { context, transaction, authorId }: BulkStep<JobData>,
   values: TaskChange,
   rows: readonly TaskRow[],
 ): Promise<BulkChange> {

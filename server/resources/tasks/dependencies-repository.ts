@@ -79,9 +79,9 @@ export async function mustWaitAgain(db: DatabaseOrTransaction, { id, depends_on 
 }
 
 /**
- * Blocks the tasks that a request or job released when it completed the task. Returns the blocked tasks, and as `keptTasks` the released
- * tasks that are completed by now. Tasks whose `can_start` was changed since then remain unchanged. Without a request and a job, no tasks
- * are changed.
+ * Blocks the tasks that a request or job released when it completed the task `id`. Returns the blocked tasks, and as `keptTasks` the
+ * released tasks that are completed by now. Tasks whose `can_start` was changed since then remain unchanged. Without a request and a job,
+ * no tasks are changed.
  */
 export async function blockReleasedTasks(
   transaction: Transaction,

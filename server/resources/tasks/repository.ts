@@ -81,11 +81,11 @@ export const taskListSource: ListSourceOf<typeof taskList> = {
 
 /**
  * Returns the condition for the tasks of the requested sale: by `sale_id`, `sale_uuid`, or the parameter `reference` (the sale's node id).
- * Tasks of clients have no sale, so the sale is ignored with `referenced_bundle=client`, and also with a filter by reference.
+ * Tasks of clients have no sale, so the sale is ignored with `referenced_bundle=client`, and also with the filter `reference`.
  *
  * Source: docs/specification/api.md#task-list.
  */
-function saleScope({ filters, parameters = {} }: ListQuery): SQL | undefined {
+function saleCondition({ filters, parameters = {} }: ListQuery): SQL | undefined {
   if (filters.reference || parameters.referenced_bundle === 'client') return undefined;
   const id = parameters.reference ?? parameters.sale_id;
   if (id !== undefined) return eq(tasks.sale_id, Number(id));
@@ -114,7 +114,7 @@ export const findTasks = (db: DatabaseOrTransaction, ids: readonly number[]): Pr
     .from(tasks)
     .where(inArray(tasks.id, [...ids]));
 
-/** The records that are related to tasks. */
+/** Functions that look up the records that are related to tasks. */
 export interface TaskRelations {
   readonly nodeOf: FindNode;
   readonly userOf: (id: number | null) => { id: number; uuid: string; email: string; full_name: string } | undefined;
@@ -230,5 +230,5 @@ export function taskListScope(
   query: ListQuery,
 ): { readonly query: ListQuery; readonly condition: SQL | undefined } {
   const { sale_id: _id, sale_uuid: _uuid, reference: _reference, ...parameters } = query.parameters ?? {};
-  return { query: { ...query, parameters }, condition: and(taskVisibility(caller), saleScope(query)) };
+  return { query: { ...query, parameters }, condition: and(taskVisibility(caller), saleCondition(query)) };
 }

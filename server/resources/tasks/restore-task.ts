@@ -9,9 +9,9 @@ import { changeTask, findAssignee, findTask, insertTask, type TaskRow } from './
 import { closesCycle } from './rules.ts';
 
 /**
- * Inserts a deleted task. `saleId` is the sale of the record to which the task belongs; null if there is none. Omits an assignee whose
- * account was blocked after the deletion. Also omits a dependency that is deleted, or that now depends on the task. Returns the omitted
- * parts. Call {@link lockDependencies} first.
+ * Inserts a deleted task. `saleId` is the sale of the record to which the task belongs; null if there is none. Omits an assignee to whom
+ * tasks can no longer be assigned. Also omits a dependency that is deleted, or that now depends on the task. Returns the omitted parts.
+ * Call {@link lockDependencies} first.
  */
 export async function restoreTask(
   transaction: Transaction,
@@ -75,7 +75,7 @@ async function restoreDependency(transaction: Transaction, id: number, dependenc
   });
 }
 
-/** Adds a task to the former dependants of a task in the bin, so that it depends on that task again when that task is restored. */
+/** Adds a task to the former dependants of a task in the bin, so that a restore of the latter makes the former depend on it again. */
 async function addDependant(transaction: Transaction, dependencyId: number, dependant: Dependant): Promise<void> {
   const itemId = await findReferenceIdOfDeleted(transaction, dependencyId);
   await changeDeletedTask(transaction, { id: dependencyId, itemId }, (deleted) => ({

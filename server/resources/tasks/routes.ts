@@ -39,7 +39,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
   /**
-   * Returns the records of the tasks in `rows`, up to a limit, and their full number. For a caller who may not view all tasks, these are
+   * Returns the number of tasks in `rows`, and the records of the first ones. For a caller who may not view all tasks, counts and returns
    * only the caller's own tasks, including those that cannot start.
    */
   const affectedTasksOf = async (

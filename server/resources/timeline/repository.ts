@@ -30,7 +30,7 @@ interface Branch {
   readonly condition: SQL | undefined;
 }
 
-/** Returns the positions of the newest entries, at most `limit`. Each kind is read only as far as the page needs. */
+/** Returns the positions of the newest entries, at most `limit`. */
 export async function findPositions(
   db: DatabaseOrTransaction,
   caller: Pick<Caller, 'id' | 'role'>,
@@ -58,7 +58,7 @@ export async function findPositions(
     .limit(limit);
 }
 
-/** Returns the position of a kind among entries of the same time. */
+/** Returns the rank of a kind among entries of the same time. Lower ranks come first. */
 const rankOf = (kind: TimelineKind): number => timelineKinds.indexOf(kind);
 
 /** Returns the condition for the rows of a kind that come after a position. */
@@ -114,8 +114,9 @@ function isDocumentOf({ type, id }: TimelineRecord): SQL | undefined {
   if (type === 'client') return eq(orders.owner_id, id);
   if (type === 'order') return eq(orders.corrects_id, id);
   if (type === 'item') return inArray(orders.id, sql`(SELECT line.order_id FROM ${orderLines} AS line WHERE line.item_id = ${id})`);
-  // The statements of the consignor that contain an item of the consignment, or the fee of one in its current sale, as on the page of the
-  // consignment. A canceled statement keeps its charges. With IS TRUE, the uses of the items are computed once, and not for each order.
+  // As on the page of the consignment: the statements of the consignor that contain an item of the consignment, or its fee in its current
+  // sale. The fees are found in the charges, because a canceled statement keeps its charges but not their rows of
+  // `charge_uses`. With IS TRUE, the uses of the items are computed once, and not for each order.
   return and(
     eq(orders.type, 'consignor'),
     sql`${orders.owner_id} = (SELECT consigned.owner FROM ${consignments} AS consigned WHERE consigned.id = ${id})`,
