@@ -81,9 +81,9 @@ export function clientRecordOf(
     currency,
   );
   const fields = withoutDisabledFields(clientFields, extensions, readFields(clientFields, row, labels));
-  const record = { id, uuid, first_name, last_name, email, status, balance, updated };
+  const listedFields = { id, uuid, first_name, last_name, email, status, balance, updated };
   const { tax_id, categories, additional_charges, consignor_commissions } = fields;
-  const specifiedFields = { ...record, tax_id, categories, additional_charges, consignor_commissions };
+  const specifiedFields = { ...listedFields, tax_id, categories, additional_charges, consignor_commissions };
   if (!extensions.includes('detail-fields')) return specifiedFields;
   return {
     ...fields,
