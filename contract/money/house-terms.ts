@@ -178,7 +178,7 @@ const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTerms
  * The first argument contains all entries, including the new one. The second identifies the new entry by its first day and its channel. If
  * `channel` is undefined, the new entry is one of the house's premium.
  */
-export function excessiveSurcharge(
+export function findExcessiveSurcharge(
   { premium, channel: channels }: Pick<HouseTerms, 'premium' | 'channel'>,
   { from, channel }: { readonly from: string; readonly channel: BidChannel | undefined },
 ): { readonly day: string; readonly channel: BidChannel } | undefined {

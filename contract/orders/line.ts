@@ -10,7 +10,7 @@ import type { TaxRates } from '../money/tax-rates.ts';
 import { centsFromDecimal } from '../money.ts';
 import { type ExportTax, releasedTax } from './export-tax.ts';
 import { type LineTerm, type LineTerms, premiumOfTerms, stepsOfTerms, termsWithScheme, withGrantedDiscount } from './line-terms.ts';
-import { shownToBuyer } from './shown-amounts.ts';
+import { amountsShownToBuyer } from './shown-amounts.ts';
 
 /** The data from which a line is computed. Amounts are in cents. */
 interface LineSource {
@@ -122,7 +122,7 @@ export function lineWithDiscount<Line extends ComputedLine>(
   const rateTerm = termOf(kind);
   const includesTax = rateTerm?.includes_tax ?? false;
   const isReleased = line.export_tax === 'released';
-  const chargedCommission = side === 'buyer' ? shownToBuyer(line, house.country).commission : line.commission;
+  const chargedCommission = side === 'buyer' ? amountsShownToBuyer(line, house.country).commission : line.commission;
   const areTermsMissing = !rateTerm && chargedCommission !== 0;
   if (areTermsMissing || (isReleased && includesTax)) return undefined;
   // The tax of a line can be zero, for example after a discount of 100 %. Its terms then show whether a new tax must be held.

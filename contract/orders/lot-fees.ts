@@ -75,13 +75,15 @@ export function currentFee(
   labels: DocumentLabels,
 ): 'unchanged' | DueCharge | undefined {
   if (lot.sale_id !== sale || (lot.status === 'sold' && lot.post_sale)) return 'unchanged';
-  if (!hasConsignor(lot) || lot.owner !== owner) return undefined;
+  if (!isSettledWithConsignor(lot) || lot.owner !== owner) return undefined;
   return dueFee(sale, lot, house, labels);
 }
 
 /** Returns whether the house settles with the consignor of a lot. */
-export const hasConsignor = ({ dont_pay_consignor, purchase_price }: Pick<ChargedLot, 'dont_pay_consignor' | 'purchase_price'>): boolean =>
-  !dont_pay_consignor && purchase_price === null;
+export const isSettledWithConsignor = ({
+  dont_pay_consignor,
+  purchase_price,
+}: Pick<ChargedLot, 'dont_pay_consignor' | 'purchase_price'>): boolean => !dont_pay_consignor && purchase_price === null;
 
 interface ChargeOfDocument {
   readonly amount: number;
@@ -125,7 +127,7 @@ export function outdatedFeeUse(before: FeeValues, after: FeeValues): string | un
 
 /** Returns the status for which a lot has a fee; undefined if it has none. */
 function feeStatusOf({ status, post_sale, ...lot }: FeeValues) {
-  if (!hasConsignor(lot)) return undefined;
+  if (!isSettledWithConsignor(lot)) return undefined;
   // Only unsold lots are sold after the sale.
   return status === 'sold' && post_sale ? 'unsold' : feeStatuses.find((candidate) => candidate === status);
 }
@@ -157,7 +159,7 @@ export const dueFeeCredit = (
  * Returns the fee of a lot that was unsold and was sold after the sale. Called if the fee is credited, but is on no statement because its
  * statement was canceled. `credit` has the amounts of the credit, which the fee balances.
  */
-export const dueFeeAgain = (
+export const dueFeeForCredit = (
   saleId: number,
   { id, lot }: Pick<LotOfFee, 'id' | 'lot'>,
   credit: FeeAmounts,

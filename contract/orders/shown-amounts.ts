@@ -19,7 +19,7 @@ export interface TaxedLine {
 }
 
 /** Returns the premium and the tax that a buyer's document shows for a line. `country` is that of the house. */
-export function shownToBuyer(line: TaxedLine, country: string): { readonly commission: number; readonly tax: number } {
+export function amountsShownToBuyer(line: TaxedLine, country: string): { readonly commission: number; readonly tax: number } {
   const { commission, tax } = line;
   const hiddenTax = taxInShownPremium(line, country);
   return { commission: commission + hiddenTax, tax: tax - hiddenTax };

@@ -7,7 +7,7 @@ import type { LineTax } from '../money/sale-tax.ts';
 import { taxIdOf } from '../money/tax.ts';
 import type { OrderType } from '../resources/order.ts';
 import { taxesOf } from './postings.ts';
-import { hiddenTaxesOf, importTaxOf, shownToBuyer, type TaxedLine } from './shown-amounts.ts';
+import { amountsShownToBuyer, hiddenTaxesOf, importTaxOf, type TaxedLine } from './shown-amounts.ts';
 
 /** Amounts in cents. `rate` is in millionths; null for taxes of which only the amount is known. `base` is without the tax. */
 export interface TaxTotal {
@@ -62,7 +62,7 @@ export function taxTotals(document: TaxedDocument, lines: readonly TaxedLine[], 
 function shownTaxTotals({ type, country }: TaxedDocument, line: TaxedLine): TaxTotal[] {
   const taxes = taxesOf(line);
   if (type === 'consignor') return taxes.map(({ rate, amount }) => ({ rate, is_import: false, base: line.commission, tax: amount }));
-  if (shownToBuyer(line, country).tax === 0) return [];
+  if (amountsShownToBuyer(line, country).tax === 0) return [];
   const importTax = importTaxOf(line);
   const hiddenTaxes = hiddenTaxesOf(line, country);
   const shownTaxes = taxes.filter((lineTax) => !hiddenTaxes.includes(lineTax));

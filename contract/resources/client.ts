@@ -8,7 +8,7 @@ import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled } from '../wire.ts';
 import { addressObject } from './address.ts';
 import type { Resource } from './resource.ts';
-import { additionalCharges, externalIds, includesTax, ownPremium } from './shared-fields.ts';
+import { additionalCharges, externalIds, includesTaxField, ownPremium } from './shared-fields.ts';
 import { transactionTypes } from './transaction.ts';
 
 /** A new client becomes approved when `published` is set. Any client with a `blocking_reason` is blocked. */
@@ -42,7 +42,7 @@ export const clientFields = {
   default_payment_method: field.choice(...transactionTypes),
   invoice_release_limit: field.staffOnly(field.money()),
   consignor_commissions: field.staffOnly(field.entries({ consignor_commission: field.decimal(100), step_from: field.decimal() })),
-  consignor_commissions_includes_tax: field.staffOnly(includesTax()),
+  consignor_commissions_includes_tax: field.staffOnly(includesTaxField()),
   additional_charges: field.staffOnly(additionalCharges()),
   ...ownPremium(field.staffOnly),
   tax_type: field.staffOnly(field.choice(...taxIds)),

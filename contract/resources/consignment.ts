@@ -11,7 +11,7 @@ import type { ListSpec } from '../query.ts';
 import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled, labelledState } from '../wire.ts';
 import type { Resource } from './resource.ts';
-import { additionalCharges, includesTax } from './shared-fields.ts';
+import { additionalCharges, includesTaxField } from './shared-fields.ts';
 
 /** A consignment is new until it has an item, and then active. The service closes no consignment; only demo data contains closed ones. */
 export const consignmentStatuses = ['new', 'active', 'closed'] as const;
@@ -32,7 +32,7 @@ export const consignmentFields = {
   payment_instructions: field.longText(),
   consignor_commission_step_type: field.codedText('tiered'),
   consignor_commission_steps: field.entries({ step_from: field.money(), consignor_commission: field.percent() }),
-  consignor_commission_includes_tax: includesTax(),
+  consignor_commission_includes_tax: includesTaxField(),
   /** The shipments of the consignment. A transport invoice of the owner charges their amounts. */
   shipping_methods: field.entries({
     shipping_id: field.text(),

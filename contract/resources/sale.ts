@@ -6,7 +6,7 @@ import type { ListSpec } from '../query.ts';
 import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled } from '../wire.ts';
 import type { Resource } from './resource.ts';
-import { additionalCharges, externalIds, includesTax } from './shared-fields.ts';
+import { additionalCharges, externalIds, includesTaxField } from './shared-fields.ts';
 
 /** The statuses of a sale, in their usual sequence. Source: docs/specification/extensions.md#sale-transitions. */
 export const saleStatuses = ['draft', 'upcoming', 'published', 'closed'] as const;
@@ -23,7 +23,7 @@ export const saleFields = {
   last_date_for_consignment: field.instant(),
   auto_sync_image_end_date: field.instant(),
   buyers_premium: field.premium(),
-  buyers_premium_includes_tax: includesTax(),
+  buyers_premium_includes_tax: includesTaxField(),
   post_sale_discount: field.number(0, 100),
   initial_finder_fees_orders: field.money(),
   additional_charges: additionalCharges(),

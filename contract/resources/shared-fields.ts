@@ -39,7 +39,7 @@ function withTaxOfRate<Values extends object>(values: Values): Values {
 export const additionalCharges = () => chargeEntries(chargeFields);
 
 /** Returns the field that states whether the premium or commission of a record includes its tax. */
-export const includesTax = () => field.ofExtension('tax-terms', field.boolean());
+export const includesTaxField = () => field.ofExtension('tax-terms', field.boolean());
 
 /** Returns the fields for the premium of an item or client. They have the same form as those of a sale. */
 export const ownPremium = (mark: <F extends Field>(field: F) => F = (unmarked) => unmarked) => ({

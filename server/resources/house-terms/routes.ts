@@ -4,7 +4,7 @@ import { bidChannelOf, bidChannels } from '../../../contract/money/bid-channels.
 import { formatPremium, parsePremium } from '../../../contract/money/commission.ts';
 import {
   appliedBuiltInRates,
-  excessiveSurcharge,
+  findExcessiveSurcharge,
   type HouseTermKind,
   houseTermKinds,
   houseTermStatesOn,
@@ -86,7 +86,7 @@ async function refuseExcessiveSurcharge(
   transaction: Transaction,
   { from, channel }: z.output<typeof houseTermCreate>,
 ): Promise<void> {
-  const excess = excessiveSurcharge(await loadHouseTerms(transaction, context), { from, channel });
+  const excess = findExcessiveSurcharge(await loadHouseTerms(transaction, context), { from, channel });
   if (!excess) return;
   const reason = `the surcharge of the channel ${excess.channel} would raise a step above 100% on ${excess.day}`;
   throw invalidBody(channel ? { surcharge: [reason] } : { steps: [reason] });

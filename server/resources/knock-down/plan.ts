@@ -5,7 +5,7 @@
  * Source: docs/decisions/078-knock-down.md.
  */
 import { type Explanation, explain } from '../../../contract/explanations.ts';
-import { hasConsignor } from '../../../contract/orders/lot-fees.ts';
+import { isSettledWithConsignor } from '../../../contract/orders/lot-fees.ts';
 import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
 import type { KnockDownPreview, OmittedRecord } from '../../../contract/resources/knock-down.ts';
 
@@ -122,7 +122,7 @@ const canBeInvoiced = (lot: KnockDownLot) => lot.status === 'sold' && !lot.isInv
 const canBeSettled = (lot: KnockDownLot) =>
   lot.status === 'sold' &&
   !lot.isSettled &&
-  hasConsignor(lot) &&
+  isSettledWithConsignor(lot) &&
   lot.hammer_price !== null &&
   (lot.winner_id !== null || lot.bidder_number !== '');
 

@@ -7,7 +7,7 @@ import type { Language } from '../../../contract/countries.ts';
 import type { DueCharge } from '../../../contract/orders/charges.ts';
 import { documentLabels } from '../../../contract/orders/document-labels.ts';
 import { consignorSchemeOf } from '../../../contract/orders/line-terms.ts';
-import { dueFee, dueFeeAgain, dueFeeCredit, feeCreditUse, feeUse } from '../../../contract/orders/lot-fees.ts';
+import { dueFee, dueFeeCredit, dueFeeForCredit, feeCreditUse, feeUse } from '../../../contract/orders/lot-fees.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
@@ -65,7 +65,7 @@ export async function findLotFees(
     const amountsOfUse = (use: string) => chargedAmountsOf(chargesByUse.get(use) ?? [], use);
     const [fee, credit] = [amountsOfUse(feeUse(sale.id, id)), amountsOfUse(feeCreditUse(sale.id, id))];
     return [
-      ...toFees('fee', credit && dueFeeAgain(sale.id, { id, lot }, credit, labels)),
+      ...toFees('fee', credit && dueFeeForCredit(sale.id, { id, lot }, credit, labels)),
       ...toFees('credit', fee && dueFeeCredit(sale.id, { id, lot }, fee, labels)),
     ];
   });

@@ -8,7 +8,7 @@ import { decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import { type DocumentLabels, discountNotes, documentLabels, exportNotes } from '../../../contract/orders/document-labels.ts';
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { documentTerms, enabledTerms } from '../../../contract/orders/line-terms.ts';
-import { shownToBuyer } from '../../../contract/orders/shown-amounts.ts';
+import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
 import {
   type Correction,
@@ -204,7 +204,7 @@ type DisplayedLine = Omit<OrderLineRow, 'id' | 'order_id'>;
  * commission pays for a service of the house.
  */
 const displayedAmountsOf = (line: DisplayedLine, type: OrderType, country: string) =>
-  type === 'consignor' ? { commission: line.commission, tax: line.tax } : shownToBuyer(line, country);
+  type === 'consignor' ? { commission: line.commission, tax: line.tax } : amountsShownToBuyer(line, country);
 
 const invoiceLineOf = (line: DisplayedLine, type: OrderType, country: string) => ({
   nid: String(line.item_id),

@@ -14,7 +14,7 @@ import {
   type DatedSchemeText,
   type DatedSteps,
   type DatedTaxScheme,
-  excessiveSurcharge,
+  findExcessiveSurcharge,
   type HouseTerms,
   houseTermStatesOn,
   houseTermsOn,
@@ -239,7 +239,7 @@ test('a new entry is refused exactly if it has a day on which a surcharge raises
         const concerned = Object.values(channels).filter((found) => (channel === undefined ? premium === added : found === added));
         return concerned.some(({ surcharge }) => premium?.steps.some((step) => step.rate + surcharge > 1_000_000));
       });
-      expect(excessiveSurcharge(entries, { from: added.from, channel })?.day).toBe(excessiveDays[0]);
+      expect(findExcessiveSurcharge(entries, { from: added.from, channel })?.day).toBe(excessiveDays[0]);
     }),
   ));
 
@@ -247,7 +247,7 @@ test('a surcharge may raise the premium to exactly 100 %', () => {
   const premium = [{ from: '2027-01-01', steps: parsePremium('70%'), includesTax: false }];
   const channelTerms = { channel: 'internet', steps: [], includesTax: false } as const;
   const excess = (surcharge: number) =>
-    excessiveSurcharge(
+    findExcessiveSurcharge(
       { premium, channel: [{ ...channelTerms, from: '2027-02-01', surcharge }] },
       { from: '2027-02-01', channel: 'internet' },
     );

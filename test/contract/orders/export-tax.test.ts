@@ -11,7 +11,7 @@ import { isDeposit, reasonAgainstExportDay, releasedLine, returnedTaxLine, schem
 import { lineWithDiscount, lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
 import { buyerTerms, schemeWithoutExport } from '../../../contract/orders/line-terms.ts';
 import { documentPostings, reversedPostings } from '../../../contract/orders/postings.ts';
-import { shownToBuyer } from '../../../contract/orders/shown-amounts.ts';
+import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 import { negateAmounts } from '../../../contract/orders/totals.ts';
 
 const day = '2026-03-14';
@@ -81,11 +81,11 @@ describe('an exported lot', () => {
         expect(totalOf(held)).toBe(before.buyer.total);
         const sumOf = (kind: LotLine['kind']) =>
           before.buyer.lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
-        const shown = shownToBuyer(held, country);
+        const shown = amountsShownToBuyer(held, country);
         expect(shown).toEqual({ commission: sumOf('premium'), tax: sumOf('tax') });
         // The credit note returns a tax inside the premium in the same place.
         const returnedAmounts = negateAmounts({ commission: shown.commission - held.commission, tax: shown.tax });
-        expect(shownToBuyer(returned, country)).toEqual(returnedAmounts);
+        expect(amountsShownToBuyer(returned, country)).toEqual(returnedAmounts);
         expect(held.tax_id).toBe(before.document_scheme);
         expect(totalOf(held) + totalOf(returned)).toBe(settledWith(true).buyer.total);
         expect(totalOf(releasedLine(held))).toBe(settledWith(true).buyer.total);
@@ -112,8 +112,8 @@ describe('an exported lot', () => {
     expect(totalOf(returnedTaxLine(held))).toBe(-4_80);
     expect(returnedTaxLine(held)).toMatchObject({ hammer_price: 0, commission: 0, resale_right: 0, export_tax: 'returned' });
     // Under the margin scheme, a document shows no amount of tax.
-    expect(shownToBuyer(held, 'GB')).toEqual({ commission: 28_80, tax: 0 });
-    expect(shownToBuyer(returnedTaxLine(held), 'GB')).toEqual({ commission: -4_80, tax: 0 });
+    expect(amountsShownToBuyer(held, 'GB')).toEqual({ commission: 28_80, tax: 0 });
+    expect(amountsShownToBuyer(returnedTaxLine(held), 'GB')).toEqual({ commission: -4_80, tax: 0 });
     expect(documentNotes({ type: 'bidder', language: 'en', day, taxIds: [held.tax_id] }, [])).toEqual(['Margin scheme – works of art']);
   });
 

@@ -22,7 +22,7 @@ import {
   type FoundTerms,
   termsWithScheme,
 } from '../../../contract/orders/line-terms.ts';
-import { shownToBuyer } from '../../../contract/orders/shown-amounts.ts';
+import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-03-14');
 const own = (text: string, includesTax = false) => ({ steps: parsePremium(text), includesTax });
@@ -479,7 +479,7 @@ describe('a minimum commission and tax inside', () => {
           const sumOf = (lines: readonly LotLine[], kind: LotLine['kind']) =>
             lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
           expect(invoice.hammer_price + invoice.commission + invoice.tax).toBe(settled.buyer.total);
-          expect(shownToBuyer({ ...invoice, terms: [] }, 'CH')).toEqual({
+          expect(amountsShownToBuyer({ ...invoice, terms: [] }, 'CH')).toEqual({
             commission: sumOf(settled.buyer.lines, 'premium'),
             tax: sumOf(settled.buyer.lines, 'tax'),
           });

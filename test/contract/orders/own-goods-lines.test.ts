@@ -12,7 +12,7 @@ import { correctionEffect } from '../../../contract/orders/correction-effect.ts'
 import { lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
 import { buyerTerms, consignorTerms } from '../../../contract/orders/line-terms.ts';
 import { accountCode, documentPostings } from '../../../contract/orders/postings.ts';
-import { shownToBuyer } from '../../../contract/orders/shown-amounts.ts';
+import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 
 interface OwnLot {
   readonly country: string;
@@ -93,7 +93,7 @@ describe('the tax on the margin of goods of the house', () => {
     const line = lineOf(lot);
     expect(line.tax).toBe(tax);
     // The document shows no premium and no amount of tax.
-    expect(shownToBuyer(line, lot.country)).toEqual({ commission: 0, tax: 0 });
+    expect(amountsShownToBuyer(line, lot.country)).toEqual({ commission: 0, tax: 0 });
     expect(line.hammer_price + line.commission + line.tax).toBe(lot.hammer);
   });
 });
@@ -164,7 +164,7 @@ describe('any goods of the house', () => {
         expect(resale_right + house_resale_right).toBe(settled.collecting_society.total);
         expect(hammer_price + commission - house_resale_right).toBe(settled.house.total);
         expect(settled.consignor.lines).toEqual([]);
-        expect(shownToBuyer(line, lot.country)).toEqual({
+        expect(amountsShownToBuyer(line, lot.country)).toEqual({
           commission: sumOf(settled.buyer.lines, 'premium'),
           tax: sumOf(settled.buyer.lines, 'tax'),
         });

@@ -7,7 +7,7 @@ import { ratesOn, type TaxRates } from '../../../contract/money/tax-rates.ts';
 import { returnedTaxLine } from '../../../contract/orders/export-tax.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
 import type { LineTerm } from '../../../contract/orders/line-terms.ts';
-import { shownToBuyer } from '../../../contract/orders/shown-amounts.ts';
+import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
 import { negateAmounts } from '../../../contract/orders/totals.ts';
 
@@ -50,15 +50,15 @@ describe('the taxes of a document by rate', () => {
   test('in the United Kingdom, the premium of an imported lot has its tax inside, and only the import tax is shown', () => {
     const line = lineUnder('import', 100_000, british);
     // By hand: 5 % of 1,000.00, and 200.00 with 20 %.
-    expect(shownToBuyer(line, 'GB')).toEqual({ commission: 24_000, tax: 5_000 });
+    expect(amountsShownToBuyer(line, 'GB')).toEqual({ commission: 24_000, tax: 5_000 });
     expect(taxTotals({ type: 'bidder', country: 'GB' }, [line], [])).toEqual([
       { rate: 50_000, is_import: true, base: 100_000, tax: 5_000 },
     ]);
     // A draft of an earlier version stores its tax without a rate.
-    expect(shownToBuyer({ ...line, taxes: [] }, 'GB')).toEqual({ commission: 20_000, tax: 9_000 });
+    expect(amountsShownToBuyer({ ...line, taxes: [] }, 'GB')).toEqual({ commission: 20_000, tax: 9_000 });
     // So may a later one. Its amount contains the import tax, so it is shown.
     const unknownRate = { ...line, taxes: [{ rate: null, amount: 9_000 }] };
-    expect(shownToBuyer(unknownRate, 'GB')).toEqual({ commission: 20_000, tax: 9_000 });
+    expect(amountsShownToBuyer(unknownRate, 'GB')).toEqual({ commission: 20_000, tax: 9_000 });
     expect(taxTotals({ type: 'bidder', country: 'GB' }, [unknownRate], [])).toMatchObject([{ rate: null, tax: 9_000 }]);
   });
 
@@ -141,7 +141,7 @@ describe('the taxes of a document by rate', () => {
       fc.property(document, ({ country, lines }) => {
         const totals = taxTotals({ type: 'bidder', country }, lines, []);
         const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-        expect(sum(totals.map(({ tax }) => tax))).toBe(sum(lines.map((taxedLine) => shownToBuyer(taxedLine, country).tax)));
+        expect(sum(totals.map(({ tax }) => tax))).toBe(sum(lines.map((taxedLine) => amountsShownToBuyer(taxedLine, country).tax)));
         const taxable = sum(lines.map(({ hammer_price, commission }) => hammer_price + commission));
         expect(sum(totals.map(({ base }) => base))).toBeLessThanOrEqual(taxable);
       }),
