@@ -12,7 +12,7 @@ const staff = ['administrator', 'clerk', 'porter'] as const;
 const office = ['administrator', 'clerk'] as const;
 
 /**
- * Returns whether a role may view every task. Other roles see only tasks that are assigned to them and can start.
+ * Returns whether a role may view every task. Users with other roles see only the tasks that are assigned to them and can start.
  * Source: docs/specification/api.md#task-visibility.
  */
 export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);

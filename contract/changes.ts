@@ -49,8 +49,8 @@ function parseSentValue(name: string, field: Fields[string], value: unknown): un
 }
 
 /**
- * Returns a message for each range that the `changes` of the record `before` concern, if its upper end would then be below its lower end.
- * The key of a message is the name of the upper field. Values are in stored form.
+ * Returns a message for each range whose upper end would be below its lower end after `changes` of the record `before`. A range of which
+ * neither end changes is not checked. The key of a message is the name of the upper field. Values are in stored form.
  */
 export function rangeErrors(
   fields: Fields,

@@ -40,7 +40,7 @@ export const integerIdParams = z.object({
 
 export const ok = <Schema extends z.ZodType>(schema: Schema) => ({ status: 200, schema }) as const;
 export const created = <Schema extends z.ZodType>(schema: Schema) => ({ status: 201, schema }) as const;
-/** The response to a request that starts a background job. */
+/** Returns the response of an endpoint that starts a background job. */
 export const accepted = <Schema extends z.ZodType>(schema: Schema) => ({ status: 202, schema }) as const;
 export const noContent = { status: 204, schema: z.undefined() } as const;
 

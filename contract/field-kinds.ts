@@ -322,7 +322,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Returns the field, marked as hidden from client users. */
+/** Returns the field, marked as hidden from users with the role `client`. */
 export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnly: true });
 
 /** Returns the field, marked as hidden from roles that may not call `readItemTerms`. It must be a field of an extension. */

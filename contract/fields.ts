@@ -98,7 +98,7 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly atLeast?: string;
   /** The name of a field of the same record. This field's value must not be above (or after) that field's. */
   readonly atMost?: string;
-  /** Client users read an empty value, and the service refuses a value that they send. */
+  /** Users with the role `client` read an empty value, and the service refuses a value that they send. */
   readonly staffOnly?: boolean;
   /** Only roles that may call `readItemTerms` read the value. It is missing for others. */
   readonly officeOnly?: boolean;

@@ -48,7 +48,7 @@ export type Currency = z.output<typeof currencySchema>;
 
 /**
  * Formats a decimal string with the configured currency: `"1250.00"` → `"CHF 1’250.00"`. Decimals beyond `decimal_amount` are rounded half
- * away from zero, so that a credit shows the same digits as its charge. Returns text that is not a decimal number unchanged.
+ * away from zero, so that a credit shows the same digits as the credited amount. Returns text that is not a decimal number unchanged.
  */
 export function formatMoney(decimal: string, currency: Currency): string {
   const rounded = roundDecimal(decimal, currency.decimal_amount);

@@ -8,8 +8,8 @@ import { optionalSentSchemas, typedSchema } from './record-schemas.ts';
 import { checkValues } from './value-checks.ts';
 
 /**
- * Returns the schema of a PATCH body. Each field is optional. `ignoredNames` are read-only fields, which are dropped from the body.
- * `extras` are schemas of keys that are not fields. Any other key is an error.
+ * Returns the schema of a PATCH body. Each field is optional. `ignoredNames` are read-only fields, which are dropped from the body unless
+ * they are also in `fields` or `extras`. `extras` are schemas of keys that are not fields. Any other key is an error.
  */
 export function patchBody<F extends Fields, Extras extends z.ZodRawShape>(
   fields: F,

@@ -16,8 +16,8 @@ export const recordListWithSelf = <RecordSchema extends z.ZodType>(record: Recor
   recordList(record).extend({ self: z.object({ title: z.string(), href: z.string() }) });
 
 /**
- * The reasons for which a request can fail: the last part of a problem's `type`. A client can use the reason to distinguish problems of the
- * same status, and to show its own text.
+ * The reasons why a request can fail, with their statuses and titles. A reason is the last part of a problem's `type`. A client can use the
+ * reason to distinguish problems of the same status, and to show its own text.
  */
 export const problemReasons = {
   'bad-query': { status: 400, title: 'Bad Request' },
@@ -105,7 +105,7 @@ export function problemDocument(reason: ProblemReason, detail: string, details: 
   return { type: problemTypePrefix + reason, ...problemReasons[reason], detail, ...details };
 }
 
-/** Returns the reason in a problem's `type`, or undefined for a problem of another service. */
+/** Returns the reason in a problem's `type`, or undefined if it is none of these reasons, such as in a problem of another service. */
 export function reasonOfProblem(problem: Pick<Problem, 'type'>): ProblemReason | undefined {
   const slug = problem.type.startsWith(problemTypePrefix) ? problem.type.slice(problemTypePrefix.length) : '';
   return Object.keys(problemReasons).find((reason): reason is ProblemReason => reason === slug);

@@ -1,6 +1,6 @@
 /**
- * The GET requests that a record's page needs besides the record. The response of `readRelated` contains the responses to those that the
- * caller may send. Each request is the same as the one that the page sends if the service lacks the extension `related`.
+ * The GET requests whose responses `readRelated` returns together, so that a record's page does not send them one by one. Requests that the
+ * caller may not send are left out. If the service lacks the extension `related`, the page sends the same requests itself.
  */
 import { z } from 'zod';
 import type { GuardedEndpoint } from '../access.ts';
@@ -42,11 +42,11 @@ const queryRead = (endpoint: GuardedEndpoint, query: Readonly<Record<string, str
   address: `${endpoints[endpoint].path}?${new URLSearchParams(query)}`,
 });
 
-const openTasks = (id: string) => listRead('listTasks', relatedPages.openTasks, { completed: { is: 'false' }, reference: { is: id } });
-const addresses = (client: string) => listRead('listAddresses', relatedPages.addresses, { client: { is: client } });
+const openTasksRead = (id: string) => listRead('listTasks', relatedPages.openTasks, { completed: { is: 'false' }, reference: { is: id } });
+const addressesRead = (client: string) => listRead('listAddresses', relatedPages.addresses, { client: { is: client } });
 
 /** Returns the read of the orders on which a client has a credit. The page of an order that can be paid with credits needs them. */
-const clientCredits = (client: string): EndpointRead => ({
+const clientCreditsRead = (client: string): EndpointRead => ({
   ...listRead('listOrders', relatedPages.clientCredits, {
     owner: { is: client },
     owed: { to: '-0.01' },
@@ -56,7 +56,7 @@ const clientCredits = (client: string): EndpointRead => ({
   neededFor: 'useCredit',
 });
 
-/** Maximum number of files of a consignment in its related reads. */
+/** Maximum number of files of a consignment whose records are among its related reads. */
 const maxFiles = 20;
 
 const recordSchema = z.object({ id: idText });
@@ -89,28 +89,28 @@ export const relatedReads: Readonly<Record<RelatedReadType, (data: unknown) => r
   client: relatedReadsFor(recordSchema.extend({ uuid: z.string() }), ({ id, uuid }) => [
     queryRead('clientStat', { client_uuid: uuid }),
     listRead('listOrders', relatedPages.clientOpenOrders, { owner: { is: id }, status: { in: liveOrderStatuses }, open: { is: 'true' } }),
-    addresses(id),
+    addressesRead(id),
     listRead('listNotes', relatedPages.clientNotes, { reference: { is: id } }),
-    openTasks(id),
+    openTasksRead(id),
   ]),
   consignment: relatedReadsFor(recordSchema.extend({ files: z.array(referenceSchema).optional() }), ({ id, files = [] }) => [
     listRead('listItems', relatedPages.consignmentItems, { consignment: { is: id } }),
-    openTasks(id),
+    openTasksRead(id),
     ...files.slice(0, maxFiles).map((file) => singleRead('readFile', file.id)),
   ]),
   item: relatedReadsFor(recordSchema.extend({ sale: referenceSchema.nullish() }), ({ id, sale }) => [
-    openTasks(id),
+    openTasksRead(id),
     ...(sale ? [singleRead('readSale', sale.id)] : []),
   ]),
   order: relatedReadsFor(orderSchema, (order) => [
-    addresses(order.owner.id),
+    addressesRead(order.owner.id),
     listRead('listTransactions', relatedPages.orderPayments, { order: { is: order.id } }),
-    openTasks(order.id),
-    ...(acceptsCredits(order) ? [clientCredits(order.owner.id)] : []),
+    openTasksRead(order.id),
+    ...(acceptsCredits(order) ? [clientCreditsRead(order.owner.id)] : []),
   ]),
   sale: relatedReadsFor(recordSchema, ({ id }) => [
     queryRead('saleLotStats', { sale_id: id }),
     listRead('listItems', relatedPages.saleItems, { sale: { is: id } }),
-    openTasks(id),
+    openTasksRead(id),
   ]),
 };

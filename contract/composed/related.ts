@@ -1,6 +1,6 @@
 /**
- * Related reads: the GET requests that a record's page needs besides the record itself. One response contains the results of these requests.
- * The reads of each type of record are in contract/composed/related-reads.ts. Source: docs/specification/extensions.md#related-reads.
+ * Related reads: one response contains the responses to several GET requests of a record's page. The requests for each type of record are
+ * in contract/composed/related-reads.ts. Source: docs/specification/extensions.md#related-reads.
  */
 import { z } from 'zod';
 import { type ResourceName, resources } from '../resources/resource-table.ts';
@@ -11,12 +11,12 @@ const relatedReadTypes = ['client', 'consignment', 'item', 'order', 'sale'] as c
 export type RelatedReadType = (typeof relatedReadTypes)[number];
 
 /** Returns the record type of the resource, or undefined if it has no related reads. */
-export const relatedReadTypeOf = (name: ResourceName): RelatedReadType | undefined =>
-  relatedReadTypes.find((type) => type === resources[name].record);
+export const relatedReadTypeOf = (resource: ResourceName): RelatedReadType | undefined =>
+  relatedReadTypes.find((type) => type === resources[resource].record);
 
 /**
- * The beginning of the path of each related read, below the versioned prefix. The app sends reads of all other paths without waiting for
- * the related reads.
+ * The first segment of the path of each related read, below the versioned prefix. The app sends reads of all other paths without waiting
+ * for the related reads.
  */
 export const relatedPaths = [
   'client-address',

@@ -66,7 +66,7 @@ const call = z.object({
   shared: z.boolean().describe('whether other clients have the same number'),
 });
 
-/** An entry. `kind` names the member that contains the record. */
+/** An entry. `kind` is the name of the member that has its content. */
 export const timelineEntry = z.object({
   id: z.string().describe('the position of the entry, which is unique in the timeline'),
   kind: z.enum(timelineKinds),

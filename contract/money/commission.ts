@@ -1,6 +1,6 @@
 /**
- * Commission in steps: a buyer's premium such as `20% up to 5000, 15% thereafter`, or a consignor's commission with `step_from`.
- * Each part of the hammer price is charged at the rate of its step. The sum is rounded once per line.
+ * Commission in steps: a buyer's premium such as `20% up to 5000, 15% thereafter`, or a consignor's commission with `step_from`. Each part
+ * of the hammer price is charged at the rate of its step. The sum is rounded once.
  */
 import { centsFromDecimal, decimalFromCents } from '../money.ts';
 import { millionthsOf, percentageOf, roundedQuotient, wholeShare } from './percentage.ts';
@@ -87,7 +87,7 @@ export const consignorSteps = (storedSteps: readonly { step_from: number | null;
 
 /**
  * Returns the stored commissions of a client as steps. Their bounds are in currency units, and their rates have no percent sign. A
- * commission that cannot be parsed becomes 0.
+ * commission or bound that cannot be parsed becomes 0.
  */
 export const clientSteps = (storedSteps: readonly { step_from: string; consignor_commission: string }[]): CommissionStep[] =>
   consignorSteps(

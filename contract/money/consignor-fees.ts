@@ -47,8 +47,9 @@ interface AppliedCommission {
 }
 
 /**
- * Returns the commission on a hammer price, or the minimum if its amount with tax is higher. `rate` is the tax rate in millionths. A
- * discount also reduces the minimum, because staff who grant a discount want it to have an effect.
+ * Returns the commission on a hammer price, or the minimum if the commission is below it. Both are compared with their taxes and before the
+ * discount. The discount reduces the minimum too, because staff who grant a discount want it to have an effect. `rate` is the tax rate in
+ * millionths.
  */
 export function commissionWithMinimum(
   hammer: number,
@@ -64,7 +65,7 @@ export function commissionWithMinimum(
 }
 
 /**
- * Returns a fee with its tax at the full rate. The fee for a lot with the scheme `exempt` or `reverse_charge` is not taxed. The buyer of
+ * Returns a fee, with its tax at the full rate if `isTaxed`. Under the schemes `exempt` and `reverse_charge` it has no tax. The buyer of
  * the lot does not matter.
  */
 function consignorFee(
@@ -80,10 +81,7 @@ function consignorFee(
   return { gross, taxes: [{ on, scheme, base: net, amount: gross - net, rate: rate('standard') }], showsTax: true };
 }
 
-/**
- * Returns whether the commission and the fees of a lot with this scheme can be taxed. `scheme` is that of the lot, without regard to its
- * buyer.
- */
+/** Returns whether commission and fees can be taxed under a scheme. The scheme must be one that does not depend on the buyer. */
 export const isTaxedToConsignor = (scheme: TaxId): boolean => scheme !== 'exempt' && scheme !== 'reverse_charge';
 
 /** Returns the lines that deduct a fee from what the consignor receives. */

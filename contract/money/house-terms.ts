@@ -2,7 +2,7 @@
  * The dated terms of the house:
  * - the tax rates and the tax scheme;
  * - the buyer's premium, and the premiums or surcharges of bid channels;
- * - the consignor's commission;
+ * - the consignor's commission, its minimum, and the fees for unsold and withdrawn lots;
  * - the party that bears the resale right, its threshold, and the society to which the house owes it;
  * - the texts of the tax schemes on documents.
  *
@@ -43,7 +43,10 @@ export interface DatedSteps {
   readonly includesTax: boolean;
 }
 
-/** A commission, its lowest amount for a sold lot, and the fees for other lots. These amounts are in cents and apply to every consignor. */
+/**
+ * A commission, its lowest amount for a sold lot, and the fees for unsold and withdrawn lots. The amounts are in cents. They also apply to
+ * consignors with a commission of their own.
+ */
 export interface DatedCommission extends DatedSteps {
   readonly minimum: number;
   readonly unsoldFee: number;
@@ -172,8 +175,8 @@ const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTerms
   );
 
 /**
- * Checks whether a new entry raises a step of the house's premium plus the surcharge of a channel above 100 %. If so, returns the channel
- * and the first day on which this happens; otherwise undefined.
+ * Returns the first day on which a new entry raises a step of the house's premium plus the surcharge of a channel above 100 %, and this
+ * channel. Returns undefined if there is no such day.
  *
  * The first argument contains all entries, including the new one. The second identifies the new entry by its first day and its channel. If
  * `channel` is undefined, the new entry is one of the house's premium.
@@ -202,7 +205,7 @@ export function builtInRates(country: string): DatedRates[] {
 }
 
 /**
- * Returns the built-in tax rates that remain in use, because they begin before the house's own rates. `ownDays` are the first days of the
+ * Returns the built-in tax rates that begin before the house's own rates, and therefore remain in use. `ownDays` are the first days of the
  * entries with the house's own rates.
  */
 export function appliedBuiltInRates(country: string, ownDays: readonly string[]): DatedRates[] {
@@ -224,7 +227,10 @@ interface DatedEntry {
   readonly withdrawn: boolean;
 }
 
-/** Returns the state of each entry on a day, in the order of the entries. They must have one kind, and one channel or scheme if any. */
+/**
+ * Returns the state of each entry on a day, in the order of the entries. All entries must have the same kind, and the same channel or
+ * scheme if they have one.
+ */
 export function houseTermStatesOn(entries: readonly DatedEntry[], today: string): HouseTermState[] {
   const current = latestRow(
     entries.filter(({ withdrawn }) => !withdrawn),

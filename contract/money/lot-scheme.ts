@@ -7,7 +7,7 @@ export interface LotContext {
   readonly lot: CheckedLot;
   /** The scheme that applies to the sale. */
   readonly scheme: TaxId;
-  /** The scheme under which the sale is taxed until there is proof of export. If `scheme` is `export`, this is the lot's own scheme. */
+  /** The scheme under which the sale is taxed until there is proof of export; never `export`. See {@link taxedSchemeOf}. */
   readonly taxedAs: TaxId;
   readonly isExportProven: boolean;
   /** Returns a rate on the day of the sale, in millionths. */
@@ -17,10 +17,13 @@ export interface LotContext {
 /** The schemes of lots for which a buyer owes the tax if the buyer is a business of another country. */
 const reverseChargeSchemes: readonly TaxId[] = ['standard', 'reduced', 'import', 'agency'];
 
-/** Returns the scheme that applies to the sale. It depends on the lot, on the buyer's tax type and country, and on proof of export. */
+/** Returns the scheme that applies to the sale. It depends on the lot, on the buyer and on proof of export. */
 export const saleSchemeOf = (lot: CheckedLot): TaxId => (lot.buyer.proof_of_export ? 'export' : schemeWithoutProof(lot));
 
-/** Returns the scheme of the taxes that the buyer pays until there is proof of export. Exactly these taxes are returned after the proof. */
+/**
+ * Returns the scheme of the taxes that the buyer pays until there is proof of export. The buyer gets exactly these taxes back after the
+ * proof.
+ */
 export function taxedSchemeOf(lot: CheckedLot): TaxId {
   const scheme = schemeWithoutProof(lot);
   return scheme === 'export' ? schemeWithoutBuyer(lot) : scheme;
@@ -29,9 +32,10 @@ export function taxedSchemeOf(lot: CheckedLot): TaxId {
 function schemeWithoutProof({ tax_scheme, country, buyer }: CheckedLot): TaxId {
   if (buyer.tax_type === 'export') return 'export';
   if (buyer.tax_type === 'reverse_charge' || buyer.tax_type === 'exempt') return buyer.tax_type;
-  // On request, a lot under the margin scheme is invoiced under the normal scheme (VATMARG04200).
+  // On request, a lot under the margin scheme is invoiced under the normal scheme (HMRC manual VATMARG04200).
   if (tax_scheme === 'margin' && (buyer.tax_type === 'standard' || buyer.tax_type === 'reduced')) return buyer.tax_type;
-  // A sale under the margin scheme is taxed where the house is, also to a foreign business (Directive 2006/112/EC, article 4 (a)).
+  // A sale under the margin scheme is taxed where the house is, even if the buyer is a foreign business (Directive 2006/112/EC, article
+  // 4 (a)).
   const isForeignBusiness = buyer.vat_number_checked && !['', country].includes(buyer.country);
   return isForeignBusiness && reverseChargeSchemes.includes(tax_scheme) ? 'reverse_charge' : tax_scheme;
 }

@@ -195,7 +195,7 @@ function termsErrorOf([issue]: readonly z.core.$ZodIssue[], parents: readonly Pr
   const path = [...parents, ...(issue?.path ?? [])];
   if (issue?.code === 'unrecognized_keys') return new TermsError([...path, ...issue.keys.slice(0, 1)].join('.'), 'is not a known field');
   if (issue?.code === 'invalid_union') {
-    // The alternative that accepts the type of the value. Its issues explain what is wrong.
+    // These issues are those of the alternative that accepts the type of the value.
     const issues = issue.errors.find(([first]) => first && !(first.code === 'invalid_type' && first.path.length === 0));
     if (issues) return termsErrorOf(issues, path);
   }

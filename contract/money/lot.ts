@@ -30,8 +30,8 @@ export interface LotSettlement extends PartyAccounts {
 }
 
 /**
- * Returns the accounts of a lot. Throws a {@link TermsError} if the terms are wrong, or if a table has no row for the country and the day of
- * the sale.
+ * Returns the accounts and the tax schemes of a lot. Throws a {@link TermsError} if the terms are wrong, or if a table has no row for the
+ * country and the day of the sale.
  */
 export function settleLot(terms: LotTerms, tables: MoneyTables = { taxRates, resaleRightRules }): LotSettlement {
   const lot = checkTerms(terms);
@@ -82,7 +82,8 @@ function saleLines(context: LotContext, hammer: number, rules: readonly ResaleRi
     ? lineFor('house', { kind: 'own_goods', amount: buyersPrice - sumOf(saleTaxes) })
     : [
         ...lineFor('house', { kind: 'premium', amount: netPremium }),
-        // The tax on the margin is rounded once for premium and commission. The net premium is exact, and the commission gets the remainder.
+        // The tax on the margin is rounded once for premium and commission. The net premium is rounded separately, so the commission gets
+        // the remainder.
         ...lineFor('house', {
           kind: 'commission',
           amount: buyersPrice - hammer - netPremium + commission.gross - sumOf(saleTaxes) - sumOf(commissionTaxes),
@@ -116,7 +117,7 @@ function marginOnOwnGoods({ own_goods, country, buyer }: CheckedLot, proceeds: n
   return toExactAmount(singleMargin({ purchase_price, country }, proceeds));
 }
 
-/** Returns the lines of the additional charges. Omits a charge if the lot has no buyer (unsold) or no consignor (own goods) to pay it. */
+/** Returns the lines of the additional charges. Omits a charge if the lot has no buyer (not sold) or no consignor (own goods) to pay it. */
 function chargeLines({ lot, taxedAs }: LotContext): PartyLine[] {
   return lot.additional_charges.flatMap((charge): PartyLine[] => {
     const isForBuyer = targetOf(charge, charge.origin) === 'order';

@@ -12,7 +12,7 @@ export function millionthsOf(text: string): number | null {
   return Number(integral) * 10_000 + Number(decimals.padEnd(4, '0'));
 }
 
-/** Converts a percentage of a table or of checked terms to millionths. Throws a RangeError if the text is not a percentage. */
+/** Converts a percentage to millionths, like {@link millionthsOf}. Throws a RangeError if the text is not a percentage. */
 export function parsePercentage(text: string): number {
   const millionths = millionthsOf(text);
   if (millionths === null) throw new RangeError(`not a percentage: ${text}`);
@@ -37,7 +37,10 @@ const percentSpaces: Readonly<Record<Language, string>> = { en: '', de: '\u00a0'
 export const percentageIn = (language: Language, decimalSign: string, millionths: number): string =>
   percentageOf(millionths).replace('.', decimalSign).replace('%', `${percentSpaces[language]}%`);
 
-/** Returns a share of an amount in cents, rounded once, half away from zero. A credit is therefore exactly the negative of its charge. */
+/**
+ * Returns a share of an amount in cents, rounded once, half away from zero. A credit is therefore exactly the negative of the credited
+ * amount.
+ */
 export function shareOf(cents: number, millionths: number): number {
   return roundedQuotient(BigInt(cents) * BigInt(millionths), BigInt(wholeShare));
 }

@@ -63,7 +63,9 @@ export const resaleRightOn = (rows: readonly ResaleRightRow[], country: string, 
     day,
   );
 
-/** Returns the lowest hammer price with a resale right in a country on a day, in cents. Null if the country has no resale right. */
+/**
+ * Returns the lowest hammer price with a resale right in a country on a day, in cents. Null if the country has no resale right on that day.
+ */
 export const resaleRightThresholdOn = (country: string, day: string): number | null =>
   resaleRightOn(resaleRightRules, country, day)?.threshold ?? null;
 
@@ -90,7 +92,7 @@ const bands = [
 ];
 const maxResaleRight = 1_250_000;
 
-/** Returns the resale right on a hammer price, in cents. It is 0 below the threshold. */
+/** Returns the resale right on a hammer price, in cents. It is 0 below the threshold, and if the threshold is null. */
 export const resaleRightFor = (hammer: number, { threshold }: Pick<ResaleRightRow, 'threshold'>): number =>
   threshold === null || hammer < threshold ? 0 : Math.min(commissionOn(hammer, bands), maxResaleRight);
 

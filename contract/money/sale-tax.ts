@@ -11,7 +11,7 @@ export function rateKindsOf(scheme: TaxId): readonly RateKind[] {
   return scheme === 'standard' || scheme === 'agency' || scheme === 'margin' ? ['standard'] : [];
 }
 
-/** The part of a sale on which a tax is computed. `sale` is the hammer price and the premium together. */
+/** The amount on which a tax is computed. `sale` is the hammer price and the premium together. */
 export type TaxBase = 'sale' | 'hammer' | 'premium' | 'margin' | 'commission' | 'fee' | 'charge';
 
 /** A tax that the house owes. Amounts are in cents, and the base is without the tax. */
@@ -42,7 +42,7 @@ interface TaxedSale {
   readonly netPremium: number;
   /** The taxes that the buyer's document shows as amounts. */
   readonly shownTaxes: readonly OwedTax[];
-  /** The taxes that `shownPremium` includes. */
+  /** The taxes that `shownPremium` includes. Empty under the margin scheme, because the tax on the margin is owed instead. */
   readonly hiddenTaxes: readonly OwedTax[];
 }
 
@@ -71,8 +71,9 @@ export function taxSale({ scheme, country, hammer, premium, includesTax, rate }:
 export const hidesPremiumTax = (scheme: TaxId, country: string): boolean => scheme === 'import' && country === 'GB';
 
 /**
- * Returns a sale whose hammer price and premium are taxed at one rate. If the premium includes its tax, only the tax on the hammer price is
- * added to what the buyer pays. The whole tax is rounded once, and the net premium of such a sale is the remainder.
+ * Returns a sale whose hammer price and premium are taxed at one rate. The whole tax is rounded once. If the premium includes its tax, only
+ * the tax on the hammer price is added to what the buyer pays. The net premium is then the premium plus the tax on the hammer price, less
+ * the whole tax.
  */
 function normalSale(hammer: number, premium: number, rate: number, scheme: TaxId, includesTax: boolean): TaxedSale {
   const whole = BigInt(wholeShare);
@@ -113,9 +114,11 @@ interface LineAmounts {
   readonly includesTax?: boolean;
 }
 
-/** Returns the premium without its tax, and the taxes that the buyer of a line pays, each with its rate. Taxes of zero are omitted. */
+/**
+ * Returns the premium or commission of a line without its tax, and the taxes of the line, each with its rate. Taxes of zero are omitted.
+ */
 export function netAndTaxesOn({ hammer, commission, includesTax = false }: LineAmounts, scheme: TaxId, rates: TaxRates) {
-  // The country only decides how the buyer's document shows the premium.
+  // The country is not needed, because it only decides how the buyer's document shows the premium.
   const sale = taxSale({ scheme, country: '', hammer, premium: commission, includesTax, rate: (kind) => rates[kind] });
   const taxInPremium = { rate: rates.standard, amount: sale.shownPremium - sale.netPremium };
   const taxes = [...sale.shownTaxes.map(({ rate, amount }): LineTax => ({ rate, amount })), taxInPremium];
@@ -123,8 +126,8 @@ export function netAndTaxesOn({ hammer, commission, includesTax = false }: LineA
 }
 
 /**
- * Returns the same as {@link netAndTaxesOn} for goods of the house. Under the margin scheme, the tax is part of the margin over the
- * purchase price. It can be more than the premium; the premium without tax is then negative.
+ * Returns the same amounts as {@link netAndTaxesOn}, for goods of the house. Under the margin scheme, the tax is part of the margin over
+ * the purchase price. It can be more than the premium; the premium without tax is then negative.
  */
 export function netAndTaxesOnOwnGoods(purchase: SinglePurchase, amounts: LineAmounts, scheme: TaxId, rates: TaxRates) {
   if (scheme !== 'margin') return netAndTaxesOn(amounts, scheme, rates);
@@ -134,7 +137,7 @@ export function netAndTaxesOnOwnGoods(purchase: SinglePurchase, amounts: LineAmo
   return { net: gross - amount, taxes };
 }
 
-/** Returns the taxes that the buyer of a line pays, each with its rate. Taxes of zero are omitted. The premium must not include its tax. */
+/** Returns the taxes of a line, each with its rate. Taxes of zero are omitted. The premium must not include its tax. */
 export const taxesOn = (amounts: Omit<LineAmounts, 'includesTax'>, scheme: TaxId, rates: TaxRates): LineTax[] =>
   netAndTaxesOn(amounts, scheme, rates).taxes;
 
@@ -151,7 +154,7 @@ export function premiumWithTax(
   return line.net + line.tax - shareOf(line.hammer, hammerRate);
 }
 
-/** Returns the tax that the buyer of a line pays, in cents. */
+/** Returns the sum of the taxes of a line, in cents. The premium must not include its tax. */
 export const taxOn = (amounts: { hammer: number; commission: number }, scheme: TaxId, rates: TaxRates): number =>
   totalTax(taxesOn(amounts, scheme, rates));
 

@@ -155,21 +155,21 @@ function describeField(component: string, field: string, schema: JsonObject, dir
   if (Object.keys(schema).length === 0 && direction === 'input') return { description: ignoredField, readOnly: true };
   const meaning = fieldMeanings[`${component}.${field}`] ?? fieldMeanings[field];
   const ownDescription = typeof schema.description === 'string' ? schema.description : undefined;
-  const texts = namesValue(ownDescription) ? [ownDescription] : [meaning, ownDescription];
+  const texts = describesValue(ownDescription) ? [ownDescription] : [meaning, ownDescription];
   const description = startUpperCase(joinTexts([...texts, unitOf(schema)]));
   const example = exampleOf(field, schema);
   return { ...schema, ...(description ? { description } : {}), ...(example === undefined ? {} : { examples: [example] }) };
 }
 
 /**
- * Returns whether a schema's own description says what the value is, such as `the first day; …`. Such a description replaces the meaning of
- * the field. Any other description, such as `null if there is none`, adds to the meaning.
+ * Returns whether a schema's own description begins like a complete one, such as `the first day; …`. Such a description replaces the
+ * meaning of the field. Any other description, such as `null if there is none`, is added to the meaning.
  */
-const namesValue = (description: string | undefined): boolean => /^(the|whether) /.test(description ?? '');
+const describesValue = (description: string | undefined): boolean => /^(the|whether) /.test(description ?? '');
 
 const startUpperCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Joins the texts. Omits a text that differs from an earlier one only in upper and lower case. */
+/** Joins the texts. Omits a text that equals an earlier one, apart from upper and lower case. */
 const joinTexts = (texts: readonly unknown[]): string => {
   const joined = new Map<string, string>();
   for (const text of texts) {

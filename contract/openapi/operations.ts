@@ -143,7 +143,10 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   reportCall: { tag: 'Telephone', body: 'CallReport', record: 'CallerId' },
 };
 
-/** The component names of the objects in these fields. Objects in other fields are named after their field, which would mislead here. */
+/**
+ * Component names by field, for fields whose names would be misleading names of components. Objects in all other fields are named after
+ * their field.
+ */
 export const componentNameOfField: Readonly<Record<string, string>> = {
   address: 'PostalAddress',
   ambiguous: 'PossibleCaller',

@@ -14,7 +14,7 @@ export interface Allocation {
 /**
  * Returns how a payment is divided among `invoices`, which are sorted from the oldest to the newest. If the payment is exactly the open
  * amount of an invoice, it is used for this invoice. Otherwise, the oldest invoices are paid first. No invoice gets more than its open
- * amount, so a part of a large payment can remain.
+ * amount, so a part of a large payment can remain unallocated.
  */
 export function proposeAllocations(amount: number, invoices: readonly OpenInvoice[]): Allocation[] {
   const exact = invoices.find(({ due }) => due === amount);

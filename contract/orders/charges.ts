@@ -119,8 +119,8 @@ function subjectsOfUse(use: string): { readonly item: number | undefined; readon
 /**
  * Returns whether a use of a charge belongs on a document with these items. If the use names an item or a consignment, it must be one of
  * these items or the consignment of one. Any other use belongs on every document with items. The key of the use is parsed, because the
- * charge may have been removed from its record. The fee for an unsold or withdrawn lot belongs on its document without a line of the lot.
- * The credit of a fee needs the line.
+ * charge may have been removed from its record. The fee for an unsold or withdrawn lot belongs on its document even if the document has no
+ * line of the lot. The credit of a fee needs the line.
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, credit, feeItemId] = feeUsePattern.exec(use) ?? [];
@@ -137,8 +137,8 @@ export const targetOf = ({ attached_to }: Pick<StoredCharge, 'attached_to'>, ori
   targets.find((target) => target === attached_to) ?? defaultTargets[originKind];
 
 /**
- * Returns the charges that are not zero, each with a unique name. The name does not depend on the amount. It ends with a number that
- * distinguishes charges with the same term, description and target.
+ * Returns the charges that are not zero, each with a unique name. The name does not depend on the amount. Unless the charge already has a
+ * name, it ends with a number that distinguishes charges with the same term, description and target.
  */
 function namedCharges(charges: readonly StoredCharge[]): { charge: StoredCharge; name: string }[] {
   const ordinals = new Map<string, number>();

@@ -32,8 +32,8 @@ export const openForCredit = (order: Pick<CreditOrder, 'type' | 'status' | 'amou
   paidOrderTypes.includes(order.type) && isIssued(order) && order.amount_due > 0 ? order.amount_due : 0;
 
 /**
- * Why a credit cannot be used. `invalidField` is set if the request could never be accepted. Otherwise, the current state of an order
- * prevents it.
+ * Why a credit cannot be used. `invalidField` is `from` if this field of the request names an order whose credit can never be used for the
+ * other order. Otherwise, the type or the current state of the orders prevents the use.
  */
 export interface CreditRefusal {
   readonly invalidField: 'from' | undefined;

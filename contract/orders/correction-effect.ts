@@ -12,7 +12,7 @@ interface DocumentLine {
   readonly tax: number;
 }
 
-/** The documents that a correction changes. The lines of the statement belong to the same items as those of the invoice. */
+/** The documents that a correction changes, before or after it. `statement` has the consignors' lines for the items of the invoice. */
 export interface CorrectedDocuments {
   readonly invoice: readonly DocumentLine[];
   /** The charges of the invoice. */
@@ -49,7 +49,7 @@ interface CorrectedStatement {
 }
 
 /**
- * Returns the effect of a change of a statement, which concerns no buyer. In each column, the amounts add up to the hammer price. The row
+ * Returns the effect of a change of a statement, which concerns no buyer. In each column, the amounts add up to the hammer total. The row
  * of the resale right is missing if there is none.
  */
 export const statementEffect = (before: CorrectedStatement, after: CorrectedStatement): EffectRow[] =>

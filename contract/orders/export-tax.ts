@@ -8,7 +8,8 @@ import { negateAmounts } from './totals.ts';
 
 /**
  * The state of the tax of a line:
- * - empty: the lot is not exported, or the document was created without the extension `export-proof`;
+ * - empty: no tax is held or returned. The lot is not exported, its line has no tax that can be held, or the document was created without
+ *   the extension `export-proof`;
  * - `held`: the line has its tax until there is proof of export. `tax_id` is the scheme of this tax;
  * - `returned`: the line of a credit note that contains only the tax of a line that is `held`;
  * - `released`: the line has no tax, because there is proof of export. `tax_id` is `export`.
@@ -20,7 +21,10 @@ export type ExportTax = (typeof exportTaxStates)[number];
 export const isDeposit = ({ export_tax }: { readonly export_tax: ExportTax }): boolean =>
   export_tax === 'held' || export_tax === 'returned';
 
-/** Returns the scheme that was chosen for a line. A line whose tax is held has the scheme of this tax until there is proof. */
+/**
+ * Returns the scheme that was chosen for a line. It is `export` if the tax of the line is held, although `tax_id` is then the scheme of
+ * this tax.
+ */
 export const schemeOfLine = ({ tax_id, export_tax }: { readonly tax_id: string; readonly export_tax: ExportTax }): string =>
   export_tax === 'held' ? 'export' : tax_id;
 

@@ -25,6 +25,6 @@ export const needsRelease = (order: Omit<ReleasableOrder, 'status'>, limit: numb
   isAboveLimit(order.grand_total, limit) &&
   (order.released_total === null || order.grand_total > order.released_total);
 
-/** Returns whether the invoice is a draft that cannot be finished until a user releases it. */
+/** Returns whether the order is a new or started invoice that cannot be finished until a user releases it. */
 export const waitsForRelease = (order: ReleasableOrder, limit: number | null): boolean =>
   (order.status === 'new' || order.status === 'in_process') && needsRelease(order, limit);

@@ -39,13 +39,15 @@ export const lineTermKinds = [
 ] as const;
 
 /**
- * A term as stored with a line, and its origin. The value is a text such as `25%` or `25% up to 2000, 20% thereafter`. The value of a
- * minimum is a decimal amount such as `50.00`. That of a surcharge is the percentage points that the channel adds to each step of the
- * premium, such as `3%`. That of a scheme is its id, such as `margin`. That of a resale right is the lowest hammer price to which the right
- * applies, such as `400.00`.
- *
- * `discount` is the discount on the premium of a lot that is sold after the sale. `granted_discount` is the one that staff granted on the
- * document.
+ * A term as stored with a line, and its origin. Its value depends on its kind:
+ * - `premium` and `commission`: a rate or steps, such as `25%` or `25% up to 2000, 20% thereafter`.
+ * - `surcharge`: the percentage points that the channel adds to each step of the premium, such as `3%`.
+ * - `minimum`: the lowest commission, a decimal amount such as `50.00`.
+ * - `discount`: the discount on the premium of a lot that is sold after the sale, such as `10%`.
+ * - `granted_discount`: the discount on the premium or commission that staff granted on the document.
+ * - `scheme`: the id of the tax scheme, such as `margin`.
+ * - `tax`: a tax rate that the document shows, such as `8.1%`.
+ * - `resale_right`: the lowest hammer price to which the right applies, such as `400.00`.
  */
 export interface LineTerm extends TermOrigin {
   readonly kind: (typeof lineTermKinds)[number];
@@ -54,7 +56,7 @@ export interface LineTerm extends TermOrigin {
   readonly includes_tax?: true;
 }
 
-/** The records with the terms of a lot. Fields without a value are empty or missing. */
+/** The records with the terms of a lot. A field without a value is empty, null or missing. */
 interface RecordsWithTerms {
   readonly item: {
     readonly product_tax_code: string;
@@ -112,7 +114,10 @@ export interface LineTerms {
   readonly isCommissionTaxed?: boolean;
   /** The lowest hammer price with a resale right on the document, in cents. Undefined if the document has no resale right. */
   readonly resaleRightFrom?: number | undefined;
-  /** The same for a resale right that the house bears, because the lot has no consignor. It is not a term of the buyer. */
+  /**
+   * The same for a resale right that the house bears, because the lot has no consignor. It is not stored as a term, because the buyer does
+   * not bear it.
+   */
   readonly houseResaleRightFrom?: number | undefined;
   /** The collecting society to which the resale right is owed. */
   readonly collectingSociety?: string | undefined;
@@ -142,8 +147,8 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
     house,
   });
   const postSaleDiscount = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
-  const resaleRight = resaleRightTerm(item, 'buyer', house);
-  const houseResaleRight = purchase && resaleRightTerm(item, 'consignor', house);
+  const resaleRight = findResaleRight(item, 'buyer', house);
+  const houseResaleRight = purchase && findResaleRight(item, 'consignor', house);
   return {
     scheme,
     exportTax,
@@ -170,7 +175,10 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
   };
 }
 
-/** Returns the term of the discount that staff granted on a document. It stays on a line without a premium or commission. */
+/**
+ * Returns the term of the discount that staff granted on a document, if there is one. It is stored even with a line that has no premium or
+ * commission.
+ */
 const grantedDiscountTerms = ({ grantedDiscount = 0 }: Pick<RecordsWithTerms['item'], 'grantedDiscount'>): LineTerm[] =>
   grantedDiscount > 0 ? [{ kind: 'granted_discount', value: percentageOf(grantedDiscount), source: 'order', label: '', from: null }] : [];
 
@@ -201,8 +209,8 @@ const shareIn = (terms: readonly LineTerm[], kind: LineTerm['kind']): number =>
   parsePercentage(terms.find((term) => term.kind === kind)?.value ?? '0%');
 
 /**
- * Returns the steps with which a line was computed, with the surcharge of its channel, and the discount after the sale in millionths. Throws
- * a {@link PremiumError} if they cannot be parsed.
+ * Returns the steps with which a line was computed, including the surcharge of its channel. Also returns the discount for lots that are
+ * sold after the sale, in millionths. Throws a {@link PremiumError} if they cannot be parsed.
  */
 export function stepsOfTerms(terms: readonly LineTerm[], kind: 'premium' | 'commission') {
   const surcharge = shareIn(terms, 'surcharge');
@@ -240,7 +248,7 @@ export function clientPremiumOf(lines: readonly { readonly terms: readonly LineT
  * Returns the lowest hammer price, the collecting society and the term of the resale right on the document of `payer`; undefined if the
  * document has no resale right.
  */
-function resaleRightTerm({ resaleRight }: RecordsWithTerms['item'], payer: ResaleRightPayer, house: HouseTermsOfDay) {
+function findResaleRight({ resaleRight }: RecordsWithTerms['item'], payer: ResaleRightPayer, house: HouseTermsOfDay) {
   const terms = applicableResaleRightTerms(resaleRight, payer, house);
   if (!terms) return undefined;
   const { threshold, society, from } = terms;
@@ -283,7 +291,7 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
   const isCommissionTaxed = isTaxedToConsignor(commissionScheme.scheme);
   const { steps, origin, includesTax } = firstSteps(records, house.commission);
   const minimum = origin && house.commission ? minimumOf(house.commission, includesTax) : undefined;
-  const resaleRight = resaleRightTerm(item, 'consignor', house);
+  const resaleRight = findResaleRight(item, 'consignor', house);
   const minimumTerm: LineTerm[] =
     house.commission && minimum
       ? [
@@ -318,8 +326,8 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
 }
 
 /**
- * Returns the minimum commission of the house that applies together with a commission; undefined if it is zero. `includesTax` is that of
- * the commission.
+ * Returns the minimum commission of the house that applies together with a commission; undefined if it is zero. `includesTax` is whether
+ * that commission includes its tax.
  */
 const minimumOf = ({ minimum, includesTax: houseIncludesTax }: DatedCommission, includesTax: boolean) =>
   minimum > 0 ? { amount: minimum, includesTax: houseIncludesTax && includesTax } : undefined;
@@ -389,8 +397,8 @@ function schemeOf(
 }
 
 /**
- * Returns the scheme of a consignment, otherwise that of the house. It determines whether the consignor pays tax on commission and fees. The
- * code of the item does not count, because a correction of the invoice stores the scheme of the buyer there.
+ * Returns the scheme of a consignment, otherwise that of the house. It determines whether the consignor pays tax on commission and fees.
+ * The `product_tax_code` of the item does not count, because a correction of the invoice stores the scheme of the buyer there.
  */
 function consignorScheme(
   consignment: { readonly number: string; readonly tax_type: string } | undefined,
@@ -417,7 +425,7 @@ export const enabledTerms = <Term extends Pick<LineTerm, 'kind'>>(terms: readonl
 
 /**
  * Returns the scheme under which an exported lot is taxed until there is proof. This is the first scheme that is not `export`, of the item,
- * the consignment, the house and the built-in one. A correction of the invoice stores `export` as the code of the item.
+ * the consignment, the house and the built-in one. A correction of the invoice stores `export` as the `product_tax_code` of the item.
  */
 export function schemeWithoutExport(
   { product_tax_code, purchase_price = null }: Pick<RecordsWithTerms['item'], 'product_tax_code' | 'purchase_price'>,

@@ -19,6 +19,7 @@ interface LotOfFee {
   readonly id: number;
   readonly lot: string;
   readonly status: ItemStatus;
+  /** The scheme that determines whether the consignor pays tax on the fee. */
   readonly scheme: TaxId;
 }
 
@@ -157,7 +158,7 @@ export const dueFeeCredit = (
 
 /**
  * Returns the fee of a lot that was unsold and was sold after the sale. Called if the fee is credited, but is on no statement because its
- * statement was canceled. `credit` has the amounts of the credit, which the fee balances.
+ * statement was canceled. `credit` has the amounts of the credit. Those of the fee are the opposite.
  */
 export const dueFeeForCredit = (
   saleId: number,

@@ -1,5 +1,5 @@
 /**
- * Computes the postings of documents and payments in the journal. Amounts are in cents: positive is a debit, negative a credit.
+ * Computes the postings of the journal. Amounts are in cents: positive is a debit, negative a credit.
  * Source: docs/specification/money.md#books, docs/decisions/077-journal.md.
  */
 import { type LineTax, totalTax } from '../money/sale-tax.ts';
@@ -30,7 +30,7 @@ export type JournalAccount =
 
 export interface Posting {
   readonly account: JournalAccount;
-  /** The order whose open amount the posting changes. Null for a payment to a collecting society, which belongs to no order. */
+  /** The order to which the posting belongs. Null for a payment to a collecting society, which belongs to no order. */
   readonly order: number | null;
   readonly amount: number;
 }
@@ -76,7 +76,7 @@ export interface PostedDocument {
   readonly grand_total: number;
   readonly lines: readonly PostedLine[];
   readonly charges: readonly PostedCharge[];
-  /** The month of the entry. */
+  /** The month of the journal entry, such as `2026-11`. */
   readonly period: string;
 }
 
@@ -89,7 +89,7 @@ export function documentPostings({ id, type, client, grand_total, lines, charges
   const commission = sum(consigned.map((line) => line.commission));
   const ownRevenue = sum(ownGoods.map((line) => line.hammer_price + line.commission - line.house_resale_right));
   const resaleRight = sum(lines.map((line) => line.resale_right + line.house_resale_right));
-  // The hammer price is a credit on a buyer's document and a debit on a statement. All other amounts are credits on both.
+  // The hammer price is a credit on a buyer's document and a debit on a statement. All other parts of the total are credits on both.
   const hammerSign = type === 'consignor' ? 1 : -1;
   const clientAmount = type === 'consignor' ? -grand_total : grand_total;
   const taxPosting = (scheme: string, { rate, amount }: LineTax, isHeld = false): Posting => ({

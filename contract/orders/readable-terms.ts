@@ -2,7 +2,7 @@
 import { type GuardedEndpoint, mayCall } from '../access.ts';
 import type { TermOrigin } from './term-origin.ts';
 
-/** The endpoint that returns the records in which a term was found. The built-in tax rates are those of the law, which are public. */
+/** The endpoint that returns the records in which a term was found. A built-in term is in no record, and every user may read it. */
 const endpointOfSource: Readonly<Record<TermOrigin['source'], GuardedEndpoint | undefined>> = {
   order: 'readOrder',
   item: 'readItem',

@@ -35,7 +35,7 @@ const maxDescriptionLength = 255;
 /**
  * Returns each shipment with its charge, which has no tax. `due` is undefined for a shipment without an amount. To charge each shipment
  * only once, the use of the charge contains the number of the shipment. If the shipment has no number, the use contains its description,
- * carrier, tracking number and date.
+ * carrier (`method_type`), tracking number and date.
  */
 export function shipmentsWithCharges(
   consignment: number,

@@ -14,7 +14,8 @@ export const reasonAgainstSocietyPaymentDay = (day: string, today: string): Expl
 
 /**
  * Returns why an amount in cents cannot be paid; undefined if it can. `lowestOwed` is the lowest amount that the house owes the society at
- * the end of any day from that of the payment on, with all later documents and payments. Therefore, the owed amount never becomes negative.
+ * the end of a day, from the day of the payment on. The owed amount therefore never becomes negative, even if later payments are already
+ * recorded.
  */
 export function reasonAgainstSocietyPayment(amount: number, lowestOwed: number, society: string): Explanation | undefined {
   const highestAmount = Math.max(0, lowestOwed);

@@ -1,5 +1,5 @@
 /**
- * The taxed amounts and the taxes of a document by rate, as it shows them.
+ * The taxed amounts and the taxes of a document by rate, as the document shows them.
  * Source: Directive 2006/112/EC, article 226 (8) and (10); docs/specification/extensions.md#documents.
  */
 import { millionthsOf } from '../money/percentage.ts';
@@ -12,7 +12,7 @@ import { amountsShownToBuyer, hiddenTaxesOf, importTaxOf, type TaxedLine } from 
 /** Amounts in cents. `rate` is in millionths; null for taxes of which only the amount is known. `base` is without the tax. */
 export interface TaxTotal {
   readonly rate: number | null;
-  /** Whether it is the import tax on hammer prices. Documents name this tax apart, also if it has the rate of another one. */
+  /** Whether this is the import tax on hammer prices. Documents show this tax separately, even if another tax has the same rate. */
   readonly is_import: boolean;
   readonly base: number;
   readonly tax: number;

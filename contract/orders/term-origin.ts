@@ -1,6 +1,6 @@
 /**
- * The kinds of records in which a term can be found. `order` is the document itself, `built_in` the table of tax rates, or the default tax
- * scheme, in the code.
+ * Where a term can be found. `order` is the document itself, `channel` and `house` are terms of the house. `built_in` is a tax rate or the
+ * default tax scheme that the code contains.
  */
 export const termSources = ['order', 'item', 'consignment', 'client', 'channel', 'sale', 'house', 'built_in'] as const;
 

@@ -1,4 +1,4 @@
-/** Computes the totals of an order, in cents. The amounts of lines are rounded already, so that totals are exact sums. */
+/** Computes the totals of an order, in cents. The amounts of lines are rounded already, so totals are exact sums. */
 
 export interface LineAmounts {
   readonly hammer: number;

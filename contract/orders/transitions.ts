@@ -1,5 +1,5 @@
 /**
- * The rules for changes of an order in each status.
+ * The rules for changes and payments of an order in each status.
  * Source: docs/specification/extensions.md#order-transitions, docs/specification/extensions.md#payment-rules.
  */
 import type { OrderStatus, OrderType } from '../resources/order.ts';
@@ -81,7 +81,7 @@ export function reasonAgainstExportProof(
     : { kind: 'invalid', reason: `No tax is held for ${lotNameOf(line)}: change its tax scheme to export instead` };
 }
 
-/** The lot and the item of a line. */
+/** The lot number of a line, which is empty if the item has none, and its item. */
 interface LotOfLine {
   readonly lot: string;
   readonly item_id: number;

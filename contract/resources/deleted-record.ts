@@ -12,7 +12,7 @@ import { type DeletableRecord, nodeTypes, type RecordName } from './resource-tab
 export const deletedKinds = ['item', 'task', 'note', 'address'] as const satisfies readonly RecordName[];
 export type DeletedKind = (typeof deletedKinds)[number];
 
-/** Does not compile if a record that an endpoint deletes does not go to the bin. */
+/** Does not compile if an endpoint deletes a kind of record that is not in `deletedKinds`. */
 type InBin<Kind extends DeletedKind> = Kind;
 
 /** The endpoint that deletes records of each kind. A user who may call it may restore them. */

@@ -18,7 +18,7 @@ export const maxHouseTerms = 500;
 
 export const rateFields = ['standard_rate', 'reduced_rate', 'import_rate'] as const;
 
-/** The amounts of a commission. */
+/** The amounts of a commission: its minimum, and the fees for unsold and withdrawn lots. */
 export const feeFields = ['minimum', 'unsold_fee', 'withdrawn_fee'] as const;
 
 const percentage = z.string();
@@ -32,10 +32,7 @@ export const maxSocietyLength = 120;
 
 const schemeText = z.string().nullable().default(null).describe('empty if the scheme has none; null unless the kind is `scheme_text`');
 
-/**
- * The fields with a default are missing in responses of earlier versions: `includes_tax`, the amounts, and those of a scheme, channel,
- * resale right, society or text.
- */
+/** Fields with a default are missing in responses of earlier versions. */
 export const houseTermRecord = z.object({
   id: idText.nullable().describe('null for built-in tax rates'),
   kind: z.enum(houseTermKinds),
@@ -115,7 +112,7 @@ const sentAmount = cents.min(0, 'is below 0').optional();
 /** The optional fields of a resale right. They are refused if no party bears the right (`paid_by` is `nobody`). */
 const resaleRightFields = ['threshold', 'collecting_society'] as const;
 
-/** The fields that an entry of a kind needs, and those that it can have. */
+/** The fields that an entry of a kind needs, and those that it can have in addition. */
 const fieldsOfKind = {
   tax_rates: { needed: rateFields, optional: [] },
   tax_scheme: { needed: ['tax_scheme'], optional: [] },
@@ -139,10 +136,7 @@ const sentFields = [
   ...schemeTextFields,
 ] as const;
 
-/**
- * Depending on its kind, an entry has three tax rates, a tax scheme, steps, a surcharge, the party that bears the resale right, or the texts
- * of a tax scheme. Only a commission has amounts.
- */
+/** The kind of an entry determines which of the other fields it needs, and which it can have. See `fieldsOfKind`. */
 export const houseTermCreate = z
   .strictObject({
     kind: z.enum(houseTermKinds),

@@ -1,4 +1,4 @@
-/** The terms of an item on documents that are written now. Source: docs/specification/extensions.md#item-terms. */
+/** The terms that an item has on documents that are created now. Source: docs/specification/extensions.md#item-terms. */
 import { z } from 'zod';
 import { idText } from '../wire.ts';
 import { lotTerm } from './order.ts';

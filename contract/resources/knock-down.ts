@@ -18,9 +18,7 @@ const reason = z.object({
   reason: z.string().describe('text of the reason in English'),
 });
 
-/**
- * A lot, buyer or consignment for which no document is written. `lot` is the number of a lot, or the name of a buyer or consignment.
- */
+/** A lot, buyer or consignment for which no document is written. */
 const omittedRecord = reason.extend({
   resource: z.enum(['items', 'clients', 'consignments']).describe('kind of the record'),
   id: z.string(),

@@ -40,7 +40,7 @@ const viewFilter = z
   .refine((filter) => JSON.stringify(filter).length <= maxFilterLength, `has more than ${maxFilterLength} characters`);
 export type ViewFilter = z.output<typeof viewFilter>;
 
-/** A sort as in the parameter `sort` of a list. */
+/** A sort by one field as in the parameter `sort` of a list; empty for the default sort. */
 const viewSort = z.string().regex(/^(-?[A-Za-z]\w{0,59})?$/, 'is not a sort');
 
 export const listViewRecord = z.object({

@@ -12,7 +12,7 @@ import { maxSocietyLength } from './house-term.ts';
 import { orderTypes } from './order.ts';
 import { storableDay } from './transaction.ts';
 
-/** If the terms say that consignors bear the resale right, the house bears that of its own goods. */
+/** The parties that can bear the resale right on a document. If consignors bear the resale right, the house bears that of its own goods. */
 const bearersOnDocuments = [...resaleRightPayers, 'house'] as const;
 
 /** The resale right of a line, in the entry that posts or cancels its document. */

@@ -41,7 +41,10 @@ export const additionalCharges = () => chargeEntries(chargeFields);
 /** Returns the field that states whether the premium or commission of a record includes its tax. */
 export const includesTaxField = () => field.ofExtension('tax-terms', field.boolean());
 
-/** Returns the fields for the premium of an item or client. They have the same form as those of a sale. */
+/**
+ * Returns the fields for the premium of an item or client. They have the same form as those of a sale. `mark` is applied to each field, for
+ * example to make it `staffOnly`.
+ */
 export const ownPremium = (mark: <F extends Field>(field: F) => F = (unmarked) => unmarked) => ({
   buyers_premium: mark(field.ofExtension('premium-terms', field.premium())),
   buyers_premium_includes_tax: mark(field.ofExtension('premium-terms', field.boolean())),

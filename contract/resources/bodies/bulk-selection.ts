@@ -13,7 +13,7 @@ export const selectedIds = z.array(sentId).min(1).max(maxBulkRecords);
 
 /**
  * Extension bulk-matching: all records that the list returns for this query, on all pages. `count` is the number that the user has
- * confirmed. The service refuses the request if the list now has a different number.
+ * confirmed. The service refuses the request if the list now has another number of records.
  */
 export const bulkMatching = z.strictObject({
   query: z.string().max(8_000).describe('the query of the list, such as `filter[status]=new&global_search=vase`'),

@@ -1,4 +1,6 @@
-/** Request bodies that create and change a client. They have their own file, so that the app can show its first list without them. */
+/**
+ * Request bodies that create and change a client. They have their own file, so that the app can show its first list without loading them.
+ */
 import type { z } from 'zod';
 import { patchBody } from '../../request-bodies.ts';
 import { clientDetails, clientFields, clientReadOnly, clientRecord } from '../client.ts';
