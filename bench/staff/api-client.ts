@@ -1,16 +1,18 @@
-/** A user's client of the service. It records the duration of each request with a response, and counts each failed request as an error. */
+/**
+ * The API client of a simulated user. It records the duration of each request with a response, and counts each failed request as an error.
+ */
 import { z } from 'zod';
 import { emailOf, password } from './environment.ts';
 import type { Tally } from './tally.ts';
 
 const envelope = z.object({ data: z.array(z.looseObject({ id: z.coerce.string() })) });
-export type FoundRecord = z.output<typeof envelope>['data'][number];
+export type ApiRecord = z.output<typeof envelope>['data'][number];
 
 export interface ApiResponse {
   readonly status: number;
   /** The ETag of the response; empty if it has none. */
   readonly tag: string;
-  readonly records: readonly FoundRecord[];
+  readonly records: readonly ApiRecord[];
 }
 
 export interface ApiClient {

@@ -1,7 +1,7 @@
 /** Simulates a user: searches lists, opens and changes a client, opens the task board and moves a card, with pauses in between. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityUpdate } from '../../contract/events.ts';
-import type { ApiClient, FoundRecord } from './api-client.ts';
+import type { ApiClient, ApiRecord } from './api-client.ts';
 import type { EventListeners } from './event-listeners.ts';
 
 /** Requests of the app's lists: with a filter, with a search, and for another page. */
@@ -39,7 +39,7 @@ const pickRandom = <Value>(values: readonly Value[]): Value | undefined => value
 /** Simulates the user until `stopSignal` is aborted. Then rejects, because the current pause is aborted. */
 export async function simulateUser({ client, listeners, averagePauseMs, stopSignal }: UserOptions): Promise<void> {
   let isOnBoard = false;
-  let cards: readonly FoundRecord[] = [];
+  let cards: readonly ApiRecord[] = [];
   let isRefetching = false;
 
   const pause = () => delay(averagePauseMs * (0.5 + Math.random()), undefined, { signal: stopSignal });
