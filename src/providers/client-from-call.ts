@@ -3,19 +3,19 @@
 /** The query parameter of the form's address that contains the key of the call. */
 export const callParameter = 'call';
 
-interface CreatedFromCall {
+interface ClientFromCall {
   /** The key of the call. */
   readonly call: string;
   readonly client: { readonly id: string; readonly name: string };
 }
 
-let listener: ((created: CreatedFromCall) => void) | undefined;
+let listener: ((clientFromCall: ClientFromCall) => void) | undefined;
 
-/** Notifies the listener that a client was created from a call. */
-export const announceClientFromCall = (created: CreatedFromCall): void => listener?.(created);
+/** Notifies the listener that the client was created from the call. */
+export const announceClientFromCall = (clientFromCall: ClientFromCall): void => listener?.(clientFromCall);
 
 /** Sets the only listener for created clients. Returns a function that removes it. */
-export function onClientFromCall(newListener: (created: CreatedFromCall) => void): () => void {
+export function onClientFromCall(newListener: (clientFromCall: ClientFromCall) => void): () => void {
   listener = newListener;
   return () => {
     if (listener === newListener) listener = undefined;

@@ -14,8 +14,8 @@ import { everySale } from './every-sale.ts';
 import { isDueName, rangeOfDue, relativeDue } from './relative-filter.ts';
 
 /**
- * Converts the filters. Two filters of the same field, such as a range and a relative period, are combined if both are ranges. Otherwise,
- * the later one replaces the earlier one.
+ * Converts the filters. Two filters of the same field, such as a range and a relative period, are intersected if both are ranges.
+ * Otherwise, the later one replaces the earlier one.
  */
 export function conditionsOf(
   filter: Readonly<Record<string, unknown>>,
@@ -75,11 +75,10 @@ function conditionOf(name: string, value: unknown, spec: ListSpec): { field: str
 
 const acceptsRange = (field: string, spec: ListSpec) => ['number', 'date'].includes(spec.filters[field]?.kind ?? '');
 
-/** Returns whether the name is that of the relative filter. The list must have a filter for its field, and no filter with this name. */
+/** Returns whether the name is that of the relative filter, and the list has a filter for its field but none with this name. */
 const isRelativeDue = (name: string, spec: ListSpec) =>
   name === relativeDue.name && relativeDue.field in spec.filters && !(name in spec.filters);
 
-/** Returns the intersection of the ranges. */
 function intersect(a: FilterRange, b: FilterRange): FilterRange {
   const boundsAt = (end: 'from' | 'to') => [a[end], b[end]].filter((bound) => bound !== undefined).sort(compareBounds);
   const [from, to] = [boundsAt('from').at(-1), boundsAt('to').at(0)];

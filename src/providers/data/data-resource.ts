@@ -21,7 +21,7 @@ export interface DataResource {
   readonly fromWire?: (record: WireRecord) => WireRecord;
   /** Fields of a new record that are sent as URL parameters, not in the body. */
   readonly createParameters?: readonly string[];
-  /** Set if there is no single read: a record is read from the list with this filter. */
+  /** The name of the filter with which a record is read from the list. Set if there is no single read. */
   readonly readBy?: string;
   /** Set if the single read is an extension. Without the extension, the record is searched for in the list, which can be sorted by id. */
   readonly readExtension?: ExtensionName;
@@ -30,7 +30,7 @@ export interface DataResource {
    * `recordFromResponse` returns for the response to an update.
    */
   readonly withoutReads?: { readonly extension: ExtensionName; readonly recordFromResponse: (response: WireRecord) => WireRecord };
-  /** The filter that replaces the search if the service's list has none. */
+  /** The name of the filter that replaces the search if the service's list has no search. */
   readonly searchFilter?: string;
   /** Set if a write returns the whole record, so that it need not be read again. */
   readonly returnsRecord?: true;

@@ -1,6 +1,6 @@
 /**
- * The methods of the data provider that react-admin does not define. Unless its docstring says otherwise, a method returns the data of the
- * endpoint's response, as the contract defines it. It rejects with an HttpError. The endpoints are loaded on the first call.
+ * The methods of the data provider that react-admin does not define. Unless its docstring describes another result, a method returns the
+ * data of the endpoint's response, as the contract defines it. It rejects with an HttpError. The endpoints are loaded on the first call.
  *
  * `key` is an `Idempotency-Key`: a repeated call with the same key has no second effect. It is sent only to a service with the extension
  * idempotency. Source: docs/specification/extensions.md#idempotency.
@@ -84,22 +84,22 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
   });
   const versionHeaders = ({ vid }: ViewVersion): Record<string, string> => (isOffered('concurrency') ? { 'If-Match': `"${vid}"` } : {});
   return {
-    /** Changes many records in a background job. Returns the job. */
+    /** Changes or deletes many items in a background job. Returns the job. */
     async bulkItems(body: z.input<typeof itemsBulkBody>, options?: CallOptions) {
       const { path, response } = (await endpoints.items()).bulkItems;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Changes many records in a background job. Returns the job. */
+    /** Changes many clients in a background job. Returns the job; extension clients-bulk. */
     async bulkClients(body: z.input<typeof clientsBulkBody>, options?: CallOptions) {
       const { path, response } = (await endpoints.clients()).bulkClients;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Changes many records in a background job. Returns the job. */
+    /** Changes many consignments in a background job. Returns the job; extension consignments-bulk. */
     async bulkConsignments(body: z.input<typeof consignmentsBulkBody>, options?: CallOptions) {
       const { path, response } = (await endpoints.consignments()).bulkConsignments;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Changes many records in a background job. Returns the job. */
+    /** Changes or deletes many tasks in a background job. Returns the job; extension tasks-bulk. */
     async bulkTasks(body: z.input<typeof tasksBulkBody>, options?: CallOptions) {
       const { path, response } = (await endpoints.tasks()).bulkTasks;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
@@ -315,7 +315,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).transactionTotals;
       return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(options), response.schema)).data[0];
     },
-    /** Searches all kinds of records; extension search. */
+    /** Searches the kinds of records that the user may list; extension search. */
     async search(text: string, options?: CallOptions) {
       const { path, response } = (await endpoints.search()).search;
       return requestParsed(`${path}?${new URLSearchParams({ text })}`, getOptions(options), response.schema);
@@ -342,8 +342,8 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       return { entries: data.map(toAppEntry), next };
     },
     /**
-     * Reads, in one request, the data that a record's page needs beside the record; extension `related`. Returns a response for each read
-     * that the page would otherwise send. The request is not retried, because the page can still send these reads.
+     * Sends several reads of a record's page in one request; extension related. Returns the response to each read. The request is not
+     * retried, because the page can still send the reads itself.
      */
     async related(type: RelatedReadType, id: string, options?: CallOptions) {
       const { path, response } = (await endpoints.related()).readRelated;

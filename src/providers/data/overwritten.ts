@@ -5,7 +5,7 @@ import type { WireRecord } from '../http/http-client.ts';
 /**
  * Returns the names of sent fields that another user has changed since they were read. `openedRecord` is the record that was read, and
  * `current` the current record of the service. `remainingChanges` is the body that would change `current` to the sent values. A sent field
- * that is missing there already has its new value. Fields that the service does not return are not compared.
+ * that is missing in `remainingChanges` already has its new value. Fields that the service does not return are not compared.
  */
 export const findOverwrittenFields = (
   sent: WireRecord,

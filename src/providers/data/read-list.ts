@@ -19,7 +19,7 @@ interface ListResult extends RecordPage {
 
 const recordsPerRequest = 100;
 const maxParallelRequests = 6;
-/** Maximum number of records to read after the first page of each request. A query that needs more is refused. */
+/** Maximum number of records that all requests together may read after their first pages. A query that needs more is refused. */
 const maxRecords = 3_000;
 
 /** In-flight requests by path. They are shared, because several parts of a page often need the same list. */

@@ -16,7 +16,7 @@ export function prefetch(url: string, headers: Record<string, string> = {}): voi
   keepPrefetched(url, response);
 }
 
-/** Stores a response that is already known, such as a part of another response. The next read of the address uses it. */
+/** Stores the response of a read. The next read of the address uses it. */
 export const keepPrefetched = (url: string, response: Promise<Response>): void => {
   prefetched.set(url, { response, storedAt: performance.now() });
 };

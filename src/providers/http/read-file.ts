@@ -1,5 +1,5 @@
 /**
- * Reads uploaded files. The address of a file's content is signed and expires. The record of the file then contains a new address.
+ * Reads uploaded files. The address of a file's content is signed and expires. A read of the file's record returns a valid address.
  * Source: docs/specification/api.md#files.
  */
 import { requestParsed } from './http-client.ts';

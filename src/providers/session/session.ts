@@ -19,7 +19,7 @@ export function readSession(): Session | undefined {
   }
 }
 
-/** The user to whom the page is bound. */
+/** The id of the user to whom the page is bound. */
 let ownerUid: string | undefined;
 
 /** Binds this page to the user. The page then sends no request with the token of another user who signs in later in another tab. */
