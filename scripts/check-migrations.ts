@@ -1,4 +1,4 @@
-// Checks that the migrations create the tables of `server/database/schema.ts`. Part of `npm run check`.
+// Checks that the snapshot of the last migration has the tables of `server/database/schema.ts`. Part of `npm run check`.
 import { readFileSync } from 'node:fs';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import * as schema from '../server/database/schema.ts';

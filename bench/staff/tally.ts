@@ -2,9 +2,7 @@
 import { percentile } from '../realtime/percentile.ts';
 
 export interface Tally {
-  /** Records a response time. */
   recordResponse(kind: string, milliseconds: number): void;
-  /** Records an error. */
   recordError(kind: string, reason: string): void;
   /** Returns a row for each kind of request and one for all. `seconds` is the duration of the benchmark. */
   table(seconds: number): Record<string, string | number>[];

@@ -18,7 +18,7 @@ interface Modules {
 interface OpeningStage {
   readonly name: 'first' | 'core' | 'list';
   readonly entries: readonly string[];
-  /** Modules that are not assigned to a stage. Their imports are not assigned either, because many of them are not needed for opening. */
+  /** Modules that are not assigned to a stage. Their imports are not followed, because many of them are not needed for opening. */
   readonly ignored: readonly RegExp[];
 }
 

@@ -8,8 +8,8 @@ import { compressFolder } from './compress.mjs';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * A target of the build, with its sources and the function that builds it. `stamp` is the file that contains the time of the last complete
- * build. Paths are relative to the root of the repository.
+ * A target of the build, with its sources and the function that builds it. `stamp` is the file that contains the time at which the last
+ * complete build began. Paths are relative to the root of the repository.
  *
  * @typedef {{ name: string, stamp: string, sources: string[], build: () => Promise<void> }} Target
  */
