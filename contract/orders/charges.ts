@@ -42,7 +42,8 @@ export interface ChargeSources {
 
 /**
  * A charge that is due on a document, once for each of its uses. A use is a key that names the charge and the charged record, such as one
- * item. Two documents cannot have the same use, unless one of them is canceled. Therefore nothing is charged twice.
+ * item. Two documents cannot have the same use, so that nothing is charged twice. A cancellation or a credit note releases the uses of the
+ * charges that it reverses.
  */
 export interface DueCharge {
   readonly charge: StoredCharge;

@@ -153,9 +153,10 @@ export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'stat
 
 /**
  * Returns why a payment cannot be recorded. `amount` is in cents, negative for a refund. Refunds cannot exceed the payments, and a payment
- * cannot exceed the amount due unless `allowOverpayment` is set. If the total is negative, as on a credit note, all signs are reversed.
- * `credit_used` is the credit of the order and of its credit notes, in cents, that is used for other orders. It cannot be refunded before
- * it is moved back. A negative amount due is an overpayment that is not used for other orders, so `credit_used` does not prevent its refund.
+ * cannot exceed the amount due unless `allowOverpayment` is set. If the total is negative, as on a credit note, a payment is negative and a
+ * refund positive. `credit_used` is the credit of the order and of its credit notes, in cents, that is used for other orders. Unless the
+ * total is negative, it cannot be refunded before it is moved back. A negative amount due is an overpayment that is not used for other
+ * orders, so `credit_used` does not prevent its refund.
  */
 export function reasonAgainstPayment(
   order: Order & {

@@ -11,7 +11,7 @@ import type { Resource } from './resource.ts';
 import { additionalCharges, externalIds, includesTaxField, ownPremium } from './shared-fields.ts';
 import { transactionTypes } from './transaction.ts';
 
-/** A new client becomes approved when `published` is set. Any client with a `blocking_reason` is blocked. */
+/** A client with a `blocking_reason` is blocked. Any other client is approved if `published` is set, and new otherwise. */
 export const clientStatuses = ['new', 'approved', 'blocked'] as const;
 
 export const clientFields = {

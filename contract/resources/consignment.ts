@@ -13,7 +13,9 @@ import { idText, labelled, labelledState } from '../wire.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges, includesTaxField } from './shared-fields.ts';
 
-/** A consignment is new until it has an item, and then active. The service closes no consignment; only demo data contains closed ones. */
+/**
+ * A consignment without items is new, and one with items is active. The service closes no consignment; only demo data contains closed ones.
+ */
 export const consignmentStatuses = ['new', 'active', 'closed'] as const;
 export type ConsignmentStatus = (typeof consignmentStatuses)[number];
 

@@ -15,7 +15,7 @@ export type DeletedKind = (typeof deletedKinds)[number];
 /** Does not compile if an endpoint deletes a kind of record that is not in `deletedKinds`. */
 type InBin<Kind extends DeletedKind> = Kind;
 
-/** The endpoint that deletes records of each kind. A user who may call it may restore them. */
+/** The endpoint that deletes records of each kind. Only users who may call it may restore them. */
 export const deletingEndpoint = {
   item: 'bulkItems',
   task: 'deleteTask',

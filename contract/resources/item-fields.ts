@@ -4,7 +4,7 @@ import { bidChannels } from '../money/bid-channels.ts';
 import { taxIds } from '../money/tax.ts';
 import { additionalCharges, ownPremium } from './shared-fields.ts';
 
-/** A new item becomes available, then sold or unsold. Any item that is not sold can be withdrawn. */
+/** An item is usually new, then available, then sold or unsold. An item that is not sold can be withdrawn. */
 export const itemStatuses = ['new', 'available', 'sold', 'unsold', 'withdrawn'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 

@@ -18,7 +18,7 @@ export const orderTypes = ['bidder', 'consignor', 'credit_note', 'transport_invo
 export type OrderType = (typeof orderTypes)[number];
 export const orderStatuses = ['new', 'in_process', 'finished', 'locked', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-/** All statuses except "canceled": canceled orders are not part of totals and counts. */
+/** All statuses except `canceled`. The totals and counts on the pages of clients and sales omit canceled orders. */
 export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'canceled');
 /** The statuses of issued documents. */
 export const issuedOrderStatuses: readonly OrderStatus[] = ['finished', 'locked'];

@@ -17,7 +17,7 @@ interface ResourceEntry {
   readonly record: string;
   /** The path below the versioned prefix. */
   readonly path: string;
-  /** The endpoint of each action. An action without an endpoint is not possible. */
+  /** The endpoint of each action that the resource has. Items have no `delete`, because `bulkItems` deletes them. */
   readonly endpoints: Readonly<Partial<Record<ResourceAction, GuardedEndpoint>>>;
   /** The extension that the app needs to show pages of these records; null if it needs none. */
   readonly extension: ExtensionName | null;
