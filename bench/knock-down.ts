@@ -29,9 +29,9 @@ const [email, password] = ['clerk@example.com', 'a password for the benchmark'];
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-knock-down-'));
 const config = readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn', SEED: 'none' });
-const opened = await openFromConfig(config);
-const sale = await writeSale(opened.database.db);
-const service = await startService(config, opened, createLog('warn'));
+const openedService = await openFromConfig(config);
+const sale = await writeSale(openedService.database.db);
+const service = await startService(config, openedService, createLog('warn'));
 try {
   const headers = { authorization: `Basic ${btoa(`${email}:${password}`)}` };
   const { token } = await request('/api/login-token', { headers }, oneRecord(accessTokenRecord)).then(({ data }) => data[0]);

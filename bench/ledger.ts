@@ -34,10 +34,10 @@ const config = readConfig({
   SEED: 'none',
   ...(DATABASE_URL ? { DATABASE_URL } : {}),
 });
-const opened = await openFromConfig(config);
-const { db } = opened.database;
+const openedService = await openFromConfig(config);
+const { db } = openedService.database;
 const clientIds = await writeJournal(db);
-const service = await startService(config, opened, createLog('warn'));
+const service = await startService(config, openedService, createLog('warn'));
 try {
   const signInResponse = await fetch(`${service.address}/api/login-token`, {
     headers: { authorization: `Basic ${btoa(`${email}:${password}`)}` },

@@ -12,8 +12,14 @@ const records = Array.from({ length: 10 }, (_, id) => ({ id, last_name: `Client 
 
 /** Returns the address of the running peer, and a function that stops it. */
 export async function servePeer(): Promise<{ url: string; close(): void }> {
-  const built = await build({ root: 'bench/peer', configFile: false, plugins: [react()], logLevel: 'error', build: { write: false } });
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []));
+  const buildOutput = await build({
+    root: 'bench/peer',
+    configFile: false,
+    plugins: [react()],
+    logLevel: 'error',
+    build: { write: false },
+  });
+  const outputs = (Array.isArray(buildOutput) ? buildOutput : [buildOutput]).flatMap((result) => ('output' in result ? result.output : []));
   const files = new Map(outputs.map((file) => [`/${file.fileName}`, gzipSync(file.type === 'chunk' ? file.code : file.source)]));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://peer');

@@ -97,9 +97,10 @@ async function measurePairs(service: string, token: string): Promise<void> {
       durations.push(ms);
       times.push({ path, query: decodeURIComponent(query), status: response.status, count, ms: Math.round(ms) });
     }
-    const sorted = durations.toSorted((a, b) => a - b);
-    const [p50, p95, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.95), percentile(sorted, 0.99)];
-    rows.push({ list: path, requests: sorted.length, p50, p95, p99, most: percentile(sorted, 1), within: p99 <= limits.p99 });
+    const sortedDurations = durations.toSorted((a, b) => a - b);
+    const [p50, p95, p99] = [percentile(sortedDurations, 0.5), percentile(sortedDurations, 0.95), percentile(sortedDurations, 0.99)];
+    const most = percentile(sortedDurations, 1);
+    rows.push({ list: path, requests: sortedDurations.length, p50, p95, p99, most, within: p99 <= limits.p99 });
   }
   console.table(rows);
   times.sort((a, b) => b.ms - a.ms);
@@ -134,7 +135,7 @@ async function measureSearches(service: string, token: string): Promise<void> {
       incomplete,
     };
   };
-  const all = summarize('all', times);
+  const summaryOfAll = summarize('all', times);
   console.table(
     [...new Set(times.map(({ kind }) => kind))].map((kind) =>
       summarize(
@@ -143,7 +144,9 @@ async function measureSearches(service: string, token: string): Promise<void> {
       ),
     ),
   );
-  console.table([{ ...all, limit: searchLimit.p95, within: all.p95 <= searchLimit.p95 && all.incomplete === 0 }]);
+  console.table([
+    { ...summaryOfAll, limit: searchLimit.p95, within: summaryOfAll.p95 <= searchLimit.p95 && summaryOfAll.incomplete === 0 },
+  ]);
   console.table(
     times
       .sort((a, b) => b.ms - a.ms)
@@ -156,8 +159,8 @@ async function measureSearches(service: string, token: string): Promise<void> {
 async function statementsOf(path: string, token: string) {
   const sentStatements: { sql: string; parameters: unknown[] }[] = [];
   const config = readConfig({ ...environment, PORT: '0' });
-  const opened = await openFromConfig(config, { logQuery: (sql, parameters) => sentStatements.push({ sql, parameters }) });
-  const service = await startService(config, opened, createLog('silent'));
+  const openedService = await openFromConfig(config, { logQuery: (sql, parameters) => sentStatements.push({ sql, parameters }) });
+  const service = await startService(config, openedService, createLog('silent'));
   // From the third request on, the service has the count of a search in its cache.
   for (let time = 0; time < 3; time++) await fetch(service.address + path, { headers: { authorization: `Bearer ${token}` } });
   sentStatements.length = 0;

@@ -1,5 +1,5 @@
 /**
- * Every endpoint of the API: method, path, credentials, parameters, request body and response. The service registers its routes from this
+ * The endpoints of the API: method, path, credentials, parameters, request body and response. The service registers its routes from this
  * table, and the OpenAPI document is generated from it. The access test compares it with `access.ts`.
  * Source: docs/specification/api.md.
  */

@@ -154,8 +154,8 @@ function encodeCondition(name: string, condition: Condition): [string, string][]
     return [...condition.in.map((value, index): [string, string] => [`${name}[value][${index}]`, value]), [`${name}[operator]`, 'IN']];
   }
   return (['from', 'to'] as const).flatMap((end) => {
-    const value = condition[end];
-    return value === undefined ? [] : [[`${name}[value][${end}]`, value] as [string, string]];
+    const bound = condition[end];
+    return bound === undefined ? [] : [[`${name}[value][${end}]`, bound] as [string, string]];
   });
 }
 
@@ -204,9 +204,9 @@ export function parseListQuery(parameters: Iterable<[string, string]>, spec: Lis
 }
 
 function parseInteger(name: string, text: string, minimum: number, maximum: number): number {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= minimum && value <= maximum)) throw new QueryError(name, `must be a whole number from ${minimum} to ${maximum}`);
-  return value;
+  const integer = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(integer >= minimum && integer <= maximum)) throw new QueryError(name, `must be a whole number from ${minimum} to ${maximum}`);
+  return integer;
 }
 
 function parseSort(text: string | undefined, spec: ListSpec): readonly Sort[] {

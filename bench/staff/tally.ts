@@ -24,7 +24,7 @@ export function createTally(): Tally {
     'p99 ms': Math.round(percentile(durations, 0.99)),
     'max ms': Math.round(percentile(durations, 1)),
   });
-  const all = () => [...times.values()].flat();
+  const allTimes = () => [...times.values()].flat();
   return {
     recordResponse(kind, milliseconds) {
       const kindTimes = times.get(kind);
@@ -35,8 +35,8 @@ export function createTally(): Tally {
       const error = `${kind}: ${reason}`;
       errors.set(error, (errors.get(error) ?? 0) + 1);
     },
-    table: (seconds) => [...[...times].map(([kind, durations]) => row(kind, durations, seconds)), row('all', all(), seconds)],
-    p99: () => percentile(all(), 0.99),
+    table: (seconds) => [...[...times].map(([kind, durations]) => row(kind, durations, seconds)), row('all', allTimes(), seconds)],
+    p99: () => percentile(allTimes(), 0.99),
     errors: () => errors,
   };
 }

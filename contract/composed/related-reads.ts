@@ -45,7 +45,7 @@ const queryRead = (endpoint: GuardedEndpoint, query: Readonly<Record<string, str
 const openTasksRead = (id: string) => listRead('listTasks', relatedPages.openTasks, { completed: { is: 'false' }, reference: { is: id } });
 const addressesRead = (client: string) => listRead('listAddresses', relatedPages.addresses, { client: { is: client } });
 
-/** Returns the read of the orders on which a client has a credit. The page of an order that can be paid with credits needs them. */
+/** Returns the read of the orders on which a client has a credit, for the page of an order that can be paid with credits. */
 const clientCreditsRead = (client: string): EndpointRead => ({
   ...listRead('listOrders', relatedPages.clientCredits, {
     owner: { is: client },

@@ -7,7 +7,7 @@ import { netAndGrossOf, type OwedTax } from './sale-tax.ts';
 import type { TaxId } from './tax.ts';
 
 interface ConsignorFee {
-  /** The fee with its tax. */
+  /** The commission or fee with its tax, in cents. */
   readonly gross: number;
   readonly taxes: readonly OwedTax[];
   /** Whether the statement shows the tax as an amount. */

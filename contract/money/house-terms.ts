@@ -77,7 +77,7 @@ export interface DatedResaleRight {
 export type SchemeText = Readonly<Record<Language, string>>;
 
 export interface DatedSchemeText {
-  /** The first document date on which the text is printed. */
+  /** The text is printed on documents that are dated from this day on. */
   readonly from: string;
   readonly scheme: TaxId;
   readonly text: SchemeText;
@@ -232,13 +232,13 @@ interface DatedEntry {
  * scheme if they have one.
  */
 export function houseTermStatesOn(entries: readonly DatedEntry[], today: string): HouseTermState[] {
-  const current = latestRow(
+  const currentEntry = latestRow(
     entries.filter(({ withdrawn }) => !withdrawn),
     today,
   );
   return entries.map((entry) => {
     if (entry.withdrawn) return 'withdrawn';
     if (entry.from > today) return 'upcoming';
-    return entry === current ? 'current' : 'past';
+    return entry === currentEntry ? 'current' : 'past';
   });
 }

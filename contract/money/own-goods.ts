@@ -57,14 +57,14 @@ export function jointMargin({ purchase_price, sold_before, is_last }: JointPurch
 
 /**
  * Returns the margin on domestic sales: `domestic − price · domestic / all`, which is `domestic · (all − price) / all`. `all` are the
- * proceeds of all sold objects, `domestic` those of the objects that were not exported.
+ * proceeds of all objects, `domestic` those of the objects that were not exported.
  */
 function marginOf(price: number, objects: readonly SoldObject[], isComplete: boolean): ExactAmount {
   const sum = (counted: readonly SoldObject[]) => counted.reduce((total, { proceeds }) => total + BigInt(proceeds), 0n);
-  const all = sum(objects);
+  const allProceeds = sum(objects);
   // Without proceeds, the price cannot be divided in proportion to them. After the last object, the whole price is the loss; before, the
   // margin is 0.
-  if (all === 0n) return { dividend: isComplete ? -BigInt(price) : 0n, divisor: 1n };
-  const dividend = sum(objects.filter(({ exported }) => !exported)) * (all - BigInt(price));
-  return { dividend: dividend < 0n && !isComplete ? 0n : dividend, divisor: all };
+  if (allProceeds === 0n) return { dividend: isComplete ? -BigInt(price) : 0n, divisor: 1n };
+  const dividend = sum(objects.filter(({ exported }) => !exported)) * (allProceeds - BigInt(price));
+  return { dividend: dividend < 0n && !isComplete ? 0n : dividend, divisor: allProceeds };
 }

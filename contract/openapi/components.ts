@@ -114,8 +114,8 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
  * pattern next to a format, which implies it. A reference to a local definition becomes a reference to the component `JsonValue`.
  */
 function simplify(schema: JsonObject): JsonObject {
-  const value = simplifyValue(schema);
-  return isJsonObject(value) ? value : {};
+  const simplifiedSchema = simplifyValue(schema);
+  return isJsonObject(simplifiedSchema) ? simplifiedSchema : {};
 }
 
 function simplifyValue(schema: unknown): unknown {
@@ -171,11 +171,13 @@ const startUpperCase = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** Joins the texts. Omits a text that equals an earlier one, apart from upper and lower case. */
 const joinTexts = (texts: readonly unknown[]): string => {
-  const joined = new Map<string, string>();
+  const textsByLowerCase = new Map<string, string>();
   for (const text of texts) {
-    if (typeof text === 'string' && text !== '' && !joined.has(text.toLowerCase())) joined.set(text.toLowerCase(), text);
+    if (typeof text !== 'string' || text === '') continue;
+    const key = text.toLowerCase();
+    if (!textsByLowerCase.has(key)) textsByLowerCase.set(key, text);
   }
-  return [...joined.values()].join('; ');
+  return [...textsByLowerCase.values()].join('; ');
 };
 
 const amountPattern = parameterSchema(decimalAmount).pattern;

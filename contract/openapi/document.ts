@@ -111,8 +111,8 @@ function securityOf(name: EndpointName, { credentials }: Endpoint): JsonObject[]
 
 function bodyOf({ body, form, upload }: Endpoint, name: string, components: Components): JsonObject | undefined {
   if (upload) {
-    const part = { type: 'string', contentMediaType: 'application/octet-stream', description: 'The file, the only part of the form' };
-    return { 'multipart/form-data': { schema: { type: 'object', properties: { [upload]: part }, required: [upload] } } };
+    const filePart = { type: 'string', contentMediaType: 'application/octet-stream', description: 'The file, the only part of the form' };
+    return { 'multipart/form-data': { schema: { type: 'object', properties: { [upload]: filePart }, required: [upload] } } };
   }
   if (form) return { 'application/x-www-form-urlencoded': { schema: components.add(name, form, 'input') } };
   return body && { 'application/json': { schema: components.add(name, body, 'input') } };

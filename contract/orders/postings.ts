@@ -167,10 +167,10 @@ export const allocationPostings = (client: number, changes: readonly { readonly 
 
 /** Merges the postings of the same account and order, and omits those of zero. */
 function mergePostings(postings: readonly Posting[]): Posting[] {
-  const merged = new Map<string, Posting>();
+  const postingsByKey = new Map<string, Posting>();
   for (const posting of postings) {
     const key = `${accountCode(posting.account)} ${posting.order}`;
-    merged.set(key, { ...posting, amount: (merged.get(key)?.amount ?? 0) + posting.amount });
+    postingsByKey.set(key, { ...posting, amount: (postingsByKey.get(key)?.amount ?? 0) + posting.amount });
   }
   return [...merged.values()].filter(({ amount }) => amount !== 0);
 }

@@ -189,9 +189,10 @@ export const houseTermCreate = z
         addRuleIssue(context, 'of_other_kind', 'cannot be sent if documents do not contain the resale right', {}, [name]);
     }
     if (sent.kind === 'scheme_text') {
-      const missing = schemeTextFields.filter((name) => (sent[name] ?? '').trim() === '');
-      if (missing.length === schemeTextFields.length) return;
-      for (const name of missing) addRuleIssue(context, 'required', 'is missing, because there is a text in another language', {}, [name]);
+      const missingFields = schemeTextFields.filter((name) => (sent[name] ?? '').trim() === '');
+      if (missingFields.length === schemeTextFields.length) return;
+      for (const name of missingFields)
+        addRuleIssue(context, 'required', 'is missing, because there is a text in another language', {}, [name]);
     }
     if (sent.kind !== 'channel') return;
     const hasSteps = (sent.steps ?? '').trim() !== '';

@@ -11,13 +11,13 @@ export interface Store<State> {
 
 /** @example const count = createStore(0); count.set(count.get() + 1); */
 export function createStore<State>(initial: State): Store<State> {
-  let current = initial;
+  let currentState = initial;
   const listeners = new Set<() => void>();
   return {
-    get: () => current,
+    get: () => currentState,
     set: (state) => {
-      if (Object.is(state, current)) return;
-      current = state;
+      if (Object.is(state, currentState)) return;
+      currentState = state;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

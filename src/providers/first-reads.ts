@@ -30,8 +30,8 @@ export const removeFirstReads = (): void => localStorage.removeItem(firstReadsKe
 
 function rememberedReads(): [string, string][] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(firstReadsKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+    const storedEntries: unknown = JSON.parse(localStorage.getItem(firstReadsKey) ?? '[]');
+    return Array.isArray(storedEntries) ? storedEntries.filter(isEntry) : [];
   } catch {
     return [];
   }

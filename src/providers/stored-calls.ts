@@ -7,8 +7,8 @@ export const callsStorageKey = 'calls';
 type CallsStore = Pick<Store, 'getItem' | 'setItem'>;
 
 const callsIn = (store: CallsStore): unknown[] => {
-  const stored: unknown = store.getItem(callsStorageKey);
-  return Array.isArray(stored) ? stored : [];
+  const storedCalls: unknown = store.getItem(callsStorageKey);
+  return Array.isArray(storedCalls) ? storedCalls : [];
 };
 
 /** Returns the number of calls with typed text that is not filed. */

@@ -44,7 +44,7 @@ type RequestContext = QueryFunctionContext;
  * react-admin.
  */
 export function createDataProvider(extensions: readonly string[], onWritten: (resource: string) => void = () => {}) {
-  const rest = simpleRestProvider('', httpClient);
+  const restProvider = simpleRestProvider('', httpClient);
   const isOffered = (extension: ExtensionName) => extensions.includes(extension);
   /** The last known values of updated records, by `resource/id`. Used for resources whose records the service cannot return. */
   const lastKnownRecords = new Map<string, WireRecord>();
@@ -57,7 +57,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   const restWith = (extension: ExtensionName, header: string, value: unknown) =>
     typeof value === 'string' && isOffered(extension)
       ? simpleRestProvider('', (url, options) => httpClient(url, { ...options, headers: { [header]: value } }))
-      : rest;
+      : restProvider;
 
   const readPage = async (resource: string, params: GetListParams & RequestContext): Promise<GetListResult> => {
     const definition = await resourceOf(resource);
@@ -85,7 +85,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   const readWireRecord = async (definition: DataResource, id: Identifier, context: RequestContext): Promise<WireRecord> => {
     if (definition.readBy) return readByFilter(definition, definition.readBy, id, context.signal);
     if (definition.readExtension && !isOffered(definition.readExtension)) return findInList(definition.path, Number(id), context.signal);
-    return (await rest.getOne(pathOf(definition), { id, ...context })).data;
+    return (await restProvider.getOne(pathOf(definition), { id, ...context })).data;
   };
 
   /** Reads a record and returns it in the app's shape. */
@@ -126,7 +126,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   };
 
   return {
-    ...rest,
+    ...restProvider,
     supportAbortSignal: true,
     getList: readPage,
     getManyReference: (resource, { target, id, filter, ...params }) =>
@@ -152,10 +152,10 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
       const { data: json } = await restWithKey.create(pathOf(definition) + parametersOf(definition, data), { data: body });
       onWritten(resource);
       if (definition.returnsRecord) return { data: asRequestedType(toFullRecord(definition, json)) };
-      const created = inAppShape(definition, json);
-      if (cannotBeRead(definition)) return { data: asRequestedType({ ...data, ...created }) };
+      const createdRecord = inAppShape(definition, json);
+      if (cannotBeRead(definition)) return { data: asRequestedType({ ...data, ...createdRecord }) };
       // The record is saved, so a failed read must not reject. The sent values are returned instead.
-      return { data: asRequestedType(await readOne(resource, String(created.id)).catch(() => ({ ...data, ...created }))) };
+      return { data: asRequestedType(await readOne(resource, String(createdRecord.id)).catch(() => ({ ...data, ...createdRecord }))) };
     },
     update: async (resource, params) => ({ data: asRequestedType(await update(resource, params)) }),
     updateMany: async (resource, { ids, data }) => {
@@ -165,7 +165,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
       return { data: ids };
     },
     delete: async (resource, { id, previousData }) => {
-      await rest.delete(pathOf(await resourceOf(resource)), { id });
+      await restProvider.delete(pathOf(await resourceOf(resource)), { id });
       onWritten(resource);
       return { data: asRequestedType(previousData ?? { id }) };
     },
@@ -173,7 +173,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
       const path = pathOf(await resourceOf(resource));
       // ra-data-simple-rest sends one request for each id, all at the same time. Sending one chunk after another limits the number of
       // concurrent requests.
-      await mapInParallel(chunksOf(ids, maxParallelRequests), 1, (chunk) => rest.deleteMany(path, { ids: chunk })).finally(() =>
+      await mapInParallel(chunksOf(ids, maxParallelRequests), 1, (chunk) => restProvider.deleteMany(path, { ids: chunk })).finally(() =>
         onWritten(resource),
       );
       return { data: ids };

@@ -41,7 +41,7 @@ function offeredFields(
   allFields: readonly string[] | undefined,
   meta: ListMeta | undefined,
 ): readonly string[] | undefined {
-  const requested = meta?.fields?.filter((field) => offeredNames.includes(field)) ?? [];
-  const areAllRequested = requested.length === offeredNames.length && offeredNames.length === allFields?.length;
-  return requested.length === 0 || areAllRequested ? undefined : requested;
+  const requestedFields = meta?.fields?.filter((field) => offeredNames.includes(field)) ?? [];
+  const areAllRequested = requestedFields.length === offeredNames.length && offeredNames.length === allFields?.length;
+  return requestedFields.length === 0 || areAllRequested ? undefined : requestedFields;
 }

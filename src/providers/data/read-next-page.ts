@@ -8,6 +8,6 @@ export async function readNextPage<Page>({
   data,
   fetchNextPage,
 }: Pick<UseInfiniteQueryResult<InfiniteData<Page>>, 'data' | 'fetchNextPage'>): Promise<void> {
-  const result = await fetchNextPage();
-  if (!result.isError && result.data?.pages.length === data?.pages.length) await fetchNextPage();
+  const fetchResult = await fetchNextPage();
+  if (!fetchResult.isError && fetchResult.data?.pages.length === data?.pages.length) await fetchNextPage();
 }

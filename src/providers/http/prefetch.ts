@@ -23,7 +23,7 @@ export const keepPrefetched = (url: string, response: Promise<Response>): void =
 
 /** Returns the prefetched response for this address, and removes it. Returns `undefined` if there is none, or if it is too old. */
 export function takePrefetched(url: string): Promise<Response> | undefined {
-  const stored = prefetched.get(url);
+  const prefetchedRead = prefetched.get(url);
   prefetched.delete(url);
-  return stored && performance.now() - stored.storedAt < maxAgeMs ? stored.response : undefined;
+  return prefetchedRead && performance.now() - prefetchedRead.storedAt < maxAgeMs ? prefetchedRead.response : undefined;
 }

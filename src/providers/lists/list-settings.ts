@@ -125,10 +125,11 @@ export function useListSettingsWrites(list: ListName): ListSettingsWrites {
   const changeSettings = async (update: (settings: ListSettings) => ListSettings) => {
     // The response of a read that was sent before the change would undo the change on screen.
     await queryClient.cancelQueries({ queryKey: listSettingsKey(list) });
-    const stored = store.getItem<ListSettings>(storeKey(list));
+    const storedSettings = store.getItem<ListSettings>(storeKey(list));
     // Without the extension, another tab may have changed the stored settings since this tab read them.
-    const cached = isStoredByService || stored === undefined ? queryClient.getQueryData<ListSettings>(listSettingsKey(list)) : undefined;
-    const before = cached ?? stored ?? defaultSettings(list);
+    const usesCache = isStoredByService || storedSettings === undefined;
+    const cachedSettings = usesCache ? queryClient.getQueryData<ListSettings>(listSettingsKey(list)) : undefined;
+    const before = cachedSettings ?? storedSettings ?? defaultSettings(list);
     const after = update(before);
     queryClient.setQueryData(listSettingsKey(list), after);
     store.setItem(storeKey(list), after);
