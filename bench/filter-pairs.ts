@@ -163,7 +163,7 @@ export const lists: readonly { readonly path: string; readonly list: ListSpec }[
 );
 
 /** Reads the sample of each list and returns its requests. The same database and `seed` result in the same requests. */
-export async function filterPairs(runQuery: RunQuery, seed: number): Promise<ListRequests[]> {
+export async function buildListRequests(runQuery: RunQuery, seed: number): Promise<ListRequests[]> {
   const requestsByList: ListRequests[] = [];
   for (const { path, list } of lists) {
     const sample = sampleOf(path);

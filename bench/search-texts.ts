@@ -17,7 +17,7 @@ const sampleQuery = (from: string, text: string, where = 'true') =>
   `SELECT ${text} AS text FROM ${from} TABLESAMPLE SYSTEM (5) WHERE ${where} ORDER BY random() LIMIT ${perKind}`;
 
 /** Returns the texts in a random order, which depends on the seed. The sampled records can differ between runs with the same seed. */
-export async function searchTexts(runQuery: RunQuery, seed: number): Promise<SearchText[]> {
+export async function loadSearchTexts(runQuery: RunQuery, seed: number): Promise<SearchText[]> {
   const random = createRandom(seed);
   await runQuery(`SELECT setseed(${(seed % 100) / 100})`);
   const textsOf = async (kind: string, sql: string, change: (text: string) => string = (text) => text): Promise<SearchText[]> =>

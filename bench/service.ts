@@ -20,8 +20,8 @@ import { readConfig } from '../server/config.ts';
 import { createRandom } from '../server/demo/random.ts';
 import { createLog } from '../server/http/request-log.ts';
 import { startService } from '../server/service.ts';
-import { filterPairs } from './filter-pairs.ts';
-import { searchTexts } from './search-texts.ts';
+import { buildListRequests } from './filter-pairs.ts';
+import { loadSearchTexts } from './search-texts.ts';
 
 /** In milliseconds. */
 const limits = { median: 60, p99: 250 };
@@ -82,7 +82,7 @@ const percentile = (sortedDurations: readonly number[], portion: number) =>
 async function measurePairs(service: string, token: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
   const chosenLists = process.env.LISTS?.split(',');
-  const requestsByList = await filterPairs(async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows, seed);
+  const requestsByList = await buildListRequests(async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows, seed);
   await pool.end();
   const times: { path: string; query: string; status: number; count: number; ms: number }[] = [];
   const rows = [];
@@ -110,7 +110,7 @@ async function measurePairs(service: string, token: string): Promise<void> {
 /** Sends searches one after another. Prints the times of each kind of text and of all texts, and the slowest searches. */
 async function measureSearches(service: string, token: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
-  const texts = await searchTexts(async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows, seed);
+  const texts = await loadSearchTexts(async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows, seed);
   await pool.end();
   const times: { kind: string; text: string; status: number; count: number; incomplete: string; ms: number }[] = [];
   for (const { kind, text } of texts) {

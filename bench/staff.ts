@@ -13,7 +13,7 @@ import { oneRecord } from '../contract/wire.ts';
 import { signIn } from './staff/api-client.ts';
 import { openEnvironment } from './staff/environment.ts';
 import { createEventListeners } from './staff/event-listeners.ts';
-import { summarize, thirds } from './staff/samples.ts';
+import { summarize, firstAndLastThird } from './staff/samples.ts';
 import { simulateUser } from './staff/simulated-user.ts';
 import { createTally } from './staff/tally.ts';
 
@@ -76,7 +76,7 @@ try {
 
   console.table(tally.table(seconds));
   // The time in which users sign in is left out, because memory is expected to grow then.
-  const { first: firstThird, last: lastThird } = thirds(environment.samples.slice(signInPeriodMs / 1000));
+  const { first: firstThird, last: lastThird } = firstAndLastThird(environment.samples.slice(signInPeriodMs / 1000));
   console.table([
     { third: 'first', ...summarize(firstThird) },
     { third: 'last', ...summarize(lastThird) },

@@ -29,7 +29,7 @@ export function summarize(samples: readonly Sample[]) {
 }
 
 /** Returns the first and the last third of the samples. If the last third uses no more memory than the first, a leak is unlikely. */
-export function thirds(samples: readonly Sample[]): { first: Sample[]; last: Sample[] } {
+export function firstAndLastThird(samples: readonly Sample[]): { first: Sample[]; last: Sample[] } {
   const third = Math.floor(samples.length / 3);
   return { first: samples.slice(0, third), last: samples.slice(samples.length - third) };
 }

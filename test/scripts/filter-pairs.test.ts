@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterPairs, lists, samples } from '../../bench/filter-pairs.ts';
+import { buildListRequests, lists, samples } from '../../bench/filter-pairs.ts';
 import { parseListQuery } from '../../contract/query.ts';
 
 /** Returns two rows with values for every filter of the list, without running the SQL. */
@@ -16,7 +16,7 @@ const rowsFor = async (query: string) => {
 };
 
 test('the bench requests every pair of filters of every list, with every sort in both directions', async () => {
-  const requestsByList = await filterPairs(rowsFor, 1);
+  const requestsByList = await buildListRequests(rowsFor, 1);
   expect(requestsByList.map(({ path }) => path)).toEqual(lists.map(({ path }) => path));
   for (const [index, { list, path }] of lists.entries()) {
     const names = [
@@ -46,5 +46,5 @@ test('the bench requests every pair of filters of every list, with every sort in
 });
 
 test('the bench makes the same requests with the same seed', async () => {
-  expect(await filterPairs(rowsFor, 3)).toEqual(await filterPairs(rowsFor, 3));
+  expect(await buildListRequests(rowsFor, 3)).toEqual(await buildListRequests(rowsFor, 3));
 });
