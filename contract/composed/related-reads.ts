@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { GuardedEndpoint } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { centsFromDecimal } from '../money.ts';
-import { creditOrderTypes, openForCredit } from '../orders/client-credit.ts';
+import { creditOrderTypes, openAmountForCredit } from '../orders/client-credit.ts';
 import { type Condition, encodeListQuery } from '../query.ts';
 import { issuedOrderStatuses, liveOrderStatuses, orderRecord } from '../resources/order.ts';
 import { idText, labelled } from '../wire.ts';
@@ -74,7 +74,7 @@ const orderSchema = orderRecord.pick({
 function acceptsCredits({ type, status, amount_due, corrections, credit_uses }: z.output<typeof orderSchema>): boolean {
   if (credit_uses === undefined || corrections === undefined) return false;
   const isReissued = corrections.some(({ relation }) => relation === 'replacement');
-  return !isReissued && openForCredit({ type, status: status.id, amount_due: centsFromDecimal(amount_due) ?? 0 }) > 0;
+  return !isReissued && openAmountForCredit({ type, status: status.id, amount_due: centsFromDecimal(amount_due) ?? 0 }) > 0;
 }
 const referenceSchema = labelled.pick({ id: true });
 

@@ -28,7 +28,7 @@ export const creditOf = (order: Pick<CreditOrder, 'type' | 'status' | 'amount_du
   creditOrderTypes.includes(order.type) && isIssued(order) && order.amount_due < 0 ? -order.amount_due : 0;
 
 /** Returns the open amount of an order for which credits can be used; 0 if there is none. */
-export const openForCredit = (order: Pick<CreditOrder, 'type' | 'status' | 'amount_due'>): number =>
+export const openAmountForCredit = (order: Pick<CreditOrder, 'type' | 'status' | 'amount_due'>): number =>
   paidOrderTypes.includes(order.type) && isIssued(order) && order.amount_due > 0 ? order.amount_due : 0;
 
 /**
@@ -49,7 +49,7 @@ type CreditUse = { readonly kind: 'accepted'; readonly amount: number } | { read
 export function decideCreditUse(from: CreditOrder, order: CreditOrder, requested?: number): CreditUse {
   const refusal = reasonAgainstOrders(from, order) ?? reasonAgainstAmount(from, order, requested);
   if (refusal) return { kind: 'refused', refusal };
-  return { kind: 'accepted', amount: requested ?? Math.min(creditOf(from), openForCredit(order)) };
+  return { kind: 'accepted', amount: requested ?? Math.min(creditOf(from), openAmountForCredit(order)) };
 }
 
 const invalidFrom = (reason: string): CreditRefusal => ({ invalidField: 'from', reason });
@@ -68,7 +68,7 @@ function reasonAgainstOrders(from: CreditOrder, order: CreditOrder): CreditRefus
 }
 
 function reasonAgainstAmount(from: CreditOrder, order: CreditOrder, requested = 0): CreditRefusal | undefined {
-  const [credit, open] = [creditOf(from), openForCredit(order)];
+  const [credit, open] = [creditOf(from), openAmountForCredit(order)];
   if (credit === 0) return impossible(`The order ${from.order_id} has no credit`);
   if (open === 0) return impossible(`The order ${order.order_id} has no open amount`);
   if (requested > credit) return impossible(`The amount is more than the credit on the order ${from.order_id}`);

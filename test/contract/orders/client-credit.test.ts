@@ -5,7 +5,7 @@ import {
   type CreditOrder,
   creditOf,
   decideCreditUse,
-  openForCredit,
+  openAmountForCredit,
   reasonAgainstCreditReversal,
 } from '../../../contract/orders/client-credit.ts';
 import { orderStatuses, orderTypes } from '../../../contract/resources/order.ts';
@@ -96,7 +96,7 @@ describe('a use of a credit', () => {
           { ...overpaid, amount_due: -credit },
           { ...invoice, amount_due: due },
         ];
-        expect([creditOf(from), openForCredit(order)]).toEqual([credit, due]);
+        expect([creditOf(from), openAmountForCredit(order)]).toEqual([credit, due]);
         const use = decideCreditUse(from, order);
         const amount = use.kind === 'accepted' ? use.amount : 0;
         expect(Math.min(credit - amount, due - amount)).toBe(0);

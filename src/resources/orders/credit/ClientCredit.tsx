@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../../contract/money.ts';
-import { creditOf, openForCredit } from '../../../../contract/orders/client-credit.ts';
+import { creditOf, openAmountForCredit } from '../../../../contract/orders/client-credit.ts';
 import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
@@ -33,7 +33,7 @@ export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
   const [creditToUse, setCreditToUse] = useState<ListedOrder>();
   const { container, focusAfterChange } = useFocusAfterChange();
   const orderInCents = { type: order.type, status: order.status.id, amount_due: centsFromDecimal(order.amount_due) ?? 0 };
-  const hasOpenAmount = openForCredit(orderInCents) > 0 && !balance.isReissued;
+  const hasOpenAmount = openAmountForCredit(orderInCents) > 0 && !balance.isReissued;
   // Credits are searched with the filter `owed`, which belongs to the extension order-credits.
   const isOffered = hasExtension(useMe(), 'order-credits') && can('useCredit');
   const ownCreditInCents = creditOf(orderInCents);
