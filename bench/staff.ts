@@ -13,7 +13,7 @@ import { oneRecord } from '../contract/wire.ts';
 import { signIn } from './staff/api-client.ts';
 import { openEnvironment } from './staff/environment.ts';
 import { createEventListeners } from './staff/event-listeners.ts';
-import { summarize, firstAndLastThird } from './staff/samples.ts';
+import { firstAndLastThird, summarize } from './staff/samples.ts';
 import { simulateUser } from './staff/simulated-user.ts';
 import { createTally } from './staff/tally.ts';
 

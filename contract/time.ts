@@ -8,10 +8,10 @@
 import { z } from 'zod';
 
 /** The years 1 to 9999: ISO 8601 writes them with four digits, and PostgreSQL can store them. */
-const earliest = Date.parse('0001-01-01T00:00:00Z');
-const latest = Date.parse('9999-12-31T23:59:59.999Z');
+const earliestMs = Date.parse('0001-01-01T00:00:00Z');
+const latestMs = Date.parse('9999-12-31T23:59:59.999Z');
 
-export const unixMilliseconds = z.int().min(earliest).max(latest);
+export const unixMilliseconds = z.int().min(earliestMs).max(latestMs);
 export const unixSeconds = z.int().min(0);
 /** For example `2026-03-14T18:00:00.000Z`. */
 export const isoInstant = z.iso.datetime();
@@ -43,5 +43,5 @@ export function millisecondsFromIso(text: string): number | null {
   const instant = z.iso.datetime({ local: true }).safeParse(text).success && !text.endsWith('Z') ? `${text}Z` : text;
   if (!isoDay.safeParse(text).success && !z.iso.datetime({ offset: true }).safeParse(instant).success) return null;
   const milliseconds = Date.parse(instant);
-  return milliseconds >= earliest && milliseconds <= latest ? milliseconds : null;
+  return milliseconds >= earliestMs && milliseconds <= latestMs ? milliseconds : null;
 }

@@ -33,7 +33,7 @@ export const openAmountForCredit = (order: Pick<CreditOrder, 'type' | 'status' |
 
 /**
  * Why a credit cannot be used. `invalidField` is `from` if this field of the request names an order whose credit can never be used for the
- * other order. Otherwise, the type or the current state of the orders prevents the use.
+ * other order. Otherwise, the type or the current state of the orders prevents the use, or the amount is too high.
  */
 export interface CreditRefusal {
   readonly invalidField: 'from' | undefined;
@@ -52,27 +52,27 @@ export function decideCreditUse(from: CreditOrder, order: CreditOrder, requested
   return { kind: 'accepted', amount: requested ?? Math.min(creditOf(from), openAmountForCredit(order)) };
 }
 
-const invalidFrom = (reason: string): CreditRefusal => ({ invalidField: 'from', reason });
-const impossible = (reason: string): CreditRefusal => ({ invalidField: undefined, reason });
+const refuseFrom = (reason: string): CreditRefusal => ({ invalidField: 'from', reason });
+const refuse = (reason: string): CreditRefusal => ({ invalidField: undefined, reason });
 
 function reasonAgainstOrders(from: CreditOrder, order: CreditOrder): CreditRefusal | undefined {
-  if (!paidOrderTypes.includes(order.type)) return impossible('A credit can only be used for an invoice');
-  if (from.id === order.id) return invalidFrom('is the order itself');
-  if (from.owner_id !== order.owner_id) return invalidFrom('is not an order of the same client');
-  if (!creditOrderTypes.includes(from.type)) return invalidFrom('is neither an invoice nor a credit note');
-  if (!isIssued(order)) return impossible(`The order ${order.order_id} is not finished`);
-  if (!isIssued(from)) return impossible(`The order ${from.order_id} is not finished`);
-  if (order.reissued) return impossible(`The order ${order.order_id} has been reissued: use the credit for the new one`);
-  if (from.reissued) return impossible(`The order ${from.order_id} has been reissued: its credit is on the new one`);
+  if (!paidOrderTypes.includes(order.type)) return refuse('A credit can only be used for an invoice');
+  if (from.id === order.id) return refuseFrom('is the order itself');
+  if (from.owner_id !== order.owner_id) return refuseFrom('is not an order of the same client');
+  if (!creditOrderTypes.includes(from.type)) return refuseFrom('is neither an invoice nor a credit note');
+  if (!isIssued(order)) return refuse(`The order ${order.order_id} is not finished`);
+  if (!isIssued(from)) return refuse(`The order ${from.order_id} is not finished`);
+  if (order.reissued) return refuse(`The order ${order.order_id} has been reissued: use the credit for the new one`);
+  if (from.reissued) return refuse(`The order ${from.order_id} has been reissued: its credit is on the new one`);
   return undefined;
 }
 
 function reasonAgainstAmount(from: CreditOrder, order: CreditOrder, requested = 0): CreditRefusal | undefined {
-  const [credit, open] = [creditOf(from), openAmountForCredit(order)];
-  if (credit === 0) return impossible(`The order ${from.order_id} has no credit`);
-  if (open === 0) return impossible(`The order ${order.order_id} has no open amount`);
-  if (requested > credit) return impossible(`The amount is more than the credit on the order ${from.order_id}`);
-  if (requested > open) return impossible(`The amount is more than the open amount of the order ${order.order_id}`);
+  const [credit, openAmount] = [creditOf(from), openAmountForCredit(order)];
+  if (credit === 0) return refuse(`The order ${from.order_id} has no credit`);
+  if (openAmount === 0) return refuse(`The order ${order.order_id} has no open amount`);
+  if (requested > credit) return refuse(`The amount is more than the credit on the order ${from.order_id}`);
+  if (requested > openAmount) return refuse(`The amount is more than the open amount of the order ${order.order_id}`);
   return undefined;
 }
 

@@ -17,22 +17,22 @@ export interface ProsePattern {
 export const codeMask = '¤';
 
 /** Words and code that follow a verb, but hardly ever a noun of the same form: "answers the call", but "answers of the service". */
-const object = String.raw`(?:an?|the|its|their|each|every|whether|which|what|how|if|true|false|undefined|null|nothing|only)\b|${codeMask}`;
+const objectPattern = String.raw`(?:an?|the|its|their|each|every|whether|which|what|how|if|true|false|undefined|null|nothing|only)\b|${codeMask}`;
 
 /** Parts of a program, which do not speak. People do: "the user says". */
-const parts =
+const programParts =
   'function|hook|helper|method|module|component|callback|handler|service|server|app|store|provider|selector|repository|table|list|grid|board|page';
 
 /** Patterns for all English texts. */
 const english: readonly ProsePattern[] = [
-  { at: 'sentence', pattern: new RegExp(`Answers (?:${object})`), advice: 'Returns' },
-  { at: 'sentence', pattern: new RegExp(`(?:Tells|Says|Knows|Hears) (?:${object})`), advice: 'Returns, reports, stores or receives' },
+  { at: 'sentence', pattern: new RegExp(`Answers (?:${objectPattern})`), advice: 'Returns' },
+  { at: 'sentence', pattern: new RegExp(`(?:Tells|Says|Knows|Hears) (?:${objectPattern})`), advice: 'Returns, reports, stores or receives' },
   { at: 'sentence', pattern: /(?:Gives|Hands|Takes) back\b/, advice: 'Returns, or undoes' },
   {
-    pattern: new RegExp(`\\b(?:${parts})s? (?:answer|say|hear|tell)s? (?:${object})`),
+    pattern: new RegExp(`\\b(?:${programParts})s? (?:answer|say|hear|tell)s? (?:${objectPattern})`),
     advice: 'returns, responds with, reports or receives',
   },
-  { pattern: new RegExp(`\\b(?:${parts})s? knows? (?:${object})`), advice: 'has, stores, supports or is configured with' },
+  { pattern: new RegExp(`\\b(?:${programParts})s? knows? (?:${objectPattern})`), advice: 'has, stores, supports or is configured with' },
   { pattern: /\band answers (?:the same|with|whether|what)\b/, advice: 'and returns' },
   { pattern: /\b(?:is|are|was|were|being|been) (?:first )?told\b/, advice: 'is notified' },
   { pattern: /\b(?:[Nn]obody|[Ss]omebody|[Aa]nybody|[Ss]omeone|[Aa]nyone)(?: else)?\b/, advice: 'no user, another user, a client' },

@@ -8,7 +8,7 @@ import { problemError } from '../http/http-error.ts';
 
 const perPage = 100;
 
-/** Rejects with an HttpError: 404 if the list does not contain the record. */
+/** Returns the record with the id. Rejects with an HttpError, whose status is 404 if the list does not contain the record. */
 export async function findInList(path: string, id: number, signal: AbortSignal | undefined): Promise<WireRecord> {
   for (let firstPage = 0, lastPage: number | undefined; lastPage === undefined || firstPage <= lastPage; ) {
     const page = lastPage === undefined ? 0 : Math.floor((firstPage + lastPage) / 2);

@@ -7,7 +7,7 @@ import { request } from '../http/request.ts';
 import { mePath } from './me-path.ts';
 import { readSession } from './session.ts';
 
-const knownRole = meRecord.shape.roles.element;
+const roleSchema = meRecord.shape.roles.element;
 
 /**
  * Parses the contract's record leniently, because another service may have no extensions, its own roles, and pictures in another form. The
@@ -15,7 +15,7 @@ const knownRole = meRecord.shape.roles.element;
  */
 const meBody = oneRecord(
   meRecord.extend({
-    roles: z.array(z.string()).transform((roles) => roles.flatMap((role) => knownRole.safeParse(role).data ?? [])),
+    roles: z.array(z.string()).transform((roles) => roles.flatMap((role) => roleSchema.safeParse(role).data ?? [])),
     picture: z.unknown().transform(() => null),
     config: meConfig.extend({
       extensions: meConfig.shape.extensions.default([]),
