@@ -56,7 +56,7 @@ const clientCreditsRead = (client: string): EndpointRead => ({
   neededFor: 'useCredit',
 });
 
-/** Maximum number of files of a consignment whose records are among its related reads. */
+/** Maximum number of a consignment's files that its related reads include. */
 const maxFiles = 20;
 
 const recordSchema = z.object({ id: idText });

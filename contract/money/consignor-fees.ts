@@ -47,9 +47,9 @@ interface AppliedCommission {
 }
 
 /**
- * Returns the commission on a hammer price, or the minimum if the commission is below it. Both are compared with their taxes and before the
- * discount. The discount reduces the minimum too, because staff who grant a discount want it to have an effect. `rate` is the tax rate in
- * millionths.
+ * Returns the commission on a hammer price, or the minimum if the commission is below it. Both are compared including their tax, and before
+ * the discount. The discount reduces the minimum too, because staff who grant a discount want it to have an effect. `rate` is the tax rate
+ * in millionths.
  */
 export function commissionWithMinimum(
   hammer: number,

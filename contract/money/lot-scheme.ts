@@ -20,10 +20,7 @@ const reverseChargeSchemes: readonly TaxId[] = ['standard', 'reduced', 'import',
 /** Returns the scheme that applies to the sale. It depends on the lot, on the buyer and on proof of export. */
 export const saleSchemeOf = (lot: CheckedLot): TaxId => (lot.buyer.proof_of_export ? 'export' : schemeWithoutProof(lot));
 
-/**
- * Returns the scheme of the taxes that the buyer pays until there is proof of export. The buyer gets exactly these taxes back after the
- * proof.
- */
+/** Returns the scheme of the taxes that the buyer pays until there is proof of export. The buyer gets these taxes back after the proof. */
 export function taxedSchemeOf(lot: CheckedLot): TaxId {
   const scheme = schemeWithoutProof(lot);
   return scheme === 'export' ? schemeWithoutBuyer(lot) : scheme;

@@ -11,7 +11,7 @@ export interface ExactAmount {
 
 /**
  * Returns the taxed margin on an object that was bought alone, in cents: the price that the buyer pays less the purchase price. A loss
- * counts as 0. In Switzerland it is negative instead, because it is set off against the margins on other objects.
+ * counts as 0. In Switzerland, it counts as a negative margin, which is set off against the margins on other objects.
  */
 export function singleMargin({ purchase_price, country }: SinglePurchase, proceeds: number): number {
   const margin = proceeds - purchase_price;

@@ -158,7 +158,7 @@ export const dueFeeCredit = (
 
 /**
  * Returns the fee of a lot that was unsold and was sold after the sale. Called if the fee is credited, but is on no statement because its
- * statement was canceled. `credit` has the amounts of the credit. Those of the fee are the opposite.
+ * statement was canceled. `credit` has the amounts of the credit. The amounts of the fee are the opposite.
  */
 export const dueFeeForCredit = (
   saleId: number,
