@@ -26,7 +26,11 @@ const programParts =
 /** Patterns for all English texts. */
 const english: readonly ProsePattern[] = [
   { at: 'sentence', pattern: new RegExp(`Answers (?:${objectPattern})`), advice: 'Returns' },
-  { at: 'sentence', pattern: new RegExp(`(?:Tells|Says|Knows|Hears) (?:${objectPattern})`), advice: 'Returns, reports, stores or receives' },
+  {
+    at: 'sentence',
+    pattern: new RegExp(`(?:Tells|Says|Knows|Hears) (?:${objectPattern})`),
+    advice: 'Returns, reports, stores or receives',
+  },
   { at: 'sentence', pattern: /(?:Gives|Hands|Takes) back\b/, advice: 'Returns, or undoes' },
   {
     pattern: new RegExp(`\\b(?:${programParts})s? (?:answer|say|hear|tell)s? (?:${objectPattern})`),
