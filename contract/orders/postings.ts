@@ -172,5 +172,5 @@ function mergePostings(postings: readonly Posting[]): Posting[] {
     const key = `${accountCode(posting.account)} ${posting.order}`;
     postingsByKey.set(key, { ...posting, amount: (postingsByKey.get(key)?.amount ?? 0) + posting.amount });
   }
-  return [...merged.values()].filter(({ amount }) => amount !== 0);
+  return [...postingsByKey.values()].filter(({ amount }) => amount !== 0);
 }
