@@ -1,6 +1,6 @@
 /**
- * The bare handler with which the service is compared: a plain HTTP server of Node.js that runs the same SQL statements and sends their
- * rows as JSON. The environment variable `STATEMENTS` names the file with the statements. The first one looks up the token.
+ * The bare handler with which the service is compared. It is a plain HTTP server of Node.js that runs the same SQL statements and sends
+ * their rows as JSON. The environment variable `STATEMENTS` names the file with the statements. The first one looks up the token.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

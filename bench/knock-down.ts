@@ -1,6 +1,6 @@
 /**
- * `npm run bench:knock-down` measures the knock-down of a sale with 1,000 lots, 300 buyers and 100 consignments on a new embedded database:
- * the time of the preview, and the time from the start of the job to its end.
+ * `npm run bench:knock-down` measures the knock-down of a sale with 1,000 lots, 300 buyers and 100 consignments on a new embedded database.
+ * It measures the time of the preview, and the time from the start of the job to its end.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -4,8 +4,8 @@
  * `window.interactions` contains the longest event of each interaction, by the id of the interaction, and the parts of its duration.
  * `window.shifts` contains the score of each layout shift without recent input, and the element that moved most.
  *
- * The event `await-shown` contains a selector. The mark `input` is set at the next click or `popstate` event, and then the mark `shown` at
- * the frame in which an element that matches the selector is visible.
+ * The event `await-shown` contains a selector. The mark `input` is set at the next click or `popstate` event. The mark `shown` is then set
+ * at the frame in which an element that matches the selector is visible.
  *
  * It is plain JavaScript for the reason in mark-shown.js.
  */

@@ -23,8 +23,8 @@ export function decimalFromCents(amount: number): string {
 }
 
 /**
- * Converts a decimal string to cents: `"1250"`, `"1250.5"`, `"1250.50"` → `125000`, `125050`, `125050`.
- * Returns null if the text is not an amount (it has letters or a third decimal, for example), or if the cents are not a safe integer.
+ * Converts a decimal string to cents: `"1250"`, `"1250.5"`, `"1250.50"` → `125000`, `125050`, `125050`. Returns null if the text is not an
+ * amount, such as one with letters or a third decimal. Also returns null if the cents are not a safe integer.
  */
 export function centsFromDecimal(text: string): number | null {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());

@@ -12,7 +12,7 @@ const formula = new RegExp(`^([\\s"\ufeff]*)(?=${formulaSigns})(?!${numberPatter
 /**
  * Returns a pattern for formulas that follow one of the separators inside the text. A spreadsheet that uses this separator starts a new
  * cell there, even within quotes. An equals sign always matches. The other signs match only before the call of a function (`+SUM(`) or of a
- * program (`+cmd|`), so that a list of remarks that begin with a dash is unchanged.
+ * program (`+cmd|`). So a list of remarks that begin with a dash is unchanged.
  */
 const formulaAfter = (separators: string) =>
   new RegExp(`(${separators})([\\s"\ufeff]*)(?=[=＝]|[+\\-@＋－＠][^;\\t\\r\\n]*(?:[\\p{L}\\d_.]\\(|\\|))(?!${numberPattern})`, 'gu');

@@ -21,8 +21,8 @@ import {
 } from './test/test-counts.ts';
 
 /**
- * Milliseconds from the start of this script, after which the current test runner is ended, so that the results are printed before
- * continuous integration ends the run after 90 minutes. `npm test -- --long` takes about 80 minutes on two cores.
+ * Milliseconds from the start of this script, after which the current test runner is ended. The results are then printed before continuous
+ * integration ends the run after 90 minutes. `npm test -- --long` takes about 80 minutes on two cores.
  */
 const timeLimit = 86 * 60_000;
 

@@ -175,8 +175,8 @@ const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTerms
   );
 
 /**
- * Returns the first day on which a new entry raises a step of the house's premium plus the surcharge of a channel above 100 %, and this
- * channel. Returns undefined if there is no such day.
+ * Returns the first day on which a new entry raises a step of the house's premium plus the surcharge of a channel above 100 %. Also returns
+ * this channel. Returns undefined if there is no such day.
  *
  * The first argument contains all entries, including the new one. The second identifies the new entry by its first day and its channel. If
  * `channel` is undefined, the new entry is one of the house's premium.

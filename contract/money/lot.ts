@@ -1,7 +1,7 @@
 /**
- * Computes all amounts of a lot: what the buyer pays, what the consignor receives, what the house keeps, and what it owes to the tax
- * office, the collecting society and the finders. Each computed amount is rounded once, half a cent away from zero. Totals are sums of
- * lines.
+ * Computes all amounts of a lot: what the buyer pays, what the consignor receives and what the house keeps. Also computes what the house
+ * owes to the tax office, the collecting society and the finders. Each computed amount is rounded once, half a cent away from zero. Totals
+ * are sums of lines.
  * Sources: docs/specification/money.md, docs/money-rules.md, docs/decisions/076-lot-settlement.md.
  */
 import { targetOf } from '../orders/charges.ts';

@@ -142,8 +142,8 @@ export const taxesOn = (amounts: Omit<LineAmounts, 'includesTax'>, scheme: TaxId
   netAndTaxesOn(amounts, scheme, rates).taxes;
 
 /**
- * Returns the premium with its tax, for a line whose premium includes its tax: the net premium and the taxes of the line, less the tax on
- * the hammer price.
+ * Returns the premium with its tax, for a line whose premium includes its tax. It is the net premium plus the taxes of the line, less the
+ * tax on the hammer price.
  */
 export function premiumWithTax(
   line: { readonly hammer: number; readonly net: number; readonly tax: number },

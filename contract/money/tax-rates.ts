@@ -6,8 +6,10 @@
 import { parsePercentage } from './percentage.ts';
 
 /**
- * `standard` is the full rate, `reduced` the rate for goods with a reduced rate, such as works of art, and `import` the rate on the hammer
- * price of imported objects.
+ * The kinds of rates:
+ * - `standard`: the full rate.
+ * - `reduced`: the rate for goods with a reduced rate, such as works of art.
+ * - `import`: the rate on the hammer price of imported objects.
  */
 export type RateKind = 'standard' | 'reduced' | 'import';
 

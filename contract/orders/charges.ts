@@ -92,7 +92,7 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
   ];
 }
 
-/** Matches a use: the kind and id of the record with the charge, the name of the charge, and the kind and id of the charged record. */
+/** Matches a use: the record with the charge (its kind and id), the name of the charge, and the charged record. */
 const usePattern = /^(sale|client|consignment|item) (\d+): .*: (sale|client|consignment|item) (\d+)$/s;
 
 /** Matches the use of a fee for a lot that is not sold, or of its credit, see `lot-fees.ts`. */

@@ -21,8 +21,8 @@ export interface CorrectedDocuments {
 }
 
 /**
- * The parties of an effect. Their amounts are what the buyer pays, what the consignor receives, what the house earns without tax, and the
- * tax and the resale right that the house owes for both documents. If an item is on only one of the two documents, the house keeps or bears
+ * The parties of an effect. Their amounts are what the buyer pays, what the consignor receives, and what the house earns without tax. `tax`
+ * and `resale_right` are what the house owes for both documents. If an item is on only one of the two documents, the house keeps or bears
  * its hammer price. Goods of the house are on no statement.
  */
 export const effectParties = ['buyer', 'consignor', 'house', 'tax', 'resale_right'] as const;

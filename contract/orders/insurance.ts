@@ -13,8 +13,8 @@ interface InsuredConsignment {
 
 /**
  * Returns the charge for the insurance; undefined if there is none. Insurance has no tax. `language` is that of the document, `decimalSign`
- * that of the currency. The name of the charge depends neither on the language nor on the rate, so that a consignment is not charged again
- * if one of them changes.
+ * that of the currency. The name of the charge depends neither on the language nor on the rate. So a consignment is not charged again if
+ * one of them changes.
  */
 export function insuranceCharge(
   { insurance_value, insurance_type }: InsuredConsignment,

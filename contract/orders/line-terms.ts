@@ -232,8 +232,8 @@ interface ClientPremium {
 }
 
 /**
- * Returns the premium that the client of an invoice had when its lines were computed: that of the first line without a premium of its item.
- * Returns undefined if each line has the premium of its item.
+ * Returns the premium that the client of an invoice had when its lines were computed. It is taken from the first line without a premium of
+ * its item, and is empty if that line has the premium of another record. Returns undefined if each line has the premium of its item.
  */
 export function clientPremiumOf(lines: readonly { readonly terms: readonly LineTerm[] }[]): ClientPremium | undefined {
   const line = lines.find(({ terms }) => premiumTermOf(terms)?.source !== 'item');
@@ -245,8 +245,8 @@ export function clientPremiumOf(lines: readonly { readonly terms: readonly LineT
 }
 
 /**
- * Returns the lowest hammer price, the collecting society and the term of the resale right on the document of `payer`; undefined if the
- * document has no resale right.
+ * Returns the resale right on the document of `payer`: the lowest hammer price, the collecting society and the term. Returns undefined if
+ * the document has no resale right.
  */
 function findResaleRight({ resaleRight }: RecordsWithTerms['item'], payer: ResaleRightPayer, house: HouseTermsOfDay) {
   const terms = applicableResaleRightTerms(resaleRight, payer, house);

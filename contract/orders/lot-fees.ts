@@ -134,8 +134,8 @@ function feeStatusOf({ status, post_sale, ...lot }: FeeValues) {
 }
 
 /**
- * Returns the fee of a lot as a charge in the language of the labels; undefined if it has none. The fee is the price of a service, so it is
- * taxed at the full rate of the day of the sale, also under the margin scheme.
+ * Returns the fee of a lot as a charge in the language of the labels; undefined if it has none. The fee is the price of a service. It is
+ * therefore taxed at the full rate of the day of the sale, also under the margin scheme.
  */
 export function dueFee(saleId: number, { id, lot, status, scheme }: LotOfFee, house: HouseTermsOfDay, labels: DocumentLabels) {
   const feeStatus = feeStatuses.find((candidate) => candidate === status);

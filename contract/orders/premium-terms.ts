@@ -1,6 +1,6 @@
 /**
- * Finds the buyer's premium of a lot: that of the item, otherwise of the client who bought it, otherwise of the channel of the winning bid,
- * otherwise of the sale, otherwise of the house. Source: docs/specification/money.md#premium-and-commission.
+ * Finds the buyer's premium of a lot. It is the first premium among those of the item, the buyer, the channel of the winning bid, the sale
+ * and the house. Source: docs/specification/money.md#premium-and-commission.
  */
 import type { BidChannel } from '../money/bid-channels.ts';
 import { type CommissionStep, parsePremium } from '../money/commission.ts';

@@ -15,7 +15,7 @@ export interface ResaleRightOfItem {
 
 /**
  * Returns the terms of the resale right that apply to a lot on the document of `payer`. Returns undefined if the right cannot apply to the
- * work, if its protection ended before the day of the sale, or if `payer` does not bear the right.
+ * work, or if `payer` does not bear it. Also returns undefined if the protection of the work ended before the day of the sale.
  *
  * The caller compares the hammer price with the threshold of the terms.
  */

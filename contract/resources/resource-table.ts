@@ -3,7 +3,7 @@
  *
  * This file derives record names, permissions, real-time events, nodes, references, the search and the audit log from the table. The
  * service derives its routes, list sources and database triggers from it, and the app its pages. Each of these is an object with a key for
- * every resource that it concerns, so that the code does not compile if a resource is missing.
+ * every resource that it concerns. The code does not compile if a resource is missing.
  *
  * The table contains only names and no schemas, because the app loads it before its first page.
  */

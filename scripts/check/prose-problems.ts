@@ -2,7 +2,7 @@ import { type ESTree, parseSync } from 'vite';
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { codeMask, type ProseKind, type ProsePattern, prosePatterns } from './prose-patterns.ts';
 
-/** Matches the end of everything that can be before a sentence: nothing, a full stop, an empty line, or the mark of a list or a table. */
+/** Matches the end of a text before a sentence: nothing, a full stop, an empty line, or the mark of a list or a table. */
 const beforeSentence = /(?:^\s*|[.!?:]["”)*]*\s+|\n\s*\n\s*|(?:^|\n)\s*(?:[-*>]+|\d+\.)\s+|\|\s*)$/;
 
 const textBefore = { sentence: beforeSentence, text: /^\s*$/ };

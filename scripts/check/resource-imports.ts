@@ -4,9 +4,9 @@ import { parseSync } from 'vite';
 const folderOf = (path: string) => /^src\/resources\/[^/]+(?=\/)/.exec(path)?.[0];
 
 /**
- * Returns a message for each import of a source file of the app that enters the folder of a resource by another file than its `index.ts`.
- * There are two exceptions for files in `src/boot`. They may load a list with `import()`, because the index belongs to code that loads
- * later. They may import the query of a list (`…-list-query.ts`), because the build runs it without the components of the app.
+ * Returns a message for each import of a source file that enters the folder of a resource by another file than its `index.ts`. There are
+ * two exceptions for files in `src/boot`. They may load a list with `import()`, because the index belongs to code that loads later. They
+ * may import the query of a list (`…-list-query.ts`), because the build runs it without the components of the app.
  */
 export function resourceImports(path: string, source: string): string[] {
   const isBootFile = path.startsWith('src/boot/');

@@ -74,7 +74,7 @@ const playwrightSuite = z.object({
   },
 });
 
-/** Returns the failed and the flaky tests of a suite and of the suites in it, each with the titles of its suites below the file. */
+/** Returns the failed and the flaky tests of a suite and of the suites in it. The title of each begins with the titles of its suites. */
 const failuresOf = (suite: z.infer<typeof playwrightSuite>, titles: readonly string[] = []): TestFailure[] => [
   ...suite.specs.flatMap(({ title, file, tests }) =>
     tests

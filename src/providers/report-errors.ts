@@ -8,8 +8,8 @@ import { httpClient } from './http/http-client.ts';
 const maxReports = 20;
 
 /**
- * Starts to report errors. `subscribe` calls its argument for each unhandled error and for each error that an error boundary of React
- * caught, including those that occurred before the subscription.
+ * Starts to report errors. `subscribe` calls its argument for each unhandled error, and for each error that an error boundary of React
+ * caught. This includes errors that occurred before the subscription.
  */
 export function reportErrors(subscribe: (report: (error: unknown) => void) => void): void {
   const reportedKeys = new Set<string>();
