@@ -26,7 +26,7 @@ export interface LotLine {
   readonly description?: string;
   /** The client id of a finder. */
   readonly finder?: number;
-  /** What is taxed. Only lines of the kind `tax` have this field and the following ones. */
+  /** The kind of amount that is taxed. Only lines of the kind `tax` have this field and the following ones. */
   readonly on?: TaxBase;
   readonly scheme?: TaxId;
   /** The taxed amount in cents, without the tax. */
