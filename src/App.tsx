@@ -52,7 +52,7 @@ interface AppProps {
 }
 
 export const App = ({ providers, title, firstList }: AppProps) => {
-  /** Replaces the lazy list of the resource by the loaded one, if it is the first list. */
+  /** Returns the props that replace the lazy list page of the resource with the loaded one; empty unless it is the first list. */
   const loadedListProps = (resource: string) => (firstList?.resource === resource ? { list: firstList.list } : {});
   return (
     <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>

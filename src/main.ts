@@ -1,6 +1,6 @@
 /**
- * The first script: the entry of the build. It is small, so that the first requests of a signed-in user and the loading of the app's code
- * start early. React, zod and the modules that need them are therefore imported dynamically.
+ * The first script: the entry of the build. It is small, because it imports React, zod and the modules that need them dynamically. The first
+ * requests of a signed-in user and the loading of the app's code therefore start early.
  */
 import './theme/colours.css';
 import './boot/opening.css';
@@ -16,7 +16,7 @@ import { readToken } from './providers/session/session-token.ts';
 async function boot(): Promise<void> {
   const token = location.pathname === '/sign-in' ? undefined : readToken();
   if (token) {
-    // A failure is ignored here, because `openApp` loads the same data and code and shows the failure.
+    // A failure is ignored here. `openApp` loads the user and the same code, and shows a page if that fails.
     Promise.all([startFirstReads(token), loadAppParts()]).catch(() => {});
   }
   const { openApp, openSignIn } = await import('./boot/open.tsx');

@@ -12,12 +12,12 @@ import { permissionsOf } from './providers/permissions.ts';
 import { claimSession, watchSession } from './providers/session/session.ts';
 import { waitUntilIdle } from './ui/lazily.ts';
 
-/** Milliseconds for which the app waits for the settings of its first list. After that, the list itself waits for them. */
+/** Maximum number of milliseconds for which the app waits for the settings of its first list. After that, the list waits for them. */
 const maxSettingsWaitMs = 1_000;
 
 /**
  * Renders the app for a signed-in user. The page reloads when another tab signs out or signs in another user. The router is a data router,
- * because only a data router can ask before the user leaves a changed form.
+ * because only a data router can block navigation, and the app asks before the user leaves a changed form.
  */
 export async function mountApp({ firstList, ...session }: Session & { readonly firstList: FirstList | undefined }): Promise<void> {
   const { me, openingTexts } = session;
@@ -25,7 +25,7 @@ export async function mountApp({ firstList, ...session }: Session & { readonly f
   const refusedPaths = refusedReadPaths(me);
   rememberRefusedReads(refusedPaths);
   const providers = createProviders(session);
-  if (firstList && hasExtension(me, 'views') && !refusedPaths.includes(settingsPath(firstList))) {
+  if (firstList && hasExtension(me, 'views') && !refusedPaths.includes(settingsPathOf(firstList))) {
     const settingsRead = prefetchListSettings(firstList.resource, providers);
     await Promise.race([settingsRead, new Promise((resolve) => setTimeout(resolve, maxSettingsWaitMs))]);
   }
@@ -43,9 +43,9 @@ export async function mountApp({ firstList, ...session }: Session & { readonly f
       .then(({ reportErrors }) => reportErrors(onCaughtErrors));
 }
 
-const settingsPath = ({ resource }: FirstList): string => firstRequests[`/${resource}`]?.settings ?? '';
+const settingsPathOf = ({ resource }: FirstList): string => firstRequests[`/${resource}`]?.settings ?? '';
 
-/** Returns the paths of the first requests that the user's role or the service does not allow. */
+/** Returns the paths of the first requests that the user may not send, or that the service does not support. */
 function refusedReadPaths(me: Session['me']): string[] {
   const { can, canAccess } = permissionsOf(me);
   return Object.entries(firstRequests).flatMap(([address, { page, settings }]) => {

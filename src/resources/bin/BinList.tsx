@@ -16,8 +16,8 @@ import { useRestore } from '../../ui/restore/use-restore.ts';
 import { daysLeft } from './days-left.ts';
 
 /**
- * The bin: the records that were deleted in the last 30 days, newest first. Each record has a button that restores it. Shows "not found" if
- * the service lacks the extension bin.
+ * The bin: the records that were deleted in the last 30 days, each with a button that restores it. Shows "not found" if the service lacks
+ * the extension bin.
  */
 export const BinList = () => {
   const me = useMe();
@@ -95,7 +95,7 @@ const DaysLeft = ({ entry }: EntryProps) => {
   return translate('resources.bin.daysLeft', { smart_count: daysLeft(entry.expires, Date.now()) });
 };
 
-/** The button that restores a record. It is disabled for a note of another user, and its tooltip gives the reason. */
+/** The button that restores a record. For a note that the user may not restore, it is disabled, and its tooltip gives the reason. */
 const RestoreButton = ({ entry }: EntryProps) => {
   const translate = useTranslate();
   const name = useEntryName(entry);
@@ -116,7 +116,7 @@ const RestoreButton = ({ entry }: EntryProps) => {
   );
 };
 
-/** Converts a time of the service, in milliseconds since 1970, to ISO 8601. */
+/** Converts a time in milliseconds since 1970 to ISO 8601. */
 const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 const columns: readonly Column<DeletedRecord>[] = [

@@ -36,12 +36,12 @@ export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => 
   const resetClosing = useCallback(() => setIsClosing(false), []);
   const addressQuery = useGetOne<AddressAppRecord>('addresses', { id: id ?? '' }, { enabled: id !== undefined });
   const address = addressQuery.isFetchedAfterMount ? addressQuery.data : undefined;
-  const isFormShown = id === undefined || address !== undefined;
+  const isAddressMissing = id !== undefined && address === undefined;
   const closingProps = { isClosing, resetClosing, onClose };
   return (
     <Dialog
       open
-      onClose={() => (isFormShown ? setIsClosing(true) : onClose(false))}
+      onClose={() => (isAddressMissing ? onClose(false) : setIsClosing(true))}
       fullWidth
       maxWidth="sm"
       aria-labelledby="address-title"
@@ -49,8 +49,8 @@ export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => 
       <DialogTitle id="address-title">{translate(id === undefined ? 'resources.addresses.add' : 'resources.addresses.edit')}</DialogTitle>
       {id === undefined && <NewAddress clientId={clientId} {...closingProps} />}
       {address && <AddressEditor address={address} {...closingProps} />}
-      {!isFormShown && addressQuery.error && <ReadFailure error={addressQuery.error} onRetry={addressQuery.refetch} />}
-      {!isFormShown && !addressQuery.error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
+      {isAddressMissing && addressQuery.error && <ReadFailure error={addressQuery.error} onRetry={addressQuery.refetch} />}
+      {isAddressMissing && !addressQuery.error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
     </Dialog>
   );
 };
@@ -71,12 +71,12 @@ interface NewAddressFormProps extends NewAddressProps {
 
 const NewAddressForm = ({ clientId, client, onClose, ...closingProps }: NewAddressFormProps) => {
   const houseCountry = useMe().config.accountingCountry.toUpperCase();
-  const isCountryOffered = countryCodes.includes(houseCountry);
+  const isHouseCountryListed = countryCodes.includes(houseCountry);
   const { form, draft, save } = useCreateForm({
     resource: 'addresses',
     fields: addressFields,
     formName: `clients/${clientId}/addresses/new`,
-    initial: { ...newAddress, ...nameValuesOf(client), country: isCountryOffered ? houseCountry : '' },
+    initial: { ...newAddress, ...nameValuesOf(client), country: isHouseCountryListed ? houseCountry : '' },
     schema: addressValues,
     fromForm: (values) => ({ client: clientId, ...addressFromForm(values) }),
     inputs: addressInputs,
@@ -99,7 +99,7 @@ interface AddressEditorProps extends AddressClosingProps {
   readonly address: AddressAppRecord;
 }
 
-/** The form in which an address is edited. */
+/** The form for an existing address. */
 const AddressEditor = ({ address, onClose, ...closingProps }: AddressEditorProps) => {
   const translate = useTranslate();
   const locale = useLocale();

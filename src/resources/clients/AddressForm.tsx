@@ -106,7 +106,7 @@ export const AddressForm = ({
   );
 };
 
-/** The parts of an address that the user types. The country is chosen from a list. */
+/** The parts of an address with a text input. The country is chosen from a list. */
 const textParts = [
   'organisation_name',
   'first_name',

@@ -23,7 +23,7 @@ import { AddressDialog } from './AddressDialog.tsx';
 export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  /** The id of the address in the dialog; `new` for a new address. */
+  /** The id of the address in the dialog, or `new` for a new address; undefined if no dialog is open. */
   const [editedId, setEditedId] = useState<string>();
   const {
     data: addresses = [],

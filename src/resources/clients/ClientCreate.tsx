@@ -15,7 +15,8 @@ import { type DuplicateEmail, duplicateEmailOf } from './create/duplicate-email.
 /**
  * The form for a new client. The URL may contain a telephone number, `?phone=…`, and the key of the call from which the client is created.
  *
- * If another client has the same e-mail address, the form links to that client and keeps the typed text.
+ * If the service refuses the e-mail address because another client has it, the form shows {@link DuplicateEmailWarning} and keeps the typed
+ * text.
  */
 export const ClientCreate = () => {
   const translate = useTranslate();

@@ -33,7 +33,7 @@ export const ClientMarks = ({ client: { status, customer_number, company, city }
   );
 };
 
-/** The buttons that edit the client and record payments, and a menu that creates records for the client. */
+/** The edit button, a menu that records payments, and a menu that creates other records for the client. */
 export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const { id } = client;
   const translate = useTranslate();
@@ -46,13 +46,13 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const payableOrders = can('recordPayment') ? openOrders.filter((order) => payableAmountOf(order) !== null) : [];
   const invoices = payableOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
-  const isLoading = isPending && can('recordPayment') && Number(clientBalance(client)) > 0;
+  const isPaymentMenuLoading = isPending && can('recordPayment') && Number(clientBalance(client)) > 0;
   return (
     <>
-      <EditButton resource="clients" id={id} isPrimary={payableOrders.length === 0 && !isLoading} />
+      <EditButton resource="clients" id={id} isPrimary={payableOrders.length === 0 && !isPaymentMenuLoading} />
       <ActionMenu
         isPrimary
-        isLoading={isLoading}
+        isLoading={isPaymentMenuLoading}
         label={translate('resources.transactions.record')}
         actions={[
           ...payableOrders.map((order) => ({
@@ -80,7 +80,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   );
 };
 
-/** Why the client is blocked, and the warning that staff have entered. Staff should read both before they contact the client. */
+/** Shows why the client is blocked, and the warning that staff have entered. Staff should read both before they contact the client. */
 export const ClientWarnings = ({ client: { blocking_reason, warning } }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   return (

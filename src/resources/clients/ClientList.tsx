@@ -23,7 +23,7 @@ const statusChoices = clientStatuses.map((id) => ({ id, name: `resources.clients
 const labelKeyOf = (field: string) => `resources.clients.fields.${field}`;
 type ClientFilter = ListFilter<typeof clientList>;
 
-/** The input in which the user picks a sale. Its code is loaded when the user adds the filter. */
+// The code of the input is loaded when the user adds the filter.
 const RecordIdInput = lazySilently(() => import('../../ui/inputs/RecordIdInput.tsx').then((module) => module.RecordIdInput));
 const SaleFilter = ({ source, label }: { source: string; label: string }) => (
   <LazyFilter sources={[source]}>
@@ -31,7 +31,7 @@ const SaleFilter = ({ source, label }: { source: string; label: string }) => (
   </LazyFilter>
 );
 
-/** Filters that require the extension query. */
+/** Filters that require the extension query. `accountManagerFilter` also requires it. */
 const queryFilters: ClientFilter[] = [
   { name: 'city', input: (source) => <TextInput source={source} label={labelKeyOf('city')} resettable /> },
   { name: 'balance', input: (source) => <RangeFilter source={source} label={labelKeyOf('balance')} kind="money" /> },
@@ -60,13 +60,12 @@ const bulkActions = (
   </Suspense>
 );
 
-/** The client list. */
 export const ClientList = () => {
   const locale = useLocale();
   const me = useMe();
   const { can } = usePermissions();
   const staffChoices = me.config.staff.map(({ id, label }) => ({ id, name: label }));
-  const staffFilter: ClientFilter = {
+  const accountManagerFilter: ClientFilter = {
     name: 'responsible_user',
     input: (source) => <SelectInput source={source} choices={staffChoices} translateChoice={false} />,
   };
@@ -81,7 +80,7 @@ export const ClientList = () => {
         { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.clients.search" />, alwaysOn: true },
         { name: 'status', input: (source) => <SelectInput source={source} choices={statusChoices} />, alwaysOn: true },
         { name: 'country', input: (source) => <SelectInput source={source} choices={countryChoices(locale)} translateChoice={false} /> },
-        ...(hasExtension(me, 'query') ? [...queryFilters, staffFilter] : []),
+        ...(hasExtension(me, 'query') ? [...queryFilters, accountManagerFilter] : []),
         ...(hasExtension(me, 'query') && hasExtension(me, 'terms') ? termFilters : []),
       ]}
       columns={clientColumns(hasDetails)}
@@ -93,7 +92,7 @@ export const ClientList = () => {
   );
 };
 
-/** The client list on narrow screens, with the name, company, city, and telephone number or e-mail address. */
+/** The client list on narrow screens: name, status, company, city, and a telephone number or else the e-mail address. */
 const ClientCompactList = () => (
   <CompactList<ListedClient>
     primary={clientName}

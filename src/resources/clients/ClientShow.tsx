@@ -43,10 +43,7 @@ import { useOpenOrders } from './show/use-open-orders.ts';
 
 const ClientLedger = lazySilently(() => import('./show/ClientLedger.tsx').then((module) => module.ClientLedger));
 
-/**
- * The page of a client, who can be both a buyer and a consignor. Warnings are shown first, then related records and all details in
- * tabs, with the contact and the account beside them.
- */
+/** The page of a client, who can be both a buyer and a consignor. */
 export const ClientShow = () => (
   <RecordPage
     resource="clients"
@@ -78,7 +75,7 @@ interface ClientTabsProps {
   readonly overview: ReactNode;
 }
 
-/** The related records of a client and all details, below the warnings. */
+/** The warnings about a client, then the tabs with related records and all details. */
 const ClientTabs = ({ client, overview }: ClientTabsProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -206,7 +203,7 @@ const clientOrderColumns = (onPay: (orderId: string) => void): readonly RelatedC
   orderColumns.number,
   orderColumns.sale,
   orderColumns.created,
-  { label: 'records.related.status', look: 'short', show: (order) => <OrderState order={order} onPay={onPay} /> },
+  { label: 'records.related.status', look: 'short', show: (order) => <OrderStatusOrAge order={order} onPay={onPay} /> },
   {
     label: 'records.related.total',
     look: 'money',
@@ -216,16 +213,16 @@ const clientOrderColumns = (onPay: (orderId: string) => void): readonly RelatedC
   orderColumns.open,
 ];
 
-interface OrderStateProps {
+interface OrderPaymentProps {
   readonly order: OrderAppRecord;
   readonly onPay: (orderId: string) => void;
 }
 
 /**
- * The status of the order if it is a draft or the client owes nothing; otherwise its age in days. Orders that can be paid have a payment
- * button.
+ * Shows the age of the order in days if it is issued and the client owes an amount of it; otherwise its status. Adds a payment button if
+ * the client can pay the order.
  */
-const OrderState = ({ order, onPay }: OrderStateProps) => {
+const OrderStatusOrAge = ({ order, onPay }: OrderPaymentProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { created, status } = order;
@@ -244,7 +241,7 @@ const OrderState = ({ order, onPay }: OrderStateProps) => {
 };
 
 /** A button that opens the payment dialog. Renders nothing if the user cannot record payments. */
-const PayButton = ({ order, onPay }: OrderStateProps) => {
+const PayButton = ({ order, onPay }: OrderPaymentProps) => {
   const translate = useTranslate();
   const orderNameOf = useOrderName();
   const { can } = usePermissions();
@@ -265,12 +262,12 @@ const PayButton = ({ order, onPay }: OrderStateProps) => {
   );
 };
 
-/** Unpaid drafts and orders, oldest first, including orders that the house must pay. The last row shows the client's balance. */
+/** The oldest open orders of the client (see `clientListFilters.openOrders`). The last row shows the client's balance. */
 const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
   const clientId = client.id;
   const translate = useTranslate();
   const dueField = useDueField();
-  // The dialog is rendered outside the table: a payment removes the order's row, which must not remove the dialog.
+  // The dialog is rendered outside the table, because a full payment removes the order's row and would remove the dialog with it.
   const [orderIdToPay, setOrderIdToPay] = useState<string>();
   const focusTarget = useFocusAfterDialog(orderIdToPay !== undefined);
   return (

@@ -44,12 +44,12 @@ export const newAddress: AddressValues = {
   default_address: false,
 };
 
-/** The names of all parts of an address. The filter only narrows the type. */
+/** The keys of `addressParts`. The filter removes none; it only narrows the type. */
 const partNames = Object.keys(addressParts).filter((name): name is AddressPart => name in addressParts);
 const fetchedSchema = addressRecord.pick({ address: true, address_types: true, default_address: true });
 /** The form values, and `otherTypes`: the address types that the form does not show. A save keeps these types. */
 const formSchema = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
-const isShownType = (type: string) => addressTypes.some((shownType) => shownType === type);
+const isInForm = (type: string) => addressTypes.some((typeInForm) => typeInForm === type);
 
 /**
  * Converts a fetched record to form values. Any other record is returned unchanged, such as the record of a save without changes, which
@@ -66,16 +66,16 @@ function addressToForm(record: RaRecord): RaRecord {
     ...parts,
     ...Object.fromEntries(addressTypes.map((type) => [type, types.includes(type)])),
     default_address: fetchedAddress.default_address,
-    otherTypes: types.filter((type) => !isShownType(type)),
+    otherTypes: types.filter((type) => !isInForm(type)),
   };
 }
 
 /** Converts form values to the format that the data provider expects. */
 export function addressFromForm(values: object): Record<string, unknown> {
-  const { otherTypes, default_address, ...shownValues } = formSchema.parse(values);
-  const types = [...otherTypes, ...addressTypes.filter((type) => shownValues[type])];
+  const { otherTypes, default_address, ...formValues } = formSchema.parse(values);
+  const types = [...otherTypes, ...addressTypes.filter((type) => formValues[type])];
   return {
-    address: Object.fromEntries(partNames.map((name) => [name, shownValues[name]])),
+    address: Object.fromEntries(partNames.map((name) => [name, formValues[name]])),
     address_types: types.map((id) => ({ id, label: id })),
     default_address,
   };

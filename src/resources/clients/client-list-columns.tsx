@@ -17,7 +17,7 @@ export const clientPhones = ({ phone, office_phone, mobile }: ListedClient): str
   ...new Set([phone, mobile, office_phone].filter((number): number is string => Boolean(number))),
 ];
 
-/** Returns the balance with two decimals, like every other amount. The service returns the balance as a number. */
+/** Returns the balance as a decimal string, such as `1500.00`. The service returns the balance as a number, unlike other amounts. */
 export const clientBalance = ({ balance }: Pick<ListedClient, 'balance'>): string => balance.value.toFixed(2);
 
 /** Columns whose fields require the extension detail-fields. */
@@ -78,8 +78,8 @@ export const clientColumns = (hasDetails: boolean): readonly Column<ListedClient
   hasDetails ? columns : columns.filter(({ source }) => !detailColumns.includes(source));
 
 /**
- * Shows one telephone number, and how many others there are, on one line. The number is the first one that matches the search, or else the
- * first one. The tooltip lists all numbers.
+ * Shows one telephone number and how many others there are. The number is the first one that matches the search, or else the first of all.
+ * The tooltip lists all numbers.
  */
 const PhoneNumbers = ({ numbers }: { numbers: readonly string[] }) => {
   const { filterValues } = useListFilterContext();

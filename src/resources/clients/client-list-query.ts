@@ -1,6 +1,6 @@
 /**
- * The fields that the client list requests, and its sort. The build derives the first request from them, so this module imports no other
- * code of the app.
+ * The fields that the client list requests, and its default sort. The build computes the first requests of the app from them
+ * (src/boot/first-requests.ts), so this file imports no other code of the app.
  */
 
 export const clientListFields = [

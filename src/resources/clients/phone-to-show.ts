@@ -1,12 +1,12 @@
 /** Returns the digits without leading zeros, so that `079 …` also matches `+41 79 …`. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
 
-/** The minimum number of digits to search for. One or two digits occur in almost every number. */
+/** The minimum number of digits to search for. Fewer digits match too many numbers. */
 const minDigits = 3;
 
 /**
- * Returns the first telephone number that contains the digits of the search text. If no number contains them, or if the text has fewer than
- * three digits, returns the first number.
+ * Returns the first telephone number that contains the digits of the search text. If no number contains them, or if the text has too few
+ * digits, returns the first number.
  */
 export function phoneToShow(numbers: readonly string[], search: string): string | undefined {
   const digits = digitsOf(search);

@@ -17,8 +17,8 @@ import { useOwnerCheck } from './use-owner-check.ts';
 const openSaleStatuses = saleStatuses.filter((status) => status !== 'closed');
 
 /**
- * The page for a new consignment. The URL may contain its sale and its owner: `?sale_id=7&owner=12`. Without a sale in the URL, the sale in
- * which the user works is preselected.
+ * The page for a new consignment. The URL may contain the sale and the owner: `?sale_id=7&owner=12`. Without a sale in the URL, the sale in
+ * which the user works, if any, is preselected.
  */
 export const ConsignmentCreate = () => {
   const translate = useTranslate();

@@ -12,12 +12,12 @@ import { listAddress } from '../../ui/record/list-address.ts';
 import { Panel } from '../../ui/record/Panel.tsx';
 import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 
-/** The first items of the consignment, and a link to the list of all its items. */
+/** The first items of the consignment, and a link to the list of all its items if there are more. */
 export const ConsignmentItems = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const format = useFormat();
   const {
-    data,
+    data: items,
     total = 0,
     error,
     isPending,
@@ -27,20 +27,20 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
     ...pageParamsOf(relatedPages.consignmentItems),
   });
   const title = translate('resources.items.name', { smart_count: 2 });
-  const hasHammerPrices = data?.some(({ hammer_price }) => hammer_price) ?? false;
+  const hasHammerPrices = items?.some(({ hammer_price }) => hammer_price) ?? false;
   return (
     <Panel
       title={title}
       count={total > 0 ? format.count(total) : undefined}
-      empty={data?.length === 0 && translate('resources.consignments.noItems')}
+      empty={items?.length === 0 && translate('resources.consignments.noItems')}
       sx={{ mb: 2 }}
     >
       {isPending && <Skeleton variant="rounded" height="8rem" aria-hidden />}
-      {error && !data && <ReadFailure error={error} onRetry={refetch} />}
-      {data && (
+      {error && !items && <ReadFailure error={error} onRetry={refetch} />}
+      {items && (
         <RelatedTable
           label={title}
-          rows={data}
+          rows={items}
           keyOf={(item) => item.id}
           columns={hasHammerPrices ? [...columns, hammerPriceColumn] : columns}
           scrolls

@@ -84,7 +84,7 @@ export const ConsignmentList = () => {
   );
 };
 
-/** The bar of the list while rows are selected. */
+/** The bar that the list shows while rows are selected. */
 const ConsignmentBulkActions = () => (
   <ListSelectionBar
     label={useTranslate()('resources.consignments.bulk.region')}

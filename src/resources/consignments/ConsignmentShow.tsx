@@ -179,7 +179,7 @@ const ConsignmentKeyFacts = ({ consignment }: { consignment: ConsignmentAppRecor
   );
 };
 
-/** The numbers, the insured value, the account managers and the dates of the consignment. */
+/** The consignment number, the client number of the owner, the insured value, the account managers and the dates. */
 const ConsignmentFacts = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const { responsible_user } = consignment;
   return (
@@ -206,7 +206,7 @@ const ConsignmentFacts = ({ consignment }: { consignment: ConsignmentAppRecord }
   );
 };
 
-/** The tasks of the consignment's workflow, and how many of them are completed. */
+/** The tasks of the consignment's workflow, and the number of completed tasks. Renders nothing if there are none. */
 const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, 'workflow'>) => {
   const translate = useTranslate();
   if (tasks.length === 0) return null;
@@ -245,7 +245,7 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   const translate = useTranslate();
   const ids = files.map(({ id }) => id);
   const isShown = usePermissions().can('readFile') && ids.length > 0;
-  const { data = [] } = useQuery({
+  const { data: fileRecords = [] } = useQuery({
     queryKey: ['consignments', 'files', ids],
     queryFn: ({ signal }) => mapInParallelIgnoringFailures(ids, maxParallelRequests, (id) => readFileRecord(id, signal)),
     enabled: isShown,
@@ -255,7 +255,7 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
     <Panel title={translate('resources.consignments.fields.files')}>
       <Attachments
         documents={files.map((file) => {
-          const { url = '', filesize = '', filemime = '' } = data.find(({ id }) => id === file.id) ?? {};
+          const { url = '', filesize = '', filemime = '' } = fileRecords.find(({ id }) => id === file.id) ?? {};
           return { ...file, url, filesize, filemime };
         })}
       />
@@ -263,7 +263,10 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   );
 };
 
-/** The open and closed statements of the consignment. If there are none, users who may create orders see a button for a new statement. */
+/**
+ * The open and closed statements of the consignment. If there are none, users who may create orders see a button for a new statement. The
+ * button requires that the consignment has an owner and a sale.
+ */
 const Statements = ({ consignment: { statements, closed_statements, owner, sale } }: { readonly consignment: ConsignmentAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();

@@ -7,7 +7,7 @@ import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { Panel } from '../../ui/record/Panel.tsx';
 
-/** The fees that the house owes the finders. Hidden if there are no finders, or if the service does not compute the fees. */
+/** The fees that the house owes the finders. Renders nothing if there are no fees, or if the service does not compute them. */
 export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_fees_owed'] }) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
@@ -34,7 +34,7 @@ export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_f
           },
           {
             label: 'resources.consignments.finderFees.for',
-            // A commission is a share of a hammer price. The initial fee of the sale has no such share.
+            // A commission is a percentage of a hammer price. The initial fee of the sale has no percentage.
             show: ({ kind, item, commission, hammer }) =>
               kind === 'initial' ? (
                 textOf('initial')

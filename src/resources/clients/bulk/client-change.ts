@@ -22,7 +22,7 @@ export const initialChange: ClientChange = { kind: 'add_tags', tags: [], respons
 /** Returns the name of the field of the client that a kind of change affects. */
 export const fieldNameOfChange = (kind: string) => (kind === 'add_tags' || kind === 'remove_tags' ? 'tags' : kind);
 
-/** Returns whether a required value is missing. Only tags are required: a client may have no account manager. */
+/** Returns whether a required value is missing. An account manager is not required: the change can remove it. */
 export const isIncomplete = ({ kind, tags }: ClientChange): boolean => fieldNameOfChange(kind) === 'tags' && tags.length === 0;
 
 /** Returns the value of the field after the change, in the format of a fetched record. `tagsBefore` are the client's current tags. */
@@ -36,8 +36,8 @@ export function valueAfter({ kind, tags, ...values }: ClientChange, tagsBefore: 
 const isSameTag = (a: Labelled, b: Labelled) => (a.id !== '' && a.id === b.id) || a.label.toLowerCase() === b.label.toLowerCase();
 
 /** Returns the body of the request that changes the selected clients. */
-export function clientsBody({ kind, tags, ...values }: ClientChange, sent: SentSelection): z.input<typeof clientsBulkBody> {
-  const selection = 'ids' in sent ? { clients: [...sent.ids] } : sent;
+export function clientsBody({ kind, tags, ...values }: ClientChange, sentSelection: SentSelection): z.input<typeof clientsBulkBody> {
+  const selection = 'ids' in sentSelection ? { clients: [...sentSelection.ids] } : sentSelection;
   switch (kind) {
     case 'add_tags':
     case 'remove_tags':

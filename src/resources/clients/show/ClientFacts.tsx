@@ -38,17 +38,17 @@ export const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
   );
 };
 
-const numberFields = ['phone', 'mobile', 'primary_phone', 'office_phone'] as const;
+const phoneFields = ['phone', 'mobile', 'primary_phone', 'office_phone'] as const;
 const mailFields = ['email', 'secondary_email'] as const;
 
 /**
- * The telephone numbers and e-mail addresses of a client, as links. If the client has no number or no address, users who may update clients
- * can add one here. Renders nothing if there is nothing to show.
+ * The telephone numbers and e-mail addresses of a client, as links. If the client has no telephone number, or no e-mail address, users who
+ * may update clients can add one here.
  */
 const ClientContact = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const canUpdate = usePermissions().canUpdate('clients');
-  const shownFields = [numberFields, mailFields].flatMap((fields) => {
+  const shownFields = [phoneFields, mailFields].flatMap((fields) => {
     const filledFields = fields.filter((name) => client[name]);
     return filledFields.length === 0 && canUpdate && client[fields[0]] !== undefined ? [fields[0]] : filledFields;
   });

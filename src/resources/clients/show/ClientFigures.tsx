@@ -27,12 +27,12 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const { data: orders, total: openOrderCount } = useOpenOrders(client.id, dueField);
   const canListItems = hasExtension(useMe(), 'items-list');
   const labelOf = (name: string) => translate(`resources.clients.figures.${name}`);
-  const itemsAddress = (filter: 'consignedItems' | 'boughtItems') =>
+  const itemsAddressOf = (filter: 'consignedItems' | 'boughtItems') =>
     canListItems ? listAddress('items', filters[filter](client.id)) : undefined;
 
   if (error && !figures) return <ReadFailure error={error} onRetry={refetch} />;
   if (isLoading || openOrderCount === undefined) return <KeyFacts>{null}</KeyFacts>;
-  // The orders are sorted by date, oldest first.
+  // `orders` contains the oldest open orders, oldest first.
   const oldestUnpaidOrder = orders?.find((order) => sidesOf(order).due !== null);
   const ageInDays = oldestUnpaidOrder && daysSince(oldestUnpaidOrder.created, format.timeZone, Date.now());
   const openOrdersAddress = listAddress('orders', filters.openOrders(client.id, dueField), { field: 'created', order: 'ASC' });
@@ -55,7 +55,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
             </Fact>
           )}
           {figures.items_bought > 0 && (
-            <Fact label={labelOf('items_bought')} to={itemsAddress('boughtItems')}>
+            <Fact label={labelOf('items_bought')} to={itemsAddressOf('boughtItems')}>
               {format.count(figures.items_bought)}
               <small>
                 {' '}
@@ -64,7 +64,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
             </Fact>
           )}
           {figures.items_consigned > 0 && (
-            <Fact label={labelOf('items_consigned')} to={itemsAddress('consignedItems')}>
+            <Fact label={labelOf('items_consigned')} to={itemsAddressOf('consignedItems')}>
               {format.count(figures.items_consigned)}
               <small>
                 {' '}

@@ -17,7 +17,7 @@ const KindText = ({ kind }: Pick<LedgerLine, 'kind'>) => useTranslate()(`resourc
 const OrderName = ({ order, order_type }: Pick<LedgerLine, 'order' | 'order_type'>) =>
   useOrderName()({ type: order_type, order_id: order.label, label: order.label });
 
-/** The other order of a line that moves an amount between two orders, such as the use of a credit. */
+/** The second order of an allocation, which moves an amount between two orders, such as the use of a credit. */
 const OtherOrder = ({ order }: { readonly order: NonNullable<LedgerLine['other_order']> }) => (
   <Box sx={{ color: 'text.secondary' }}>
     {useTranslate()('clientCredit.with')}{' '}
@@ -45,7 +45,10 @@ const columns: readonly RelatedColumn<LedgerLine>[] = [
   { label: 'resources.clients.fields.balance', look: 'money', show: ({ balance }) => <MoneyText bare value={balance} /> },
 ];
 
-/** The documents and payments on a client's account, newest first, with the balance after each. Requires the extension journal. */
+/**
+ * The documents, cancellations, payments and allocations on a client's account, newest first, with the balance after each. Requires the
+ * extension journal.
+ */
 export const ClientLedger = ({ clientId }: { readonly clientId: string }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

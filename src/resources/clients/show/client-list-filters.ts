@@ -1,6 +1,6 @@
 /**
- * List filters for the records of a client. A filter for records that the service counts in one of the client's figures selects the same
- * records. Source: contract/composed/statistics.ts.
+ * Filters of lists that select the records of a client. If a figure of the client links to a list, the list's filter must select the records
+ * that the service counts for this figure. Source: contract/composed/statistics.ts.
  */
 
 import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
@@ -18,9 +18,9 @@ export const clientListFilters = {
     status: liveOrderStatuses,
     ...(dueField === 'owed' ? { open: true } : { amount_due: { from: '0.01' } }),
   }),
-  /** Orders of which the client owes an amount. Like `toPayOut`, this filter requires the extension order-credits. */
+  /** Orders of which the client owes an amount. This filter requires the extension order-credits. */
   owing: (clientId: string): FilterValues => ({ owner: clientId, status: liveOrderStatuses, owed: { from: '0.01' } }),
-  /** Issued orders of which the house owes the client an amount. */
+  /** Issued orders of which the house owes the client an amount. This filter requires the extension order-credits. */
   toPayOut: (clientId: string): FilterValues => ({ owner: clientId, status: issuedOrderStatuses, owed: { to: '-0.01' } }),
   purchases: (clientId: string): FilterValues => ({ owner: clientId, status: liveOrderStatuses, type: 'bidder' }),
   consignments: (clientId: string): FilterValues => ({ owner: clientId }),

@@ -1,4 +1,7 @@
-/** Fetches the open orders of a client. The parts of the client's page share this query, so that only one request is sent. */
+/**
+ * Fetches the oldest open orders of a client (`data`), and the number of all open orders (`total`). The parts of the client's page share
+ * this query, so that only one request is sent.
+ */
 import { useGetList } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import type { ListedOrder } from '../../../providers/data/types.ts';
