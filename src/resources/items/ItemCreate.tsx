@@ -58,7 +58,9 @@ interface NewItemFormProps {
   readonly consignment: Labelled | null;
 }
 
-/** The groups of the form. The fields that are filled in at intake come first. A new lot has no result yet, so that group is left out. */
+/**
+ * The groups of the form, those that are filled in at intake first. The group `result` is left out, because a new lot has no result yet.
+ */
 const { result: _result, catalogue, kind, media, prices, details, ...otherGroups } = contract.groups;
 const groups = {
   kind: ['consignment', ...kind.filter((name) => name !== 'consignment')],
@@ -104,8 +106,8 @@ type CreationTarget =
   | { readonly state: 'ready'; readonly sale: TargetSale; readonly consignment: Labelled | null };
 
 /**
- * Returns the sale and the consignment of the new lot. If a record cannot be fetched, its id is used as the label. The service validates
- * the id when the lot is saved.
+ * Returns the sale and the consignment of the new lot. If a record cannot be fetched, its label is its id, such as `#7`. The service
+ * validates the id when the lot is saved.
  */
 function useCreationTarget(saleId: string | null, consignmentId: string | null): CreationTarget {
   const consignmentQuery = useGetOne<ConsignmentAppRecord>(

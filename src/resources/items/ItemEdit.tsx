@@ -35,8 +35,8 @@ export const ItemEdit = () => (
 );
 
 /**
- * The fields that cannot be changed while the lots of the sale are locked. The fields of the result and the purchase price can still be
- * changed. Source: docs/specification/api.md#sale-flags.
+ * The fields that cannot be changed while the lots of the sale are locked. The history fields, such as the hammer price, can be changed;
+ * `itemFields` does not contain them. Source: docs/specification/api.md#sale-flags.
  */
 const lockableFields: ReadonlySet<string> = new Set(Object.keys(itemFields).filter((name) => !fieldsOutsideLock.includes(name)));
 const noFields: ReadonlySet<string> = new Set();
@@ -84,13 +84,13 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-// Checks the result of a lot before it is saved: a sold lot needs a price and a buyer, and the user must confirm an unusual result.
-// The specification requires the service to accept incomplete results, so only the app checks them.
+// Checks the result of a lot before it is saved. A sold lot needs a price and a buyer, and the user must confirm an unusual result.
+// The specification requires the service to accept incomplete results, so only the app requires the price and the buyer.
 // Source: docs/decisions/034-results-under-documents.md.
 
 const resultFields = ['field_sold_status', 'field_sold_for_amount', 'field_winner_bidder', 'field_sold_to_bidder_id'] as const;
 
-/** Returns a check that runs before a lot is saved. If the result is unchanged, the check returns no errors and no warnings. */
+/** Returns the check of the result. It returns no errors and no warnings if the result is unchanged. */
 function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | undefined): CheckSave {
   const translate = useTranslate();
   const dataProvider = useDataProvider();

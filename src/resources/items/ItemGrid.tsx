@@ -83,7 +83,7 @@ const ItemCard = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** The checkbox is above the link that covers the card, and its background is visible on every picture. */
+/** The checkbox lies above the link that covers the card. Its background makes it visible on every picture. */
 const checkboxStyles = {
   position: 'absolute',
   top: 0,

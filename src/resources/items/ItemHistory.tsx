@@ -11,7 +11,8 @@ import { SimpleValue } from '../../ui/fields/SimpleValue.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { Panel } from '../../ui/record/Panel.tsx';
 
-const columns: readonly (readonly [keyof typeof itemHistoryFields | 'confirmation', Field])[] = [
+/** The name and the definition of each field of a recorded result, in the order of the columns. */
+const resultFields: readonly (readonly [keyof typeof itemHistoryFields | 'confirmation', Field])[] = [
   ['field_sold_status', itemHistoryFields.field_sold_status],
   ['field_withdrawn', itemHistoryFields.field_withdrawn],
   ['field_sold_for_amount', itemHistoryFields.field_sold_for_amount],
@@ -26,14 +27,14 @@ const columns: readonly (readonly [keyof typeof itemHistoryFields | 'confirmatio
   ['confirmation', auditParts.result.confirmation],
 ];
 
-type Result = NonNullable<ItemAppRecord['history']>[number];
+type RecordedResult = NonNullable<ItemAppRecord['history']>[number];
 
-/** All recorded results, newest first. Empty columns are hidden. Renders nothing if the service does not return the history. */
+/** The recorded results of an item, newest first, without empty columns. Renders nothing if the service does not return the history. */
 export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | undefined }) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('items');
   if (!history) return null;
-  const filledColumns = columns.filter(([name]) => history.some((result) => isFilled(result[name])));
+  const filledFields = resultFields.filter(([name]) => history.some((result) => isFilled(result[name])));
   const title = translate('resources.items.history');
   return (
     <Panel title={title} empty={history.length === 0 && translate('resources.items.noHistory')} sx={{ mb: 2 }}>
@@ -57,9 +58,9 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
               </>
             ),
           },
-          ...filledColumns.map(([name, field]) => ({
+          ...filledFields.map(([name, field]) => ({
             label: translate(`history.fields.${name}`, { _: labelOf(name) }),
-            show: (result: Result) => <SimpleValue field={field} value={result[name]} />,
+            show: (result: RecordedResult) => <SimpleValue field={field} value={result[name]} />,
           })),
         ]}
       />

@@ -48,7 +48,7 @@ export const ItemList = () => {
 // The fields that the item list fetches, and the columns of the list and of its export. These fields contain the values and the labels
 // of all columns, so that no cell needs another request.
 
-const specifiedFields = [
+const fieldsWithoutConsignor = [
   'lot',
   'label',
   'description',
@@ -66,7 +66,7 @@ const specifiedFields = [
   'updated',
 ] as const;
 /** A service with the extension detail-fields also returns the consignor, who is shown in the second line of the column `label`. */
-const fieldsWithConsignor = [...specifiedFields, 'consignor'] as const;
+const fieldsWithConsignor = [...fieldsWithoutConsignor, 'consignor'] as const;
 
 const itemColumns: readonly Column<ItemAppRecord>[] = [
   { source: 'lot', sort: 'ASC', align: 'right', cell: ({ lot }) => lot },
@@ -127,8 +127,8 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
 const hiddenItemColumns = ['category', 'reserve_price', 'created', 'updated'];
 
 /**
- * Returns views of the lots that still need work: lots without a picture or an estimate before the sale, and unsold lots after it. An empty
- * `sort` means the default order of the list.
+ * Returns views of the lots that need work: lots without a picture, lots without an estimate, and unsold lots. `hasQuery` is whether the
+ * service has the filters of the extension query. An empty `sort` means the default order of the list.
  */
 const preparedViewsOf = (hasQuery: boolean): PreparedView[] => [
   ...(hasQuery
@@ -148,16 +148,15 @@ const bulkActions = (
 
 /** The item list as a table or as a grid of pictures; on narrow screens, as a compact list. */
 const ListedItems = () => {
-  const [view] = useItemView();
+  const [layout] = useItemLayout();
   const saleId = useSaleScope('items');
   const me = useMe();
   const { can } = usePermissions();
-  const mayEditMany = can('bulkItems');
   return (
     <RecordList
       resource="items"
       spec={itemList}
-      fields={hasExtension(me, 'detail-fields') ? fieldsWithConsignor : specifiedFields}
+      fields={hasExtension(me, 'detail-fields') ? fieldsWithConsignor : fieldsWithoutConsignor}
       sort={{ field: saleId === null ? 'sale' : 'lot', order: 'ASC' }}
       filters={itemFilters({
         hasTerms: hasExtension(me, 'terms'),
@@ -169,10 +168,10 @@ const ListedItems = () => {
       hiddenByDefault={hiddenItemColumns}
       compact={<ItemCompactList />}
       preparedViews={preparedViewsOf(hasExtension(me, 'query'))}
-      tools={<ViewSwitch />}
+      tools={<LayoutSwitch />}
       add={<AddItemButton saleId={saleId} />}
-      {...(mayEditMany ? { bulkActions } : {})}
-      {...(view === 'grid' ? { replacement: <ItemGrid /> } : {})}
+      {...(can('bulkItems') ? { bulkActions } : {})}
+      {...(layout === 'grid' ? { replacement: <ItemGrid /> } : {})}
     />
   );
 };
@@ -211,23 +210,23 @@ const ItemCompactList = () => (
   />
 );
 
-const viewIcons = { table: TableIcon, grid: GridIcon } as const satisfies Record<ItemView, unknown>;
+const layoutIcons = { table: TableIcon, grid: GridIcon } as const satisfies Record<ItemLayout, unknown>;
 
-/** Switches the item list between table and picture grid. */
-const ViewSwitch = () => {
+/** The buttons that switch the item list between the table and the grid of pictures. */
+const LayoutSwitch = () => {
   const translate = useTranslate();
-  const [view, setView] = useItemView();
+  const [layout, setLayout] = useItemLayout();
   return (
-    <ToggleButtonGroup exclusive size="small" value={view} aria-label={translate('resources.items.view')} sx={{ height: 30, mr: 1 }}>
+    <ToggleButtonGroup exclusive size="small" value={layout} aria-label={translate('resources.items.view')} sx={{ height: 30, mr: 1 }}>
       {(['table', 'grid'] as const).map((option) => {
-        const Icon = viewIcons[option];
+        const Icon = layoutIcons[option];
         return (
           <ToggleButton
             key={option}
             value={option}
             aria-label={translate(`resources.items.${option}`)}
             title={translate(`resources.items.${option}`)}
-            onClick={() => setView(option)}
+            onClick={() => setLayout(option)}
           >
             <Icon fontSize="small" />
           </ToggleButton>
@@ -237,7 +236,7 @@ const ViewSwitch = () => {
   );
 };
 
-type ItemView = 'table' | 'grid';
+type ItemLayout = 'table' | 'grid';
 
-/** Returns the view of the item list that is stored in this browser, and a function that changes the view. */
-const useItemView = () => useStore<ItemView>('items.view', 'table');
+/** Returns the layout of the item list that is stored in this browser, and a function that changes the layout. */
+const useItemLayout = () => useStore<ItemLayout>('items.view', 'table');

@@ -91,7 +91,7 @@ interface PictureZoomProps {
 const maxScale = 8;
 
 /**
- * Shows a picture full screen. The arrow keys show the previous and the next picture, plus and minus zoom, and 0 fits the picture to the
+ * Shows a picture full screen. The left and right arrow keys show another picture, plus and minus zoom, and 0 fits the picture to the
  * screen.
  */
 const PictureZoom = ({ name, images, shownIndex, onShow, onClose }: PictureZoomProps) => {
@@ -119,8 +119,8 @@ const PictureZoom = ({ name, images, shownIndex, onShow, onClose }: PictureZoomP
     action();
   };
   const number = shownIndex + 1;
-  const renderButton = (label: string, Icon: typeof CloseIcon, onClick: () => void, disabled = false) => (
-    <IconButton onClick={onClick} disabled={disabled} aria-label={translate(label)} title={translate(label)}>
+  const renderButton = (labelKey: string, Icon: typeof CloseIcon, onClick: () => void, disabled = false) => (
+    <IconButton onClick={onClick} disabled={disabled} aria-label={translate(labelKey)} title={translate(labelKey)}>
       <Icon />
     </IconButton>
   );

@@ -43,8 +43,7 @@ import { measuresText } from './measures-text.ts';
 const catalogueFields = ['description', 'provenance', 'literature', 'essay'] as const;
 
 /**
- * The fields in the tab with the details. The other fields are left out, because the page shows their values elsewhere. The uuid is not
- * shown at all.
+ * The fields in the tab with the details. The page shows the values of the other fields elsewhere, except the uuid, which it does not show.
  */
 const {
   images: _images,
@@ -149,14 +148,14 @@ interface ItemEditingProps {
 }
 
 /**
- * Makes the values on the page editable in place. While the lots of the sale are locked, only the fields in `fieldsOutsideLock` are
- * editable. The sale result can only be changed in the form, because a sold lot needs a price and a buyer.
+ * Makes the values on the page editable in place. While the lots of the sale are locked, or the sale is not loaded, only the fields in
+ * `fieldsOutsideLock` are editable. The result is changed in the edit form instead, because a sold lot needs a price and a buyer.
  */
 const ItemEditing = ({ item, children }: ItemEditingProps) => {
   const { sale } = item;
   const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
   const isUnlocked = sale === null || fetchedSale?.lots_locked === false;
-  // `itemFields` does not contain the fields of the sale result.
+  // `itemFields` does not contain the history fields, such as the hammer price.
   const canEdit = useCallback(
     (name: string) => (isUnlocked || fieldsOutsideLock.includes(name)) && name in itemFields && name in item,
     [isUnlocked, item],
@@ -180,7 +179,7 @@ const LockedMark = ({ item }: { item: ItemAppRecord }) => {
   ) : null;
 };
 
-/** The button for the edit form, and a menu to add another lot to the consignment, or to change or delete this lot. */
+/** The edit button, and a menu to add another lot to the consignment, and to change or delete this lot. */
 const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -211,7 +210,7 @@ const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** The texts of the catalogue, in lines that are short enough to read easily. Empty texts are left out, except for the description. */
+/** The catalogue texts of the lot. An empty text is left out, except for the description. Its lines are short, so that they are easy to read. */
 const ItemTexts = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   return (
@@ -262,27 +261,24 @@ const ItemKeyFacts = ({ item }: { item: ItemAppRecord }) => {
 /** Further fields that are shown beside the tabs if they are not empty. */
 const fieldsBeside = ['topics', 'product_tax_code', 'shipping_id'] as const;
 
-/**
- * The orders and the consignment of the lot, its category, topics, tax scheme, dimensions, shipping number and dates, and its page on the
- * house's website.
- */
+/** The facts beside the tabs, such as the invoice, the statement, the consignment and the category of the lot. */
 const ItemFacts = ({ item }: { item: ItemAppRecord }) => {
   const { consignment } = item;
-  const orderName = useOrderName();
+  const orderNameOf = useOrderName();
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Facts>
         {item.current_order && (
           <Fact label="resources.items.fields.current_order">
             <RecordLink resource="orders" id={item.current_order.id}>
-              {orderName({ type: 'bidder', order_id: item.current_order.label, label: item.current_order.label })}
+              {orderNameOf({ type: 'bidder', order_id: item.current_order.label, label: item.current_order.label })}
             </RecordLink>
           </Fact>
         )}
         {item.current_consignment_statement && (
           <Fact label="resources.items.fields.current_consignment_statement">
             <RecordLink resource="orders" id={item.current_consignment_statement.id}>
-              {orderName({
+              {orderNameOf({
                 type: 'consignor',
                 order_id: item.current_consignment_statement.label,
                 label: item.current_consignment_statement.label,

@@ -14,7 +14,7 @@ interface ItemTermsProps {
   readonly item: Pick<ItemAppRecord, 'id' | 'purchase_price'>;
 }
 
-/** Shows the terms that a document written now would apply to the lot. The source of each term is shown, too. */
+/** Shows the terms that a document created now would apply to the lot, with the source of each term. */
 export const ItemTerms = ({ item: { id: itemId, purchase_price } }: ItemTermsProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -8,7 +8,7 @@ import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 
 interface ItemFilterOptions {
-  /** Whether the service has the extension terms, so that the user can select a category. */
+  /** Whether the service has the extension terms, which the filter by category needs. */
   readonly hasTerms: boolean;
   /** Whether the user may search for clients. */
   readonly mayListClients: boolean;

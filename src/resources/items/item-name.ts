@@ -1,6 +1,6 @@
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 
-/** Returns the item's title, otherwise the first line of its description, otherwise its id, such as `#7`. */
+/** Returns the item's title; without a title, the first line of its description; without a description, its id, such as `#7`. */
 export const itemName = ({ id, label, description }: Pick<ItemAppRecord, 'id'> & Partial<Pick<ItemAppRecord, 'label' | 'description'>>) =>
   untruncatedName(label, description?.split('\n', 1)[0]) || `#${id}`;
 

@@ -47,7 +47,6 @@ const createFilters = (hasTerms: boolean, timeZone: string | undefined): ListFil
   { name: 'created', input: (source) => <RangeFilter source={source} label={labelKeyOf('created')} kind="instant" /> },
 ];
 
-/** The list of all sales. */
 export const SaleList = () => (
   <RecordList
     resource="sales"
@@ -62,9 +61,7 @@ export const SaleList = () => (
   />
 );
 
-/**
- * The filter by catalogue if the service lacks the extension terms. Its choices are the catalogues of the sales in the current list page.
- */
+/** The filter by catalogue on a service without the extension terms. Its choices are the catalogues of the sales on the current page. */
 const ListedCatalogFilter = ({ source, label }: { source: string; label: string }) => {
   const translate = useTranslate();
   const { data = [] } = useListContext<SaleAppRecord>();

@@ -23,7 +23,7 @@ import { SaleKeyFacts, SaleOverview, SaleResultCharts } from './overview/SaleOve
 import { saleFilters } from './overview/sale-filters.ts';
 import { SaleStatus } from './SaleStatus.tsx';
 
-/** The page of a sale: its progress and actions, then its related records, results and details in tabs. */
+/** The page of a sale. */
 export const SaleShow = () => (
   <RecordPage
     resource="sales"
@@ -58,7 +58,7 @@ export const SaleShow = () => (
   </RecordPage>
 );
 
-/** The overview of the sale, then its lots, consignments, orders, results, tasks and details in tabs. */
+/** The overview of the sale, then tabs with its lots, consignments, orders, results, tasks and details. */
 const SaleTabs = ({ sale }: { sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const me = useMe();
@@ -148,7 +148,7 @@ const SaleItems = ({ saleId }: { saleId: string }) => {
 
 const saleOrderColumns = [orderColumns.number, orderColumns.owner, orderColumns.status, orderColumns.created, orderColumns.due];
 
-/** The invoices of a sale with the largest amounts due. */
+/** The issued invoices of a sale with the largest amounts due. */
 const SaleOrders = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();
   return (

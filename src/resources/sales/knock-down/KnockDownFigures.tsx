@@ -11,11 +11,11 @@ import { FindingList, useExplanation } from '../../jobs/index.ts';
 
 interface KnockDownFiguresProps {
   readonly preview: KnockDownPreview;
-  /** Whether the sale is closed. */
+  /** Whether the sale is already closed. */
   readonly isClosed: boolean;
 }
 
-/** Shows the preview of a knock-down: the lots by result, the documents to write, and the records that get no document. */
+/** Shows the preview of a knock-down: the numbers of lots by result, the documents to write, and the records that get no document. */
 export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -41,7 +41,7 @@ export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) =
           <Fact label="resources.sales.knockDown.missing">{format.count(missing)}</Fact>
         </Facts>
       </Section>
-      <Documents heading={textOf('invoices')} earningsLabel="premium" documents={invoices} />
+      <Documents heading={textOf('invoices')} earningsKey="premium" documents={invoices} />
       {invoices.extended > 0 && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           {textOf('extended', invoices.extended)}
@@ -52,7 +52,7 @@ export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) =
           {textOf('awaitingRelease', invoices.awaiting_release)}
         </Typography>
       )}
-      <Documents heading={textOf('statements')} earningsLabel="commission" documents={statements} />
+      <Documents heading={textOf('statements')} earningsKey="commission" documents={statements} />
       {omitted.length > 0 && (
         <Section heading={textOf('omitted', omitted_count)}>
           <Typography variant="body2" sx={{ mb: 0.5 }}>
@@ -85,13 +85,13 @@ const Section = ({ heading, children }: { readonly heading: string; readonly chi
 
 interface DocumentsProps {
   readonly heading: string;
-  /** Determines the label of the amount that the house earns: buyers pay a premium, consignors a commission. */
-  readonly earningsLabel: 'premium' | 'commission';
+  /** The last part of the translation key of the amount that the house earns: buyers pay a premium, consignors a commission. */
+  readonly earningsKey: 'premium' | 'commission';
   readonly documents: KnockDownPreview['statements'];
 }
 
 /** The number of documents to write, and the sums of their amounts. */
-const Documents = ({ heading, earningsLabel, documents }: DocumentsProps) => {
+const Documents = ({ heading, earningsKey, documents }: DocumentsProps) => {
   const format = useFormat();
   const { count, hammer, commission, charges, resale_right, tax, total } = documents;
   return (
@@ -104,7 +104,7 @@ const Documents = ({ heading, earningsLabel, documents }: DocumentsProps) => {
         <Fact label="resources.sales.knockDown.hammer">
           <MoneyText value={hammer} />
         </Fact>
-        <Fact label={`resources.sales.knockDown.${earningsLabel}`}>
+        <Fact label={`resources.sales.knockDown.${earningsKey}`}>
           <MoneyText value={commission} />
         </Fact>
         <Fact label="resources.sales.knockDown.charges">

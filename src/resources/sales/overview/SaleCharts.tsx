@@ -15,7 +15,7 @@ import type { SaleStats } from './use-sale-stats.ts';
 
 type Category = SaleStats['by_category'][number];
 
-/** Two charts by category: one of estimates and hammer prices, one of the numbers of sold, unsold, withdrawn and remaining lots. */
+/** Two charts by category: one of low estimates and hammer prices, one of the numbers of sold, unsold, withdrawn and remaining lots. */
 export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -56,8 +56,8 @@ export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
           formatValue={(value) => formatMoney(value.toFixed(2), currency)}
           formatTick={(value) => format.number(value, { notation: 'compact' })}
           series={[
-            { name: textOf('estimateLow'), value: ({ estimate }) => estimate, colour: palette.primary.main },
-            { name: textOf('hammer'), value: ({ hammer }) => hammer, colour: palette.success.main },
+            { name: textOf('estimateLow'), valueIn: ({ estimate }) => estimate, colour: palette.primary.main },
+            { name: textOf('hammer'), valueIn: ({ hammer }) => hammer, colour: palette.success.main },
           ]}
         />
       </ChartPanel>
@@ -78,10 +78,10 @@ export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
           formatValue={format.count}
           formatTick={format.count}
           series={[
-            { name: textOf('soldLots'), value: ({ sold }) => sold, colour: palette.success.main, stack: 'lots' },
-            { name: textOf('unsold'), value: ({ unsold }) => unsold, colour: palette.warning.main, stack: 'lots' },
-            { name: textOf('withdrawn'), value: ({ withdrawn }) => withdrawn, colour: palette.error.main, stack: 'lots' },
-            { name: textOf('waiting'), value: ({ waiting }) => waiting, colour: palette.text.secondary, stack: 'lots' },
+            { name: textOf('soldLots'), valueIn: ({ sold }) => sold, colour: palette.success.main, stack: 'lots' },
+            { name: textOf('unsold'), valueIn: ({ unsold }) => unsold, colour: palette.warning.main, stack: 'lots' },
+            { name: textOf('withdrawn'), valueIn: ({ withdrawn }) => withdrawn, colour: palette.error.main, stack: 'lots' },
+            { name: textOf('waiting'), valueIn: ({ waiting }) => waiting, colour: palette.text.secondary, stack: 'lots' },
           ]}
         />
       </ChartPanel>
@@ -98,7 +98,7 @@ interface ChartPanelProps<Row> {
   readonly children: ReactNode;
 }
 
-/** A chart and its values as a table. The chart is hidden from screen readers. */
+/** A chart and, below it, the same figures as a table. The chart is hidden from screen readers. */
 function ChartPanel<Row>({ title, columns, rows, keyOf, children }: ChartPanelProps<Row>) {
   const translate = useTranslate();
   return (
@@ -116,7 +116,7 @@ function ChartPanel<Row>({ title, columns, rows, keyOf, children }: ChartPanelPr
 
 interface BarSeries {
   readonly name: string;
-  readonly value: (row: CategoryRow) => number;
+  readonly valueIn: (row: CategoryRow) => number;
   readonly colour: string;
   /** Series with the same stack are drawn as one bar. */
   readonly stack?: string;
@@ -129,7 +129,7 @@ interface CategoryBarsProps {
   readonly formatTick: (value: number) => string;
 }
 
-/** The heights of the parts of a chart, in pixels. */
+/** Heights in pixels. */
 const rowHeight = 40;
 const axisAndLegendHeight = 72;
 
@@ -142,10 +142,13 @@ const axisAndLegendHeight = 72;
 const CategoryBars = ({ rows, series, formatValue, formatTick }: CategoryBarsProps) => {
   const { palette } = useTheme();
   const id = useId();
-  // The first pattern is undefined: the bars of its series have a solid colour.
+  // The first series has no pattern: its bars have a solid colour.
   const fillOf = (index: number, { colour }: BarSeries) => (barPatterns[index] ? `url(#${id}${index})` : colour);
   const tickStyle = { fill: palette.text.secondary, fontSize: 12 };
-  const chartData = rows.map((row) => ({ label: row.label, ...Object.fromEntries(series.map(({ name, value }) => [name, value(row)])) }));
+  const chartData = rows.map((row) => ({
+    label: row.label,
+    ...Object.fromEntries(series.map(({ name, valueIn }) => [name, valueIn(row)])),
+  }));
   return (
     <ResponsiveContainer width="100%" height={rows.length * rowHeight + axisAndLegendHeight}>
       <BarChart data={chartData} layout="vertical" accessibilityLayer={false} barGap={2} margin={{ top: 4, right: 16, bottom: 0, left: 0 }}>

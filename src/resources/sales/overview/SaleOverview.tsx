@@ -32,7 +32,7 @@ import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
 const SaleCharts = lazySilently(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
 const chartsPlaceholder = <Skeleton variant="rounded" height="16rem" aria-hidden />;
 
-/** The heights of the panel with the progress, which are reserved until it is loaded. */
+/** The heights of the progress panel, by window width. They are reserved until the panel is loaded. */
 const progressHeights = {
   withResults: { xs: '28rem', sm: '20.5rem', md: '14.5rem', lg: '10.5rem' },
   withoutResults: { xs: '17rem', sm: '12.5rem', md: '9.5rem', lg: '8.25rem' },
@@ -108,7 +108,7 @@ export const SaleKeyFacts = ({ sale }: { sale: SaleAppRecord }) => {
   );
 };
 
-/** The buttons for actions on the lots of a sale. Actions that the user may not perform or the service does not support are left out. */
+/** The buttons for work on the lots of a sale. Work that the user may not do or the service does not support is left out. */
 const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const me = useMe();
@@ -153,7 +153,7 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
 };
 
 /**
- * The steps of preparing the lots. `countOf` returns the number of lots for which a step is completed; `undefined` if the service does not
+ * The steps of preparing the lots. `countOf` returns the number of lots for which the step is completed; undefined if the service does not
  * count them.
  */
 const preparationSteps = [
@@ -164,7 +164,7 @@ const preparationSteps = [
 ] as const;
 type PreparationStep = (typeof preparationSteps)[number]['name'];
 
-/** Returns a function that returns the address at which the user completes a step for the lots that lack it, if there is one. */
+/** Returns a function that returns the address where the user can complete a step; undefined if there is none. */
 function useStepAddress({ id, lots_locked }: SaleAppRecord): (step: PreparationStep) => string | undefined {
   const me = useMe();
   const { can } = usePermissions();
@@ -183,8 +183,8 @@ interface SaleProgressProps {
 }
 
 /**
- * Shows the work that is left for a sale: lots to catalogue, to photograph, to estimate and to number, unpaid invoices, and statements to
- * pay out. The amounts and the numbers of sold and unsold lots are left out until there are orders or results.
+ * Shows the progress of a sale. This includes the lots that are left to catalogue, photograph, estimate and number, the amounts of the
+ * orders, and the numbers of lots by result. The amounts are shown if there are orders, and the numbers if there are orders or results.
  */
 const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const translate = useTranslate();
@@ -192,7 +192,7 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
   const canListItems = hasExtension(useMe(), 'items-list');
   const stepAddressOf = useStepAddress(sale);
-  const itemsAddress = (status: 'sold' | 'unsold' | 'withdrawn') =>
+  const itemsAddressOf = (status: 'sold' | 'unsold' | 'withdrawn') =>
     canListItems && stats[status] > 0 ? listAddress('items', saleFilters.items(sale.id, status)) : undefined;
   return (
     <Panel title={textOf('progress')}>
@@ -264,13 +264,13 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
               </Fact>
             </>
           )}
-          <Fact label={textOf('soldLots')} to={itemsAddress('sold')}>
+          <Fact label={textOf('soldLots')} to={itemsAddressOf('sold')}>
             {format.count(stats.sold)}
           </Fact>
-          <Fact label={textOf('unsold')} to={itemsAddress('unsold')}>
+          <Fact label={textOf('unsold')} to={itemsAddressOf('unsold')}>
             {format.count(stats.unsold)}
           </Fact>
-          <Fact label={textOf('withdrawn')} to={itemsAddress('withdrawn')}>
+          <Fact label={textOf('withdrawn')} to={itemsAddressOf('withdrawn')}>
             {format.count(stats.withdrawn)}
           </Fact>
         </Facts>

@@ -1,5 +1,5 @@
 /**
- * Patterns that distinguish the series of a chart without colours, by the index of the series: solid, striped, crossed, dotted. Each
- * pattern is an SVG path in a square of 6 by 6 units; a solid bar needs no path.
+ * Patterns that distinguish the series of a chart without colours, by the index of the series: solid, striped, crossed, dotted. A pattern
+ * is an SVG path in a square of 6 by 6 units. It is undefined for solid bars, which need no path.
  */
 export const barPatterns = [undefined, 'M0 6L6 0', 'M0 6L6 0M0 0L6 6', 'M3 3h.01'] as const;

@@ -1,7 +1,7 @@
 /**
  * The statistics of a sale by category, for charts.
  *
- * Amounts are numbers here, because they determine the lengths of the bars. Do not use them for calculations.
+ * Amounts are numbers here, because they determine the lengths of the bars. Do not calculate with them, because they can be inexact.
  */
 import type { SaleStats } from './use-sale-stats.ts';
 
@@ -20,7 +20,7 @@ export interface CategoryRow {
   readonly hammer: number;
 }
 
-/** Returns the categories in the order of the service, largest first. `noCategoryLabel` is the label for lots without a category. */
+/** Returns the categories in the order of the service: most lots first. `noCategoryLabel` is the label for lots without a category. */
 export const categoryRows = ({ by_category }: Pick<SaleStats, 'by_category'>, noCategoryLabel: string): CategoryRow[] =>
   by_category.map(({ id, label, lots, sold, unsold, withdrawn, estimate_low, hammer_price }) => ({
     key: id ?? '',

@@ -9,7 +9,7 @@ export const saleFilters = {
   /** The items without a picture or without an estimate. This filter requires the extension query. */
   incompleteItems: (saleId: string, completeness: 'has_images' | 'has_estimate'): FilterValues => ({ sale: saleId, [completeness]: false }),
   consignments: (saleId: string): FilterValues => ({ sale_id: saleId }),
-  /** The orders that the statistics of the sale count: invoices and credit notes. Source: contract/composed/statistics.ts. */
+  /** The orders in the figure `orders` of the sale's statistics: invoices and credit notes. Source: contract/composed/statistics.ts. */
   orders: (saleId: string): FilterValues => ({ sale: saleId, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),
   /** The issued invoices of the sale with an amount due. */
   dueOrders: (saleId: string): FilterValues => ({
