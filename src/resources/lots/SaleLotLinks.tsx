@@ -18,8 +18,8 @@ interface SaleLotLinksProps {
  */
 export const SaleLotLinks = ({ sale: { id, label, status }, current }: SaleLotLinksProps) => {
   const translate = useTranslate();
-  const linksAfterSale = hasExtension(useMe(), 'after-sale') && status === 'closed';
-  const availableLinks = links.filter(({ page }) => page !== 'after-sale' || linksAfterSale);
+  const hasAfterSaleLink = hasExtension(useMe(), 'after-sale') && status === 'closed';
+  const availableLinks = links.filter(({ page }) => page !== 'after-sale' || hasAfterSaleLink);
   return (
     <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {current && (

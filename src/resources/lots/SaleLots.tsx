@@ -14,9 +14,9 @@ interface SaleLotsProps {
   readonly sale: SaleAppRecord;
   /** Translation key of the text for a sale without lots. */
   readonly empty: string;
-  /** Whether to wait for a new fetch, because lots that were fetched for another page may be outdated. */
+  /** Whether to wait for a fetch that ends after this page was opened. Lots that another page fetched earlier may be outdated. */
   readonly needsFreshLots?: boolean;
-  /** `refetchLots` fetches the lots again and returns them. If that fails, it rejects, and `lots` stays as it was. */
+  /** Renders the lots. `refetchLots` fetches them again and returns them; it rejects if that fails. */
   readonly children: (lots: readonly Lot[], refetchLots: () => Promise<readonly Lot[]>) => ReactNode;
 }
 

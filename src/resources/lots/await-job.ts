@@ -1,4 +1,4 @@
-/** Waits for a job to end. If a fetch of its progress fails, the job may still be running, so the fetch is repeated. */
+/** Waits for a job to end. If a fetch of the job fails, the job may still be running, so the fetch is repeated. */
 
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http/http-error.ts';

@@ -2,7 +2,10 @@ import type { GuardedEndpoint } from '../../../contract/access.ts';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 
-/** Returns why the user cannot change the lots of a sale, or `undefined` if changes are allowed. @see docs/specification/api.md#sales */
+/**
+ * Returns why the user cannot change the lots of a sale with the endpoint: they are locked, or the user may not call it. Returns
+ * `undefined` if changes are allowed. Source: docs/specification/api.md#sale-flags.
+ */
 export function useReadOnlyReason(
   { lots_locked }: Pick<SaleAppRecord, 'lots_locked'>,
   endpoint: GuardedEndpoint,

@@ -1,7 +1,4 @@
-/**
- * Fetches the lots of a sale, in pages of the maximum size. Real-time events refresh the lots like any list of items. Requires
- * the extension items-list.
- */
+/** Fetches the lots of a sale, all pages. Real-time events refresh them like other lists of items. Requires the extension items-list. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -16,8 +13,8 @@ export const lotFields = ['lot', 'label', 'category', 'consignment', 'estimate_l
 export type Lot = Pick<ItemAppRecord, 'id' | (typeof lotFields)[number]>;
 
 /**
- * Returns the lots that match the filter, with the given fields, and the state of their fetch. `progress` counts the lots fetched so far.
- * `readAt` is the time of the last successful fetch, in Unix milliseconds. `refetchLots` fetches these lots again and returns them; it
+ * Returns the lots that match the filter, with the fields in `fields`, and the state of their fetch. `progress` counts the lots fetched so
+ * far. `readAt` is the time of the last successful fetch, in Unix milliseconds. `refetchLots` fetches these lots again and returns them; it
  * rejects if that fails. `retry` also fetches them again, but returns nothing.
  */
 export function useSaleLots<Name extends keyof ItemAppRecord>(

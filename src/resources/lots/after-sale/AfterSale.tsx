@@ -26,7 +26,10 @@ import { type EnteredResult, type InitialEntry, SellDialog } from './SellDialog.
 import { UnsoldLots } from './UnsoldLots.tsx';
 import { useAfterSaleLots } from './use-after-sale-lots.ts';
 
-/** The after-sale of a closed sale. Shows a message if the sale is not closed, or if the user or the service cannot sell the lots. */
+/**
+ * The after-sale of a closed sale. Shows a message instead if the sale is not closed, the user may not sell lots, or the service lacks the
+ * extension after-sale.
+ */
 export const AfterSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const hasAfterSale = hasExtension(useMe(), 'after-sale');
@@ -37,30 +40,30 @@ export const AfterSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
   return <AfterSaleContent sale={sale} />;
 };
 
-/** The lot in the dialog. `corrects` is the id of the refused entry that the user is correcting. */
-interface OpenLot {
+/** The lot and the initial values of the open dialog. `corrects` is the id of the refused entry that the user is correcting. */
+interface OpenedDialog {
   readonly lot: AfterSaleLot;
   readonly initial: InitialEntry;
   readonly corrects?: string;
 }
 
-/** The unsold lots, the dialog in which one of them is sold, and the results that were entered on this page. */
+/** The unsold lots, the dialog in which one of them is sold, and messages about the results that were entered on this page. */
 const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
   const { entries, dispatch, lastSettled } = useResultQueue(sale.id);
   const { lots, error, progress, retry } = useAfterSaleLots(sale.id, entries);
-  const [openLot, setOpenLot] = useState<OpenLot>();
+  const [openedDialog, setOpenedDialog] = useState<OpenedDialog>();
   const contentRef = useRef<HTMLDivElement>(null);
   const changes = useListChanges('items');
   const unsettledCount = entries.filter(isUnsettled).length;
   useUnsavedWork(unsettledCount > 0);
-  useFocusAfterSellDialog(openLot?.lot.id, contentRef);
+  useFocusAfterSellDialog(openedDialog?.lot.id, contentRef);
 
   if (!lots) return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
   const sell = ({ price, typed, client, confirmation }: EnteredResult): boolean => {
-    if (!openLot) return false;
-    const { lot, corrects } = openLot;
+    if (!openedDialog) return false;
+    const { lot, corrects } = openedDialog;
     const newResult = { status: 'sold' as const, price, paddle: '', client };
     const soldEntries = newEntries(
       [{ ...lot, newResult }],
@@ -70,19 +73,20 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
     ).map((entry): QueueEntry => ({ ...entry, fields: { ...entry.fields, post_sale: true }, writesDocuments: true }));
     if (!dispatch({ type: 'added', entries: soldEntries })) return false;
     if (corrects !== undefined) dispatch({ type: 'discarded', ids: [corrects] });
-    setOpenLot(undefined);
+    setOpenedDialog(undefined);
     return true;
   };
   const openDialog = (lot: AfterSaleLot) =>
-    setOpenLot({ lot, initial: { price: lot.offer === null ? '' : typedFromAmount(lot.offer, currency), client: null } });
+    setOpenedDialog({ lot, initial: { price: lot.offer === null ? '' : typedFromAmount(lot.offer, currency), client: null } });
   const editRefusedEntry = ({ id, item, typed, result }: QueueEntry) => {
     const lot = lots.find((candidate) => candidate.id === item);
-    if (lot) setOpenLot({ lot, initial: { price: typed.price, client: result.client }, corrects: id });
+    if (lot) setOpenedDialog({ lot, initial: { price: typed.price, client: result.client }, corrects: id });
   };
   // The queue of the sale also contains entries of the results page. Only entries of this page write documents.
   const afterSaleIds = new Set(entries.flatMap(({ id, writesDocuments }) => (writesDocuments ? [id] : [])));
   const afterSaleEntries = entries.filter(({ id, undoes }) => afterSaleIds.has(undoes ?? id));
   const refusedEntries = afterSaleEntries.filter(({ state }) => state === 'refused');
+  // An entry can only be edited while its lot is unsold.
   const isUnsold = ({ item }: QueueEntry) => lots.some(({ id }) => id === item);
   const undoableEntry = lastUndoable(afterSaleEntries);
   const undo = () => undoableEntry && dispatch({ type: 'undone', group: undoableEntry.group, now: Date.now(), newId: newKey });
@@ -102,14 +106,14 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
         </Button>
       )}
       {lots.length === 0 ? <Alert severity="info">{translate('afterSale.empty')}</Alert> : <UnsoldLots lots={lots} onSell={openDialog} />}
-      {openLot && (
+      {openedDialog && (
         <SellDialog
-          key={openLot.lot.id}
-          lot={openLot.lot}
+          key={openedDialog.lot.id}
+          lot={openedDialog.lot}
           sale={sale}
-          initial={openLot.initial}
+          initial={openedDialog.initial}
           onSell={sell}
-          onClose={() => setOpenLot(undefined)}
+          onClose={() => setOpenedDialog(undefined)}
         />
       )}
     </Box>
@@ -117,22 +121,22 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
 };
 
 /** When the dialog of a lot is closed, focuses the lot's button. Focuses the content of the page if the lot has no button any more. */
-function useFocusAfterSellDialog(openId: string | undefined, contentRef: RefObject<HTMLElement | null>): void {
-  const lastId = useRef<string>(undefined);
+function useFocusAfterSellDialog(openLotId: string | undefined, contentRef: RefObject<HTMLElement | null>): void {
+  const lastLotId = useRef<string>(undefined);
   useEffect(() => {
-    if (openId === undefined && lastId.current !== undefined) {
-      const button = contentRef.current?.querySelector<HTMLElement>(`[data-lot="${lastId.current}"]`);
+    if (openLotId === undefined && lastLotId.current !== undefined) {
+      const button = contentRef.current?.querySelector<HTMLElement>(`[data-lot="${lastLotId.current}"]`);
       (button ?? contentRef.current)?.focus();
     }
-    lastId.current = openId;
-  }, [openId, contentRef]);
+    lastLotId.current = openLotId;
+  }, [openLotId, contentRef]);
 }
 
 /** A message about the result that was saved last, with links to the documents of a sold lot. */
 const SavedNotice = ({ entry }: { readonly entry: QueueEntry }) => {
   const translate = useTranslate();
   const texts = useResultTexts();
-  const orderName = useOrderName();
+  const orderNameOf = useOrderName();
   const { data: item } = useGetOne<ItemAppRecord>('items', { id: entry.item }, { retry: false });
   const documents = [
     { type: 'bidder', order: item?.current_order },
@@ -144,7 +148,7 @@ const SavedNotice = ({ entry }: { readonly entry: QueueEntry }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         {documents.map(({ type, id, label }) => (
           <RecordLink key={id} resource="orders" id={id}>
-            {orderName({ type, order_id: label, label })}
+            {orderNameOf({ type, order_id: label, label })}
           </RecordLink>
         ))}
       </Box>

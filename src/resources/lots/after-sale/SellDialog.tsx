@@ -39,7 +39,7 @@ export interface EnteredResult {
   /** The typed text of the price. */
   readonly typed: string;
   readonly client: Labelled;
-  /** The warnings that the user confirmed and the service is to store. Empty if there are none, or if they cannot be sent. */
+  /** The confirmed warnings, which are sent with the result. Empty if there are none, or if they must not be sent. */
   readonly confirmation: string;
 }
 
@@ -47,14 +47,14 @@ interface SellDialogProps {
   readonly lot: AfterSaleLot;
   readonly sale: SaleAppRecord;
   readonly initial: InitialEntry;
-  /** Queues the result and closes the dialog. If the result cannot be queued because the browser's storage is full, returns false. */
+  /** Queues the result and closes the dialog. Returns false without closing it if the browser's storage is full. */
   readonly onSell: (result: EnteredResult) => boolean;
   readonly onClose: () => void;
 }
 
 /**
- * Asks for the client and the price of a lot. If there are warnings, the user confirms them by submitting the form again. A click outside
- * the dialog does not discard entered values.
+ * Asks for the client and the price of a lot. If there are warnings, the user confirms them by submitting the form again. Escape and a
+ * click outside the dialog do not discard entered values.
  */
 export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogProps) => {
   const translate = useTranslate();
@@ -65,8 +65,8 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   const [typedPrice, setTypedPrice] = useState(initial.price);
   const [client, setClient] = useState(initial.client);
   const [failure, setFailure] = useState<{ readonly field: 'client' | 'price'; readonly message: string }>();
-  /** The warnings that the dialog shows and the user must confirm; undefined if none are shown. */
-  const [shownWarnings, setShownWarnings] = useState<string>();
+  /** The warnings that the user must confirm by submitting again; undefined before a submission with warnings. */
+  const [warningsToConfirm, setWarningsToConfirm] = useState<string>();
   const inputRefs = { client: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null) };
   const clientWarnings = useClientWarnings(client?.id, lot.id);
   const { data: clientRecord } = useGetOne<ClientAppRecord>(
@@ -91,7 +91,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   const changeInput = (applyChange: () => void) => {
     applyChange();
     setFailure(undefined);
-    setShownWarnings(undefined);
+    setWarningsToConfirm(undefined);
   };
   const chooseClient = (newClient: Labelled | null) => {
     changeInput(() => setClient(newClient));
@@ -104,26 +104,27 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const price = parsePrice(typedPrice, currency);
+    const parsedPrice = parsePrice(typedPrice, currency);
     if (!client) return showFailure('client', translate('afterSale.noClient'));
-    if (!('price' in price)) {
+    if (!('price' in parsedPrice)) {
       const isEmpty = typedPrice.trim() === '';
       return showFailure(
         'price',
         isEmpty ? translate('afterSale.noPrice') : texts.problem({ field: 'price', key: 'notPrice', text: typedPrice.trim() }),
       );
     }
-    const isBelowOffer = centsOf(price.price) < centsOf(lot.offer);
+    const { price } = parsedPrice;
+    const isBelowOffer = centsOf(price) < centsOf(lot.offer);
     const priceWarnings = isBelowOffer
       ? [translate(`afterSale.${lot.isBuyNow ? 'belowBuyNow' : 'belowOffer'}`, { lot: lot.name, price: texts.amount(lot.offer) })]
       : [];
     const warnings = [...priceWarnings, ...clientWarnings].join(' ');
-    if (warnings && shownWarnings !== warnings) return setShownWarnings(warnings);
-    // The service accepts a blocked client if the request has any confirmation. Until the client's record is loaded, the warnings do not
-    // mention a block. So no confirmation is sent until then.
+    if (warnings && warningsToConfirm !== warnings) return setWarningsToConfirm(warnings);
+    // With any confirmation, the service accepts a blocked client. Until the client's record is loaded, the warnings do not mention a
+    // block, so no confirmation is sent.
     const canConfirm = hasExtension(me, 'confirmations') && clientRecord?.id === client.id;
     const isQueued = onSell({
-      price: price.price,
+      price,
       typed: typedPrice,
       client: { id: client.id, label: client.label },
       confirmation: canConfirm ? warnings : '',
@@ -132,8 +133,8 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   };
   // Escape and a click outside the dialog first dismiss the warnings. They close the dialog only if the user changed neither input.
   const close = () => {
-    if (shownWarnings !== undefined) {
-      setShownWarnings(undefined);
+    if (warningsToConfirm !== undefined) {
+      setWarningsToConfirm(undefined);
       inputRefs.price.current?.focus();
     } else if (!isTouched) onClose();
   };
@@ -142,7 +143,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
       <DialogTitle id={titleId}>{translate('afterSale.dialog', { lot: lot.name })}</DialogTitle>
       <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
         <DialogContent>
-          {/* The card warns about a lot that has a result. All lots of this page are unsold, so the warning would be of no use. */}
+          {/* The card warns about a lot with a result. All lots of this page are unsold, so `openResult` prevents the warning. */}
           <LotCard lot={{ ...lot, result: openResult }} furtherLotCount={0} />
           <HighestBid item={item} onChoose={chooseClient} />
           <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
@@ -168,12 +169,12 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
               slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 300 } }}
             />
           </Box>
-          {shownWarnings !== undefined && (
+          {warningsToConfirm !== undefined && (
             <Alert severity="warning">
-              {shownWarnings} {translate('afterSale.confirmHint')}
+              {warningsToConfirm} {translate('afterSale.confirmHint')}
             </Alert>
           )}
-          {shownWarnings === undefined && clientWarnings.length > 0 && (
+          {warningsToConfirm === undefined && clientWarnings.length > 0 && (
             <Alert severity="warning" role="status">
               {clientWarnings.join(' ')}
             </Alert>
@@ -182,7 +183,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained">
-            {translate(shownWarnings === undefined ? 'afterSale.sell' : 'lots.results.confirm')}
+            {translate(warningsToConfirm === undefined ? 'afterSale.sell' : 'lots.results.confirm')}
           </Button>
         </DialogActions>
       </Box>
@@ -210,8 +211,8 @@ function usePremiumText(sources: PremiumSources | undefined, typedPrice: string)
   const texts = useResultTexts();
   const format = useFormat();
   const { currency } = useMe().config;
-  const price = parsePrice(typedPrice, currency);
-  if (!sources || !('price' in price)) return ' ';
+  const parsedPrice = parsePrice(typedPrice, currency);
+  if (!sources || !('price' in parsedPrice)) return ' ';
   const { item, client, sale, houseTerms } = sources;
   const saleStart = sale.live_sale_date_from ?? sale.mail_sale_date_from;
   const saleDay = dayIn(format.timeZone, saleStart ? Date.parse(saleStart) : Date.now());
@@ -220,7 +221,7 @@ function usePremiumText(sources: PremiumSources | undefined, typedPrice: string)
     buyers_premium_includes_tax: sale.buyers_premium_includes_tax,
     post_sale_discount: sale.post_sale_discount ?? null,
   };
-  const premium = afterSalePremium(centsOf(price.price), {
+  const premium = afterSalePremium(centsOf(parsedPrice.price), {
     item,
     client,
     sale: saleTerms,
@@ -233,7 +234,7 @@ function usePremiumText(sources: PremiumSources | undefined, typedPrice: string)
   });
 }
 
-/** The highest bid on an unsold lot, and a button that chooses the client who made it. Each is shown only if the item has it. */
+/** The highest bid on an unsold lot, and a button that chooses the client who made it. Each is shown only if it is recorded. */
 const HighestBid = ({ item, onChoose }: { readonly item: ItemAppRecord | undefined; readonly onChoose: (client: Labelled) => void }) => {
   const translate = useTranslate();
   const texts = useResultTexts();

@@ -10,7 +10,7 @@ import { Thumbnail } from '../../../ui/fields/Thumbnail.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import type { AfterSaleLot } from './after-sale-lots.ts';
 
-/** The number of lots that are shown at first, and that each click on "Show more" adds. */
+/** The number of lots that are shown at first, and the number that each click on "Show more" adds. */
 const pageSize = 100;
 
 interface UnsoldLotsProps {

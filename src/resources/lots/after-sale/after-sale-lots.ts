@@ -19,12 +19,12 @@ export interface AfterSaleLot extends ResultLot {
 }
 
 export type UnsoldItem = FetchedLot & Pick<ItemAppRecord, 'images'> & Partial<Pick<ItemAppRecord, 'buy_now_price' | 'buy_now_setting'>>;
-/** The fields of a consignment that determine whether its lots are offered, and at which price. */
+/** The fields of a consignment that determine whether its lots are offered and at which price, and its name. */
 export type OfferTerms = Pick<ConsignmentAppRecord, 'id' | 'label' | 'consignment_id' | 'underbid' | 'no_post_sale'>;
 
 /**
- * Returns the lots that are still unsold if the entries of the queue are taken into account. They are in the order of their numbers; lots
- * that are not offered come last. A lot is omitted while its consignment is not loaded. `readAt` is the time of the last fetch, in Unix
+ * Returns the lots that are unsold according to the items and the queued entries. They are in the order of `items`, but lots that are not
+ * offered come last. A lot is omitted while its consignment is not loaded. `readAt` is the time of the last fetch of the items, in Unix
  * milliseconds.
  */
 export function afterSaleLots(

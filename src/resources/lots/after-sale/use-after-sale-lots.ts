@@ -12,8 +12,8 @@ const fieldsWithPrices = [...fieldsWithReserveType, 'images', 'buy_now_price', '
 const unsoldFilter = { status: 'unsold' } as const;
 
 /**
- * Fetches the unsold lots of a sale and their consignments. Returns the lots that are still unsold if the entries of the queue are taken
- * into account. `lots` is undefined until the lots and the consignments have been fetched.
+ * Fetches the unsold lots of a sale and their consignments. Returns the lots that are unsold according to the fetched items and the queued
+ * entries, and the state of the fetch. `lots` is undefined until the lots and the consignments have been fetched.
  */
 export function useAfterSaleLots(saleId: string, entries: readonly QueueEntry[]) {
   const hasBuyNowPrices = hasExtension(useMe(), 'detail-fields');
@@ -28,11 +28,14 @@ export function useAfterSaleLots(saleId: string, entries: readonly QueueEntry[])
   const consignmentsQuery = useGetMany<ConsignmentAppRecord>(
     'consignments',
     { ids: consignmentIds },
-    // When the last lot of a consignment is sold, the page and its open dialog stay while the remaining consignments are fetched.
+    // When the last lot of a consignment is sold, the ids change. Until the new fetch ends, the page keeps the former consignments.
     { enabled: consignmentIds.length > 0, placeholderData: (previous) => previous },
   );
-  const terms = consignmentIds.length > 0 ? consignmentsQuery.data : noConsignments;
-  const lots = useMemo(() => items && terms && afterSaleLots(items, terms, entries, readAt), [items, terms, entries, readAt]);
+  const consignments = consignmentIds.length > 0 ? consignmentsQuery.data : noConsignments;
+  const lots = useMemo(
+    () => items && consignments && afterSaleLots(items, consignments, entries, readAt),
+    [items, consignments, entries, readAt],
+  );
   return {
     lots,
     error: error ?? consignmentsQuery.error,

@@ -4,7 +4,7 @@ import { ListSelectionBar } from '../../../ui/list/selection/ListSelectionBar.ts
 
 const ItemBulkDialog = lazily(() => import('./ItemBulkDialog.tsx').then(({ ItemBulkDialog }) => ItemBulkDialog));
 
-/** The bar of the item list while rows are selected. */
+/** The bar that the item list shows while rows are selected. */
 export const ItemBulkActions = () => (
   <ListSelectionBar
     label={useTranslate()('lots.bulk.region')}

@@ -33,10 +33,13 @@ export const ItemBulkDialog = (props: ItemBulkDialogProps) => {
   );
 };
 
-/** Maximum number of documents that the confirmation lists. Of the other documents, the confirmation shows only the number. */
+/** Maximum number of documents that the confirmation lists. It shows only the number of further documents. */
 const maxNamedDocuments = 10;
 
-/** A button that retries the refused items whose documents all have the status `new`, and updates these documents, too. Asks first. */
+/**
+ * A button that changes the refused items whose documents all have the status `new`, together with these documents. The user confirms this
+ * first.
+ */
 const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfirmed }: BulkResultProps<BulkOperation>) => {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();

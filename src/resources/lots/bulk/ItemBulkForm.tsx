@@ -24,7 +24,7 @@ import { type BulkKind, type BulkOperation, bulkField, bulkFields, emptyValue } 
 
 const kinds = ['status', 'field', 'sale', 'consignment', 'delete'] as const;
 
-/** The form of a bulk edit, with a preview of the effect before the edit is sent. */
+/** The form of a bulk operation on items, with a preview of its effect. */
 export const ItemBulkForm = ({
   count: total,
   firstIds,
@@ -143,8 +143,6 @@ const BulkFieldInput = ({ name }: { name: string }) => {
     </>
   );
 };
-
-// The values of the bulk edit form.
 
 interface BulkValues {
   readonly kind: BulkKind;

@@ -18,12 +18,12 @@ const LotNumbersDialog = lazily(() => import('../numbering/LotNumbersDialog.tsx'
 export const ItemsByNumber = () => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const [openDialog, setOpenDialog] = useState<'bulk' | 'lotNumbers'>();
+  const [openedDialog, setOpenedDialog] = useState<'bulk' | 'lotNumbers'>();
   const ids = idsFromTyped(typed);
   const isInvalid = ids === undefined;
-  const close = () => setOpenDialog(undefined);
+  const close = () => setOpenedDialog(undefined);
   const renderButton = (dialog: 'bulk' | 'lotNumbers', label: ReactNode) => (
-    <Button variant="outlined" aria-haspopup="dialog" disabled={!ids || ids.length === 0} onClick={() => setOpenDialog(dialog)}>
+    <Button variant="outlined" aria-haspopup="dialog" disabled={!ids || ids.length === 0} onClick={() => setOpenedDialog(dialog)}>
       {label}
     </Button>
   );
@@ -53,12 +53,12 @@ export const ItemsByNumber = () => {
         {renderButton('bulk', translate('lots.bulk.edit'))}
         {renderButton('lotNumbers', translate('lots.byNumber.lots'))}
       </Box>
-      {ids && openDialog === 'bulk' && (
+      {ids && openedDialog === 'bulk' && (
         <Suspense>
           <ItemBulkDialog selection={{ ids }} onClose={close} onStarted={() => undefined} />
         </Suspense>
       )}
-      {ids && openDialog === 'lotNumbers' && (
+      {ids && openedDialog === 'lotNumbers' && (
         <Suspense>
           <LotNumbersDialog ids={ids} onClose={close} />
         </Suspense>

@@ -21,8 +21,8 @@ export type BulkKind = BulkOperation['kind'];
 const writableFields: Readonly<Record<string, Field>> = itemWritable;
 
 /**
- * Fields without a bulk edit. Lot numbers are unique. The consignment is changed by the operation `consignment`. Images are added on the
- * item's page. A result is set as a status, or entered lot by lot.
+ * Fields that the operation `field` does not set. Lot numbers and images differ for each item. The consignment has an operation of its own.
+ * A result is set with the operation `status`, or entered lot by lot.
  */
 const excludedFields: readonly string[] = [
   'lot_number',
@@ -36,7 +36,7 @@ const excludedFields: readonly string[] = [
   'field_withdrawn',
 ];
 
-/** The fields that a bulk edit can set, with their group in the form. */
+/** The fields that the operation `field` can set, each with its group in the form. */
 export const bulkFields: readonly { readonly name: string; readonly group: string }[] = Object.entries(item.groups).flatMap(
   ([group, names]) => names.filter((name) => !excludedFields.includes(name)).map((name) => ({ name, group })),
 );
@@ -44,15 +44,15 @@ export const bulkFields: readonly { readonly name: string; readonly group: strin
 /** Returns the definition of a field that can be written, or `undefined` if there is no such field. */
 export const bulkField = (name: string): Field | undefined => writableFields[name];
 
-/** Returns the form value of the field while its input is empty. */
+/** Returns the form value of a field whose input is empty. */
 export const emptyValue = ({ kind, unset }: Field): unknown => (kind === 'terms' || kind === 'entries' ? [] : unset);
 
 /**
  * Returns the body of the request. With `updateDocuments`, a new status or field value also updates documents with the status `new` that
  * contain the items. Throws if the value is invalid for its field.
  */
-export function bulkBody(operation: BulkOperation, sent: SentSelection, updateDocuments = false): z.input<typeof itemsBulkBody> {
-  const selection = 'ids' in sent ? { items: [...sent.ids] } : sent;
+export function bulkBody(operation: BulkOperation, sentSelection: SentSelection, updateDocuments = false): z.input<typeof itemsBulkBody> {
+  const selection = 'ids' in sentSelection ? { items: [...sentSelection.ids] } : sentSelection;
   const extraKeys = updateDocuments ? { update_documents: true } : {};
   switch (operation.kind) {
     case 'status':

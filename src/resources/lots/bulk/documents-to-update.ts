@@ -9,8 +9,8 @@ import type { Finding } from '../../jobs/index.ts';
 interface DocumentToUpdate {
   readonly document: BlockingDocument;
   /**
-   * Number of refused items on this document. The service computes `new_total` for each item separately, so `new_total` is only correct if
-   * there is one item.
+   * The number of refused items on this document. The service computes `new_total` for each item alone, so it is not the total after a
+   * change of several items.
    */
   readonly itemCount: number;
 }

@@ -17,7 +17,7 @@ interface GridBarProps {
   readonly state: GridState;
   /** The validation errors of unsaved cells. */
   readonly problems: CellProblemsByLot;
-  /** The number of unsaved cells, including the one that is being edited. */
+  /** The number of unsaved cells, plus 1 while a cell is being edited. */
   readonly changedCount: number;
   readonly progress: GridSaving['progress'];
   readonly job: GridSaving['job'];
@@ -26,11 +26,11 @@ interface GridBarProps {
   readonly dispatch: Dispatch<GridAction>;
 }
 
-/** The bar below the grid: messages, the progress of a save, and buttons for the whole grid, such as the button to save. */
+/** The bar below the grid: messages, the progress of a save, and the buttons, such as the button to save. */
 export const GridBar = ({ state, problems, changedCount, progress, job, onSave, dispatch }: GridBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const activeCellError = cellMessage(state, problems, translate);
+  const activeCellError = activeCellErrorOf(state, problems, translate);
   const lossMessage = lossText(state.loss, translate);
   const invalidCount = countCellTexts(problems);
   const [isConfirmingRevert, setConfirmingRevert] = useState(false);
@@ -50,7 +50,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
     const column = gridColumns.findIndex((name) => isEditable(name) && errorsByColumn[name] !== undefined);
     dispatch({ type: 'go', to: { row, column } });
   };
-  // The text that is being typed is validated when it is saved.
+  // The text that is being typed is only validated when the user saves, so the button is enabled until then.
   const canSave = state.typedText !== undefined || [...state.edits.keys()].some((id) => !problems.has(id));
   const statusText = () => {
     if (job) return translate(job.isProgressUnknown ? 'lots.numbering.unread' : 'lots.numbering.running');
@@ -115,7 +115,11 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** Returns the translated error of the active cell, or `undefined` if it has none. */
-function cellMessage({ rows, activeCell, refusals }: GridState, problems: CellProblemsByLot, translate: Translate): string | undefined {
+function activeCellErrorOf(
+  { rows, activeCell, refusals }: GridState,
+  problems: CellProblemsByLot,
+  translate: Translate,
+): string | undefined {
   const [row, column] = [rows[activeCell.row], gridColumns[activeCell.column]];
   if (!row || !isEditable(column)) return undefined;
   const problem = problems.get(row.id)?.[column];
@@ -124,7 +128,7 @@ function cellMessage({ rows, activeCell, refusals }: GridState, problems: CellPr
   return error === undefined ? undefined : `${translate(`lots.columns.${column}`)}: ${translate(error, { _: error })}`;
 }
 
-/** Returns the translated message about the user's texts that could not be kept. */
+/** Returns the translated message about lost texts, or `undefined` if there is none. */
 function lossText(loss: LostText | undefined, translate: Translate): string | undefined {
   if (!loss) return undefined;
   if (loss.kind === 'outsideGrid') return translate('lots.grid.beyond', { smart_count: loss.cellCount });

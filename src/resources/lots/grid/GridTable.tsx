@@ -37,8 +37,8 @@ interface GridTableProps {
 const editingActions: readonly GridAction['type'][] = ['edit', 'clear', 'paste', 'fillDown', 'undo'];
 
 /**
- * The cells of the grid. Only rows near the visible area are in the document. Unless a cell is being edited, the grid itself has the focus
- * and refers to its active cell with `aria-activedescendant`.
+ * The cells of the grid. Only rows near the visible area are in the document. While a cell is edited, its input has the focus. Otherwise,
+ * the grid itself receives the focus, and refers to its active cell with `aria-activedescendant`.
  */
 export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTableProps) => {
   const translate = useTranslate();
@@ -50,7 +50,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => lineHeight,
+    estimateSize: () => rowHeight,
     overscan: 10,
     scrollPaddingStart: headHeight,
     scrollMargin: headHeight,
@@ -63,7 +63,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
     if (rows.length > 0) scrollToIndex(activeCell.row, { align: 'auto' });
   }, [activeCell.row, rows.length, scrollToIndex]);
   useEffect(() => {
-    // The cell's input has been removed, so the grid takes the focus to receive the next keys.
+    // When the input of a cell is removed, the browser moves the focus to the body. The grid takes it to receive the next keys.
     if (typedText === undefined && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
   }, [typedText]);
 
@@ -77,7 +77,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     // The header row is slightly higher than a row, so it may cover parts of two rows.
-    const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / lineHeight) - 2);
+    const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     const action = keyAction(event, state, visibleRowCount, isAppleDevice);
     // The input gets the focus before the browser inserts the key's text, so that the text is inserted into the input.
     if (action === 'text') dispatchKeepingFocus({ type: 'edit', text: '' });
@@ -111,8 +111,8 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
     event.preventDefault();
     dispatchKeepingFocus({ type: 'paste', cells: clipboardCells(event.clipboardData.getData('text/plain')) });
   };
-  const renderedLines = virtualizer.getVirtualItems();
-  const isActiveRendered = renderedLines.some(({ index }) => index === activeCell.row);
+  const renderedRows = virtualizer.getVirtualItems();
+  const isActiveRendered = renderedRows.some(({ index }) => index === activeCell.row);
   return (
     <Box ref={scroller} sx={gridStyle}>
       <Box
@@ -143,7 +143,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
           </tr>
         </thead>
         <tbody {...gridRoles.group} style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
-          {renderedLines.map(({ index, start }) => {
+          {renderedRows.map(({ index, start }) => {
             const row = rows[index];
             if (!row) return null;
             const isSelected = index >= selection.rows[0] && index <= selection.rows[1];
@@ -178,10 +178,10 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   );
 };
 
-// The styles of the lot grid. One style for the whole grid is faster than styles for each row.
+// One style for the whole grid is faster than styles for each row.
 
-/** Heights in pixels. */
-const lineHeight = 28;
+/** The height of a row and of the header, in pixels. */
+const rowHeight = 28;
 const headHeight = 30;
 
 const gridStyle: SxProps<Theme> = {
@@ -205,13 +205,13 @@ const gridStyle: SxProps<Theme> = {
   },
   '& thead': { position: 'sticky', top: 0, zIndex: 2 },
   '& .head': { height: headHeight, bgcolor: 'background.default', color: 'text.secondary', fontWeight: 600 },
-  '& .line': { position: 'absolute', insetInline: 0, height: lineHeight },
+  '& .line': { position: 'absolute', insetInline: 0, height: rowHeight },
   '& :is(td, th)': {
     textAlign: 'start',
     fontWeight: 'inherit',
     p: 0,
     px: '8px',
-    lineHeight: `${lineHeight - 1}px`,
+    lineHeight: `${rowHeight - 1}px`,
     borderBottom: 1,
     borderRight: 1,
     borderColor: 'divider',

@@ -33,7 +33,7 @@ interface LotRowProps {
   readonly categoryListId: string;
 }
 
-/** The row of a lot in the grid. It is memoized, so that it renders again only if one of its properties changes. */
+/** The row of a lot in the grid. It is memoized, so that a change of one row does not render the others. */
 export const LotRow = memo(function LotRow(props: LotRowProps) {
   const {
     row,

@@ -8,8 +8,8 @@ export const clipboardText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');
 
 /**
- * Parses clipboard text. Returns rows of cells. Line breaks within a cell become spaces, because a cell of the grid has one line. A final
- * line break adds no row.
+ * Parses clipboard text to rows of cells. A line break within a cell becomes a space, because a cell of the grid has one line. A final line
+ * break adds no row.
  */
 export function clipboardCells(text: string): string[][] {
   const rows: string[][] = [[]];

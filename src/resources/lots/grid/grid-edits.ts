@@ -1,11 +1,11 @@
-/** Unsaved texts of the lot grid, by lot and column, with their undo history. */
+/** Functions that change the unsaved texts of the lot grid and their undo history. */
 import { textAt } from './grid-selection.ts';
 import type { CellPosition, CellTextsByLot, GridState } from './grid-state.ts';
 import { type EditableColumn, gridColumns, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
 const maxUndoSteps = 100;
 
-/** Returns the number of cells with a text, such as an edit or a problem. */
+/** Returns the number of cells with a text, such as an unsaved text or the key of an error. */
 export const countCellTexts = (textsByLot: CellTextsByLot): number =>
   [...textsByLot.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
@@ -35,7 +35,7 @@ export function commitTyping(state: GridState): GridState {
     : changeCells({ ...state, typedText: undefined }, [{ position: state.activeCell, text: typedText }]);
 }
 
-/** Undoes the last change of unsaved texts. Returns the same state if there is none. */
+/** Undoes the last change of unsaved texts. Returns the same state if there is none. Removed refusals are not restored. */
 export function undo(state: GridState): GridState {
   const edits = state.past.at(-1);
   return edits ? { ...state, edits, past: state.past.slice(0, -1) } : state;

@@ -8,7 +8,7 @@ export type CellProblemsByLot = ReadonlyMap<string, PartialCellTexts>;
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/** Validates the unsaved cells before they are sent. Returns the problems that it finds. */
+/** Validates the unsaved texts before they are sent, and returns the errors. */
 export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, signs: Signs): CellProblemsByLot {
   const problems = new Map<string, PartialCellTexts>();
   const addProblem = (id: string, column: EditableColumn, problem: string) => problems.set(id, { ...problems.get(id), [column]: problem });

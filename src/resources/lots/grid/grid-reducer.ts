@@ -86,20 +86,18 @@ function reduceUserAction(state: GridState, action: Exclude<GridAction, { type: 
   }
 }
 
-// Changes many cells of the lot grid at once: pasting and filling down.
-
 /**
- * Pastes cells. A single cell fills the whole selection. Several cells are pasted from the first selected cell on. The user is notified
- * of texts beyond the end of the grid.
+ * Pastes cells. A single cell fills the whole selection. Several cells are pasted from the first selected cell on. Texts beyond the end of
+ * the grid are counted in `loss`.
  */
 function paste(state: GridState, cells: readonly (readonly string[])[]): GridState {
-  const [singleText] = cells[0] ?? [];
-  if (singleText === undefined) return state;
+  const [firstText] = cells[0] ?? [];
+  if (firstText === undefined) return state;
   const { rows, columns } = selectedRange(state);
   if (cells.length === 1 && cells[0]?.length === 1) {
     return changeCells(
       state,
-      selectedPositions(state).map((position) => ({ position, text: singleText })),
+      selectedPositions(state).map((position) => ({ position, text: firstText })),
     );
   }
   const pastedCells = cells.flatMap((line, rowOffset) =>
@@ -139,8 +137,7 @@ type RowsById = ReadonlyMap<string, GridRow>;
 /**
  * Replaces the rows after a fetch. Rows keep their order, so that a lot with a new number does not move; new lots are added at the end.
  *
- * Unsaved texts of removed lots are dropped and reported. They are never assigned to another lot. A removed lot was deleted or moved to
- * another sale.
+ * The unsaved texts of removed lots, which were deleted or moved to another sale, are dropped and reported in `loss`.
  */
 function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState {
   const rowsById: RowsById = new Map(rows.map((row) => [row.id, row]));
@@ -169,7 +166,10 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
   };
 }
 
-/** Returns the loss of the unsaved texts of removed lots, if any. `typedText` is the text that was being typed in one of these lots. */
+/**
+ * Returns the loss of the unsaved texts of removed lots; `undefined` if none is lost. `typedText` is the text that was being typed in the
+ * active lot, if that lot was removed.
+ */
 function lossOf({ edits, rows, activeCell }: GridState, rowsById: RowsById, typedText: string | undefined): LostText | undefined {
   const removedIds = new Set([...edits.keys()].filter((id) => !rowsById.has(id)));
   const activeId = rows[activeCell.row]?.id;
@@ -191,7 +191,9 @@ function remainingEdits(edits: CellTextsByLot, rowsById: RowsById): CellTextsByL
   return keptEdits;
 }
 
-/** Updates the rows after a save. Removes the saved edits, their refusals and the undo history, but no edits made during the save. */
+/**
+ * Updates the rows after a save. Removes the saved edits, their refusals and the undo history. Keeps edits that were made during the save.
+ */
 function applySavedLots(state: GridState, lots: readonly SavedLot[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);
@@ -210,8 +212,8 @@ function applySavedLots(state: GridState, lots: readonly SavedLot[]): GridState 
 }
 
 /**
- * Adds the refusals of a save. Rows that another user has changed get their stored values. The number of a lot is saved in another request
- * than its other cells, so a refusal of one request replaces only the earlier errors of the same cells.
+ * Adds the refusals of a save. Rows that another user has changed get their stored values. The number of a lot and its other cells are
+ * saved in separate requests. The refusal of one request keeps the earlier errors of the other one.
  */
 function applyRefusedLots(state: GridState, lots: readonly RefusedLot[]): GridState {
   const refusals = new Map(state.refusals);

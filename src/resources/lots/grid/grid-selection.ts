@@ -34,7 +34,7 @@ export function selectedPositions(state: Pick<GridState, 'activeCell' | 'anchor'
 /** Returns the numbers from the first to the last, both included. */
 export const numbersBetween = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Returns the position, limited to the grid. */
+/** Returns the cell of the grid that is nearest to the position. */
 export const clampToGrid = ({ row, column }: CellPosition, rowCount: number): CellPosition => ({
   row: Math.max(0, Math.min(row, rowCount - 1)),
   column: Math.max(0, Math.min(column, gridColumns.length - 1)),

@@ -1,6 +1,7 @@
 /**
  * The state of the lot grid and the actions that change it. The state contains the active cell, the selection and the unsaved texts.
- * Fetched rows do not overwrite unsaved texts, but the texts of a removed lot are lost. Source: docs/specification/interaction.md#lot-grid.
+ * Fetched rows do not overwrite unsaved texts, but the unsaved texts of a removed lot are dropped. Source:
+ * docs/specification/interaction.md#lot-grid.
  */
 import type { GridRow, PartialCellTexts } from './lot-cells.ts';
 

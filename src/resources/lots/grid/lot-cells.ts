@@ -11,7 +11,6 @@ export type GridColumn = (typeof gridColumns)[number];
 export type EditableColumn = Exclude<GridColumn, 'status'>;
 
 export const isEditable = (column: GridColumn | undefined): column is EditableColumn => column !== undefined && column !== 'status';
-/** Returns whether the column contains amounts. */
 export const isAmount = (column: GridColumn): boolean => column.endsWith('_low') || column.endsWith('_high') || column === 'reserve_price';
 
 export type CellTexts = Readonly<Record<EditableColumn, string>>;

@@ -27,7 +27,7 @@ import {
 export interface GridSaving {
   /**
    * How many of `total` lots the running save has processed; undefined if no save is running. Until the lot numbers are saved, `done` is 0
-   * and `total` counts all lots of the save. Afterwards, lots of which only the number is saved do not count.
+   * and `total` is the number of all lots of the save. Afterwards, both count only lots with changes other than the number.
    */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** The numbering job, while it is running. */
@@ -90,7 +90,7 @@ const maxParallelRequests = 6;
 
 interface NumberingJob {
   readonly id: string;
-  /** Whether the last fetch of the progress failed. The job may still be running. */
+  /** Whether the last fetch of the job failed. The job may still be running. */
   readonly isProgressUnknown: boolean;
 }
 
@@ -167,7 +167,7 @@ async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCell
   }
 }
 
-/** Returns the name and the value of the changed field. A typed category replaces the item's first category; its other categories stay. */
+/** Returns the name and the new value of the field. A typed category replaces the item's first category; its other categories stay. */
 function changeOf(column: EditableColumn, text: string, stored: ItemAppRecord, currency: Currency): readonly [string, unknown] {
   const parsed = cellValue(column, text, currency);
   const value = 'value' in parsed ? parsed.value : text;
@@ -197,8 +197,8 @@ function refusalsOf(error: unknown, columns: readonly EditableColumn[], fallback
 }
 
 /**
- * Saves the typed lot numbers in one job, all or none, and waits for it. Dispatches the outcome and returns the ids of the lots whose
- * numbers were not saved.
+ * Saves the typed lot numbers in one job, all or none, and waits for it. Dispatches the outcome. Returns the ids of all these lots if the
+ * numbers were not saved or the outcome is unknown; otherwise an empty array.
  */
 async function saveNumbers(options: GridSaveOptions, changedLots: readonly ChangedLot[]): Promise<string[]> {
   const { dataProvider, currency, dispatch, messageOf, onJob, jobUnknownMessage } = options;
@@ -207,8 +207,8 @@ async function saveNumbers(options: GridSaveOptions, changedLots: readonly Chang
     return parsed && 'value' in parsed && sent.lot !== undefined ? [{ row, typed: sent.lot, lot: parsed.value ?? '' }] : [];
   });
   if (numberedLots.length === 0) return [];
-  // Dispatches the errors, and returns the ids of all lots, because no number was saved. If there are messages for single lots, only these
-  // lots show an error; otherwise, all lots show the general message.
+  // Dispatches the errors, and returns the ids of all lots. If there are messages for single lots, only these lots show an error.
+  // Otherwise, all lots show the general message.
   const refuse = (message: string, messagesByLot: ReadonlyMap<string, string> = new Map()) => {
     const refusedLots = numberedLots.filter(({ row }) => messagesByLot.size === 0 || messagesByLot.has(row.id));
     dispatch({

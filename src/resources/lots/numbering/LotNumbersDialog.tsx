@@ -60,7 +60,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
     },
     onSettled: async (_job, error) => {
       await queryClient.invalidateQueries({ queryKey: ['items'] });
-      // The typed numbers are removed only now. Before the new fetch, the inputs would show the former numbers instead.
+      // The typed numbers are removed after the new fetch. Otherwise, the inputs would show the former numbers in the meantime.
       if (!error) setTypedNumbers({});
     },
   });
@@ -90,7 +90,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
                 value={typedNumbers[id] ?? lot}
                 onChange={({ target }) => {
                   setTypedNumbers({ ...typedNumbers, [id]: target.value });
-                  // The refusal no longer applies after the number was edited.
+                  // After an edit, the refusals may no longer apply, so they are removed.
                   if (saveMutation.error instanceof NumberingRefusedError) saveMutation.reset();
                 }}
                 error={problem !== undefined}
@@ -117,8 +117,8 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
 };
 
 /**
- * Returns the translation key of the error of each invalid item, by id. A text that is not a lot number is invalid. The same number may not
- * be typed for two items. An empty text is valid and removes the number.
+ * Returns the translation key of the error of each invalid text, by the id of the item. A text is invalid if it is not a lot number, or if
+ * the same number was typed for an earlier item. An empty text is valid and removes the number.
  */
 function problemsOf(changedNumbers: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
   const parsedNumbers = changedNumbers.map(({ id, lot: text }) => ({ id, text, lot: parseLot(text) }));

@@ -121,7 +121,7 @@ interface NumberingLineProps {
   readonly top: number;
   /** Whether the user typed the new number. */
   readonly isFixed: boolean;
-  /** Whether the user chose the number of the line above with a letter, such as 12a. */
+  /** Whether the user chose the number of the line above with the next letter, such as 12a after 12. */
   readonly isLettered: boolean;
   readonly isDragged: boolean;
   /** Whether the dragged line would be dropped here. */
@@ -217,7 +217,7 @@ interface CommittedInputProps {
   readonly text: string;
   readonly onCommit: (text: string) => void;
   readonly inputMode?: 'numeric' | 'text';
-  /** Whether the user typed the text. */
+  /** Whether the text is a fixed number, which the user typed. */
   readonly isFixed?: boolean;
   /** The error message for the text. */
   readonly problem?: string;

@@ -139,10 +139,10 @@ const NumberingBar = ({ plan, plannedNumbers, changeCount, numbering, onNextProb
   const translate = useTranslate();
   const format = useFormat();
   const problemIndexes = plan.order.flatMap((id, index) => (plannedNumbers.get(id)?.problem ? [index] : []));
-  const [shownProblemIndex, setShownProblemIndex] = useState(-1);
+  const [lastProblemIndex, setLastProblemIndex] = useState(-1);
   const showNextProblem = () => {
-    const nextIndex = problemIndexes.find((index) => index > shownProblemIndex) ?? problemIndexes[0] ?? 0;
-    setShownProblemIndex(nextIndex);
+    const nextIndex = problemIndexes.find((index) => index > lastProblemIndex) ?? problemIndexes[0] ?? 0;
+    setLastProblemIndex(nextIndex);
     onNextProblem(nextIndex);
   };
   const hasTooManyChanges = changeCount > maxBulkRecords;
@@ -212,8 +212,8 @@ interface NumberingUndoDialogProps {
 const maxShownLots = 20;
 
 /**
- * Asks for confirmation before a numbering is undone. Shown if some of its lots were renumbered again or left the sale afterwards. Lists
- * the lots that were renumbered again, and lets the user leave them unchanged.
+ * Asks for confirmation before a numbering is undone, if some of its lots were renumbered or left the sale afterwards. Lists the lots that
+ * were renumbered, and lets the user leave them unchanged.
  */
 const NumberingUndoDialog = ({ comparison: { numbers, laterChanges, removedCount }, onUndo, onClose }: NumberingUndoDialogProps) => {
   const translate = useTranslate();

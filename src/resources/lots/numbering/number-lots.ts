@@ -1,4 +1,4 @@
-/** Starts jobs that set lot numbers, all or none, and explains why a job set none. */
+/** Starts jobs that set lot numbers. A job sets all its numbers or none. */
 import type { DataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { JobAppRecord } from '../../../providers/data/types.ts';
@@ -23,7 +23,7 @@ export async function startNumbering(dataProvider: AppDataProvider & DataProvide
   return startedJob.item_id;
 }
 
-/** Returns why an ended job set no numbers: a translation key or the job's message. Returns `undefined` if the job succeeded. */
+/** Returns why an ended job set no numbers, as a translation key or as the job's message. Returns `undefined` if the job succeeded. */
 export function numberingFailure({ state, message }: Pick<JobAppRecord, 'state' | 'message'>): string | undefined {
   if (state === 'success') return undefined;
   return state === 'canceled' ? 'lots.numbering.canceled' : message;

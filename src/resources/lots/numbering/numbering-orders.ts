@@ -8,7 +8,7 @@ export type PlanOrder = (typeof planOrders)[number];
 
 type SortableLot = Pick<Lot, 'id' | 'lot' | 'label' | 'category' | 'consignment' | 'estimate_low'>;
 
-/** Returns the ids of the lots in the given order. Texts are compared by the rules of the language; lots without a value come last. */
+/** Returns the ids of the lots, sorted by `order`. Texts are compared by the rules of the language. Lots without a value come last. */
 export function sortedIds(lots: readonly SortableLot[], order: PlanOrder, locale: string): string[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const byText = (textOf: (lot: SortableLot) => string) => (a: SortableLot, b: SortableLot) => {

@@ -1,8 +1,6 @@
 /**
- * A plan of lot numbers: the order of the lots, gaps, lots with a letter, and fixed numbers.
- *
- * The resulting numbers are computed after each change. Nothing is saved until the whole plan is saved. Source:
- * docs/specification/interaction.md#renumbering.
+ * A plan of lot numbers: the order of the lots, the gap between categories, lots with a letter, and fixed numbers. Nothing is saved until
+ * the whole plan is saved. Source: docs/specification/interaction.md#renumbering.
  */
 import { findDuplicateLots, formatLot, type LotNumber, parseLot } from '../../../../contract/lot-number.ts';
 
@@ -18,7 +16,7 @@ export interface Plan {
   readonly order: readonly string[];
   /** The first number. */
   readonly start: number;
-  /** How many numbers are left unused wherever the category changes. */
+  /** How many numbers automatic numbering leaves unused when the category changes. */
   readonly gap: number;
   /** Lots that get the number of the previous lot with the next letter, unless they have a fixed number. */
   readonly lettered: ReadonlySet<string>;
@@ -120,7 +118,7 @@ export const changedNumbers = (lots: readonly PlanLot[], plannedNumbers: Readonl
     return lot === undefined || lot === normalizeNumber(currentNumber) ? [] : [{ id, lot }];
   });
 
-/** Returns a lot number in the form in which the app writes it, and other text unchanged. */
+/** Returns a lot number in the form of {@link formatLot}, and any other text unchanged. */
 export const normalizeNumber = (lot: string) => {
   const parsed = parseLot(lot);
   return parsed ? formatLot(parsed) : lot;

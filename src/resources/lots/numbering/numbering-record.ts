@@ -1,6 +1,5 @@
 /**
- * The record of the last numbering of a sale. use-numbering.ts keeps it in the browser, so that the numbering can be undone after the page
- * was closed.
+ * The record of the last numbering of a sale. The browser stores it (see use-numbering.ts), so that the numbering can be undone later.
  */
 import type { JobState } from '../../../../contract/resources/job.ts';
 import type { NumberChange, PlanLot } from './numbering-plan.ts';

@@ -1,7 +1,7 @@
-/** The styles of the numbering plan. One style for the whole table is faster than styles for each line. */
+/** The style of the numbering plan. One style for the whole table is faster than styles for each line. */
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Heights in pixels. */
+/** The height of a line and of the header, in pixels. */
 export const planLineHeight = 32;
 export const planHeadHeight = 30;
 

@@ -1,6 +1,6 @@
 /**
- * State of the numbering page. Until the user changes the plan, every fetch of the lots creates a new plan. Afterwards, a fetch keeps the
- * user's changes.
+ * The state of the numbering page. Until the user changes the plan, a fetch of changed lots creates a new plan. Afterwards, a fetch keeps
+ * the user's changes.
  */
 import { parseLot } from '../../../../contract/lot-number.ts';
 import type { Lot } from '../use-sale-lots.ts';
@@ -13,7 +13,7 @@ export interface PlanPage {
   readonly lots: readonly Lot[];
   readonly plan: Plan;
   readonly orderBy: PlanOrder;
-  /** Whether the user has changed the plan. */
+  /** Whether the user has changed the plan or restored a draft. */
   readonly isTouched: boolean;
 }
 

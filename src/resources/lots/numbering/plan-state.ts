@@ -3,15 +3,17 @@ import { type Plan, withLotMoved } from './numbering-plan.ts';
 
 export type PlanAction =
   | { readonly type: 'setOrder'; readonly order: readonly string[] }
-  /** Sets the lots of the plan to the current lots of the sale. New lots are added at the end. Fixed numbers of removed lots are removed. */
+  /**
+   * Sets the lots of the plan to the current lots of the sale. New lots are added at the end. Fixed numbers of removed lots are removed.
+   */
   | { readonly type: 'setLots'; readonly ids: readonly string[] }
   /** Moves a lot to a position, from 0. */
   | { readonly type: 'move'; readonly id: string; readonly to: number }
   /** Sets the first number of the plan. */
   | { readonly type: 'start'; readonly value: number }
-  /** Sets how many numbers are left unused wherever the category changes. */
+  /** Sets how many numbers automatic numbering leaves unused when the category changes. */
   | { readonly type: 'gap'; readonly value: number }
-  /** Sets whether a lot has the number of the previous lot with a letter. */
+  /** Sets whether a lot gets the number of the previous lot with the next letter. */
   | { readonly type: 'letter'; readonly id: string; readonly isOn: boolean }
   /** Sets the fixed number of a lot. Empty text removes the fixed number. */
   | { readonly type: 'fix'; readonly id: string; readonly text: string };
@@ -24,7 +26,7 @@ export function planReducer(plan: Plan, action: PlanAction): Plan {
     case 'setOrder':
       return { ...plan, order: action.order, lettered: new Set(), fixed: new Map() };
     case 'setLots': {
-      // Otherwise, automatic numbering would skip the fixed numbers of lots that the plan no longer shows.
+      // The fixed numbers of removed lots are dropped, because automatic numbering would skip them.
       const currentIds = new Set(action.ids);
       const fixed = new Map([...plan.fixed].filter(([id]) => currentIds.has(id)));
       return { ...plan, order: withCurrentLots(plan.order, action.ids), fixed };

@@ -9,8 +9,9 @@ export interface DraggedLine {
 
 interface LineDragOptions {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Heights in pixels. */
+  /** The height of a line, in pixels. */
   readonly lineHeight: number;
+  /** The height of the header, in pixels. */
   readonly headHeight: number;
   /** The number of lines. */
   readonly count: number;

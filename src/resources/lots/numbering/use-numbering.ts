@@ -22,7 +22,7 @@ import { compareForUndo, type UndoComparison } from './undo-numbering.ts';
 interface NumberingRequest {
   /** The numbers to set. */
   readonly numbers: readonly NumberChange[];
-  /** The former and the new number of each lot, so that this numbering can be undone. Empty for an undo, which cannot be undone. */
+  /** The former and the new number of each lot, which an undo of this numbering needs. Empty for an undo, which cannot be undone. */
   readonly lots: readonly RenumberedLot[];
   readonly isUndo: boolean;
 }
@@ -102,7 +102,7 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
     lastNumbering: done,
     runningJobId: running?.job,
     job,
-    /** Whether the last fetch of the progress failed. */
+    /** Whether the last fetch of the job failed. */
     isProgressUnknown: running !== undefined && fetchError !== null,
     isPending: startMutation.isPending || running !== undefined,
     isComparing: compareMutation.isPending,
