@@ -35,7 +35,10 @@ interface EntryLineProps {
    * service lists all lots.
    */
   readonly loadLot?: ((id: string) => Promise<boolean>) | undefined;
-  /** Queues the results. `confirmation` is the text of the confirmed warnings. Returns false if the browser's storage is full. */
+  /**
+   * Queues the results. `confirmation` is the text of the confirmed warnings. Returns false if the results cannot be queued, because the
+   * browser's storage is full.
+   */
   readonly onEnter: (lots: readonly (ResultLot & { readonly newResult: LotResult })[], typed: TypedEntry, confirmation: string) => boolean;
   /** Undoes the last entry. */
   readonly onUndo: () => void;
@@ -48,8 +51,8 @@ interface Failure {
 }
 
 /**
- * The line in which results are typed, and the lot to which they belong. Typing renders only this component, which has the texts in its
- * state.
+ * The line in which results are typed, and the lot to which they belong. The typed texts are the state of this component, so that typing
+ * renders only this component.
  */
 export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, onUndo }: EntryLineProps) => {
   const translate = useTranslate();
@@ -58,11 +61,11 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
   const { currency } = me.config;
   const storesChannel = hasExtension(me, 'premium-terms');
   const [typed, setTyped] = useState(initial.typed);
-  /** The client that the user picked; null if the user removed the client. `undefined` means the client of the paddle number. */
+  /** The client that the user picked; null if the user removed the client. If it is undefined, the client of the paddle number is used. */
   const [pickedClient, setPickedClient] = useState<PickOption | null | undefined>(initial.client ?? undefined);
   const [failure, setFailure] = useState<Failure>();
-  /** The warnings that the line shows and the user must confirm; undefined if none are shown. */
-  const [shownWarnings, setShownWarnings] = useState<string>();
+  /** The warnings that the user must confirm by submitting again; undefined before a submission with warnings. */
+  const [warningsToConfirm, setWarningsToConfirm] = useState<string>();
   const inputRefs = { lot: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null), paddle: useRef<HTMLInputElement>(null) };
   const parsedLots = useMemo(() => parseLots(typed.lot, lots), [typed.lot, lots]);
   const enteredLots = 'lots' in parsedLots ? parsedLots.lots : [];
@@ -70,7 +73,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
   const paddle = typed.paddle.trim();
   const client = pickedClient === undefined ? (clients.get(paddle) ?? null) : pickedClient;
   const clientWarnings = useClientWarnings(client?.id, firstLot?.id);
-  const isUntouched = typed.price === '' && typed.paddle === '';
+  const hasTypedResult = typed.price !== '' || typed.paddle !== '';
 
   const startInput = typed.lot === '' ? inputRefs.lot : inputRefs.price;
   useStartFocus(startInput);
@@ -78,7 +81,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
   const changeTyped = (changes: Partial<TypedEntry>) => {
     setTyped({ ...typed, ...changes });
     setFailure(undefined);
-    setShownWarnings(undefined);
+    setWarningsToConfirm(undefined);
     // A new paddle number replaces the client of the corrected result and a removed client, but not another client that the user picked.
     if (changes.paddle !== undefined && (pickedClient === null || pickedClient?.id === initial.client?.id)) setPickedClient(undefined);
   };
@@ -114,8 +117,8 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
     }
     const warnings = entryWarnings(entry, client, clients).map(texts.warning);
     const confirmation = [...(entry.outcome.status === 'sold' ? clientWarnings : []), ...warnings].join(' ');
-    if (confirmation && shownWarnings !== confirmation) {
-      setShownWarnings(confirmation);
+    if (confirmation && warningsToConfirm !== confirmation) {
+      setWarningsToConfirm(confirmation);
       return;
     }
     const result = resultOfEntry(entry, client && { id: client.id, label: client.label });
@@ -133,7 +136,10 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
     setPickedClient(undefined);
     inputRefs[nextLot ? 'price' : 'lot'].current?.focus();
   };
-  /** Replaces the price with the next or the previous bid. Without a price, proposes the reserve, the low estimate or the first bid. */
+  /**
+   * Replaces the price with the next or previous bid. Without a price, proposes the first of these that is set: the reserve, the low
+   * estimate, the first bid.
+   */
   const stepPrice = (event: KeyboardEvent) => {
     if (!bidSteps || bidSteps.length === 0) return;
     event.preventDefault();
@@ -149,14 +155,14 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
     if (event.nativeEvent.isComposing) return;
     const isUndoKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     // While a result is being typed, the browser undoes the typing, as in every input.
-    if (isUndoKey && isUntouched) {
+    if (isUndoKey && !hasTypedResult) {
       event.preventDefault();
       onUndo();
     }
-    if (event.key === 'Escape' && shownWarnings !== undefined) {
-      setShownWarnings(undefined);
+    if (event.key === 'Escape' && warningsToConfirm !== undefined) {
+      setWarningsToConfirm(undefined);
       focus('price');
-    } else if (event.key === 'Escape' && !isUntouched) {
+    } else if (event.key === 'Escape' && hasTypedResult) {
       changeTyped({ price: '', paddle: '' });
       setPickedClient(undefined);
       focus('price');
@@ -197,23 +203,23 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
           value={client}
           onChange={(option) => {
             setPickedClient(option);
-            setShownWarnings(undefined);
-            // The next Enter saves the entry.
+            setWarningsToConfirm(undefined);
+            // Enter in the paddle input submits the entry.
             if (option) inputRefs.paddle.current?.focus();
           }}
           helperText=" "
           sx={{ '& .MuiInputBase-root': { py: 0 } }}
         />
         <Button type="submit" variant="contained" sx={{ height: 40, mt: 1 }}>
-          {translate(shownWarnings === undefined ? 'lots.results.enter' : 'lots.results.confirm')}
+          {translate(warningsToConfirm === undefined ? 'lots.results.enter' : 'lots.results.confirm')}
         </Button>
       </div>
-      {shownWarnings !== undefined && (
+      {warningsToConfirm !== undefined && (
         <Alert severity="warning">
-          {shownWarnings} {translate('lots.results.confirmHint')}
+          {warningsToConfirm} {translate('lots.results.confirmHint')}
         </Alert>
       )}
-      {shownWarnings === undefined && clientWarnings.length > 0 && (
+      {warningsToConfirm === undefined && clientWarnings.length > 0 && (
         <Alert severity="warning" role="status">
           {clientWarnings.join(' ')}
         </Alert>
@@ -228,7 +234,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
 
 /**
  * Moves the focus to the input when it is mounted, unless the user is typing elsewhere. Also moves it there when the user begins to type a
- * result while no input has the focus, such as after a click on the page.
+ * price while no input has the focus.
  */
 function useStartFocus(input: RefObject<HTMLInputElement | null>): void {
   const focusInput = useEffectEvent(() => input.current?.focus());

@@ -8,7 +8,7 @@ import { useResultTexts } from './use-result-texts.ts';
 
 interface LotCardProps {
   readonly lot: ResultLot;
-  /** The number of other lots of the same entry. */
+  /** The number of other lots in the same entry. */
   readonly furtherLotCount: number;
 }
 

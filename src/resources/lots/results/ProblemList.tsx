@@ -8,7 +8,7 @@ import type { QueueAction, QueueEntry } from './result-queue.ts';
 import { useResultTexts } from './use-result-texts.ts';
 
 interface ProblemListProps {
-  /** Entries that the service refused, or that conflict with a result of another user. */
+  /** Refused entries: the service refused them, or they conflict with a result of another user. */
   readonly entries: readonly QueueEntry[];
   readonly dispatch: (action: QueueAction) => void;
   /** Opens the entry for editing. Undefined if the entries cannot be edited on this page. */

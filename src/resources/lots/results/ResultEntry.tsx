@@ -35,14 +35,14 @@ interface ResultEntryProps {
   readonly onRefetch: () => void;
 }
 
-/** The initial content of the entry line. A content with a new `key` replaces the typed text. */
+/** The initial content of the entry line. If its `key` is new, it replaces what the user has typed. */
 interface LineContent extends InitialEntry {
   readonly key: string;
   /** The id of the refused entry that the user is correcting. The entry is removed when the user enters another result of its lot. */
   readonly corrects?: string;
 }
 
-/** The entry line, the refused entries, the totals, and the entered results. */
+/** The entry line, the refused entries, the proposals for missing clients, the totals, and the entered results. */
 export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEntryProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -121,7 +121,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
         onUndo={undo}
       />
       <ProblemList entries={refusedEntries} dispatch={dispatch} onEdit={editRefusedEntry} />
-      {/* These entries come from the page of the after-sale. An edit here would sell the lot without its discount and its documents. */}
+      {/* These entries come from the after-sale page. An edit here would sell the lot without the discount and documents of the after-sale. */}
       <ProblemList entries={refusedAfterSaleEntries} dispatch={dispatch} />
       {clientOffers(lots, clients).map((offer) => (
         <Alert

@@ -25,14 +25,14 @@ interface SaleResultsProps {
   readonly sale: SaleAppRecord;
   /** Translation key of the text for a service that cannot list items. */
   readonly notListed: string;
-  /** Maximum number of requests for paddle numbers. Each lot that was sold without a client needs one request. */
+  /** Maximum number of requests for paddle numbers: one for each lot that was sold without a client and not entered in this browser. */
   readonly maxPaddleReads?: number;
   readonly children: (results: LoadedResults) => ReactNode;
 }
 
 /**
  * Loads the lots and the queue of the sale, passes them to `children`, and sends the queue. Shows a message instead of `children` if the
- * user cannot enter results or the sale has no lots.
+ * user cannot enter results, the lots cannot be fetched, or the sale has no lots.
  */
 export const SaleResults = ({ sale, notListed, maxPaddleReads = 100, children }: SaleResultsProps) => {
   const translate = useTranslate();

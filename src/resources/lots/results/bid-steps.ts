@@ -1,13 +1,13 @@
 /** Computes the possible bids of an auction from the bid increments of the sale. Amounts are decimal strings. */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 
-/** A bid increment: bids from the price `from` on rise by `step`. */
+/** A bid increment: bids from the price `from` (0 if it is null) on rise by `step`. */
 interface BidStep {
   readonly from: string | null;
   readonly step: string | null;
 }
 
-/** Returns the first bid above the price; `undefined` if no increment applies. An increment without `from` applies from 0. */
+/** Returns the first bid above the price; `undefined` if no increment applies at the price. */
 export const nextBid = (price: string, steps: readonly BidStep[]): string | undefined => {
   const cents = centsFromDecimal(price) ?? 0;
   const step = stepAt(cents, steps);
@@ -22,7 +22,7 @@ export const previousBid = (price: string, steps: readonly BidStep[]): string | 
   return bid > 0 ? decimalFromCents(bid) : undefined;
 };
 
-/** Returns the bids below and above a price that is not a bid; an empty array if the price is a bid, or if no increment applies. */
+/** Returns the bids just below and just above a price that is not a bid. Returns an empty array if it is a bid or no increment applies. */
 export function nearestBids(price: string, steps: readonly BidStep[]): readonly string[] {
   const cents = centsFromDecimal(price) ?? 0;
   // The first price of an increment is also a bid if the increment below leads to it.

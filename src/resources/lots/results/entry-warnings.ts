@@ -1,4 +1,4 @@
-/** The warnings that the user must confirm before an entry is queued. */
+/** Finds the warnings that the user must confirm before an entry is queued. */
 import { type ReserveQuestion, reserveQuestion } from '../../../../contract/orders/reserve.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
 import { centsOf, type LotResult, samePrice } from './lot-result.ts';
@@ -20,8 +20,8 @@ export const resultOfEntry = ({ outcome, paddle }: ParsedEntry<unknown>, client:
     : { status: outcome.status, price: null, paddle: '', client: null };
 
 /**
- * Returns the warnings about an entry. `clients` are the clients of the sale, by paddle number. Adding a missing client to a sold lot
- * causes no warning about its present result if price and paddle number stay the same.
+ * Returns the warnings about an entry. `clients` are the clients of the sale, by paddle number. Does not check whether the client is
+ * blocked or is the consignor.
  */
 export function entryWarnings(
   entry: ParsedEntry<ResultLot>,
@@ -48,7 +48,9 @@ function reserveWarnings(lot: ResultLot, { status, price }: LotResult): EntryWar
   return kind ? [{ kind, lot }] : [];
 }
 
-/** Returns whether the lot already has a result and the entry would change it. Adding a missing value is not a change. */
+/**
+ * Returns whether the lot already has a result that the entry would change. Adding a value that it lacks, such as a client, is no change.
+ */
 function hasOtherResult(before: LotResult, after: LotResult): boolean {
   if (before.status === 'open') return false;
   if (before.status !== after.status) return true;

@@ -27,9 +27,9 @@ export const resultFields = z.object({
   field_sold_to_bidder_id: z.string(),
   field_winner_bidder: labelled.nullable(),
   field_withdrawn: z.boolean(),
-  /** Sent only for a lot that is sold after the sale. */
+  /** Sent only for a lot that is sold after the sale, and for the undo of that result. */
   post_sale: z.boolean().exactOptional(),
-  /** Sent only if the channel of the winning bid was entered. Restored by an undo. Extension premium-terms. */
+  /** Sent only if the channel of the winning bid was entered, and by an undo. Extension premium-terms. */
   field_sold_channel: z.string().exactOptional(),
 });
 export type ResultFields = z.output<typeof resultFields>;
@@ -50,7 +50,7 @@ export function resultOf(item: ResultRecord): LotResult {
   };
 }
 
-/** The result of a lot that has none yet. */
+/** The result of a lot that is neither sold, unsold nor withdrawn. */
 export const openResult: LotResult = { status: 'open', price: null, paddle: '', client: null };
 
 /** Returns the values of the result fields of a lot with this result. */
@@ -84,8 +84,8 @@ function channelNamed(name = ''): Pick<LotResult, 'channel'> {
 }
 
 /**
- * Returns the stored values of the result fields, which an undo of the change to `newFields` restores. A service without the extension
- * `detail-fields` returns only some of them; the others are derived from the result.
+ * Returns the stored values of the result fields, so that an undo of the change to `newFields` can restore them. A service without the
+ * extension `detail-fields` returns only some of them; the others are derived from the result.
  */
 export function storedFields(item: ResultRecord, newFields: ResultFields): ResultFields {
   const derivedFields = fieldsOfResult(resultOf(item));

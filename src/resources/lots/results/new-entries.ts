@@ -14,7 +14,7 @@ interface NewEntryOptions {
   readonly confirmation?: string;
 }
 
-/** Returns the queue entries for results that were entered together: one entry for each lot, all in one group. */
+/** Returns the queue entries for results that were entered together: one for each lot. All have the same group. */
 export function newEntries(
   lots: readonly (ResultLot & { readonly newResult: LotResult })[],
   typed: TypedEntry,

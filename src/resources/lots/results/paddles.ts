@@ -1,4 +1,4 @@
-/** Finds the clients of paddle numbers in the sold lots of a sale. In a sale, a paddle number should belong to one client. */
+/** Finds the client of each paddle number in the sold lots of a sale. In a sale, a paddle number should belong to only one client. */
 import type { Labelled } from '../../../../contract/wire.ts';
 import type { ResultLot } from './result-lots.ts';
 

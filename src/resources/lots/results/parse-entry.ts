@@ -39,6 +39,7 @@ export interface NamedLot {
 }
 
 export type ParsedLots<Lot> = { readonly lots: readonly Lot[] } | { readonly problem: EntryProblem };
+/** The content of the price input: the price of a sold lot with its channel, or the status of a lot that is not sold. */
 type ParsedPrice =
   | { readonly status: 'sold'; readonly price: string; readonly channel?: BidChannel }
   | { readonly status: 'unsold' | 'withdrawn' };
@@ -57,7 +58,7 @@ interface ParseOptions<Lot> {
   readonly currency: Currency;
   /** Whether the entry has a client, so that it needs no paddle number. */
   readonly hasClient: boolean;
-  /** Whether the service stores the channel of a winning bid. Extension premium-terms. */
+  /** Whether the service stores the channel of a winning bid (extension premium-terms). */
   readonly storesChannel: boolean;
 }
 
@@ -106,7 +107,7 @@ export const channelLetters: Readonly<Record<BidChannel, string>> = { room: 'r',
 
 const channelOfLetter = (letter: string): BidChannel | undefined => bidChannels.find((channel) => channelLetters[channel] === letter);
 
-/** Parses a price with an optional letter of a channel, or `p` or `w` in place of a price. Returns the outcome or the problem. */
+/** Parses a price with an optional letter of a channel, or `p` or `w` in place of a price. Returns a problem for any other text. */
 export function parsePrice(text: string, currency: Currency): ParsedPrice | { readonly problem: EntryProblem } {
   const typed = text.trim().toLowerCase();
   if (typed === 'p') return { status: 'unsold' };

@@ -13,12 +13,12 @@ export interface StoredQueue {
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies the action to the stored queue. Returns false, and adds no entry, if the browser's storage is full. */
   readonly dispatch: (action: QueueAction) => boolean;
-  /** From now on, updates the queue when another tab changes the storage. Returns a function that stops the updates. */
+  /** Starts to update the queue when another tab changes the storage. Returns a function that stops the updates. */
   readonly listen: () => () => void;
 }
 
 const prefixOfQueues = 'lotResults.';
-/** Milliseconds for which a saved entry is kept, so that it can be undone. */
+/** Maximum number of milliseconds for which a saved entry is kept, so that it can be undone. */
 const savedLifetimeMs = 2 * 24 * 3_600_000;
 
 /** Returns the stored queue of a sale. Removes expired entries of all sales. */
@@ -54,7 +54,10 @@ export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue 
   };
 }
 
-/** Writes the new and changed entries. If the storage is full, removes the new entries again and returns false. */
+/**
+ * Stores the new and changed entries of `after`, and removes the entries of `before` that `after` lacks. If the storage is full, removes the
+ * new entries again and returns false.
+ */
 function storeChanges(store: EntryStore, prefix: string, before: readonly QueueEntry[], after: readonly QueueEntry[]): boolean {
   const keyOf = ({ id }: QueueEntry) => prefix + id;
   const storedEntries = new Set(before);
@@ -70,7 +73,7 @@ function storeChanges(store: EntryStore, prefix: string, before: readonly QueueE
   return true;
 }
 
-/** Removes old saved entries of all sales. Entries that are not saved are kept. */
+/** Removes expired saved entries of all sales. Other entries are kept. */
 function removeExpiredEntries(store: EntryStore): void {
   for (const [key, stored] of Object.entries(store.listItems?.(prefixOfQueues) ?? {})) {
     const { savedAt } = queueEntry.safeParse(stored).data ?? {};

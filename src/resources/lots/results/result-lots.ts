@@ -18,7 +18,7 @@ export const resultLotFields = [
   'consignment',
   'updated',
 ] as const;
-/** The same fields and the type of the reserve, which only a service with the extension detail-fields returns. */
+/** {@link resultLotFields} and the type of the reserve, which only a service with the extension detail-fields returns. */
 export const fieldsWithReserveType = [...resultLotFields, 'reserve_type'] as const;
 export type FetchedLot = Pick<ItemAppRecord, 'id' | (typeof resultLotFields)[number]> & Partial<Pick<ItemAppRecord, 'reserve_type'>>;
 
@@ -34,14 +34,14 @@ export interface ResultLot {
   readonly consignment?: string;
   /** The `reserve_type`; empty if it is unset, or if the service does not return it. */
   readonly reserveType: string;
-  /** The stored result, or that of an entry that is not stored yet. */
+  /** The fetched result, or the result of `entry`. */
   readonly result: LotResult;
   /** The last entry of this browser for the lot, if the fetched data may not contain it yet. */
   readonly entry?: QueueEntry;
 }
 
 interface ResultLotOptions {
-  /** The time of the last fetch, in Unix milliseconds. The fetched data contains the entries that were saved before. */
+  /** The time of the last fetch, in Unix milliseconds. The fetched data contains the entries that were saved before this time. */
   readonly readAt: number;
   /** Whether lots are named by the id of the item. Otherwise, lots without a lot number are left out. */
   readonly namesAreIds: boolean;
@@ -50,16 +50,16 @@ interface ResultLotOptions {
 }
 
 /**
- * Returns the lots in the order of `fetched`. The results of queue entries that the fetched data may not contain replace the fetched
- * results.
+ * Returns the lots in the order of `fetchedItems`. If the fetched data may not contain the result of a queue entry yet, that result replaces
+ * the fetched result of the lot.
  */
 export function resultLots(
-  fetched: readonly FetchedLot[],
+  fetchedItems: readonly FetchedLot[],
   entries: readonly QueueEntry[],
   { readAt, namesAreIds, paddles }: ResultLotOptions,
 ): ResultLot[] {
   const entriesInEffect = new Map(entries.filter((entry) => isInEffect(entry, readAt)).map((entry) => [entry.item, entry]));
-  return fetched.flatMap((item) => {
+  return fetchedItems.flatMap((item) => {
     const lotNumber = parseLot(item.lot);
     if (!lotNumber && !namesAreIds) return [];
     const entry = entriesInEffect.get(item.id);
@@ -83,15 +83,15 @@ export function resultLots(
 const withPaddle = (result: LotResult, paddle: string | undefined): LotResult =>
   result.paddle === null && paddle !== undefined ? { ...result, paddle } : result;
 
-/** Returns whether the fetched data may not contain the result of the entry yet. A refused entry has no effect. */
+/** Returns whether the entry determines the result of its lot: it is not refused, and the fetched data may not contain it yet. */
 function isInEffect({ state, savedAt }: QueueEntry, readAt: number): boolean {
   if (state === 'refused') return false;
   return state !== 'saved' || (savedAt ?? 0) >= readAt;
 }
 
 /**
- * Returns the lot to enter next: the first lot without a result after the entered lots, or else the first lot without a result in the whole
- * sale. Returns `undefined` if every lot has a result.
+ * Returns the lot to enter next: the first lot without a result after the entered lots. If there is none, returns the first one of the
+ * sale, or `undefined` if every lot has a result.
  */
 export function nextOpenLot(lots: readonly ResultLot[], enteredIds: ReadonlySet<string>): ResultLot | undefined {
   const isOpen = ({ id, result }: ResultLot) => result.status === 'open' && !enteredIds.has(id);

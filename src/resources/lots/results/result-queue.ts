@@ -24,7 +24,7 @@ export const queueEntry = z.object({
   at: z.int(),
   /** The position among the entries with the same time. */
   place: z.int(),
-  /** Entries that were made together, such as those of one typed line, have the same group. They are undone together. */
+  /** An id that the entries of one typed line share, so that they are undone together. */
   group: z.string(),
   /** The texts that the user typed. */
   typed: z.object({ lot: z.string(), price: z.string(), paddle: z.string() }),
@@ -32,7 +32,7 @@ export const queueEntry = z.object({
   item: idText,
   /** The name of the lot on screen. */
   lot: z.string(),
-  /** The result that was shown when the entry was typed. If the service has another result, another user has entered that one. */
+  /** The result that was shown when the entry was typed. If the service has another result now, another user has entered that one. */
   expected: lotResult,
   result: lotResult,
   /** The values to send. */
@@ -63,7 +63,7 @@ export type QueueAction =
   | { readonly type: 'noResponse'; readonly id: string }
   | { readonly type: 'saved'; readonly id: string; readonly now: number }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
-  /** The user sends a refused entry again, and may replace the result of another user or update the documents, too. */
+  /** The user sends a refused entry again. It may then replace the result of another user, or also update the documents. */
   | { readonly type: 'sentAgain'; readonly id: string; readonly replaces: boolean; readonly updatesDocuments: boolean }
   | { readonly type: 'discarded'; readonly ids: readonly string[] }
   | { readonly type: 'undone'; readonly group: string; readonly now: number; readonly newId: () => string };
@@ -129,7 +129,7 @@ function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<Queue
         fields: before,
         undoes: entry.id,
         state: 'waiting',
-        // The documents that the entry has written or updated no longer have its result.
+        // The undo also updates the documents that the entry has written or updated.
         ...(updatesDocuments || writesDocuments ? { updatesDocuments: true } : {}),
       },
     ];
@@ -137,7 +137,7 @@ function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<Queue
   return [...keptEntries.map((entry) => (undoneEntries.includes(entry) ? { ...entry, isUndone: true } : entry)), ...undoEntries];
 }
 
-/** Returns whether the service has saved the entry, or may have: a request was sent or is about to be sent. */
+/** Returns whether the service has saved the entry, or may have saved it: a request was sent or is about to be sent. */
 const mayBeSaved = ({ state }: QueueEntry): boolean => state === 'sending' || state === 'unknown' || state === 'saved';
 
 /** Removes the oldest saved entries if there are more than `maxSaved`. */
@@ -147,7 +147,7 @@ function withoutOldEntries(queue: readonly QueueEntry[]): readonly QueueEntry[] 
   return surplusIds.size === 0 ? queue : queue.filter(({ id }) => !surplusIds.has(id));
 }
 
-/** Sorts entries by the time at which they were typed. */
+/** Returns the entries sorted by the time at which they were typed. */
 export const inTypedOrder = (entries: readonly QueueEntry[]): QueueEntry[] =>
   [...entries].sort((a, b) => a.at - b.at || a.place - b.place || a.id.localeCompare(b.id));
 
@@ -171,6 +171,9 @@ export function isPointlessUndo(queue: readonly QueueEntry[], { undoes }: QueueE
   return undoneEntry === undefined || undoneEntry.state === 'refused';
 }
 
-/** Returns a refusal if the stored result differs from the result that the user saw; otherwise `undefined`. */
+/**
+ * Returns a refusal if the stored result is not the result that the user saw; otherwise `undefined`. `author` is the name of the user who
+ * entered the stored result.
+ */
 export const conflictOf = (entry: QueueEntry, stored: QueueEntry['result'], author: string): Refusal | undefined =>
   sameResult(entry.expected, stored) ? undefined : { message: 'lots.results.conflict', conflict: { author, result: stored } };

@@ -1,8 +1,8 @@
 /**
  * Sends the queue of results, one entry at a time in the order in which they were typed.
  *
- * Each entry is sent in three steps: read the item, compare its result with the one that the user saw, and send the new result with the
- * version that was read. A repetition therefore never writes twice, and never overwrites another user's result.
+ * To send an entry, the app reads the item and compares its result with the one that the user saw. It then sends the new result with the
+ * version that was read. An entry that is sent again is therefore saved once, and it does not overwrite another user's result unnoticed.
  *
  * @see docs/decisions/079-results-entry.md
  */
@@ -38,32 +38,32 @@ interface SenderOptions {
   /** Called after each entry that was saved or refused. */
   readonly onSettled: (entry: QueueEntry) => void;
   /**
-   * Called when no entry is left to send, and after every {@link refetchEvery} entries. The queue removes the oldest saved entries, so the
-   * lots must be fetched again before that.
+   * Called after entries were saved or refused: when no entry is left to send, and after every {@link refetchEvery} entries. The queue
+   * removes the oldest saved entries, so the lots must be fetched again before that.
    */
-  readonly onSaved: () => void;
+  readonly onBatchSettled: () => void;
 }
 
 /** Milliseconds until the first retry. The pause doubles with each failure, up to `longestPauseMs`. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
-/** Number of entries after which `onSaved` is called. The queue keeps more saved entries than this. */
+/** Number of entries after which `onBatchSettled` is called. The queue keeps more saved entries than this. */
 const refetchEvery = 50;
 
 /** Sends the entries of the queue, including later ones, until `stop` is called. Retries with increasing pauses after failures. */
-export function startSender({ queue, calls, isElected, onSettled, onSaved }: SenderOptions): QueueSender {
+export function startSender({ queue, calls, isElected, onSettled, onBatchSettled }: SenderOptions): QueueSender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isStopped = false;
   /** The number of consecutive failures. */
   let failureCount = 0;
-  /** The number of entries that were saved or refused since `onSaved` was called. A failure does not reset it. */
+  /** The number of entries that were saved or refused since `onBatchSettled` was called. A failure does not reset it. */
   let settledCount = 0;
-  /** The number of responses with status 500, by the id of the entry. */
+  /** The number of consecutive responses with status 500, by the id of the entry. */
   const serviceFailures = new Map<string, number>();
-  const reportSaved = () => {
+  const reportBatch = () => {
     settledCount = 0;
-    onSaved();
+    onBatchSettled();
   };
   const send = async () => {
     if (isSending || isStopped) return;
@@ -81,7 +81,7 @@ export function startSender({ queue, calls, isElected, onSettled, onSaved }: Sen
         const settledEntry = queue.get().find(({ id }) => id === entry?.id);
         if (!hasFailed && settledEntry) onSettled(settledEntry);
         settledCount += hasFailed ? 0 : 1;
-        if (settledCount >= refetchEvery) reportSaved();
+        if (settledCount >= refetchEvery) reportBatch();
       }
     } finally {
       isSending = false;
@@ -90,7 +90,7 @@ export function startSender({ queue, calls, isElected, onSettled, onSaved }: Sen
     if (isStopped) return;
     const pauseMs = Math.min(firstPauseMs * 2 ** Math.max(0, failureCount - 1), longestPauseMs);
     if (nextToSend(queue.get())) timer = setTimeout(send, pauseMs);
-    else if (settledCount > 0) reportSaved();
+    else if (settledCount > 0) reportBatch();
   };
   const wake = () => void send();
   const unsubscribe = queue.subscribe(() => {
@@ -109,7 +109,7 @@ export function startSender({ queue, calls, isElected, onSettled, onSaved }: Sen
   };
 }
 
-/** Maximum number of attempts to save an entry whose item other users keep changing. */
+/** Maximum number of attempts to save an entry if other users change the item during each attempt. */
 const maxAttempts = 4;
 
 /** Number of responses with status 500 after which an entry is refused, so that it no longer delays the others. */
@@ -145,12 +145,12 @@ export async function sendEntry(
       const hasNeededDocuments = !entry.writesDocuments || stored.current_order;
       const isStored = sameResult(storedResult, entry.result) && stored.post_sale === post_sale && hasNeededDocuments;
       if (isStored && stored.field_sold_channel === field_sold_channel) {
-        // Another user has entered the same result before the entry was sent. An undo of the entry keeps this result.
+        // Without `before`, another user has entered the same result. An undo of the entry keeps this result.
         if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
         return settleSaved();
       }
       const hasOtherChannel = stored.field_sold_channel !== '' && stored.field_sold_channel !== field_sold_channel;
-      // If only the channel is missing, another user has entered the same result.
+      // A stored result that lacks only the channel is not a conflict.
       const conflict = isStored && !hasOtherChannel ? undefined : conflictOf(entry, storedResult, stored.history?.[0]?.author?.label ?? '');
       if (conflict) return refuse(conflict);
       queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });

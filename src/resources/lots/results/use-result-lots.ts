@@ -30,7 +30,7 @@ export function useResultLots(saleId: string, entries: readonly QueueEntry[], ma
   return { lots, canListItems, error, progress, retry, loadLot };
 }
 
-/** Returns the lots that were loaded one by one, and a function that loads a lot. Loads the lots with the ids `enteredIds` at once. */
+/** Returns the lots that were loaded one by one, and a function that loads a lot. On mounting, loads the lots with the ids `enteredIds`. */
 function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
   const dataProvider = useDataProvider();
   const [loadedLots, setLoadedLots] = useState<readonly FetchedLot[]>([]);
@@ -53,9 +53,9 @@ function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
 }
 
 /**
- * Returns the paddle numbers of lots that were sold without a client, by item. The list of items contains a paddle number only together
- * with a client. Therefore, these paddle numbers come from the entries of this browser or from single fetches of the lots. A lot is fetched
- * again when it changes. At most `maxReads` lots are fetched.
+ * Returns the paddle numbers of lots that were sold without a client, by the id of the item. The list of items contains a paddle number
+ * only together with a client. Therefore, these paddle numbers come from the entries of this browser or from single fetches of the items.
+ * An item is fetched again when it changes. At most the last `maxReads` items are fetched.
  */
 function usePaddlesWithoutClient(
   lots: readonly FetchedLot[] | undefined,

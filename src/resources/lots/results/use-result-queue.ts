@@ -17,7 +17,7 @@ export interface ResultQueue {
   readonly lastSettled: QueueEntry | undefined;
 }
 
-/** Returns the stored queue of the sale, and sends it until the component is unmounted. */
+/** Returns the stored queue of the sale. Sends its entries while the component is mounted, if this tab is the elected one. */
 export function useResultQueue(saleId: string): ResultQueue {
   const store = useStoreContext();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -44,7 +44,7 @@ export function useResultQueue(saleId: string): ResultQueue {
       isElected: election.isElected,
       onSettled: setLastSettled,
       // The service sends no events about this tab's own changes.
-      onSaved: () => void refetchItemsAndSales(queryClient),
+      onBatchSettled: () => void refetchItemsAndSales(queryClient),
     });
     return () => {
       sender.stop();

@@ -7,17 +7,14 @@ import type { EntryWarning } from './entry-warnings.ts';
 import { buyerText, hasUnknownBuyer, type LotResult } from './lot-result.ts';
 import type { EntryProblem } from './parse-entry.ts';
 
-/**
- * Returns functions that return texts about amounts, results, problems and warnings in the user's language. The returned object is
- * memoized.
- */
+/** Returns functions that format amounts, results, problems and warnings in the user's language. The returned object is memoized. */
 export function useResultTexts() {
   const translate = useTranslate();
   const format = useFormat();
   const { currency } = useMe().config;
   return useMemo(() => {
     const amount = (decimal: string | null) => formatMoney(decimal ?? '0', currency);
-    /** Returns an amount without the currency, for the list. */
+    /** Returns an amount without the currency. */
     const bareAmount = (decimal: string | null) => formatMoney(decimal ?? '0', { ...currency, template: '@amount' });
     /** Returns a text such as `sold for CHF 1,500.00 to Meyer (204), Internet`. */
     const result = (lotResult: LotResult): string => {

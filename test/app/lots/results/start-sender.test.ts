@@ -44,7 +44,7 @@ async function fetchesOf(count: number, failsEvery: number) {
     },
     isElected: () => true,
     onSettled: () => {},
-    onSaved: () => void fetches.push(savedCount),
+    onBatchSettled: () => void fetches.push(savedCount),
   });
   while (queue.get().some(isUnsettled)) await vi.runAllTimersAsync();
   sender.stop();

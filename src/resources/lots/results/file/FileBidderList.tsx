@@ -18,17 +18,20 @@ interface FileBidderListProps {
   readonly links: BidderLinks;
   /** The clients of the sale, by paddle number. */
   readonly clients: ReadonlyMap<string, Labelled>;
-  /** Links the bidder to the client. `null` uses the paddle number alone; `undefined` removes the link. */
+  /** Links the bidder to the client. For `null`, the paddle number is used alone; `undefined` removes the link. */
   readonly onLink: (key: string, client: Labelled | null | undefined) => void;
 }
 
 /**
- * The number of bidders that are shown at first, and that each click on "Show more" adds. For each shown bidder, the app searches for
- * matching clients.
+ * The number of bidders that are shown at first, and the number that each click on "Show more" adds. The pages are small, because the app
+ * searches for matching clients for each bidder on screen.
  */
 const pageSize = 20;
 
-/** The unknown bidders of a file. The user links each bidder to a client, creates a client, or uses the paddle number alone. */
+/**
+ * The bidders whose client the file and the sale do not determine. The user links each bidder to a client, creates a client, or uses the
+ * paddle number alone.
+ */
 export const FileBidderList = ({ groups, links, clients, onLink }: FileBidderListProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -69,6 +69,7 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
   }, [links, draft.scheduleSave]);
   /** The warnings that the user has confirmed, by line. If the warnings of a row change, the row must be confirmed again. */
   const [confirmedWarnings, setConfirmedWarnings] = useState<ReadonlyMap<number, string>>(new Map());
+  /** The kind of the rows that the table shows; undefined for the rows of all kinds. */
   const [shownKind, setShownKind] = useState<RowKind>();
   const [isStorageFull, setStorageFull] = useState(false);
   const clients = useMemo(() => clientsOfPaddles(lots), [lots]);
@@ -115,7 +116,7 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
     const isQueued = dispatch({ type: 'added', entries });
     setStorageFull(!isQueued);
     const queuedRows = new Set(rowsToImport.slice(0, maxBatch));
-    // The draft with the links is needed until all rows of linked bidders are queued.
+    // The draft with the links is needed until all rows of linked bidders are queued, or already have their result.
     const needsLink = (row: FileRow) =>
       row.kind !== 'same' && !queuedRows.has(row) && row.bidder !== undefined && links.has(row.bidder.key);
     if (isQueued && !rows.some(needsLink)) draft.deleteDraft();

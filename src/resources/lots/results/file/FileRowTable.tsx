@@ -18,7 +18,7 @@ interface FileRowTableProps {
   readonly onConfirm: (row: FileRow, isChecked: boolean) => void;
 }
 
-/** The number of rows that are shown at first, and that each click on "Show more" adds. */
+/** The number of rows that are shown at first, and the number that each click on "Show more" adds. */
 const pageSize = 200;
 
 /** A table of the rows with the effect of their import. Rows that need a confirmation have a checkbox. */
@@ -30,7 +30,7 @@ export const FileRowTable = ({ rows, confirmationOf, isConfirmed, onConfirm }: F
   const nextCount = Math.min(pageSize, rows.length - shownCount);
   const renderOutcome = (row: FileRow) => {
     const { kind, lot, result, line } = row;
-    // The names of the kinds `withdrawn` and `unsold` already name the result.
+    // The names of the kinds `withdrawn` and `unsold` already contain the result.
     const needsResult = kind !== 'withdrawn' && kind !== 'unsold';
     const details = [result && needsResult && texts.result(result), confirmationOf(row)].filter(Boolean);
     return (

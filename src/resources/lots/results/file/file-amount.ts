@@ -13,7 +13,6 @@ interface AmountOptions {
   readonly decimalSign: DecimalSign | undefined;
 }
 
-/** Parses the text of a cell. */
 export function amountInFile(text: string, { currency, decimalSign }: AmountOptions): FileAmount {
   if (/^[-–—]?$/.test(text.trim())) return { kind: 'none' };
   const amountText = withoutCurrency(text, currency).replace(/[.,][-–—]+$/, '');
@@ -37,10 +36,10 @@ function withoutCurrency(text: string, { key, symbol }: AmountOptions['currency'
   return trimmed;
 }
 
-/** Digits in groups of three, with the same sign between all groups. A space can have any width. */
+/** Digits in groups of three, with the same separator between all groups. A separating space can have any width. */
 const groupedDigits = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+|(?:['’]\d{3})+|(?:\s\d{3})+)$/;
 
-/** Parses the text as a number with this decimal sign. Returns plain decimal text, or `undefined` if it is no such number. */
+/** Parses the text as a number with this decimal sign. Returns it as `1234.50`, or `undefined` if it is not such a number. */
 function parseWithSign(text: string, decimalSign: DecimalSign): string | undefined {
   const [integerPart = '', decimals, ...furtherParts] = text.split(decimalSign);
   if (furtherParts.length > 0 || (decimals !== undefined && !/^\d+$/.test(decimals))) return undefined;

@@ -27,7 +27,7 @@ export const draftOfLinks = (links: BidderLinks): DraftInput => ({ values: { lin
 /** Returns the links of a draft; none if the draft has the format of another version of the app. */
 export const linksOfDraft = (values: unknown): BidderLinks => new Map(draftValues.safeParse(values).data?.links);
 
-/** Returns the text in a form for comparisons: without differences of case, of spaces and of the encoding of accented letters. */
+/** Returns the text without differences of case, of spaces and of the encoding of accented letters, for comparisons. */
 const toComparable = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Returns the bidder of a row; `undefined` if the row names none. */

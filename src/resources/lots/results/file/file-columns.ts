@@ -8,11 +8,11 @@ export type FileField = (typeof fileFields)[number];
 /** The index of the column of each field that the file contains. */
 export type ColumnMapping = Readonly<Partial<Record<FileField, number>>>;
 
-/** The heading of the column of each field in the last file. */
+/** The heading of the column of each field, as last chosen by the user. */
 export const rememberedHeadings = z.partialRecord(z.enum(fileFields), z.string());
 export type RememberedHeadings = z.output<typeof rememberedHeadings>;
 
-/** The known headings of each field, in lower case and without accents, spaces and punctuation. Earlier headings are preferred. */
+/** The known headings of each field, in lower case, without accents, spaces and punctuation, the preferred ones first. */
 const knownHeadings: Readonly<Record<FileField, readonly string[]>> = {
   lot: 'lot lotno lotnr lotnumber lotnum los losnr losnummer nolot numerolot numerodelot catalogno catalognumber katnr katalognummer'.split(
     ' ',
@@ -66,7 +66,7 @@ export function guessColumns(header: readonly string[], remembered: RememberedHe
   return mapping;
 }
 
-/** Returns the headings to remember for the next file. */
+/** Returns the headings of the chosen columns, which are remembered for the next file. */
 export const headingsOf = (header: readonly string[], mapping: ColumnMapping): RememberedHeadings =>
   Object.fromEntries(
     fileFields.flatMap((field) => {

@@ -14,7 +14,7 @@ interface FileEntryOptions {
   readonly currency: Currency;
   /** Returns the text of the confirmed warnings of the row; empty if there are none. */
   readonly confirmationOf: (row: FileRow) => string;
-  /** Whether the service stores the channel of a winning bid. Extension premium-terms. */
+  /** Whether the service stores the channel of a winning bid (extension premium-terms). */
   readonly storesChannel: boolean;
 }
 

@@ -20,7 +20,7 @@ export const importedKinds = ['sold', 'unsold', 'withdrawn'] as const;
 /** The kinds of rows that are imported only if the user confirms each row. */
 export const kindsToConfirm = ['conflict', 'belowReserve', 'otherClient', 'blocked', 'consignor'] as const;
 type KindToConfirm = (typeof kindsToConfirm)[number];
-/** All kinds, in the order of the totals. Each is a translation key below `resultFile.kinds`. */
+/** All kinds, in the order of the buttons that filter the rows. Each is a translation key below `resultFile.kinds`. */
 export const rowKinds = [
   ...importedKinds,
   /** The lot already has this result. */
@@ -40,14 +40,13 @@ export const rowKinds = [
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** Returns whether `kinds` contains the kind. */
 export const isOneOf = (kinds: readonly RowKind[], kind: RowKind): boolean => kinds.includes(kind);
 
 export interface FileRow {
   /** The number of the row's last line in the file, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** The text of each field; empty if its column is not chosen. */
+  /** The text of each field; empty if the file has no column for it. */
   readonly values: Readonly<Record<FileField, string>>;
   readonly kind: RowKind;
   /** The lot of the sale, if there is one. */
@@ -80,7 +79,7 @@ interface RowOptions {
   readonly refusedItems: ReadonlySet<string>;
 }
 
-/** Returns each row with the effect of its import, as far as it follows from the file, the lots and the answers of the user. */
+/** Returns each row with the effect of its import. Blocked clients and consignors are not considered yet. */
 export function classifyRows(rows: readonly CsvRow[], options: RowOptions): readonly FileRow[] {
   const { columnCount } = options;
   const lotsByName = new Map(options.lots.map((lot) => [lot.name, lot]));
@@ -104,14 +103,14 @@ export function classifyRows(rows: readonly CsvRow[], options: RowOptions): read
     if (!lot) return { ...fileRow, kind: 'unknownLot' };
     if (options.refusedItems.has(lot.id)) return { ...fileRow, kind: 'refused' };
     const decision = decide(row.values, lot, bidder, options);
-    return { ...fileRow, ...withWarnings(decision, otherClientsInFile(decision, bidder, linkedClientsByPaddle), 'otherClient') };
+    return { ...fileRow, ...withWarnings(decision, otherClientWarnings(decision, bidder, linkedClientsByPaddle), 'otherClient') };
   });
 }
 
 /** Why each blocked client is blocked, by the id of the client; empty if the reason is not recorded. */
 export type BlockedClients = ReadonlyMap<string, string>;
 
-/** Returns the rows. Adds a warning to each row whose buyer is blocked. */
+/** Returns the rows with an additional warning on each row whose buyer is blocked. */
 export const withBlockedClients = (rows: readonly FileRow[], blockedClients: BlockedClients): readonly FileRow[] =>
   rows.map((row) => {
     const client = row.result?.client;
@@ -120,8 +119,8 @@ export const withBlockedClients = (rows: readonly FileRow[], blockedClients: Blo
   });
 
 /**
- * Returns the rows. Adds a warning to each row whose buyer is the consignor of the lot. `consignors` contains the id of the owner of each
- * consignment, by the id of the consignment.
+ * Returns the rows with an additional warning on each row whose buyer is the consignor of the lot. `consignors` contains the id of the
+ * owner of each consignment, by the id of the consignment.
  */
 export const withConsignors = (rows: readonly FileRow[], consignors: ReadonlyMap<string, string>): readonly FileRow[] =>
   rows.map((row) => {
@@ -165,7 +164,7 @@ function withWarnings(decision: Decision, warnings: readonly EntryWarning[], kin
 }
 
 /** Returns a warning for each other client to whom the user has linked a bidder with the paddle number of the row. */
-function otherClientsInFile(
+function otherClientWarnings(
   { result, warnings }: Decision,
   bidder: FileBidder | undefined,
   linkedClientsByPaddle: ReadonlyMap<string, readonly Labelled[]>,
@@ -257,8 +256,8 @@ function clientOf(bidder: FileBidder, clients: RowOptions['clients'], links: Bid
 const hasOnlyPaddle = ({ firstName, name, email }: FileBidder): boolean => !firstName && !name && !email;
 
 /**
- * Returns whether the lot is already sold to this bidder for this price. If the bidder has no client, compares the paddle numbers, or the
- * names if the file contains no paddle number. Without this comparison, a second import of the same file would ask for all bidders again.
+ * Returns whether the lot is already sold to this bidder for this price. For a bidder without a client, compares the paddle numbers, or the
+ * names if the file contains no paddle number. Otherwise, a second import of the same file would ask for these bidders again.
  */
 function isAlreadySold(recorded: LotResult, price: string, bidder: FileBidder, client: Labelled | null | undefined): boolean {
   if (recorded.status !== 'sold' || !samePrice(recorded.price, price)) return false;
@@ -274,8 +273,7 @@ function isAlreadySold(recorded: LotResult, price: string, bidder: FileBidder, c
 
 /**
  * Returns the effect of importing an entry, with the warnings that the entry by keyboard would show. A lot that is already sold to an
- * unknown buyer gets the warning `hasResult`, too: it may be sold to another paddle number, which a list contains only together with a
- * client.
+ * unknown buyer also gets the warning `hasResult`, because it may be sold to another paddle number.
  */
 function decideWithWarnings(entry: ParsedEntry<ResultLot>, client: Labelled | null, clients: RowOptions['clients']): Decision {
   const keyboardWarnings = entryWarnings(entry, client, clients);
@@ -283,14 +281,14 @@ function decideWithWarnings(entry: ParsedEntry<ResultLot>, client: Labelled | nu
   const lotsWithUnknownBuyer = entry.lots.filter((lot) => hasUnknownBuyer(lot.result) && !hasResultWarning(lot));
   const warnings = [...keyboardWarnings, ...lotsWithUnknownBuyer.map((lot) => ({ kind: 'hasResult' as const, lot }))];
   const hasWarning = (kind: EntryWarning['kind']) => warnings.some((warning) => warning.kind === kind);
-  const applies: Readonly<Record<KindToConfirm, boolean>> = {
+  const doesApply: Readonly<Record<KindToConfirm, boolean>> = {
     conflict: hasWarning('hasResult'),
     belowReserve: hasWarning('belowReserve') || hasWarning('belowFixedReserve') || hasWarning('belowDiscretionaryReserve'),
     otherClient: hasWarning('otherClient'),
     blocked: hasWarning('blocked'),
     consignor: hasWarning('consignor'),
   };
-  const kind = kindsToConfirm.find((candidate) => applies[candidate]) ?? entry.outcome.status;
+  const kind = kindsToConfirm.find((candidate) => doesApply[candidate]) ?? entry.outcome.status;
   return { kind, warnings, result: resultOfEntry(entry, client) };
 }
 

@@ -27,7 +27,7 @@ const parsedRows = z.array(z.object({ record: z.array(z.string()), info: z.objec
 export async function readCsv(bytes: Uint8Array): Promise<CsvTable | { readonly problem: CsvProblem }> {
   if (bytes.length > maxFileBytes) return { problem: 'tooLarge' };
   const text = decodeText(bytes);
-  // Text in UTF-16 and binary files usually contain zero bytes.
+  // Files in UTF-16 and binary files usually contain zero bytes; other text does not.
   if (text.includes('\0')) return { problem: 'notText' };
   const { parse } = await import('csv-parse/browser/esm/sync');
   let rows: z.output<typeof parsedRows>;
@@ -54,7 +54,7 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvTable | { readonly 
   return { header: header.record, rows: dataRows.map(({ record, info }) => ({ line: info.lines, cells: record })) };
 }
 
-/** Decodes the text as UTF-8. If it is not valid UTF-8, it is decoded as Windows-1252, in which older spreadsheet programs save files. */
+/** Decodes UTF-8, or Windows-1252 if the bytes are not valid UTF-8. Older spreadsheet programs save files in Windows-1252. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -9,9 +9,8 @@ import type { BlockedClients, FileRow } from './file-rows.ts';
 const maxParallelRequests = 6;
 
 /**
- * Returns the blocked clients among the buyers of the rows. `isReading` is true until all buyers have been fetched. The lists of the
- * service contain the status but not the reason, so each blocked client is also fetched alone. A user without access to the clients gets no
- * warnings, as in the entry by keyboard.
+ * Returns the blocked clients among the buyers of the rows, and the state of the fetch. The client list contains the status but not the
+ * reason, so each blocked client is also fetched alone. A user without access to the clients gets no warnings, as in the entry by keyboard.
  */
 export function useBlockedClients(rows: readonly FileRow[]) {
   const dataProvider = useDataProvider();
