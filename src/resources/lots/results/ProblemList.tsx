@@ -28,7 +28,7 @@ const RefusedEntry = ({ entry, dispatch, onEdit }: Omit<ProblemListProps, 'entri
   const { message = 'app.errors.failed', documents = [], conflict } = refusal ?? {};
   // `new_total` is null for a document that cannot be updated, because its status is not `new`.
   const canUpdateDocuments = documents.length > 0 && documents.every(({ new_total }) => new_total !== null);
-  const reasonText = () => {
+  const describeReason = () => {
     if (conflict) {
       const key = conflict.author ? 'lots.results.conflict' : 'lots.results.conflictUnknown';
       return translate(key, { author: conflict.author, result: texts.result(conflict.result) });
@@ -39,7 +39,7 @@ const RefusedEntry = ({ entry, dispatch, onEdit }: Omit<ProblemListProps, 'entri
     dispatch({ type: 'sentAgain', id, ...options });
   return (
     <Alert severity="error" sx={{ mb: 1 }}>
-      <strong>{translate('lots.results.refused', { lot, result: texts.result(result) })}</strong> {reasonText()}{' '}
+      <strong>{translate('lots.results.refused', { lot, result: texts.result(result) })}</strong> {describeReason()}{' '}
       <DocumentLinks documents={documents} />
       <div className="result-actions">
         {conflict && (

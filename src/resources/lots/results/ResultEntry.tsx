@@ -14,7 +14,7 @@ import { EntryLine, type InitialEntry } from './EntryLine.tsx';
 import type { LotResult } from './lot-result.ts';
 import { newEntries, typedResult } from './new-entries.ts';
 import { ProblemList } from './ProblemList.tsx';
-import { type ClientOffer, clientOffers, clientsOfPaddles } from './paddles.ts';
+import { type ClientProposal, clientProposals, clientsOfPaddles } from './paddles.ts';
 import type { TypedEntry } from './parse-entry.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultSummary } from './ResultSummary.tsx';
@@ -101,7 +101,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
       setContent({ key: newKey(), typed: { ...typed, lot }, client: result.client, corrects: id }),
     [],
   );
-  const acceptOffer = ({ client, lots: lotsOfPaddle, paddle }: ClientOffer<ResultLot>) =>
+  const acceptProposal = ({ client, lots: lotsOfPaddle, paddle }: ClientProposal<ResultLot>) =>
     queueResults(
       lotsOfPaddle.map((lot) => ({ ...lot, newResult: { ...lot.result, client } })),
       { lot: lotsOfPaddle.map(({ name }) => name).join(','), price: '', paddle },
@@ -123,17 +123,21 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
       <ProblemList entries={refusedEntries} dispatch={dispatch} onEdit={editRefusedEntry} />
       {/* These entries come from the after-sale page. An edit here would sell the lot without the discount and documents of the after-sale. */}
       <ProblemList entries={refusedAfterSaleEntries} dispatch={dispatch} />
-      {clientOffers(lots, clients).map((offer) => (
+      {clientProposals(lots, clients).map((proposal) => (
         <Alert
-          key={offer.paddle}
+          key={proposal.paddle}
           severity="info"
           action={
-            <Button color="inherit" onClick={() => acceptOffer(offer)}>
+            <Button color="inherit" onClick={() => acceptProposal(proposal)}>
               {translate('lots.results.setClient')}
             </Button>
           }
         >
-          {translate('lots.results.clientOffer', { smart_count: offer.lots.length, paddle: offer.paddle, client: offer.client.label })}
+          {translate('lots.results.clientOffer', {
+            smart_count: proposal.lots.length,
+            paddle: proposal.paddle,
+            client: proposal.client.label,
+          })}
         </Alert>
       ))}
       <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />

@@ -23,7 +23,7 @@ export function clientsOfPaddles(lots: readonly SoldLot[]): ReadonlyMap<string, 
 }
 
 /** The proposal to set the client of a paddle number in the lots that were sold to it without a client. */
-export interface ClientOffer<Lot> {
+export interface ClientProposal<Lot> {
   readonly paddle: string;
   readonly client: Labelled;
   /** The lots that were sold to the paddle number without a client. */
@@ -31,10 +31,10 @@ export interface ClientOffer<Lot> {
 }
 
 /** Returns a proposal for each paddle number that has a client and lots that were sold to it without a client. */
-export function clientOffers<Lot extends SoldLot>(
+export function clientProposals<Lot extends SoldLot>(
   lots: readonly Lot[],
   clients: ReadonlyMap<string, Labelled>,
-): readonly ClientOffer<Lot>[] {
+): readonly ClientProposal<Lot>[] {
   const lotsByPaddle = new Map<string, Lot[]>();
   for (const lot of lots) {
     const { status, client, paddle } = lot.result;

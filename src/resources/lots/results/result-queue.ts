@@ -175,5 +175,5 @@ export function isPointlessUndo(queue: readonly QueueEntry[], { undoes }: QueueE
  * Returns a refusal if the stored result is not the result that the user saw; otherwise `undefined`. `author` is the name of the user who
  * entered the stored result.
  */
-export const conflictOf = (entry: QueueEntry, stored: QueueEntry['result'], author: string): Refusal | undefined =>
-  sameResult(entry.expected, stored) ? undefined : { message: 'lots.results.conflict', conflict: { author, result: stored } };
+export const conflictOf = (entry: QueueEntry, storedResult: QueueEntry['result'], author: string): Refusal | undefined =>
+  sameResult(entry.expected, storedResult) ? undefined : { message: 'lots.results.conflict', conflict: { author, result: storedResult } };

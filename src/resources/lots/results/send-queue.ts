@@ -16,10 +16,10 @@ import type { StoredQueue } from './queue-storage.ts';
 import { conflictOf, isPointlessUndo, nextToSend, type QueueEntry, type Refusal } from './result-queue.ts';
 
 /** The requests of the sender. */
-export interface ItemCalls {
+export interface ItemRequests {
   readonly read: (id: string) => Promise<ItemAppRecord>;
-  /** Changes the item if it still has the version of `stored`. */
-  readonly update: (stored: ItemAppRecord, fields: ResultFields, extraKeys: UpdateMeta['extraKeys']) => Promise<unknown>;
+  /** Changes the item if it still has the version of `storedItem`. */
+  readonly update: (storedItem: ItemAppRecord, fields: ResultFields, extraKeys: UpdateMeta['extraKeys']) => Promise<unknown>;
 }
 
 type Queue = Pick<StoredQueue, 'get' | 'dispatch' | 'subscribe'>;
@@ -32,7 +32,7 @@ export interface QueueSender {
 
 interface SenderOptions {
   readonly queue: Queue;
-  readonly calls: ItemCalls;
+  readonly requests: ItemRequests;
   /** Returns whether this tab sends the queue. Only one of the user's tabs should send it. */
   readonly isElected: () => boolean;
   /** Called after each entry that was saved or refused. */
@@ -51,7 +51,7 @@ const longestPauseMs = 15_000;
 const refetchEvery = 50;
 
 /** Sends the entries of the queue, including later ones, until `stop` is called. Retries with increasing pauses after failures. */
-export function startSender({ queue, calls, isElected, onSettled, onBatchSettled }: SenderOptions): QueueSender {
+export function startSender({ queue, requests, isElected, onSettled, onBatchSettled }: SenderOptions): QueueSender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isStopped = false;
@@ -74,7 +74,7 @@ export function startSender({ queue, calls, isElected, onSettled, onBatchSettled
       for (let entry = nextToSend(queue.get()); entry && !hasFailed && !isStopped && isElected(); entry = nextToSend(queue.get())) {
         const attemptNumber = (serviceFailures.get(entry.id) ?? 0) + 1;
         const isLastAttempt = attemptNumber >= maxServiceFailures;
-        const outcome = await sendEntry(queue, entry, calls, isLastAttempt);
+        const outcome = await sendEntry(queue, entry, requests, isLastAttempt);
         if (outcome === 'serviceFailed') serviceFailures.set(entry.id, attemptNumber);
         else serviceFailures.delete(entry.id);
         hasFailed = outcome !== 'settled';
@@ -122,7 +122,7 @@ const maxServiceFailures = 5;
 export async function sendEntry(
   queue: Queue,
   entry: QueueEntry,
-  { read, update }: ItemCalls,
+  { read, update }: ItemRequests,
   isLastAttempt = false,
 ): Promise<'settled' | 'noResponse' | 'serviceFailed'> {
   const { id } = entry;
@@ -139,24 +139,25 @@ export async function sendEntry(
   }
   for (let attempt = 1; ; attempt++) {
     try {
-      const stored = await read(entry.item);
-      const storedResult = resultOf(stored);
-      const { post_sale = stored.post_sale, field_sold_channel = stored.field_sold_channel } = entry.fields;
-      const hasNeededDocuments = !entry.writesDocuments || stored.current_order;
-      const isStored = sameResult(storedResult, entry.result) && stored.post_sale === post_sale && hasNeededDocuments;
-      if (isStored && stored.field_sold_channel === field_sold_channel) {
+      const storedItem = await read(entry.item);
+      const storedResult = resultOf(storedItem);
+      const { post_sale = storedItem.post_sale, field_sold_channel = storedItem.field_sold_channel } = entry.fields;
+      const hasNeededDocuments = !entry.writesDocuments || storedItem.current_order;
+      const isStored = sameResult(storedResult, entry.result) && storedItem.post_sale === post_sale && hasNeededDocuments;
+      if (isStored && storedItem.field_sold_channel === field_sold_channel) {
         // Without `before`, another user has entered the same result. An undo of the entry keeps this result.
-        if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
+        if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(storedItem, entry.fields) });
         return settleSaved();
       }
-      const hasOtherChannel = stored.field_sold_channel !== '' && stored.field_sold_channel !== field_sold_channel;
+      const hasOtherChannel = storedItem.field_sold_channel !== '' && storedItem.field_sold_channel !== field_sold_channel;
       // A stored result that lacks only the channel is not a conflict.
-      const conflict = isStored && !hasOtherChannel ? undefined : conflictOf(entry, storedResult, stored.history?.[0]?.author?.label ?? '');
+      const conflict =
+        isStored && !hasOtherChannel ? undefined : conflictOf(entry, storedResult, storedItem.history?.[0]?.author?.label ?? '');
       if (conflict) return refuse(conflict);
-      queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
+      queue.dispatch({ type: 'sending', id, before: storedFields(storedItem, entry.fields) });
       // The user may have undone the entry while the item was read.
       if (!queue.get().some((queued) => queued.id === id)) return 'settled';
-      await update(stored, entry.fields, extraKeysOf(entry));
+      await update(storedItem, entry.fields, extraKeysOf(entry));
       return settleSaved();
     } catch (error) {
       // The item has another version. If only other fields were changed, the next attempt succeeds.

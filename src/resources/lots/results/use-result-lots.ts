@@ -37,9 +37,9 @@ function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
   /** Loads the item. Resolves to false if it belongs to another sale; rejects if it cannot be read. */
   const loadLot = useCallback(
     async (id: string): Promise<boolean> => {
-      const { data } = await dataProvider.getOne<ItemAppRecord>('items', { id });
-      if (data.sale?.id !== saleId) return false;
-      setLoadedLots((lots) => [...lots.filter((lot) => lot.id !== id), data]);
+      const { data: item } = await dataProvider.getOne<ItemAppRecord>('items', { id });
+      if (item.sale?.id !== saleId) return false;
+      setLoadedLots((lots) => [...lots.filter((lot) => lot.id !== id), item]);
       return true;
     },
     [dataProvider, saleId],
@@ -72,8 +72,8 @@ function usePaddlesWithoutClient(
       queryKey: ['paddles of lots', id, updated],
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { data } = await dataProvider.getOne<ItemAppRecord>('items', { id, signal });
-        return { id, paddle: data.field_sold_to_bidder_id ?? '' };
+        const { data: item } = await dataProvider.getOne<ItemAppRecord>('items', { id, signal });
+        return { id, paddle: item.field_sold_to_bidder_id ?? '' };
       },
     })),
     combine: paddlesOfReads,

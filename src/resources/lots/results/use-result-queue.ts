@@ -31,13 +31,13 @@ export function useResultQueue(saleId: string): ResultQueue {
     const election = joinTabElection(`results ${saleId}`, uid);
     const sender = startSender({
       queue,
-      calls: {
+      requests: {
         read: async (id) => (await dataProvider.getOne<ItemAppRecord>('items', { id })).data,
-        update: (stored, fields, extraKeys) =>
+        update: (storedItem, fields, extraKeys) =>
           dataProvider.update<ItemAppRecord>('items', {
-            id: stored.id,
-            data: { ...stored, ...fields },
-            previousData: stored,
+            id: storedItem.id,
+            data: { ...storedItem, ...fields },
+            previousData: storedItem,
             meta: { extraKeys },
           }),
       },

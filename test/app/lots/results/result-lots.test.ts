@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nearestBids, nextBid, previousBid } from '../../../../src/resources/lots/results/bid-steps.ts';
 import { entryWarnings } from '../../../../src/resources/lots/results/entry-warnings.ts';
 import { centsOf, openResult } from '../../../../src/resources/lots/results/lot-result.ts';
-import { clientOffers, clientsOfPaddles } from '../../../../src/resources/lots/results/paddles.ts';
+import { clientProposals, clientsOfPaddles } from '../../../../src/resources/lots/results/paddles.ts';
 import { nextOpenLot, resultLots, resultTotals } from '../../../../src/resources/lots/results/result-lots.ts';
 import { entryOf, fetchedLot, meyer, passed, resultLot, soldFor } from './lot-entries.ts';
 
@@ -64,7 +64,7 @@ describe('clientsOfPaddles', () => {
     const lots = [resultLot('1', soldFor('10.00', '204', meyer)), resultLot('2', soldFor('20.00', '204')), resultLot('3')];
     const clients = clientsOfPaddles(lots);
     expect(clients.get('204')).toEqual(meyer);
-    expect(clientOffers(lots, clients)).toEqual([{ paddle: '204', client: meyer, lots: [lots[1]] }]);
+    expect(clientProposals(lots, clients)).toEqual([{ paddle: '204', client: meyer, lots: [lots[1]] }]);
   });
 
   test('a paddle number belongs to no client if its lots have several clients or none', () => {
@@ -75,7 +75,7 @@ describe('clientsOfPaddles', () => {
       resultLot('3', soldFor('20.00', '5')),
     ];
     expect([...clientsOfPaddles(lots)]).toEqual([]);
-    expect(clientOffers(lots, clientsOfPaddles(lots))).toEqual([]);
+    expect(clientProposals(lots, clientsOfPaddles(lots))).toEqual([]);
   });
 });
 

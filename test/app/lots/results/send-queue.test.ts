@@ -4,7 +4,7 @@ import { problemError } from '../../../../src/providers/http/http-error.ts';
 import { fieldsOfResult, openResult, type ResultFields, resultOfFields } from '../../../../src/resources/lots/results/lot-result.ts';
 import { openStoredQueue } from '../../../../src/resources/lots/results/queue-storage.ts';
 import type { QueueEntry } from '../../../../src/resources/lots/results/result-queue.ts';
-import { type ItemCalls, sendEntry } from '../../../../src/resources/lots/results/send-queue.ts';
+import { type ItemRequests, sendEntry } from '../../../../src/resources/lots/results/send-queue.ts';
 import { entryOf, fetchedLot, passed, readyStore, soldFor } from './lot-entries.ts';
 
 /** An item with versions, and the requests that it has received. `beforeUpdate` is called before each update is applied. */
@@ -37,7 +37,7 @@ function itemOf(initial: ResultFields, beforeUpdate: (attempt: number) => void =
       etag: String(version),
     };
   };
-  const calls: ItemCalls = {
+  const requests: ItemRequests = {
     read,
     update: async (stored, sent) => {
       attempts += 1;
@@ -47,7 +47,7 @@ function itemOf(initial: ResultFields, beforeUpdate: (attempt: number) => void =
       written.push(sent);
     },
   };
-  return { calls, written, set, touch };
+  return { requests, written, set, touch };
 }
 
 const otherHistory = {
@@ -67,29 +67,29 @@ function queueWith(...entries: QueueEntry[]) {
 }
 
 /** Sends the entry, as it is in the queue, and returns its new state. */
-async function send(queue: ReturnType<typeof queueWith>, calls: ItemCalls, id = 'a', isLastAttempt = false) {
+async function send(queue: ReturnType<typeof queueWith>, requests: ItemRequests, id = 'a', isLastAttempt = false) {
   const entry = queue.get().find((queued) => queued.id === id);
   if (!entry) throw new Error('there is no such entry');
-  await sendEntry(queue, entry, calls, isLastAttempt);
+  await sendEntry(queue, entry, requests, isLastAttempt);
   return queue.get().find((queued) => queued.id === id);
 }
 
 test('an entry is sent once, and keeps the values that it replaced', async () => {
-  const { calls, written } = itemOf(open);
+  const { requests, written } = itemOf(open);
   const queue = queueWith(entryOf('a'));
-  expect(await send(queue, calls)).toMatchObject({ state: 'saved', before: open });
+  expect(await send(queue, requests)).toMatchObject({ state: 'saved', before: open });
   expect(written).toEqual([fieldsOfResult(soldFor('100.00'))]);
 });
 
 test('a lot sold after the sale is sent with its documents, and keeps the values that an undo restores', async () => {
-  const { calls, written } = itemOf(fieldsOfResult(passed));
+  const { requests, written } = itemOf(fieldsOfResult(passed));
   const fields = { ...fieldsOfResult(soldFor('100.00')), post_sale: true };
   const sentKeys: unknown[] = [];
-  const recording: ItemCalls = {
-    ...calls,
+  const recording: ItemRequests = {
+    ...requests,
     update: (stored, sent, extraKeys) => {
       sentKeys.push(extraKeys);
-      return calls.update(stored, sent, extraKeys);
+      return requests.update(stored, sent, extraKeys);
     },
   };
   const queue = queueWith(entryOf('a', { expected: passed, fields, writesDocuments: true }));
@@ -98,10 +98,10 @@ test('a lot sold after the sale is sent with its documents, and keeps the values
 });
 
 test('a lot that another user has entered as sold during the sale is not reported as sold after it', async () => {
-  const { calls, written } = itemOf(fieldsOfResult(soldFor('100.00')));
+  const { requests, written } = itemOf(fieldsOfResult(soldFor('100.00')));
   const fields = { ...fieldsOfResult(soldFor('100.00')), post_sale: true };
   const queue = queueWith(entryOf('a', { expected: passed, fields, writesDocuments: true }));
-  expect(await send(queue, calls)).toMatchObject({ state: 'refused' });
+  expect(await send(queue, requests)).toMatchObject({ state: 'refused' });
   expect(written).toEqual([]);
 });
 
@@ -110,64 +110,64 @@ test.each([
   ['refused', 'if it is on no invoice', null],
 ])('a lot that already has the result of the after-sale is %s %s', async (state, _name, current_order) => {
   const fields = { ...fieldsOfResult(soldFor('100.00')), post_sale: true };
-  const { calls, written } = itemOf(fields);
-  const withOrder: ItemCalls = { ...calls, read: async (item) => ({ ...(await calls.read(item)), current_order }) };
+  const { requests, written } = itemOf(fields);
+  const withOrder: ItemRequests = { ...requests, read: async (item) => ({ ...(await requests.read(item)), current_order }) };
   const queue = queueWith(entryOf('a', { expected: passed, fields, writesDocuments: true }));
   expect(await send(queue, withOrder)).toMatchObject({ state });
   expect(written).toEqual([]);
 });
 
 test('after a lost response, the item is read, and the entry is not sent again', async () => {
-  const { calls, written } = itemOf(open);
+  const { requests, written } = itemOf(open);
   const queue = queueWith(entryOf('a'));
-  const losing: ItemCalls = {
-    ...calls,
+  const losing: ItemRequests = {
+    ...requests,
     update: async (...parameters) => {
-      await calls.update(...parameters);
+      await requests.update(...parameters);
       throw unreachable();
     },
   };
   expect(await send(queue, losing)).toMatchObject({ state: 'unknown' });
-  expect(await send(queue, calls)).toMatchObject({ state: 'saved', before: open });
+  expect(await send(queue, requests)).toMatchObject({ state: 'saved', before: open });
   expect(written).toHaveLength(1);
 });
 
 test('after a lost request, the entry is sent again', async () => {
-  const { calls, written } = itemOf(open);
+  const { requests, written } = itemOf(open);
   const queue = queueWith(entryOf('a'));
-  expect(await send(queue, { ...calls, update: () => Promise.reject(unreachable()) })).toMatchObject({ state: 'unknown' });
-  expect(await send(queue, calls)).toMatchObject({ state: 'saved' });
+  expect(await send(queue, { ...requests, update: () => Promise.reject(unreachable()) })).toMatchObject({ state: 'unknown' });
+  expect(await send(queue, requests)).toMatchObject({ state: 'saved' });
   expect(written).toHaveLength(1);
 });
 
 test('without the network, the entry waits', async () => {
-  const { calls, written } = itemOf(open);
+  const { requests, written } = itemOf(open);
   const queue = queueWith(entryOf('a'));
-  expect(await send(queue, { ...calls, read: () => Promise.reject(unreachable()) })).toMatchObject({ state: 'waiting' });
+  expect(await send(queue, { ...requests, read: () => Promise.reject(unreachable()) })).toMatchObject({ state: 'waiting' });
   expect(written).toEqual([]);
 });
 
 test('an entry with which the service fails is refused at the last attempt, so that it does not delay the others', async () => {
-  const { calls, written } = itemOf(open);
+  const { requests, written } = itemOf(open);
   const queue = queueWith(entryOf('a'));
-  const unavailable: ItemCalls = { ...calls, read: () => Promise.reject(problemError('app.errors.unavailable', 503)) };
+  const unavailable: ItemRequests = { ...requests, read: () => Promise.reject(problemError('app.errors.unavailable', 503)) };
   expect(await send(queue, unavailable, 'a', true)).toMatchObject({ state: 'waiting' });
-  const failing: ItemCalls = { ...calls, update: () => Promise.reject(problemError('app.errors.failed', 500)) };
+  const failing: ItemRequests = { ...requests, update: () => Promise.reject(problemError('app.errors.failed', 500)) };
   expect(await send(queue, failing)).toMatchObject({ state: 'unknown' });
   expect(await send(queue, failing, 'a', true)).toMatchObject({ state: 'refused', refusal: { message: 'app.errors.failed' } });
   queue.dispatch({ type: 'sentAgain', id: 'a', replaces: false, updatesDocuments: false });
-  expect(await send(queue, calls)).toMatchObject({ state: 'saved' });
+  expect(await send(queue, requests)).toMatchObject({ state: 'saved' });
   expect(written).toHaveLength(1);
 });
 
 test('a different result of another user is not overwritten, even if it is stored between the read and the update', async () => {
   const earlier = itemOf(fieldsOfResult(passed));
-  expect(await send(queueWith(entryOf('a')), earlier.calls)).toMatchObject({
+  expect(await send(queueWith(entryOf('a')), earlier.requests)).toMatchObject({
     state: 'refused',
     refusal: { conflict: { author: 'Ann', result: { status: 'unsold' } } },
   });
   const meanwhile = itemOf(open, (attempt) => attempt === 1 && meanwhile.set(fieldsOfResult(soldFor('120.00', '7'))));
-  expect(await send(queueWith(entryOf('a')), meanwhile.calls)).toMatchObject({
+  expect(await send(queueWith(entryOf('a')), meanwhile.requests)).toMatchObject({
     state: 'refused',
     refusal: { conflict: { result: { price: '120.00' } } },
   });
@@ -176,21 +176,21 @@ test('a different result of another user is not overwritten, even if it is store
 
 test('a change of another field by another user does not prevent the entry', async () => {
   const item = itemOf(open, (attempt) => attempt === 1 && item.touch());
-  expect(await send(queueWith(entryOf('a')), item.calls)).toMatchObject({ state: 'saved' });
+  expect(await send(queueWith(entryOf('a')), item.requests)).toMatchObject({ state: 'saved' });
   expect(item.written).toHaveLength(1);
 });
 
 test('the same result of another user counts as saved', async () => {
-  const { calls, written } = itemOf(fieldsOfResult(soldFor('100.00')));
-  expect(await send(queueWith(entryOf('a')), calls)).toMatchObject({ state: 'saved' });
+  const { requests, written } = itemOf(fieldsOfResult(soldFor('100.00')));
+  expect(await send(queueWith(entryOf('a')), requests)).toMatchObject({ state: 'saved' });
   expect(written).toEqual([]);
 });
 
 test('a refused entry keeps its text, and the documents that prevent it', async () => {
   const documents = [{ id: '1', number: '1001', type: 'bidder', status: 'finished', grand_total: '1.00', new_total: null }];
-  const { calls } = itemOf(open);
+  const { requests } = itemOf(open);
   const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'on an invoice', documents };
-  const refusing = { ...calls, update: () => Promise.reject(problemError('on an invoice', 409, { problem })) };
+  const refusing = { ...requests, update: () => Promise.reject(problemError('on an invoice', 409, { problem })) };
   expect(await send(queueWith(entryOf('a')), refusing)).toMatchObject({
     state: 'refused',
     typed: { price: '100' },
@@ -200,22 +200,22 @@ test('a refused entry keeps its text, and the documents that prevent it', async 
 
 test('an undo restores the former values, and disappears if its entry was refused', async () => {
   const before = fieldsOfResult(passed);
-  const { calls, written } = itemOf(fieldsOfResult(soldFor('100.00')));
+  const { requests, written } = itemOf(fieldsOfResult(soldFor('100.00')));
   const undo = entryOf('u', { undoes: 'a', expected: soldFor('100.00'), result: passed, fields: before });
-  expect(await send(queueWith(entryOf('a', { state: 'saved' }), undo), calls, 'u')).toMatchObject({ state: 'saved' });
+  expect(await send(queueWith(entryOf('a', { state: 'saved' }), undo), requests, 'u')).toMatchObject({ state: 'saved' });
   expect(written).toEqual([before]);
-  expect(await send(queueWith(entryOf('a', { state: 'refused' }), undo), calls, 'u')).toBeUndefined();
+  expect(await send(queueWith(entryOf('a', { state: 'refused' }), undo), requests, 'u')).toBeUndefined();
   expect(written).toHaveLength(1);
 });
 
 test('an entry that is undone while its item is read is not sent', async () => {
-  const { calls, written } = itemOf(open);
+  const { requests, written } = itemOf(open);
   const queue = queueWith(entryOf('a', { group: 'g' }));
-  const undoing: ItemCalls = {
-    ...calls,
+  const undoing: ItemRequests = {
+    ...requests,
     read: async (id) => {
       queue.dispatch({ type: 'undone', group: 'g', now: 2, newId: () => 'new' });
-      return calls.read(id);
+      return requests.read(id);
     },
   };
   expect(await send(queue, undoing)).toBeUndefined();

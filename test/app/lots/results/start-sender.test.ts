@@ -23,7 +23,7 @@ async function fetchesOf(count: number, failsEvery: number) {
   const fetches: number[] = [];
   const sender = startSender({
     queue,
-    calls: {
+    requests: {
       read: async (id) => {
         hasJustFailed = !hasJustFailed && savedCount > 0 && savedCount % failsEvery === 0;
         if (hasJustFailed) throw problemError('app.errors.unreachable', 0);
