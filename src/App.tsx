@@ -47,7 +47,7 @@ const pages: Pages = { clients, sales, items, consignments, orders, transactions
 interface AppProps {
   readonly providers: ReturnType<typeof createProviders>;
   readonly title: string;
-  /** The list at the address with which the app was opened, if there is one. Its code is already loaded. */
+  /** The list with which the app was opened, if its code was loaded in advance. */
   readonly firstList: FirstList | undefined;
 }
 

@@ -87,7 +87,7 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
   const { can } = usePermissions();
   const mayChange = can('updateAddress');
   const addressName = address.rendered.split('\n').join(', ') || address.label;
-  const actionLabel = (labelKey: string) => `${translate(labelKey)}: ${addressName}`;
+  const actionLabelOf = (labelKey: string) => `${translate(labelKey)}: ${addressName}`;
   // The update needs the version of the record, which records of a list do not have.
   const makeDefault = async () => {
     const { data: currentAddress } = await dataProvider.getOne<AddressAppRecord>('addresses', { id: address.id });
@@ -106,7 +106,7 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
       </Typography>
       <Box sx={{ mt: 0.5 }}>
         {mayChange && (
-          <Button size="small" onClick={onEdit} aria-label={actionLabel('ra.action.edit')}>
+          <Button size="small" onClick={onEdit} aria-label={actionLabelOf('ra.action.edit')}>
             {translate('ra.action.edit')}
           </Button>
         )}
@@ -115,7 +115,7 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
             size="small"
             onClick={() => void makeDefault().catch((error: Error) => notifyText(error.message, { type: 'error' }))}
             loading={isPending}
-            aria-label={actionLabel('resources.addresses.makeDefault')}
+            aria-label={actionLabelOf('resources.addresses.makeDefault')}
           >
             {translate('resources.addresses.makeDefault')}
           </Button>

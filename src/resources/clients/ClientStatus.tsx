@@ -5,7 +5,7 @@ import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 const toneOfStatus: Readonly<Record<string, 'success' | 'error'>> = { approved: 'success', blocked: 'error' };
 
 interface ClientStatusProps extends Pick<ListedClient, 'status'> {
-  /** Whether the status is shown in a row of a list. There, only exceptional statuses are badges. */
+  /** Whether the status is shown in a row of a list. There, every status except `approved` is a badge. */
   readonly inList?: boolean;
 }
 

@@ -100,8 +100,9 @@ function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | un
   /** Returns a warning if the buyer is also the consignor. */
   const sameClientWarning = async (buyerId: string | undefined): Promise<string[]> => {
     if (!buyerId || !consignment || !canReadConsignments) return [];
-    const { data } = await dataProvider.getOne<ConsignmentAppRecord>('consignments', { id: consignment.id });
-    return data.owner?.id === buyerId ? [translate('resources.items.result.sameParty', { client: data.owner.label })] : [];
+    const { data: fetchedConsignment } = await dataProvider.getOne<ConsignmentAppRecord>('consignments', { id: consignment.id });
+    const { owner } = fetchedConsignment;
+    return owner?.id === buyerId ? [translate('resources.items.result.sameParty', { client: owner.label })] : [];
   };
 
   return async (values, openedRecord) => {

@@ -15,15 +15,15 @@ import { itemName } from './item-name.ts';
 
 /** The item list as a grid of pictures. */
 export const ItemGrid = () => {
-  const { data, error, isPending } = useListContext<ItemAppRecord>();
+  const { data: items, error, isPending } = useListContext<ItemAppRecord>();
   if (isPending) return <Skeleton variant="rounded" height="60vh" aria-hidden />;
-  if (error && !data) return <ListFailure />;
+  if (error && !items) return <ListFailure />;
   return (
     <Box
       component="ul"
       sx={{ m: 0, p: 1.25, listStyle: 'none', display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))' }}
     >
-      {data?.map((item) => (
+      {items?.map((item) => (
         <ItemCard key={item.id} item={item} />
       ))}
     </Box>

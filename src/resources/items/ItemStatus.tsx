@@ -7,7 +7,7 @@ const toneOfStatus = { new: undefined, available: 'info', sold: 'success', unsol
 const exceptionalStatuses: readonly ItemAppRecord['status'][] = ['unsold', 'withdrawn'];
 
 interface ItemStatusProps extends Pick<ItemAppRecord, 'status'> {
-  /** Whether the status is shown in a row of a list. There, only exceptional statuses are badges. */
+  /** Whether the status is shown in a row of a list. There, only `unsold` and `withdrawn` are badges. */
   readonly inList?: boolean;
 }
 

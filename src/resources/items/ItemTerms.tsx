@@ -18,24 +18,28 @@ interface ItemTermsProps {
 export const ItemTerms = ({ item: { id: itemId, purchase_price } }: ItemTermsProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  const { data, error, refetch } = useQuery({
+  const {
+    data: itemTerms,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['items', 'itemTerms', itemId],
     queryFn: ({ signal }) => dataProvider.itemTerms(itemId, { signal }),
   });
   if (error) return <ReadFailure error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height="10rem" aria-hidden />;
+  if (!itemTerms) return <Skeleton variant="rounded" height="10rem" aria-hidden />;
   // A lot with a purchase price belongs to the house, so it has no commission.
   const noCommissionKey = purchase_price ? 'orderTerms.item.ownGoods' : 'orderTerms.item.noCommission';
   const hasKind = (terms: readonly LotTerm[], kind: LotTerm['kind']) => terms.some((term) => term.kind === kind);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Panel title={translate('orderTerms.item.buyer')} hint={translate('orderTerms.item.hint')}>
-        <TermFacts terms={data.buyer} />
-        {!hasKind(data.buyer, 'premium') && translate('orderTerms.item.noPremium')}
+        <TermFacts terms={itemTerms.buyer} />
+        {!hasKind(itemTerms.buyer, 'premium') && translate('orderTerms.item.noPremium')}
       </Panel>
       <Panel title={translate('orderTerms.item.consignor')}>
-        <TermFacts terms={data.consignor} />
-        {!hasKind(data.consignor, 'commission') && translate(noCommissionKey)}
+        <TermFacts terms={itemTerms.consignor} />
+        {!hasKind(itemTerms.consignor, 'commission') && translate(noCommissionKey)}
       </Panel>
     </Box>
   );

@@ -10,8 +10,8 @@ import type { FilterValues } from '../../../ui/record/list-address.ts';
 export const clientListFilters = {
   orders: (clientId: string): FilterValues => ({ owner: clientId, status: liveOrderStatuses }),
   /**
-   * Unpaid drafts, and orders with an open amount that either the client or the house owes. With the extension order-credits, the open
-   * amounts add up to the balance. Without it, the service cannot list open credit notes.
+   * Unpaid drafts, and orders with an amount that either the client or the house owes. With the extension order-credits, the amounts `owed`
+   * add up to the client's balance. Without it, the service cannot list open credit notes.
    */
   openOrders: (clientId: string, dueField: DueField): FilterValues => ({
     owner: clientId,

@@ -52,7 +52,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
   };
   // The text that is being typed is only validated when the user saves, so the button is enabled until then.
   const canSave = state.typedText !== undefined || [...state.edits.keys()].some((id) => !problems.has(id));
-  const statusText = () => {
+  const describeStatus = () => {
     if (job) return translate(job.isProgressUnknown ? 'lots.numbering.unread' : 'lots.numbering.running');
     if (progress) return translate('lots.grid.saving', { done: progress.done, total: progress.total });
     return summaryTexts.filter(Boolean).join(' · ');
@@ -65,7 +65,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
             {lossMessage}
           </Alert>
         )}
-        <Box role="status">{statusText()}</Box>
+        <Box role="status">{describeStatus()}</Box>
         <Box role="status" sx={{ color: activeCellError ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
           {activeCellError ?? translate('lots.grid.keys')}
         </Box>

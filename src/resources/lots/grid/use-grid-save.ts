@@ -143,8 +143,8 @@ async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCell
   const { dataProvider, currency, dispatch, messageOf } = options;
   const columns = gridColumns.filter(isEditable).filter((column) => sent[column] !== undefined);
   try {
-    const { data: stored } = await dataProvider.getOne<ItemAppRecord>('items', { id: row.id });
-    const storedRow = gridRow(stored, currency);
+    const { data: storedItem } = await dataProvider.getOne<ItemAppRecord>('items', { id: row.id });
+    const storedRow = gridRow(storedItem, currency);
     const conflictingColumns = columns.filter((column) => !sameCellValue(column, row.cells[column], storedRow.cells[column], currency));
     if (conflictingColumns.length > 0) {
       const refusals = Object.fromEntries(
@@ -153,11 +153,11 @@ async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCell
       dispatch({ type: 'refused', lots: [{ id: row.id, refusals, storedRow }] });
       return false;
     }
-    const changes = Object.fromEntries(columns.map((column) => changeOf(column, sent[column] ?? '', stored, currency)));
+    const changes = Object.fromEntries(columns.map((column) => changeOf(column, sent[column] ?? '', storedItem, currency)));
     const { data: updatedItem } = await dataProvider.update<ItemAppRecord>('items', {
       id: row.id,
-      data: { ...stored, ...changes },
-      previousData: stored,
+      data: { ...storedItem, ...changes },
+      previousData: storedItem,
     });
     dispatch({ type: 'saved', lots: [{ row: gridRow(updatedItem, currency), sent }] });
     return true;
@@ -168,11 +168,11 @@ async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCell
 }
 
 /** Returns the name and the new value of the field. A typed category replaces the item's first category; its other categories stay. */
-function changeOf(column: EditableColumn, text: string, stored: ItemAppRecord, currency: Currency): readonly [string, unknown] {
+function changeOf(column: EditableColumn, text: string, storedItem: ItemAppRecord, currency: Currency): readonly [string, unknown] {
   const parsed = cellValue(column, text, currency);
   const value = 'value' in parsed ? parsed.value : text;
   if (column !== 'category') return [column, value];
-  const otherCategories = (stored.categories ?? []).slice(1).filter(({ label }) => label !== value);
+  const otherCategories = (storedItem.categories ?? []).slice(1).filter(({ label }) => label !== value);
   // A category without an id is sent as its label.
   return ['categories', value ? [{ id: '', label: value }, ...otherCategories] : otherCategories];
 }

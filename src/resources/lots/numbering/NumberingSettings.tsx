@@ -67,8 +67,8 @@ interface PlanNumberInputProps {
 /** An input for a whole number. An invalid or incomplete number is replaced by the previous number. */
 const PlanNumberInput = ({ id, label, value, min, max, disabled, onCommit }: PlanNumberInputProps) => {
   const input = useCommittedText(String(value), (text) => {
-    const typed = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
-    if (typed >= min && typed <= max) onCommit(typed);
+    const typedNumber = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
+    if (typedNumber >= min && typedNumber <= max) onCommit(typedNumber);
   });
   return (
     <TextField

@@ -6,7 +6,7 @@ import type { FilterValues } from '../../../ui/record/list-address.ts';
 
 export const saleFilters = {
   items: (saleId: string, status?: ItemStatus): FilterValues => ({ sale: saleId, ...(status ? { status } : {}) }),
-  /** The items without a picture or without an estimate. This filter requires the extension query. */
+  /** The items without a picture (`has_images`) or without an estimate (`has_estimate`). This filter requires the extension query. */
   incompleteItems: (saleId: string, completeness: 'has_images' | 'has_estimate'): FilterValues => ({ sale: saleId, [completeness]: false }),
   consignments: (saleId: string): FilterValues => ({ sale_id: saleId }),
   /** The orders in the figure `orders` of the sale's statistics: invoices and credit notes. Source: contract/composed/statistics.ts. */
