@@ -80,7 +80,7 @@ const EntryName = ({ entry }: EntryProps) => useEntryName(entry);
 const KindName = ({ entry }: EntryProps) => useTranslate()(`resources.bin.kinds.${entry.kind}`);
 
 /** Links to the record to which the deleted record belonged. Shows nothing if it belonged to none, or if the app has no page for it. */
-const Reference = ({ entry: { reference } }: EntryProps) => {
+const ReferenceLink = ({ entry: { reference } }: EntryProps) => {
   const resource = reference && resourceOfNode(reference.type);
   if (!reference || !resource) return null;
   return (
@@ -122,7 +122,7 @@ const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 const columns: readonly Column<DeletedRecord>[] = [
   { source: 'label', widthShare: 34, sort: 'ASC', cell: ({ label }) => label, show: (entry) => <EntryName entry={entry} /> },
   { source: 'kind', cell: ({ kind }, { translate }) => translate(`resources.bin.kinds.${kind}`) },
-  { source: 'reference', widthShare: 22, cell: ({ reference }) => reference?.label, show: (entry) => <Reference entry={entry} /> },
+  { source: 'reference', widthShare: 22, cell: ({ reference }) => reference?.label, show: (entry) => <ReferenceLink entry={entry} /> },
   { source: 'deleted_by', minTableWidth: 'medium', cell: ({ deleted_by }) => deleted_by?.label },
   {
     source: 'deleted',

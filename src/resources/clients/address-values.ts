@@ -8,7 +8,7 @@ import { countryName } from '../../ui/fields/country-name.ts';
 import type { Conflict } from '../../ui/form/conflicts/merge-edits.ts';
 import type { FormShape } from '../../ui/form/use-record-form.ts';
 
-/** The form values, as they are also stored in a draft. */
+/** The schema of the form values, which are also stored in drafts. */
 export const addressValues = addressObject
   .omit({ name_line: true })
   .extend({ billing: z.boolean(), shipping: z.boolean(), default_address: z.boolean() });
@@ -47,7 +47,7 @@ export const newAddress: AddressValues = {
 /** The keys of `addressParts`. The filter removes none; it only narrows the type. */
 const partNames = Object.keys(addressParts).filter((name): name is AddressPart => name in addressParts);
 const fetchedSchema = addressRecord.pick({ address: true, address_types: true, default_address: true });
-/** The form values, and `otherTypes`: the address types that the form does not show. A save keeps these types. */
+/** The schema of the form values and of `otherTypes`: the address types that the form does not show. A save keeps these types. */
 const formSchema = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
 const isInForm = (type: string) => addressTypes.some((typeInForm) => typeInForm === type);
 

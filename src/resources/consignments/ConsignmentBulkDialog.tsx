@@ -16,7 +16,7 @@ interface ConsignmentBulkDialogProps {
 
 const textsKey = 'resources.consignments.bulk';
 
-/** The values of the form. `kind` is the name of the field to change; the values of the other fields are ignored. */
+/** The schema of the form values. `kind` is the name of the field to change; the values of the other fields are ignored. */
 const consignmentChange = z.object({
   kind: z.enum(bulkConsignmentFields),
   responsible_user: z.array(z.string()),

@@ -7,7 +7,7 @@ import type { SentSelection } from '../../../ui/list/selection/selection.ts';
 
 export const clientChangeKinds = ['add_tags', 'remove_tags', 'responsible_user', 'block_emails'] as const;
 
-/** The values of the form. Only the value of the chosen kind is used. */
+/** The schema of the form values. Only the value of the chosen kind is used. */
 export const clientChange = z.object({
   kind: z.enum(clientChangeKinds),
   tags: z.array(labelled),
