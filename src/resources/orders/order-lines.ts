@@ -6,7 +6,7 @@ export type InvoiceLine = OrderAppRecord['invoice_data']['items'][string][number
 export const orderLines = ({ invoice_data }: Pick<OrderAppRecord, 'invoice_data'>): InvoiceLine[] =>
   Object.values(invoice_data.items).flat();
 
-/** Returns those of `lines` whose tax is charged as a deposit until there is proof of export. Requires the extension export-proof. */
+/** Returns those of `lines` whose tax is charged as a deposit until there is proof of export; none without the extension export-proof. */
 export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
   { exports = [] }: Pick<OrderAppRecord, 'exports'>,
   lines: readonly Line[],
@@ -16,8 +16,9 @@ export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
 }
 
 /**
- * Returns whether the lot of a line is exported, with or without proof. Credited lots are not. The `tax_id` of the line does not show this:
- * until there is proof, the `tax_id` is the scheme of the tax that is charged as a deposit.
+ * Returns whether the lot of a line is exported, with or without proof. A credited lot counts only if there is proof. For a credit note:
+ * whether the note returns only the tax of the lot. The `tax_id` of the line does not show this: until there is proof, the `tax_id` is the
+ * scheme of the tax that is charged as a deposit.
  */
 export const isExported = ({ exports = [] }: Pick<OrderAppRecord, 'exports'>, { nid }: Pick<InvoiceLine, 'nid'>): boolean =>
   exports.some(({ id }) => id === nid);

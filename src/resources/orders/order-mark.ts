@@ -15,15 +15,15 @@ export type OrderMark =
   | 'part_paid'
   | 'unpaid'
   | 'nothing_due'
-  /** Marks of a credit note, which is neither paid nor unpaid. */
+  /** Marks that only credit notes have. */
   | 'open_credit'
   | 'settled'
-  /** Marks of a statement, which is paid out. */
+  /** Marks that only statements have. */
   | 'to_pay_out'
   | 'part_paid_out'
   | 'paid_out'
   | 'owed_by_consignor'
-  /** The mark of a draft whose total is above the limit of its client. Documents do not show it. */
+  /** The mark of a draft that needs a release before it can be issued. Documents do not show this mark. */
   | 'awaiting_release';
 
 /** The share of the order that credit notes have credited. */
@@ -38,7 +38,7 @@ export function orderMark(order: OrderForMark): OrderMark {
   if (order.status.id === 'canceled') return 'canceled';
   const total = centsFromDecimal(order.grand_total) ?? 0;
   const due = centsFromDecimal(order.amount_due) ?? 0;
-  if (order.type === 'credit_note') return creditMark(due);
+  if (order.type === 'credit_note') return creditNoteMark(due);
   const received = centsFromDecimal(order.payment_received) ?? 0;
   // With a negative total, the amounts are owed in the opposite direction, so their signs are reversed before they are compared.
   const sign = directionOf(total);
@@ -51,8 +51,8 @@ export function orderMark(order: OrderForMark): OrderMark {
   return hasPaidPart(amounts) ? 'paid' : 'nothing_due';
 }
 
-/** Returns the mark of a credit note. Its amount due is negative until it is set off or paid out. */
-function creditMark(due: number): OrderMark {
+/** Returns the mark of a credit note. The amount due is negative until the credit note is set off or paid out. */
+function creditNoteMark(due: number): OrderMark {
   if (due === 0) return 'settled';
   return due < 0 ? 'open_credit' : 'overpaid';
 }
@@ -64,7 +64,7 @@ function statementMark(due: number, received: number, isOwedByConsignor: boolean
   return received > 0 ? 'part_paid_out' : 'to_pay_out';
 }
 
-/** Returns the credited share of a listed order; `none` if the service does not return the credited amount. */
+/** Returns the credited share of an order; `none` if the service does not return the credited amount. */
 export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'credited' | 'grand_total'>): CreditedShare {
   const cents = centsFromDecimal(credited ?? '') ?? 0;
   if (cents === 0) return 'none';

@@ -17,7 +17,10 @@ import { invoiceableItems, invoicedItemIds } from './invoiceable-items.ts';
 import { retainedSelection } from './retained-selection.ts';
 import type { OrderCreateValues } from './use-order-create-form.ts';
 
-/** Lets the user select among the items that can be invoiced to the client. Initially, all items are selected. */
+/**
+ * Lets the user select among the items that the new order can contain. When the type, the client or the sale changes, all of these items
+ * are selected. A selection from a draft is kept.
+ */
 export const OrderItemsInput = () => {
   const translate = useTranslate();
   const me = useMe();
@@ -26,29 +29,29 @@ export const OrderItemsInput = () => {
   const hasItemsList = hasExtension(me, 'items-list');
   const needsItems = hasItemsList && type !== 'transport_invoice';
   const query = { type: needsItems ? (type ?? '') : '', owner: owner ?? '', sale: sale ?? '' };
-  const { data: offeredItems, error, isFetching, refetch } = useInvoiceableItems(query);
+  const { data: selectableItems, error, isFetching, refetch } = useInvoiceableItems(query);
   const selectionKey = [query.type, query.owner, query.sale].join('/');
   useEffect(() => {
-    const offeredIds = offeredItems?.map(({ id }) => id) ?? [];
+    const selectableIds = selectableItems?.map(({ id }) => id) ?? [];
     const selectsAll = getValues('itemsSelectedFor') !== selectionKey;
     // A selection that was restored from a draft is kept until its items are fetched.
-    if (!offeredItems && !selectsAll) return;
-    setValue('items', retainedSelection(offeredIds, getValues('items'), selectsAll));
-    setValue('itemsSelectedFor', offeredItems ? selectionKey : '');
+    if (!selectableItems && !selectsAll) return;
+    setValue('items', retainedSelection(selectableIds, getValues('items'), selectsAll));
+    setValue('itemsSelectedFor', selectableItems ? selectionKey : '');
     clearErrors('items');
-  }, [offeredItems, selectionKey, setValue, getValues, clearErrors]);
+  }, [selectableItems, selectionKey, setValue, getValues, clearErrors]);
 
   const textOf = (name: string, values = {}) => translate(`orderCreate.${name}`, values);
   if (type === 'transport_invoice') return <Message>{textOf(hasExtension(me, 'shipments') ? 'shipments' : 'transport')}</Message>;
   if (!hasItemsList) return <Message>{textOf('noItemsList')}</Message>;
   if (!owner || !sale) return <Message>{textOf('chooseOwner')}</Message>;
-  if (error && !offeredItems) return <ReadFailure error={error} onRetry={refetch} />;
-  if (!offeredItems) return <Message>{isFetching ? textOf('reading') : ''}</Message>;
-  if (offeredItems.length === 0) return <Message>{textOf('nothing')}</Message>;
+  if (error && !selectableItems) return <ReadFailure error={error} onRetry={refetch} />;
+  if (!selectableItems) return <Message>{isFetching ? textOf('reading') : ''}</Message>;
+  if (selectableItems.length === 0) return <Message>{textOf('nothing')}</Message>;
   const selected = new Set(items);
   // The service computes the premium, so only the hammer prices are added up.
   const hammerTotal = sumOfLines(
-    offeredItems.flatMap(({ id, hammer_price }) => (selected.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
+    selectableItems.flatMap(({ id, hammer_price }) => (selected.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
   );
   return (
     <Paper variant="outlined" component="section" aria-label={textOf('items')} sx={{ p: 2 }}>
@@ -57,7 +60,7 @@ export const OrderItemsInput = () => {
       </Typography>
       <LineChoice
         label={textOf('items')}
-        choices={offeredItems.map(({ id, lot, label, hammer_price }) => ({ id, lot, label, amount: hammer_price }))}
+        choices={selectableItems.map(({ id, lot, label, hammer_price }) => ({ id, lot, label, amount: hammer_price }))}
         selected={selected}
         onSelect={(ids) => {
           clearErrors('items');
@@ -85,17 +88,19 @@ const Message = ({ children }: { children: ReactNode }) => (
 // orders in the sale and, for a statement, the client's consignments.
 
 interface InvoiceableQuery {
+  /** An order of any other type than `bidder` and `consignor` has no items to select. */
   readonly type: string;
+  /** Empty until the user has chosen a sale. */
   readonly sale: string;
+  /** The id of the client; empty until the user has chosen a client. */
   readonly owner: string;
 }
 const maxParallelRequests = 6;
 
-/** Queries the items that can be invoiced. Fetches nothing until the type, the sale and the client are chosen. */
+/** Queries the items that can be invoiced. Fetches nothing until the sale and the client are chosen. */
 function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
   const dataProvider = useDataProvider();
   const hasDetailFields = hasExtension(useMe(), 'detail-fields');
-  // A transport invoice has no items.
   const itemizedType = type === 'bidder' || type === 'consignor' ? type : undefined;
   return useQuery({
     queryKey: ['items', 'invoiceable', itemizedType, sale, owner],

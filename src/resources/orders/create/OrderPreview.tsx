@@ -16,11 +16,11 @@ import { InvoiceTotals } from '../document/InvoiceTotals.tsx';
 import { OrderTerms } from '../document/OrderTerms.tsx';
 import type { OrderCreateValues } from './use-order-create-form.ts';
 
-/** Previews the charges, resale rights, totals and terms of an order, including charges of the sale, the client and the items. */
+/** Previews the charges, resale rights, totals and terms of the new order, including the charges that the service adds. */
 export const OrderPreview = () => {
   const translate = useTranslate();
-  const { preview, isOffered, isStatement } = useOrderPreview();
-  if (!isOffered) return null;
+  const { preview, isSupported, isStatement } = useOrderPreview();
+  if (!isSupported) return null;
   const title = translate('orderCreate.preview');
   return (
     <Box sx={{ display: 'grid', rowGap: 2, mt: 2 }}>
@@ -49,12 +49,13 @@ export const OrderPreview = () => {
 type Preview = Awaited<ReturnType<AppDataProvider['previewOrder']>>;
 
 /**
- * Returns the preview for the values of the form; undefined while the form is incomplete. While the user is typing, the previous preview
- * stays. `isOffered` is whether the service supports previews, `isStatement` whether the new order is a statement.
+ * Returns the preview for the values of the form; undefined while the form is incomplete, and if the service has not returned a preview.
+ * While the user is typing, the previous preview stays. `isSupported` is whether the service supports previews, `isStatement` whether the
+ * new order is a statement.
  */
 function useOrderPreview() {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  const isOffered = hasExtension(useMe(), 'documents');
+  const isSupported = hasExtension(useMe(), 'documents');
   const { control } = useFormContext<OrderCreateValues>();
   const { type, owner, sale, items, additional_charges } = useDeferredValue(useWatch({ control }));
   const charges = chargesToSend(additional_charges);
@@ -71,16 +72,16 @@ function useOrderPreview() {
   const isTypingDone = useDebouncedValue(serializedBody) === serializedBody;
   const { data: preview } = useQuery<Preview>({
     queryKey: ['orders', 'preview', body],
-    enabled: isOffered && isReady && isTypingDone,
+    enabled: isSupported && isReady && isTypingDone,
     placeholderData: (previousPreview) => previousPreview,
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) => dataProvider.previewOrder(body, { signal }),
   });
-  return { isOffered, isStatement: type === 'consignor', preview: isReady ? preview : undefined };
+  return { isSupported, isStatement: type === 'consignor', preview: isReady ? preview : undefined };
 }
 
-/** Converts the charges to the format that the service accepts. Returns undefined if an amount is invalid. */
+/** Converts the charges to the format that the service accepts. Returns undefined if a charge is invalid. */
 function chargesToSend(charges: OrderCreateValues['additional_charges'] | undefined) {
   try {
     return chargesField.toSent(chargesField.read.parse(charges ?? []));

@@ -8,8 +8,8 @@ import { isExported, orderLines } from '../order-lines.ts';
 type OrderWithLines = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data' | 'exports'>;
 
 /**
- * Returns the ids of the items that are already invoiced: they are on an order that is not canceled, and were not credited. `orders` are
- * the orders of one client in one sale. `type` is the type of the order to create.
+ * Returns the ids of the items that are already invoiced by an order of `type`, the type of the order to create. Canceled orders and
+ * credited lines do not count. `orders` are the orders of one client in one sale.
  */
 export function invoicedItemIds(orders: readonly OrderWithLines[], type: 'bidder' | 'consignor'): ReadonlySet<string> {
   const invoiceCounts = new Map<string, number>();
@@ -25,7 +25,10 @@ export function invoicedItemIds(orders: readonly OrderWithLines[], type: 'bidder
   return new Set([...invoiceCounts].flatMap(([nid, count]) => (count > 0 ? [nid] : [])));
 }
 
-/** Returns the items that can be invoiced. `consignments` are the ids of the client's consignments, which are used only for a statement. */
+/**
+ * Returns those of the sold items that can be invoiced. `consignments` are the ids of the client's consignments, which are used only for a
+ * statement.
+ */
 export function invoiceableItems<Item extends Pick<ItemAppRecord, 'id' | 'winner' | 'consignment' | 'dont_pay_consignor'>>(
   items: readonly Item[],
   { type, owner, consignments }: { type: 'bidder' | 'consignor'; owner: string; consignments: ReadonlySet<string> },

@@ -1,6 +1,6 @@
-/** Returns the ids of all offered items if `selectsAll` is true, otherwise the ids of the selected items that are still offered. */
-export function retainedSelection(offeredIds: readonly string[], selectedIds: readonly string[], selectsAll: boolean): string[] {
-  if (selectsAll) return [...offeredIds];
-  const offeredIdSet = new Set(offeredIds);
-  return selectedIds.filter((id) => offeredIdSet.has(id));
+/** Returns the ids of all selectable items if `selectsAll` is true; otherwise the selected ids that are still selectable. */
+export function retainedSelection(selectableIds: readonly string[], selectedIds: readonly string[], selectsAll: boolean): string[] {
+  if (selectsAll) return [...selectableIds];
+  const selectableIdSet = new Set(selectableIds);
+  return selectedIds.filter((id) => selectableIdSet.has(id));
 }

@@ -31,8 +31,8 @@ const orderCreateValues = z.object({
 export type OrderCreateValues = z.output<typeof orderCreateValues>;
 
 /**
- * Returns the form, its draft and the function that saves the order. `charges` are the initial charges. The caller must render `dialog`,
- * which asks whether to create an order for a blocked client.
+ * Returns the form, its draft, the function that saves the order, and the state of the request (`command`). `charges` are the initial
+ * charges. The caller must render `dialog`, which asks whether to create an order for a blocked client.
  */
 export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']) {
   const [urlParameters] = useSearchParams();
@@ -74,7 +74,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
     let createdId: unknown;
     const hasSucceeded = await command.run(async () => {
       const extraKeys = await confirmedSave.checkBeforeSend(values, {}, () => {});
-      // The user did not confirm a warning.
+      // Undefined if the user did not confirm the warning.
       if (!extraKeys) return;
       draft.markSending();
       try {

@@ -26,7 +26,9 @@ interface ClientCreditProps {
   readonly balance: OrderBalance;
 }
 
-/** The credits that were moved to or from the order, and those that can be used for it. Requires the extension client-credit. */
+/**
+ * The credits that were moved to or from the order, and those that can be used for it. Shows nothing without the extension client-credit.
+ */
 export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
   const { can } = usePermissions();
   const command = useOrderCommand();
@@ -35,7 +37,7 @@ export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
   const orderInCents = { type: order.type, status: order.status.id, amount_due: centsFromDecimal(order.amount_due) ?? 0 };
   const hasOpenAmount = openAmountForCredit(orderInCents) > 0 && !balance.isReissued;
   // Credits are searched with the filter `owed`, which belongs to the extension order-credits.
-  const isOffered = hasExtension(useMe(), 'order-credits') && can('useCredit');
+  const canUseCredits = hasExtension(useMe(), 'order-credits') && can('useCredit');
   const ownCreditInCents = creditOf(orderInCents);
   const openDialog = (credit: ListedOrder) => {
     command.clearError();
@@ -46,8 +48,8 @@ export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
       {(order.credit_uses ?? []).length > 0 && (
         <CreditUses order={order} isReversible={!balance.isReissued} onMovedBack={focusAfterChange} />
       )}
-      {isOffered && ownCreditInCents > 0 && <OwnCredit amountInCents={ownCreditInCents} />}
-      {isOffered && hasOpenAmount && <OfferedCredits order={order} onUse={openDialog} />}
+      {canUseCredits && ownCreditInCents > 0 && <OwnCredit amountInCents={ownCreditInCents} />}
+      {canUseCredits && hasOpenAmount && <UsableCredits order={order} onUse={openDialog} />}
       {creditToUse && (
         <Suspense fallback={null}>
           <UseCreditDialog
@@ -90,14 +92,16 @@ const OwnCredit = ({ amountInCents }: { readonly amountInCents: number }) => {
   );
 };
 
-interface OfferedCreditsProps {
+interface UsableCreditsProps {
   readonly order: OrderAppRecord;
   /** Called with the order that has the credit. */
   readonly onUse: (credit: ListedOrder) => void;
 }
 
-/** The oldest credits of the client on other orders, each with a button that uses it. `relatedPages.clientCredits` limits their number. */
-const OfferedCredits = ({ order, onUse }: OfferedCreditsProps) => {
+/**
+ * The oldest credits of the client, each with a button that opens the dialog to use it. `relatedPages.clientCredits` limits their number.
+ */
+const UsableCredits = ({ order, onUse }: UsableCreditsProps) => {
   const translate = useTranslate();
   const nameOf = useOrderName();
   const { currency } = useMe().config;

@@ -53,8 +53,8 @@ export const CreditUses = ({ order, isReversible, onMovedBack }: CreditUsesProps
                   {otherOrderName(use)}
                 </RecordLink>
                 {use.author && <Box sx={{ color: 'text.secondary' }}>{use.author.label}</Box>}
-                {markOf(use) && <Box>{textOf(markOf(use) ?? '')}</Box>}
-                {mayReverse && markOf(use) === undefined && (
+                {reversalMark(use) && <Box>{textOf(reversalMark(use) ?? '')}</Box>}
+                {mayReverse && reversalMark(use) === undefined && (
                   <Button
                     size="small"
                     color="inherit"
@@ -134,7 +134,7 @@ const isReceived = ({ amount }: Pick<MovedCredit, 'amount'>): boolean => (centsF
 const absoluteAmount = (amount: string): string => decimalFromCents(Math.abs(centsFromDecimal(amount) ?? 0));
 
 /** Returns `reversed` for a credit that has been moved back, and `reversal` for a use that moves another one back; otherwise undefined. */
-function markOf({ reverses, reversed_by }: MovedCredit): 'reversed' | 'reversal' | undefined {
+function reversalMark({ reverses, reversed_by }: MovedCredit): 'reversed' | 'reversal' | undefined {
   if (reversed_by) return 'reversed';
   return reverses ? 'reversal' : undefined;
 }

@@ -14,14 +14,14 @@ interface ExportNoticeProps {
 type ExportedLot = NonNullable<OrderAppRecord['exports']>[number];
 
 /**
- * Shows for which exported lots of an invoice a tax is charged as a deposit until there is proof of export, and the recorded proofs. On a
- * credit note that returns such a tax, shows the proof. Renders nothing if no lot is exported.
+ * Shows the recorded proofs of export of an invoice, and the lots whose tax is charged as a deposit until there is such a proof. On a
+ * credit note that returns such a tax, shows the proof.
  */
 export const ExportNotice = ({ order, creditedItems }: ExportNoticeProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const openLines = orderLines(order).filter(({ nid }) => !creditedItems.has(nid));
-  const heldLines = order.status.id === 'canceled' ? [] : linesWithHeldTax(order, openLines);
+  const uncreditedLines = orderLines(order).filter(({ nid }) => !creditedItems.has(nid));
+  const heldLines = order.status.id === 'canceled' ? [] : linesWithHeldTax(order, uncreditedLines);
   const proofs = lotsByProof(order.exports ?? []);
   const isIssued = order.status.id === 'finished' || order.status.id === 'locked';
   return (

@@ -31,7 +31,7 @@ interface InvoiceProps {
 /** Marks that are not stamped on the document, because its totals already show them. */
 const unstampedMarks: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
 
-/** The document as it is printed: addresses, numbers, the lines of each sale, resale right, charges, taxes by rate, and the totals of the service. */
+/** The document, on screen and in print. */
 export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const translate = useTranslate();
   const name = useOrderName()(order);
@@ -78,7 +78,7 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
 
 const DayText = ({ day }: { day: string }) => <time dateTime={day}>{useFormat().day(day) ?? day}</time>;
 
-/** The recipient's address and the numbers of the document. The sender is omitted, because it is printed on the house's letterhead. */
+/** The addresses, the payout account, the numbers and the date. The sender is omitted, because the document is printed on a letterhead. */
 const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const translateLabel = (name: string) => translate(`orderDocument.${name}`);

@@ -15,8 +15,8 @@ import { useOrderCommand } from '../steps/use-order-command.ts';
 import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
 
 /**
- * The payments or payouts of the order, and the remaining amount. If the service does not list payments, only their sum is shown. Users who
- * may not update orders see a text instead of the sum.
+ * The payments or payouts of the order with the remaining amount, and the credits. If the user cannot list payments, only their sum is
+ * shown. A user whose role may not update orders sees a text instead of the sum.
  */
 export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const translate = useTranslate();

@@ -163,12 +163,12 @@ const endsWithAddress = (block: string, address: string): boolean => normalizeAd
 const normalizeAddress = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();
 
 interface DocumentLanguageProps {
-  /** The client's language. If it is undefined, the user's language is used. */
+  /** If it is undefined, the user's language is used. */
   readonly language: Language | undefined;
   readonly children: ReactNode;
 }
 
-/** Shows a document in the language of its client, independent of the user's language. */
+/** Shows a document in its own language, which is independent of the user's language. */
 const DocumentLanguage = ({ language, children }: DocumentLanguageProps) => {
   const userProvider = useI18nProvider();
   const { config } = useMe();
@@ -190,7 +190,7 @@ const DocumentLanguage = ({ language, children }: DocumentLanguageProps) => {
   );
 };
 
-/** A button that updates the address and the lines of a new order to the current data of its client and its items. */
+/** A button that updates a new order, such as its addresses and lines, to the current data of its client and its items. */
 const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -233,8 +233,8 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
 };
 
 /**
- * The key facts of the order: the total, credited and paid amounts, the moved credit, the open amount, and the status. An unpaid invoice
- * also has its age in days.
+ * The key facts of the order: the total, credited and paid amounts, the moved credit, the open amount, and the status. The credited amount
+ * and the moved credit are left out if they are zero. An unpaid invoice also has its age in days.
  */
 const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();

@@ -11,15 +11,15 @@ interface TaxTypeNoticeProps {
 }
 
 /**
- * Shows that lots of an invoice have another tax scheme than the tax type of the client requires, and how to change it. The app does not
- * change it, because staff may need a proof first. An exported lot counts as a lot with the scheme `export`, even before there is proof.
- * Renders nothing if all schemes match.
+ * Shows that lots of an invoice have another tax scheme than the tax type of the client requires, and how to change the scheme. The app
+ * does not change the scheme itself, because staff may need a proof first. An exported lot counts as a lot with the scheme `export`, even
+ * before there is proof. Renders nothing if all schemes match, or if the invoice is canceled.
  */
 export const TaxTypeNotice = ({ order, creditedItems }: TaxTypeNoticeProps) => {
   const translate = useTranslate();
   const { client_tax_type: taxType = '', status } = order;
-  const openLines = orderLines(order).filter(({ nid }) => !creditedItems.has(nid));
-  const lines = linesWithOtherScheme(openLines, taxType, (line) => isExported(order, line));
+  const uncreditedLines = orderLines(order).filter(({ nid }) => !creditedItems.has(nid));
+  const lines = linesWithOtherScheme(uncreditedLines, taxType, (line) => isExported(order, line));
   if (lines.length === 0 || status.id === 'canceled') return null;
   const isIssued = status.id === 'finished' || status.id === 'locked';
   // With the extension export-proof, an exported lot's tax is a deposit until there is proof of export, so the texts describe other steps.

@@ -17,8 +17,8 @@ export interface OrderBalance {
   /** The amount due after credit notes; decimal. */
   readonly open: string;
   /**
-   * The credit of the credit notes that is not paid out or used for other orders, in cents. It includes the part that is already set off
-   * against this order.
+   * The credit of the credit notes that is neither paid out nor used for other orders, in cents. It includes the part that is already set
+   * off against this order.
    */
   readonly creditInCents: number;
   /** The credit that was moved to the order, less what was moved from it to other orders; decimal. */
@@ -32,8 +32,8 @@ type Order = Pick<OrderAppRecord, 'type' | 'grand_total' | 'payment_received' | 
 type CreditNote = Pick<OrderAppRecord, 'id' | 'order_id' | 'type' | 'grand_total' | 'amount_due'>;
 
 /**
- * Returns the balance of an order. `foundCreditNotes` are the credit notes that the app has found. They are used only if the service does not
- * return the credit notes with the order.
+ * Returns the balance of an order. `foundCreditNotes` are the credit notes that the app has found. They are used only if the service does
+ * not return the credit notes with the order.
  */
 export function orderBalanceOf(order: Order, foundCreditNotes: readonly CreditNote[]): OrderBalance {
   const related = order.corrections ?? foundCreditNotes.map((note) => ({ ...note, relation: 'credit_note' as const }));
@@ -80,11 +80,11 @@ export function hasStepThatExpertiseBlocks({ status, amount_due }: Pick<OrderApp
 /** Returns whether a payment, refund or payout can still be recorded on the order. */
 export function acceptsPayments(order: Order & Pick<OrderAppRecord, 'status'>, { open, credited, isReissued }: OrderBalance): boolean {
   if (order.status.id === 'canceled' || isReissued) return false;
-  const isNothingOpen = centsOf(open) === 0;
+  const hasOpenAmount = centsOf(open) !== 0;
   // A recorded payout can be corrected by an amount in the opposite direction, even if nothing is open.
-  if (order.type === 'credit_note') return !isNothingOpen || centsOf(order.payment_received) !== 0;
-  // A fully credited order accepts no payments unless an amount is open.
-  return !(isNothingOpen && centsOf(credited) !== 0 && centsOf(credited) === centsOf(order.grand_total));
+  if (order.type === 'credit_note') return hasOpenAmount || centsOf(order.payment_received) !== 0;
+  const isFullyCredited = centsOf(credited) !== 0 && centsOf(credited) === centsOf(order.grand_total);
+  return hasOpenAmount || !isFullyCredited;
 }
 
 /** Returns whether the order is an issued invoice with an open amount. */

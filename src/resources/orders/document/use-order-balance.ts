@@ -19,12 +19,11 @@ export interface ItemizedBalance extends OrderBalance {
 
 /** The credit notes that the app has found for an invoice. */
 interface FoundCreditNotes {
-  /** Ids of the credited items. */
-  readonly itemIds: ReadonlySet<string>;
+  readonly creditedItemIds: ReadonlySet<string>;
   readonly notes: readonly OrderAppRecord[];
 }
 
-const noCreditNotes: FoundCreditNotes = { itemIds: new Set(), notes: [] };
+const noCreditNotes: FoundCreditNotes = { creditedItemIds: new Set(), notes: [] };
 /** Maximum number of credit notes in the list. No client is expected to have more of them in one sale. */
 const maxCreditNotes = 50;
 const maxParallelRequests = 6;
@@ -51,10 +50,11 @@ export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
         maxParallelRequests,
         async ({ id }) => (await dataProvider.getOne<OrderAppRecord>('orders', { id, signal })).data,
       );
-      return { itemIds: creditedItems(order, fetchedNotes), notes: fetchedNotes.filter((note) => creditedItems(order, [note]).size > 0) };
+      const notesOfOrder = fetchedNotes.filter((note) => creditedItems(order, [note]).size > 0);
+      return { creditedItemIds: creditedItems(order, fetchedNotes), notes: notesOfOrder };
     },
   });
-  const { itemIds, notes } = searchesCreditNotes ? foundCreditNotes : noCreditNotes;
+  const { creditedItemIds, notes } = searchesCreditNotes ? foundCreditNotes : noCreditNotes;
   const orderItemIds = new Set(orderLines(order).map(({ nid }) => nid));
   return {
     ...orderBalanceOf(order, notes),
@@ -64,6 +64,6 @@ export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
             relation === 'credit_note' ? creditedIds.filter((id) => orderItemIds.has(id)) : [],
           ),
         )
-      : itemIds,
+      : creditedItemIds,
   };
 }

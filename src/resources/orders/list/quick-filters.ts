@@ -9,7 +9,7 @@ export type QuickFilterName = 'due' | 'partPaid' | 'drafts' | 'payOut';
 interface SupportedFilters {
   /** The filter for the amount due. */
   readonly dueField: DueField;
-  /** Whether the list has the filter `part_paid`. A service without this filter cannot use the credit of an order for another order. */
+  /** Whether the list has the filter `part_paid`. Without it, only payments count as paid, not the credits of other orders. */
   readonly hasPartPaid: boolean;
 }
 
@@ -34,7 +34,7 @@ const buildQuickFilters = ({
 
 export const quickFilterNames = ['due', 'partPaid', 'drafts', 'payOut'] as const satisfies QuickFilterName[];
 
-/** Returns the quick filter that equals the list's filters, if any. The search, the sale and the client are not compared. */
+/** Returns the quick filter that equals the list's filters, if any. The filters in `independentFilters` are not compared. */
 export function selectedQuickFilter(
   filters: Readonly<Record<string, unknown>>,
   supportedFilters: SupportedFilters,
@@ -43,8 +43,8 @@ export function selectedQuickFilter(
 }
 
 /**
- * Returns the list's filters after a quick filter was pressed. The search, the sale and the client are kept. If the quick filter was
- * already selected, it is removed.
+ * Returns the list's filters after the chip of a quick filter was pressed. The filters in `independentFilters` are kept. If the quick
+ * filter was already selected, it is removed.
  */
 export function toggleQuickFilter(
   name: QuickFilterName,

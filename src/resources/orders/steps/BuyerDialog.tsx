@@ -15,7 +15,7 @@ interface BuyerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets the user choose another buyer for lots of an issued invoice. Asks for confirmation if the client is blocked. */
+/** Lets the user choose another buyer for lots of an issued invoice. Asks for confirmation if the new buyer is blocked. */
 export const BuyerDialog = ({ order, lines, onClose }: BuyerDialogProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -23,13 +23,13 @@ import { useOrderCommand } from './use-order-command.ts';
 interface CorrectionDialogProps {
   readonly order: OrderAppRecord;
   readonly kind: 'buyer' | 'scheme' | 'export' | 'discount';
-  /** The lines that can be selected. Initially, all of them are selected. */
+  /** The lines from which the user selects. Initially, all of them are selected. */
   readonly lines: readonly InvoiceLine[];
   /** Returns whether a line can be selected together with the choice. By default, all lines can. */
-  readonly isOffered?: (line: InvoiceLine, choice: string) => boolean;
+  readonly isSelectable?: (line: InvoiceLine, choice: string) => boolean;
   /** The input for the change. Its name in the form is `choice`. A second input can have the name `reference`. */
   readonly input: ReactNode;
-  /** The first value of the input; empty by default. */
+  /** The initial value of the input; empty by default. */
   readonly initialChoice?: string;
   readonly preview: (choice: string, items: readonly string[], options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
   /** Returns whether `preview` can be called with the choice. By default, it can be called with every choice that is not empty. */
@@ -46,15 +46,15 @@ interface CorrectionDialogProps {
 }
 
 /**
- * The dialog of a correction for which the user chooses a change and the lots that it concerns. It sends nothing before the effect is on
- * screen. After a success, it opens the new order, if there is one. Pressing the button repeatedly corrects the order once.
+ * The dialog of a correction for which the user chooses a change and the lots that it concerns. The dialog sends nothing before the
+ * effect is on screen. After a success, it opens the new order, if there is one. Pressing the button repeatedly corrects the order once.
  */
 export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const {
     order,
     kind,
     lines,
-    isOffered = () => true,
+    isSelectable = () => true,
     isComplete = (choice) => choice !== '',
     input,
     initialChoice = '',
@@ -73,8 +73,8 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const { isDirty } = form.formState;
   const choice = useWatch({ control: form.control, name: 'choice' });
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ nid }) => nid)));
-  const offeredLines = lines.filter((line) => isOffered(line, choice));
-  const items = offeredLines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
+  const selectableLines = lines.filter((line) => isSelectable(line, choice));
+  const items = selectableLines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
   const effect = useCorrectionEffect({
     correction: [order.id, kind, choice, items],
     isEnabled: isComplete(choice) && items.length > 0 && !command.isRunning,
@@ -114,7 +114,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
               {input}
               <LineChoice
                 label={textOf('choose')}
-                choices={offeredLines.map(({ nid, lot, description, hammer_price }) => ({
+                choices={selectableLines.map(({ nid, lot, description, hammer_price }) => ({
                   id: nid,
                   lot,
                   label: description,

@@ -8,12 +8,12 @@ import { CorrectionDialog } from './CorrectionDialog.tsx';
 
 interface DiscountDialogProps {
   readonly order: OrderAppRecord;
-  /** The lines that can be selected. */
+  /** The lines from which the user selects. */
   readonly lines: readonly InvoiceLine[];
   readonly onClose: () => void;
 }
 
-/** Lets the user grant a discount on the premium or commission of lots of a draft. A discount of 0 % removes an earlier one. */
+/** Lets the user grant a discount on the premium or commission of lots of a new order. A discount of 0 % removes an earlier one. */
 export const DiscountDialog = ({ order, lines, onClose }: DiscountDialogProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

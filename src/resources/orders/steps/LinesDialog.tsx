@@ -23,7 +23,7 @@ import { useOrderCommand } from './use-order-command.ts';
 interface LinesDialogProps {
   readonly order: OrderAppRecord;
   readonly kind: 'credit' | 'split';
-  /** The lines that can be selected. */
+  /** The lines from which the user selects. */
   readonly lines: readonly InvoiceLine[];
   readonly onClose: () => void;
 }
@@ -57,7 +57,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
   });
   const textOf = (key: string, values = {}) => translate(`orderCorrections.${key}`, values);
 
-  /** Returns the id of the order to open. */
+  /** Sends the correction. Returns the id of the order to open. */
   const send = async () => {
     // A split returns the order, then the order to which the items were moved.
     if (kind === 'split') return (await dataProvider.splitOrder(order.id, ids))[1]?.id;

@@ -26,7 +26,8 @@ import { useOrderCommand } from './use-order-command.ts';
 
 /**
  * The buttons of an order: tasks, print, corrections, payment, and the next step of a draft. The main action is a filled button: the next
- * step of a draft, or the payment of an issued order with an open amount. All other steps, such as the cancellation, are in a menu.
+ * step of a draft, or the payment of an issued order with an open amount. All other steps, such as the cancellation, are in a menu. A
+ * canceled order has a link to the form that creates it again.
  */
 export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();

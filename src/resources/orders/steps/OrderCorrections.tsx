@@ -56,9 +56,9 @@ interface OrderCorrectionsProps {
 export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const [shownDialog, setShownDialog] = useState<CorrectionName>();
+  const [openedCorrection, setOpenedCorrection] = useState<CorrectionName>();
   const offeredCorrections = findOfferedCorrections(order, creditedItems);
-  const close = () => setShownDialog(undefined);
+  const close = () => setOpenedCorrection(undefined);
   return (
     <>
       <ActionMenu
@@ -66,19 +66,19 @@ export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps
         actions={correctionNames.map(
           (name) =>
             can(endpointOf[name]) &&
-            offeredCorrections[name] && { label: translate(labelKeys[name]), onSelect: () => setShownDialog(name) },
+            offeredCorrections[name] && { label: translate(labelKeys[name]), onSelect: () => setOpenedCorrection(name) },
         )}
       />
       <Suspense fallback={null}>
-        {shownDialog === 'charges' && <ChargesDialog order={order} onClose={close} />}
-        {(shownDialog === 'credit' || shownDialog === 'split') && (
-          <LinesDialog order={order} kind={shownDialog} lines={offeredCorrections.openLines} onClose={close} />
+        {openedCorrection === 'charges' && <ChargesDialog order={order} onClose={close} />}
+        {(openedCorrection === 'credit' || openedCorrection === 'split') && (
+          <LinesDialog order={order} kind={openedCorrection} lines={offeredCorrections.uncreditedLines} onClose={close} />
         )}
-        {shownDialog === 'buyer' && <BuyerDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
-        {shownDialog === 'scheme' && <TaxSchemeDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
-        {shownDialog === 'discount' && <DiscountDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
-        {shownDialog === 'export' && <ExportProofDialog order={order} lines={offeredCorrections.heldLines} onClose={close} />}
-        {shownDialog === 'reissue' && <ReissueDialog order={order} onClose={close} />}
+        {openedCorrection === 'buyer' && <BuyerDialog order={order} lines={offeredCorrections.uncreditedLines} onClose={close} />}
+        {openedCorrection === 'scheme' && <TaxSchemeDialog order={order} lines={offeredCorrections.uncreditedLines} onClose={close} />}
+        {openedCorrection === 'discount' && <DiscountDialog order={order} lines={offeredCorrections.uncreditedLines} onClose={close} />}
+        {openedCorrection === 'export' && <ExportProofDialog order={order} lines={offeredCorrections.heldLines} onClose={close} />}
+        {openedCorrection === 'reissue' && <ReissueDialog order={order} onClose={close} />}
       </Suspense>
     </>
   );
@@ -97,8 +97,8 @@ interface OfferedCorrections {
   readonly scheme: boolean;
   readonly export: boolean;
   /** The lines that are not credited yet. */
-  readonly openLines: readonly InvoiceLine[];
-  /** The open lines whose tax is charged as a deposit until there is proof of export. */
+  readonly uncreditedLines: readonly InvoiceLine[];
+  /** The uncredited lines whose tax is charged as a deposit until there is proof of export. */
   readonly heldLines: readonly InvoiceLine[];
 }
 
@@ -106,13 +106,13 @@ interface OfferedCorrections {
 function findOfferedCorrections(order: OrderAppRecord, creditedItems: ReadonlySet<string>): OfferedCorrections {
   const typeAndStatus = { type: order.type, status: order.status.id };
   const lines = orderLines(order);
-  const openLines = lines.filter(({ nid }) => !creditedItems.has(nid));
-  const heldLines = linesWithHeldTax(order, openLines);
-  // A new buyer, a new tax scheme and a proof of export also create a credit note, so they are allowed under the same conditions.
-  const canCredit = reasonAgainstCredit(typeAndStatus) === undefined && openLines.length > 0;
+  const uncreditedLines = lines.filter(({ nid }) => !creditedItems.has(nid));
+  const heldLines = linesWithHeldTax(order, uncreditedLines);
+  // A new buyer, a new tax scheme and a proof of export also create a credit note, so they require the same conditions.
+  const canCredit = reasonAgainstCredit(typeAndStatus) === undefined && uncreditedLines.length > 0;
   const canChange = reasonAgainstChanges(typeAndStatus) === undefined;
-  // An order without lines, such as one for transport only, can be reissued for its charges.
-  const hasRemainder = openLines.length > 0 || (lines.length === 0 && order.additional_charges.length > 0);
+  // An invoice without lines can be reissued for its charges.
+  const hasRemainder = uncreditedLines.length > 0 || (lines.length === 0 && order.additional_charges.length > 0);
   return {
     charges: canChange,
     discount: reasonAgainstDiscount(typeAndStatus) === undefined && lines.length > 0,
@@ -122,7 +122,7 @@ function findOfferedCorrections(order: OrderAppRecord, creditedItems: ReadonlySe
     scheme: canCredit,
     export: canCredit && heldLines.length > 0,
     reissue: reasonAgainstReissue(typeAndStatus) === undefined && hasRemainder,
-    openLines,
+    uncreditedLines,
     heldLines,
   };
 }

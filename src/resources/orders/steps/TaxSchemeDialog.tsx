@@ -25,7 +25,7 @@ export const TaxSchemeDialog = ({ order, lines, onClose }: TaxSchemeDialogProps)
       order={order}
       kind="scheme"
       lines={lines}
-      isOffered={(line, choice) => currentSchemeOf(line) !== choice}
+      isSelectable={(line, choice) => currentSchemeOf(line) !== choice}
       input={<TaxSchemeInput />}
       preview={(choice, items, options) => dataProvider.previewTaxSchemeChange(order.id, bodyOf(choice, items), options)}
       send={(choice, items, options) => dataProvider.changeTaxScheme(order.id, bodyOf(choice, items), options)}

@@ -42,7 +42,7 @@ function refusalOfIssue({ waits_for_release, under_expertise = [] }: OrderForSte
   return waits_for_release ? 'release' : undefined;
 }
 
-/** Returns the cancellation; nothing for a status that is not in the contract. */
+/** Returns a list with the cancellation; an empty list for a status that is not in the contract. */
 function cancelSteps({ type, status, payment_received, corrections = [], credit_uses }: OrderForSteps): OfferedStep[] {
   // Every status of the contract has a next step, except `locked` and `canceled`. The caller excludes canceled orders.
   if (status.id !== 'locked' && !nextSteps[status.id]) return [];

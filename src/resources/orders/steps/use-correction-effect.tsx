@@ -25,7 +25,7 @@ export interface CorrectionEffect {
    * failed.
    */
   readonly checkShown: () => boolean;
-  /** Whether the effect is being requested for the first time. */
+  /** Whether the effect is being requested and is not on screen yet. */
   readonly isLoading: boolean;
   /** The table with the effect, or the error if the service refuses the correction. */
   readonly table: ReactNode;
