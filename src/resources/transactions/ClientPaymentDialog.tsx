@@ -64,7 +64,8 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
   const textOf = (name: string, values = {}) => translate(`resources.transactions.several.${name}`, values);
   const openInvoices = invoices.map((invoice) => ({ id: invoice.id, due: centsFromDecimal(payableAmountOf(invoice) ?? '') ?? 0 }));
   const totalDue = openInvoices.reduce((sum, { due }) => sum + due, 0);
-  // The form cannot be sent until the recorded payments are loaded, because one may equal the new one. Only the newest are checked.
+  // The form cannot be sent until the recorded payments are loaded, because one may equal the new one. Only the newest 100 parts are
+  // checked.
   const { data: recordedParts = [], isLoading } = useGetManyReference<TransactionAppRecord>(
     'transactions',
     { target: 'client', id: client, filter: {}, pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } },
@@ -137,7 +138,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     onClose();
   };
   return (
-    // A click beside the dialog does not discard typed values. They stay as a draft.
+    // A click beside the dialog and Escape do not discard typed values.
     <Dialog open onClose={() => !command.isRunning && !isDirty && onClose()} fullWidth aria-labelledby="client-payment-title">
       <DialogTitle id="client-payment-title">{textOf('title')}</DialogTitle>
       <FormProvider {...form}>

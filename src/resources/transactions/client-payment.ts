@@ -14,9 +14,9 @@ export const partName = (orderId: string): `order${string}` => `order${orderId}`
 interface DividedPayment {
   /** The part of each invoice, in the order of the invoices. */
   readonly parts: readonly Allocation[];
-  /** The part of the payment that is allocated to no invoice; negative if the parts add up to more than the payment. */
+  /** The amount that is allocated to no invoice; negative if the parts add up to more than the payment. */
   readonly unallocated: number;
-  /** Whether a part is allocated to no invoice, or an invoice gets more than its open amount. */
+  /** Whether an amount is allocated to no invoice, or an invoice gets more than its open amount. */
   readonly isOver: boolean;
 }
 

@@ -11,7 +11,7 @@ import { movedCreditOf } from '../../ui/record/moved-credits.ts';
 type Order = Pick<OrderAppRecord, 'type' | 'status' | 'grand_total' | 'payment_received' | 'amount_due' | 'credit_uses' | 'credit_used'>;
 
 export type PaymentOutcome =
-  /** The outcome is unknown: the amount is missing or zero, or amounts of the order cannot be parsed. */
+  /** The outcome is unknown: the amount is missing, invalid or zero, or amounts of the order cannot be parsed. */
   | { readonly kind: 'none' }
   /** The order is canceled, the refund is larger than the payments, or the refund includes a credit that is used for another order. */
   | { readonly kind: 'refused'; readonly reason: 'canceled' | 'refundTooLarge' | 'creditUsed' }
@@ -79,7 +79,7 @@ export function paymentOutcome(order: Order, amount: string | null | undefined, 
   };
 }
 
-/** Returns why a payment is refused, even if the user confirms an overpayment. Amounts are in cents. */
+/** Returns why `reasonAgainstPayment` refuses the payment, as the key of a text. Amounts are in cents. */
 function refusalOf(
   { status, grand_total, payment_received }: Readonly<Record<'grand_total' | 'payment_received', number>> & { readonly status: string },
   paid: number,

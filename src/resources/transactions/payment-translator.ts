@@ -1,7 +1,8 @@
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 
 /**
- * Returns a function that translates a key below `resources.transactions`. Statements and credit notes have texts about payouts instead.
+ * Returns a function that translates a key below `resources.transactions`. For statements and credit notes, it returns the text about
+ * payouts if the catalogue has one.
  */
 export const paymentTranslator =
   ({ type }: Pick<OrderAppRecord, 'type'>, translate: (key: string, options?: Record<string, unknown>) => string) =>

@@ -36,9 +36,9 @@ export function inputErrorsOf(error: unknown) {
 }
 
 /**
- * Returns the form, which proposes the payment type `type`, its validators and draft, the outcome of the typed payment, and the function that
- * records it. `creditInCents` is the credit of the order's credit notes that is neither paid out nor used for other orders. `onRecorded` is
- * called after a success.
+ * Returns the form with its validators and its draft, the outcome of the typed payment, and the function that records the payment. The form
+ * proposes the payment type `type`. `creditInCents` is the credit of the order's credit notes that is neither paid out nor used for other
+ * orders. `onRecorded` is called after a success.
  */
 export function usePaymentForm(
   order: OrderAppRecord,
