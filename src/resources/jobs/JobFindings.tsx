@@ -128,7 +128,7 @@ interface OutcomeSectionProps {
   readonly children: ReactNode;
 }
 
-/** A list of records below the result of a job. Its heading follows the title of the page or of the dialog. */
+/** A list of records below the result of a job, with a heading. */
 const OutcomeSection = ({ heading, children }: OutcomeSectionProps) => (
   <Box component="section" aria-label={heading} sx={{ mt: 2, fontSize: '0.8125rem' }}>
     <Typography variant="subtitle2" component="h2">
@@ -144,7 +144,7 @@ interface WrittenDocumentsProps {
   readonly count: number;
 }
 
-/** The documents that a knock-down has written, each with a link. */
+/** The documents that a knock-down has created, each with a link. */
 const WrittenDocuments = ({ documents, count }: WrittenDocumentsProps) => {
   const translate = useTranslate();
   const nameOf = useOrderName();

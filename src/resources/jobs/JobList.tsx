@@ -54,8 +54,6 @@ export const JobList = () => {
   );
 };
 
-// The columns of the job list.
-
 const jobColumns: readonly Column<JobAppRecord>[] = [
   {
     source: 'label',

@@ -29,8 +29,8 @@ import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { countUnseenFailures, endedJobIds } from './unseen-failures.ts';
 
 /**
- * The jobs button in the app bar, which opens a list of the latest jobs. Its badge shows the number of unseen failed jobs. If there are
- * none, it shows the number of running jobs.
+ * The jobs button in the app bar, which opens a tray with the latest jobs. Its badge shows the number of unseen failures. If there are
+ * none, the badge shows the number of running jobs.
  */
 export const JobsTray = () => {
   const translate = useTranslate();
@@ -149,7 +149,7 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
 const maxJobs = 15;
 /** Milliseconds between two polls without a real-time connection. */
 const pollMs = 3_000;
-/** The resource whose records each type of bulk job changes, besides items. Source: docs/specification/extensions.md#job-types. */
+/** The resource that each type of job changes; items are in `itemJobTypes`. Source: docs/specification/extensions.md#job-types. */
 const changedResources = {
   client_bulk_update: 'clients',
   consignment_bulk_update: 'consignments',
@@ -157,8 +157,8 @@ const changedResources = {
   knock_down_all_items: 'orders',
 } as const;
 /**
- * The types of jobs that change items. An undo may change records of any resource, so all resources are refetched after it. Source:
- * docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs.
+ * The types of jobs that change items. An undo may change items or any of the `changedResources`, so all of them are refetched after it.
+ * Source: docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs.
  */
 const itemJobTypes: readonly string[] = ['item_bulk_update', 'item_lot_bulk', 'knock_down_all_items', undoBulkJob];
 
@@ -176,7 +176,7 @@ function useLatestJobs() {
   const queryClient = useQueryClient();
   const previousJobs = useRef(jobs);
   useEffect(() => {
-    // With a real-time connection, item events already refresh the changed items.
+    // With a real-time connection, entity updates already refresh the changed records.
     const newlyEndedJobs = previousJobs.current && jobs && !isLive ? findEndedJobs(previousJobs.current, jobs) : [];
     previousJobs.current = jobs;
     const hasEndedJob = (types: readonly string[]) => newlyEndedJobs.some(({ queue_id }) => types.includes(queue_id));
@@ -188,8 +188,8 @@ function useLatestJobs() {
 }
 
 /**
- * Returns the number of jobs that have failed since the user last opened the list of jobs in any tab. When the user uses the app for the
- * first time, jobs that have already ended count as seen.
+ * Returns the number of jobs, of the user and of the service, that have failed since the user last opened the tray in any tab. When the app
+ * is used in a browser for the first time, jobs that have already ended count as seen.
  */
 function useUnseenFailures(jobs: readonly JobAppRecord[] | undefined, isOpen: boolean): number {
   const me = useMe();

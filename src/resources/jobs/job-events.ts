@@ -40,8 +40,8 @@ export function parseJobUpdate(name: JobEventName, data: unknown): JobUpdate | u
 export const parseItemBulk = (data: unknown): EventPayload<'item_bulk'> | undefined => events.item_bulk.safeParse(data).data;
 
 /**
- * Returns whether the end of a bulk operation is shown to the user with the id `ownId`. It is shown if the user has started the operation, or
- * if the service does not send who has started it.
+ * Returns whether the end of a bulk operation is shown to the user with the id `ownId`. It is shown if the user has started the operation,
+ * or if the service does not send who has started it.
  */
 export const isShownToUser = ({ uid }: Pick<EventPayload<'item_bulk'>, 'uid'>, ownId: string): boolean =>
   uid === undefined || uid === ownId;

@@ -41,7 +41,7 @@ const changesSchema = z.object({
       documents: z.array(blockingDocument).optional().catch(undefined),
     }),
   ),
-  /** The documents that a knock-down has written. */
+  /** The first documents that a knock-down has created. */
   documents: z.array(writtenDocument).optional().catch(undefined),
   /** The number of invoices of a knock-down that wait for a release. */
   awaiting_release: z.int().optional().catch(undefined),
@@ -105,7 +105,7 @@ export interface JobOutcome {
   /** Only set if a bulk operation was canceled or failed. */
   readonly partialEffects?: PartialEffects;
   readonly operation?: (typeof operations)[number];
-  /** The first documents that a knock-down has written. */
+  /** The first documents that a knock-down has created. */
   readonly documents?: readonly WrittenDocument[];
   /** The number of invoices of a knock-down whose totals are above the limits of their clients. */
   readonly awaitingRelease?: number;
@@ -113,7 +113,7 @@ export interface JobOutcome {
   readonly file?: string;
 }
 
-/** Parses the result of a job. Returns `undefined` if it contains neither records nor a file. */
+/** Parses the result of a bulk operation, of a control list, or of a job that writes a file. Returns `undefined` for any other result. */
 export function outcomeOf(result: unknown): JobOutcome | undefined {
   const bulkChanges = bulkResultSchema.safeParse(result).data;
   if (bulkChanges) return outcomeOfBulk(bulkChanges);

@@ -17,7 +17,7 @@ export const countUnseenFailures = (jobs: readonly Job[], seenIds: readonly stri
   jobs.filter((job) => (job.uid ?? uid) === uid && hasFailures(job) && !seenIds.includes(job.id)).length;
 
 /**
- * Returns the ids of the jobs that count as seen once the user has seen this list. Running jobs do not count as seen, because they may still
- * fail.
+ * Returns the ids of the jobs that count as seen once the user has seen this list. Running jobs do not count as seen, because they may
+ * still fail.
  */
 export const endedJobIds = (jobs: readonly Job[]): string[] => jobs.filter((job) => !isRunning(job)).map(({ id }) => id);

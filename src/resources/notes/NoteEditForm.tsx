@@ -31,7 +31,7 @@ interface NoteEditFormProps {
   readonly onClose: () => void;
 }
 
-/** The form in which a note is edited. If the note has formatting other than paragraphs, a message warns that editing removes it. */
+/** The form in which a note is edited. If the note has formatting that plain text lacks, a message warns that editing removes it. */
 export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('notes');
@@ -154,7 +154,7 @@ const NoteInputs = () => {
   );
 };
 
-// A conflict shows the fields of a note with file names instead of file ids.
+// In a conflict, the files of a note are shown by their names instead of their ids.
 
 const conflictFields = { ...noteFields, documents: field.text() };
 

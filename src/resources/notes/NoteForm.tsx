@@ -15,7 +15,7 @@ interface NoteFormProps {
   readonly draftKey: string;
   readonly label: string;
   readonly submitLabel: string;
-  /** Saves the note. `documents` are the ids of the attached files. If the promise rejects, the text is kept. */
+  /** Saves the note. `documents` are the ids of the attached files. If the promise rejects, the text and the files are kept. */
   readonly onSubmit: (text: string, documents: readonly string[]) => Promise<void>;
 }
 

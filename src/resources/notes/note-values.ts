@@ -30,6 +30,7 @@ export function noteToForm(record: RaRecord): RaRecord {
     note: textOfNodes(sanitizeHtml(note.note)),
     published: note.published === '1',
     documents: (note.documents ?? []).map(({ id }) => id),
+    // Not a field of the form, but the data with which the form shows the files.
     files: note.documents ?? [],
   };
 }

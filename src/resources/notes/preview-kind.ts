@@ -1,6 +1,6 @@
 /**
- * Returns how a file can be previewed, or `undefined` if it can only be downloaded. TIFF images are not previewed, because browsers do not
- * support them.
+ * Returns how a file can be previewed, or `undefined` if it can only be downloaded. TIFF images are not previewed, because most browsers
+ * do not support them.
  */
 export function previewKindOf(mime: string): 'image' | 'pdf' | undefined {
   if (mime === 'application/pdf') return 'pdf';

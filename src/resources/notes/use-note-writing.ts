@@ -41,8 +41,8 @@ export function useNoteWriting(reference = '') {
         // The key was already used for a different note. The user sees the error, and can create this note with a new key.
         if (isBodyChanged(error)) sendKey.renew();
         if (mayHaveSucceeded(error)) refresh();
-        // The key stays stored if this or an earlier attempt may have created the note. The next attempt, even after a reload, then sends the
-        // same key and cannot create a second note.
+        // The key stays stored if this or an earlier attempt may have created the note. The next attempt, even after a reload, then sends
+        // the same key and cannot create a second note.
         if (!sendKey.mayHaveArrived()) store.removeItem(storedKeyName);
         throw error;
       }

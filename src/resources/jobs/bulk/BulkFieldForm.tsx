@@ -6,7 +6,6 @@ import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
 import { FieldInput } from '../../../ui/inputs/FieldInput.tsx';
 import { BulkForm, type ChangeFormProps } from './BulkForm.tsx';
 
-/** The form stores the new value under the name of the changed field. */
 interface BulkFieldFormProps<Change, Row> extends ChangeFormProps<Change, Row> {
   readonly fields: Readonly<Record<string, Field>>;
   /** Returns the name of the field that a kind of change affects. */
@@ -15,7 +14,7 @@ interface BulkFieldFormProps<Change, Row> extends ChangeFormProps<Change, Row> {
   readonly valueAfter: (change: Change, record: Row) => unknown;
 }
 
-/** The form of a bulk change that sets one field of the contract. */
+/** The form of a bulk change that sets one field of the contract. The form value with the name of this field is the new value. */
 export const BulkFieldForm = <Change extends { readonly kind: string }, Row extends RaRecord>({
   fields,
   fieldNameOf,

@@ -11,12 +11,14 @@ import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import type { BulkFormProps } from './BulkDialog.tsx';
 
 interface BulkFormFrameProps<Values extends FieldValues>
-  extends Pick<BulkFormProps<never>, 'error' | 'isReady' | 'isStarting' | 'onClose'> {
+  extends Pick<BulkFormProps<never>, 'error' | 'isStarting' | 'onClose'> {
   readonly form: UseFormReturn<Values>;
   /** The chosen kind of change. */
   readonly kind: string;
   readonly kinds: readonly { readonly name: string; readonly label: string; readonly disabled?: boolean }[];
   readonly onKindChange: (kind: string) => void;
+  /** Whether the change can be started. */
+  readonly isReady: boolean;
   /** The inputs of the chosen kind, and the preview. */
   readonly children: ReactNode;
   readonly submitLabel: string;
