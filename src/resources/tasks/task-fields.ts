@@ -1,6 +1,6 @@
 /**
- * The fields of the task form, by kind. The kind determines how two versions of the task are compared and shown if another user has saved
- * the task in the meantime.
+ * The fields of the task form, each with its kind. The kind determines how two versions of the task are compared and shown if another user
+ * has saved the task in the meantime.
  */
 import * as field from '../../../contract/field-kinds.ts';
 import type { Field } from '../../../contract/fields.ts';
@@ -34,8 +34,8 @@ interface LabelledOption {
 }
 
 /**
- * Returns the conflict with names instead of ids. The names are those of the service's configuration. An id without a name, such as that of a
- * task, becomes `#7`.
+ * Returns the conflict with names instead of ids. The names are those of the service's configuration. An id without a name, such as that of
+ * a task, becomes `#7`.
  */
 export function conflictWithNames(
   conflict: Conflict,

@@ -50,7 +50,7 @@ export const taskToForm = (
 const idOrNull = (id: string): number | null => (id === '' ? null : Number(id));
 
 /**
- * Returns all values as the service expects them. The record form compares the results for the opened and the edited values, and sends only
+ * Returns the values as the service expects them. The record form compares the results for the opened and the edited values, and sends only
  * fields that differ. `supportsDependencies` is whether the service supports `depends_on`.
  */
 export const taskFromForm = (values: TaskValues, supportsDependencies: boolean): Record<string, unknown> => ({

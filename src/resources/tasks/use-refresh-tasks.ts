@@ -16,8 +16,8 @@ export function useMarkTasksStale(): () => void {
 }
 
 /**
- * Returns a function that fetches tasks again, also those of the dashboard, and consignments, because their milestones are tasks. Call the
- * function after a task was saved. It resolves when the tasks on screen have been fetched.
+ * Returns a function that fetches tasks again, also those of the dashboard, and the consignment on screen, because its milestones are
+ * tasks. Call the function after a task was saved. It resolves when the tasks on screen have been fetched.
  */
 export function useRefreshTasks(): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useRefreshTasks(): () => Promise<void> {
     const firstFetches = queryClient.getQueryCache().findAll({ queryKey: ['tasks'], predicate: isFirstFetch });
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['tasks'] }),
-      // A fetch in flight was started by the write itself.
+      // A fetch in flight is not repeated, because the data provider has started it after the write.
       queryClient.invalidateQueries({ queryKey: ['dashboard'] }, { cancelRefetch: false }),
     ]);
     // React Query waits for a first fetch in flight and does not repeat it, although its response can be older than the saved task.

@@ -82,7 +82,7 @@ const minHeight = 360;
 /** Distance between the board and the bottom of the window, in pixels. */
 const gapBelow = 8;
 
-/** Sets the height of the board so that it ends at the bottom of the window. */
+/** Sets the height of the board so that it ends just above the bottom of the window, but is at least `minHeight`. */
 function useBoardHeight(board: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = board.current;
@@ -114,7 +114,7 @@ const LiveRegion = () => {
 };
 
 /**
- * Renders nothing. Refetches a card that this user has dropped or added when the card changes. If another user has moved the card, it
+ * Renders nothing. A card that this user has recently dropped or added is refetched when it changes. If another user has moved the card, it
  * leaves the place where it was dropped or added.
  */
 const DroppedCardUpdates = () => {

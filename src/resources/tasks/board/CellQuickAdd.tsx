@@ -28,8 +28,8 @@ const singleDayOf = (from: unknown, to: unknown): number | null => {
 };
 
 /**
- * A one-line form at the top of a cell. A new task gets the values of the column, the lane and the filter. The form stays open after a task
- * was added.
+ * A button at the top of a cell that opens a one-line form. A new task gets the values of the column, the lane and the filter. The form
+ * stays open after a task was added.
  */
 const CellQuickAddForm = ({ place }: { place: Place }) => {
   const translate = useTranslate();

@@ -27,7 +27,8 @@ export const ColumnHead = ({ column, label, id }: { column: string; label: strin
 
 /**
  * Returns the number of fetched cards of a column and its total. With lanes, the total is fetched separately, because the cells of
- * collapsed lanes and of lanes outside the visible area are not fetched. Without lanes, the total is that of the column's only cell.
+ * collapsed lanes, and of lanes that have not been visible yet, are not fetched. Without lanes, the total is that of the column's only
+ * cell.
  */
 function useColumnCount(column: string): CellCount | undefined {
   const { grouping } = useBoard();

@@ -16,8 +16,8 @@ const TaskDeleteDialog = lazily(() => import('./TaskDeleteDialog.tsx').then(({ T
 const dialogs = { change: TaskBulkDialog, delete: TaskDeleteDialog } as const;
 
 /**
- * The selection bar of the list of tasks and of the board. It shows the number of selected tasks and opens the dialogs that change or delete
- * them.
+ * The selection bar of the list of tasks and of the board. It shows the number of selected tasks and opens the dialogs that change or
+ * delete them.
  */
 export const TaskBulkBar = ({ selected }: { readonly selected: ListSelection }) => {
   const translate = useTranslate();

@@ -3,8 +3,8 @@ import type { TaskAppRecord } from '../../../providers/data/types.ts';
 type SortableTask = Pick<TaskAppRecord, 'id' | 'status' | 'due_date' | 'updated'>;
 
 /**
- * Sorts tasks: ready tasks first, then blocked tasks, then completed tasks. Ready and blocked tasks are sorted by due date, with tasks without
- * a date last. Completed tasks are sorted by their last change, newest first.
+ * Sorts tasks: ready tasks first, then blocked tasks, then completed tasks. Ready and blocked tasks are sorted by due date, with tasks
+ * without a date last. Completed tasks are sorted by their last change, newest first.
  */
 export const sortByUrgency = <Task extends SortableTask>(tasks: readonly Task[]): Task[] =>
   tasks.toSorted(

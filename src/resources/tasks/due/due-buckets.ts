@@ -1,6 +1,6 @@
 /**
- * Groups tasks into buckets by due date, in the days of the user's time zone. The bucket `thisWeek` ends seven days after today. In contrast,
- * the filter "Due this week" selects a calendar week (see relative-filter.ts).
+ * Groups tasks into buckets by due date, in the days of the user's time zone. The bucket `thisWeek` ends seven days after today. In
+ * contrast, the filter "Due this week" selects a calendar week (see relative-filter.ts).
  */
 import { dayNumber, startOfDay } from './calendar-day.ts';
 
@@ -18,8 +18,8 @@ const firstDays: readonly (readonly [DatedBucket, number])[] = [
 ];
 
 /**
- * Returns the bucket of a due date. `due` is Unix seconds as text, like `due_date` of a task. `now` is in Unix milliseconds. `zone` is an IANA
- * time zone; the user's own by default. A task that was due earlier today is still in the bucket `today`.
+ * Returns the bucket of a due date. `due` is Unix seconds as text, like `due_date` of a task. `now` is in Unix milliseconds. `zone` is an
+ * IANA time zone; the user's own by default. A task that was due earlier today is still in the bucket `today`.
  */
 export function bucketOf(due: string | null, now: number, zone?: string): DueBucket {
   if (due === null) return 'undated';

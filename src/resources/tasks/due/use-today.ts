@@ -13,8 +13,8 @@ export function useToday(): number {
       const now = Date.now();
       if (dayNumber(now) !== dayNumber(today)) setToday(now);
     };
-    // A timer may fire slightly before midnight, so another check is always scheduled. After the computer has slept, the timer is late, so the
-    // day is also checked when the user returns.
+    // A timer may fire slightly before midnight, so another check is always scheduled. After the computer has slept, the timer is late, so
+    // the day is also checked when the user returns.
     let timer: ReturnType<typeof setTimeout>;
     const scheduleCheck = () => {
       timer = setTimeout(() => {

@@ -22,7 +22,7 @@ interface TaskInputsProps {
   readonly supportsDependencies: boolean;
 }
 
-/** The inputs of the task form. Their blank help texts reserve space for error messages, so that the inputs below do not move. */
+/** The inputs of the task form. Blank help texts reserve space for error messages, so that the inputs below do not move. */
 export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInputsProps) => {
   const translate = useTranslate();
   const dependencyId = useWatch<TaskValues, 'depends_on'>({ name: 'depends_on' });

@@ -53,8 +53,8 @@ function meetsCondition(value: string | number | null, condition: Condition): bo
 const booleanValues: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
 
 /**
- * Returns whether the task meets the parameters of the list, such as the sale. `hasReference` is whether the filter selects the tasks of one
- * record. The service then ignores the sale, as it does for tasks of clients. Source: docs/specification/api.md#task-list.
+ * Returns whether the task meets the parameters of the list, such as the sale. `hasReference` is whether the filter selects the tasks of
+ * one record. The service then ignores the sale, as it does for tasks of clients. Source: docs/specification/api.md#task-list.
  */
 function meetsParameters(task: TaskAppRecord, parameters: Readonly<Record<string, string>>, hasReference: boolean): boolean {
   const { sale_id, sale_uuid, reference, referenced_bundle } = parameters;

@@ -33,7 +33,10 @@ const narrowInput = { minWidth: '8.5rem' };
 
 type TaskFilter = ListFilter<typeof taskList>;
 
-/** Returns the filters of a task view. Omits filters that the service does not support, that the user may not use, or that the view sets itself. */
+/**
+ * Returns the filters of a task view. Omits filters that the service does not support, that the user may not use, or that the view sets
+ * itself.
+ */
 export function useTaskFilters(view: TaskView): TaskFilter[] {
   const translate = useTranslate();
   const me = useMe();

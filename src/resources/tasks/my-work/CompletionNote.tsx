@@ -16,8 +16,8 @@ interface CompletionNoteProps {
 }
 
 /**
- * Shows, beside a task that was just completed, the released tasks (which can start because of the completion) and an undo button. For users
- * who cannot see completed tasks, the button requires the extension `task-undo`.
+ * Shows the released tasks, which can start because of the completion, and an undo button. Rendered beside a task that was just completed.
+ * For users who cannot see completed tasks, the button requires the extension `task-undo`.
  */
 export const CompletionNote = ({ completion: { task, released }, isBusy, onUndo }: CompletionNoteProps) => {
   const translate = useTranslate();

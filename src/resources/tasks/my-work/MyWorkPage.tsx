@@ -104,7 +104,7 @@ interface BucketSectionProps {
   readonly fetchedCount: number;
   /** Shows more tasks; `undefined` if there are no more. */
   readonly showMore: (() => void) | undefined;
-  /** A line for each task, or a link to the tasks that are not listed. */
+  /** A line for each task, and a link to the tasks if they are not listed. */
   readonly children: ReactNode;
 }
 
@@ -166,7 +166,7 @@ const MyWorkLine = ({ task, onStored, note }: MyWorkLineProps) => (
 );
 
 /**
- * A link to all of the user's open tasks by descending due date, in which our service lists tasks without a date first. Shown if the service
+ * A link to all of the user's open tasks by descending due date. Our service then lists tasks without a date first. Shown if the service
  * cannot filter for tasks without a due date.
  */
 const UndatedLink = () => (

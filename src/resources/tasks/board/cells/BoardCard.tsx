@@ -33,8 +33,8 @@ export interface BoardCardProps {
 }
 
 /**
- * Shows one task. The Tab key reaches only one card of each cell. The controls of a card can be reached by Tab only while the card has the
- * focus.
+ * Shows one task. The Tab key reaches only one card of each cell. It reaches the checkbox and the button of a card only while the card has
+ * the focus.
  */
 export const BoardCard = memo(({ task, placeKey, row, rowCount, top, measure, isTabStop, hintId, today }: BoardCardProps) => {
   const translate = useTranslate();

@@ -96,11 +96,11 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
     const isFocusLost = document.activeElement === document.body;
     if (row >= 0) store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id: rows[row]?.id, movesFocus: isFocusLost } });
   }, [store, column, lane, focusRow, focusId, focusedCardRow, rows]);
-  // The rows of a changed filter are shown from the top.
-  const shownQuery = useRef(query);
+  // After a change of the filter, the cell scrolls to the top.
+  const previousQuery = useRef(query);
   useLayoutEffect(() => {
-    if (shownQuery.current !== query && frame.current) frame.current.scrollTop = 0;
-    shownQuery.current = query;
+    if (previousQuery.current !== query && frame.current) frame.current.scrollTop = 0;
+    previousQuery.current = query;
   }, [query]);
   const tabStopRow = focusRow ?? firstRow;
   return (

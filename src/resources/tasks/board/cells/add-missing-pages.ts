@@ -1,6 +1,6 @@
 /**
- * Adds the pages that only `latestData` has to `shownData`. Returns `shownData` itself if there are none. Used while a card is
- * lifted, so that the rows that are already shown stay in place.
+ * Returns `shownData` with the pages that only `latestData` contains, or `shownData` itself if there are none. Used while a card is lifted,
+ * so that the rows on screen stay in place.
  */
 export function addMissingPages<Page, Data extends { readonly pages: ReadonlyMap<number, Page> }>(shownData: Data, latestData: Data): Data {
   const hasNewPages = [...latestData.pages.keys()].some((page) => !shownData.pages.has(page));

@@ -42,8 +42,8 @@ export const computeTotalChange = (placements: readonly CardPlacement[], isCount
     const hasLaterMove = () =>
       placement.isSuperseded ||
       placements.slice(index + 1).some((later) => later.task.id === placement.task.id && isIncluded(later, fetchedAt));
-    // The service does not count tasks that are hidden from this user. They are counted here until a later placement, or another user, moves
-    // them.
+    // The service does not count tasks that are hidden from this user. They are counted here until a later placement, or another user,
+    // moves them.
     const isAdded = isCounted(placement.to) && (isNew || (placement.isHidden === true && !hasLaterMove()));
     const isRemoved = isNew && placement.from !== undefined && isCounted(placement.from);
     return sum + Number(isAdded) - Number(isRemoved);

@@ -55,8 +55,8 @@ export function computeCellRows<Task extends { readonly id: string }>(
 }
 
 /**
- * Returns the numbers of the pages, from 0, that may contain the rows from `firstRow` to `lastRow`. `maxShift` is that of the cell's
- * {@link CellPlacements}. Without `total`, only the first page can exist.
+ * Returns the numbers of the pages that may contain the rows from `firstRow` to `lastRow`. The first page has the number 0. `maxShift` is
+ * that of the cell's {@link CellPlacements}. Without `total`, only the first page can exist.
  */
 export function pagesOf(firstRow: number, lastRow: number, maxShift: number, total: number | undefined, perPage: number): number[] {
   const lastExistingPage = total === undefined ? 0 : Math.max(0, Math.ceil(total / perPage) - 1);

@@ -34,8 +34,8 @@ export function announcementOf(step: Step, translateReason: (refusal: string) =>
     case 'stillDone':
     case 'stillReady': {
       const { task, names, total } = step;
-      const shownNames = names.join(', ') + (total > names.length ? ', …' : '');
-      return { key: `board.announcements.${step.step}`, args: { task, names: shownNames, smart_count: total } };
+      const nameList = names.join(', ') + (total > names.length ? ', …' : '');
+      return { key: `board.announcements.${step.step}`, args: { task, names: nameList, smart_count: total } };
     }
     default: {
       const { step: name, ...args } = step;

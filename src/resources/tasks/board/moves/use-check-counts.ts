@@ -22,7 +22,8 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
-  // On other services, a count may require fetching every task.
+  // Without the extension `query`, a count may require fetching every task. For users who may not view all tasks, the board also counts
+  // completed tasks that the service hides from them.
   const canCountCheaply = hasExtension(useMe(), 'query') && rules.mayViewAll;
   return useCallback(
     (places) => {

@@ -26,8 +26,8 @@ function statusesOf({ status }: Filter): readonly string[] {
 }
 
 /**
- * Returns the kinds of lanes that can be selected. Lanes by sale are omitted if the filter selects the tasks of one record or of clients. In
- * these cases, the service ignores the sale, or the tasks have none. Source: docs/specification/api.md#task-list.
+ * Returns the kinds of lanes that can be selected. Lanes by sale are omitted if the filter selects the tasks of one record or of clients.
+ * In these cases, the service ignores the sale, or the tasks have none. Source: docs/specification/api.md#task-list.
  */
 export const selectableLanes = (filter: Filter, columns: ColumnKind): readonly LaneKind[] =>
   lanesFor(columns).filter((kind) => kind !== 'sale' || !(filter.reference || filter.referenced_bundle === 'client'));

@@ -1,6 +1,6 @@
 /**
- * Queries for the pages of a cell (the cards of a column in a lane of the board) and for single tasks. They use react-admin's query keys, so
- * that events and writes refresh them too.
+ * Queries for the pages of a cell (the cards of a column in a lane of the board) and for single tasks. They use react-admin's query keys,
+ * so that events and writes refresh them too.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DataProvider, GetListResult, SortPayload } from 'react-admin';

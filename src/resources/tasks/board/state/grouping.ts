@@ -63,5 +63,8 @@ export function placeOfKey(key: string): Place {
   return { column, lane };
 }
 
-/** Returns the kinds of lanes that can be combined with the columns. A lane by the columns' own property would have cards in one column only. */
+/**
+ * Returns the kinds of lanes that can be combined with the columns. A lane by the columns' own property would have cards in one column
+ * only.
+ */
 export const lanesFor = (columns: ColumnKind): readonly LaneKind[] => laneKinds.filter((lanes) => lanes !== columns);
