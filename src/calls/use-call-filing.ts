@@ -18,8 +18,8 @@ export interface CallFiling {
   /** For each kind, whether the user may create the record and the service supports it. A note also needs a known client. */
   readonly mayWrite: Readonly<Record<FilingKind, boolean>>;
   /**
-   * Files the call. Resolves with true if a record was created. Resolves with false if the request failed; `error` is then set. Also resolves
-   * with false, without a request, if another filing is in flight.
+   * Files the call. Resolves with true if a record was created. Resolves with false if the request failed; `error` is then set. Also
+   * resolves with false, without a request, if another filing is in flight.
    */
   readonly fileCall: (kind: FilingKind) => Promise<boolean>;
   /** The kind of the filing that is in flight. */

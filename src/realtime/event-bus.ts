@@ -1,4 +1,4 @@
-/** Passes the events of the service to the parts of the app that show them. */
+/** Passes the events of the service to the parts of the app that handle them. */
 import { type EventName, events } from '../../contract/events.ts';
 
 /** The data is not validated: each handler parses what it needs and ignores the rest. */

@@ -21,7 +21,7 @@ const sort = { field: 'last_name', order: 'ASC' } as const;
 const minTextLength = 2;
 const maxMatches = 5;
 
-/** Searches the clients for the caller. A client becomes the caller only when the user chooses it. */
+/** Searches the clients for the caller. A client becomes the caller only when the user chooses the client. */
 export const FindCaller = ({ call, label, isFocusTarget = false }: FindCallerProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');

@@ -31,8 +31,8 @@ const minHeight = 200;
 export const collapsedSize: Size = { width: 176, height: 44 };
 
 /**
- * Returns the place for the cards. `size`: the size of all cards without scrolling. `rectanglesToAvoid`: the rectangles of the field in which
- * the user types, and of the change notices.
+ * Returns the place for the cards. `size`: the size of all cards without scrolling. `rectanglesToAvoid`: the rectangles of the field in
+ * which the user types, and of the change notices.
  */
 export function placeDock(windowSize: Size, size: Size, rectanglesToAvoid: readonly Rectangle[]): DockPlace {
   const availableHeight = Math.max(windowSize.height - appBarHeight - 2 * dockMargin, collapsedSize.height);

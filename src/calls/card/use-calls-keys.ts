@@ -68,7 +68,7 @@ function clientLinkIn(cards: readonly HTMLElement[]): HTMLElement | null | undef
   return targetCard?.querySelector<HTMLElement>(clientLinkSelector);
 }
 
-/** Focuses the link to the client. A card without this link focuses its first button that chooses a caller, or its search, or itself. */
+/** Focuses the link to the client. Without this link, focuses the first button that chooses a caller, or the search, or the card itself. */
 function focusCard(card: HTMLElement | undefined): void {
   const target = card?.querySelector<HTMLElement>(`${clientLinkSelector}, [data-focus-target]`) ?? card;
   target?.focus();

@@ -33,8 +33,8 @@ export const callsActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('dismissed'), key }),
   z.object({ type: z.literal('opened'), key, now: z.number() }),
   /**
-   * Dispatched regularly, so that old cards move to the tray and old calls are removed. `focusedKey`: the key of the card that has the focus.
-   * `midnight`: the beginning of today. Times are in Unix milliseconds.
+   * Dispatched regularly, so that old cards move to the tray and old calls are removed. `focusedKey`: the key of the card that has the
+   * focus. `midnight`: the beginning of today. Times are in Unix milliseconds.
    */
   z.object({ type: z.literal('tick'), now: z.number(), midnight: z.number(), focusedKey: key.optional() }),
 ]);

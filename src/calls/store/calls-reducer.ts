@@ -18,10 +18,10 @@ const cardDurationsMs: Readonly<Record<CallState, number>> = {
   elsewhere: 0,
 };
 
-/** How long a card is shown at least after the user has opened it from the tray. */
+/** How long a card stays after the user has opened it from the tray, unless the user dismisses it. */
 const openedCardDurationMs = 2 * 60_000;
 
-/** Number of stored calls above which the oldest ones are removed from the tray. No user receives as many calls in a day. */
+/** Number of stored calls above which the oldest ones are removed from the tray. No user receives so many calls in a day. */
 const maxCalls = 300;
 
 /** Returns the calls after the action. */
@@ -117,8 +117,8 @@ function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: st
 }
 
 /**
- * Moves cards that are no longer needed to the tray, and marks calls that have probably ended. Removes calls from the tray: those of earlier
- * days, and the oldest ones if there are more than `maxCalls`. Calls with typed text are neither moved nor removed.
+ * Moves cards that are no longer needed to the tray, and marks calls that have probably ended. Removes calls from the tray: those of
+ * earlier days, and the oldest ones if there are more than `maxCalls`. Calls with typed text are neither moved nor removed.
  */
 function applyTick(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAction, { type: 'tick' }>): Calls {
   const remainingCalls = calls.filter(

@@ -22,7 +22,7 @@ function matchesByNumber(call: Call, { callId, number, state, caller }: ParsedCa
   // Calls with a hidden number can only be distinguished by their clients.
   if (number === '' && clientsKey(call.caller) !== clientsKey(caller)) return false;
   const isCloseInTime = now - call.changed < shortWindowMs;
-  // An id that only the call or only the event has cannot confirm the match, so both must be close in time.
+  // An id that only the call or only the event has cannot confirm the match, so the event must follow the call closely.
   const onlyOneHasId = (call.callId === undefined) !== (callId === undefined);
   if (onlyOneHasId && !isCloseInTime) return false;
   const isRinging = state === undefined || state === 'ringing';

@@ -25,7 +25,8 @@ export interface ChannelListener {
   readonly onSubscribed: (isResubscription: boolean) => void;
 }
 
-export interface Channel {
+/** Controls the connection. */
+export interface ConnectionHandle {
   /** Reconnects immediately. Call it after the computer has slept or was offline, because the connection is then probably lost. */
   renew(): void;
   /** Closes the connection permanently. */
@@ -43,13 +44,13 @@ export interface ConnectionOptions {
 }
 
 /**
- * Milliseconds without a message before a ping is sent, and milliseconds to wait for its response. A frozen connection is therefore detected
- * within 15 seconds.
+ * Milliseconds without a message before a ping is sent, and milliseconds to wait for its response. A frozen connection is therefore
+ * detected within 15 seconds.
  */
 const pingTimes = { activityTimeout: 9_000, pongTimeout: 5_000 } as const;
 
 /** Loads pusher-js, connects and subscribes. Returns at once, before the connection is established. */
-export function connect(config: RealtimeConfig, options: ConnectionOptions, listener: ChannelListener): Channel {
+export function connect(config: RealtimeConfig, options: ConnectionOptions, listener: ChannelListener): ConnectionHandle {
   let connection: Connection | undefined;
   const loading = loadWithRetry(
     () => import('pusher-js'),
@@ -101,8 +102,8 @@ class Connection {
   /** Number of tries since the server refused the connection. */
   private refusedTries = 0;
   /**
-   * Why the last authorisation of a channel failed, by channel name. A channel for which the service returned a signature has no entry, even
-   * if the server then refuses the signature.
+   * Why the last authorisation of a channel failed, by channel name. A channel for which the service returned a signature has no entry,
+   * even if the server then refuses the signature.
    */
   private readonly authorisationFailures = new Map<string, 'refused' | 'unavailable'>();
   private retryTimer: ReturnType<typeof setTimeout> | undefined;

@@ -13,9 +13,9 @@ export interface UserReturn {
 /** Milliseconds between two checks. */
 const checkIntervalMs = 10_000;
 /**
- * If more milliseconds than this pass between two checks, the computer has probably slept. `away` applies to a tab that was hidden or without
- * focus: browsers delay its timers by up to a minute. A browser can also suspend a hidden tab. This counts as sleep, because a suspended tab
- * does not respond to the server either.
+ * If more milliseconds than this pass between two checks, the computer has probably slept. `away` applies to a tab that was hidden or
+ * without focus: browsers delay its timers by up to a minute. A browser can also suspend a hidden tab. This counts as sleep, because a
+ * suspended tab does not respond to the server either.
  */
 const sleepThresholds = { present: 40_000, away: 150_000 };
 

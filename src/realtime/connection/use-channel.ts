@@ -40,9 +40,9 @@ export function useChannel(heldUpdates: HeldUpdates): void {
           sendsSocketId: hasExtension({ config }, 'sockets'),
           hasUserChannel: hasExtension({ config }, 'user-channel'),
         } as const;
-        const channel = connect(config.realtimeConfig, options, { events: eventNames, onEvent: emitEvent, onSubscribed });
-        renew = channel.renew;
-        return channel.close;
+        const connection = connect(config.realtimeConfig, options, { events: eventNames, onEvent: emitEvent, onSubscribed });
+        renew = connection.renew;
+        return connection.close;
       }),
       watchPresence((details) => {
         if (details.wasOffline) renew();

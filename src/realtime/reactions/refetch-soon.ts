@@ -1,6 +1,6 @@
 /**
- * Refetches queries because of an event. A query is fetched at most twice a second, or at the interval in its `meta.minFetchIntervalMs`. It is
- * never fetched while another fetch of it is in flight.
+ * Refetches queries because of an event. A query is fetched at most twice a second, or at the interval in its `meta.minFetchIntervalMs`. It
+ * is never fetched while another fetch of it is in flight.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 
