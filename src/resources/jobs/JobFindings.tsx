@@ -12,10 +12,10 @@ import { DocumentLinks } from '../../ui/form/DocumentLinks.tsx';
 import { useDocumentTexts } from '../../ui/form/use-document-texts.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { describeOutcome } from './describe-outcome.ts';
-import type { Finding, JobItem, JobOutcome } from './job-result.ts';
+import type { Finding, ListedRecord, JobOutcome } from './job-result.ts';
 
 /** Maximum number of changed records, and of remaining records, that the service lists. */
-const maxListedItems = 200;
+const maxListedRecords = 200;
 
 interface JobFindingsProps {
   readonly outcome: JobOutcome;
@@ -52,8 +52,8 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
       )}
       {partialEffects && (
         <>
-          <JobItems title="done" items={partialEffects.done} resource={resource} />
-          <JobItems title="left" items={partialEffects.left} resource={resource} />
+          <ListedRecords title="done" records={partialEffects.done} resource={resource} />
+          <ListedRecords title="left" records={partialEffects.left} resource={resource} />
         </>
       )}
       <WrittenDocuments documents={documents} count={outcome.changed ?? 0} />
@@ -175,17 +175,17 @@ const WrittenDocuments = ({ documents, count }: WrittenDocumentsProps) => {
   );
 };
 
-interface JobItemsProps {
+interface ListedRecordsProps {
   readonly title: 'done' | 'left';
-  readonly items: readonly JobItem[];
+  readonly records: readonly ListedRecord[];
   readonly resource: ResourceName;
 }
 
 /** The first records that a canceled or failed job has changed (`done`) or that remain (`left`), each with a link. */
-const JobItems = ({ title, items, resource }: JobItemsProps) => {
+const ListedRecords = ({ title, records, resource }: ListedRecordsProps) => {
   const translate = useTranslate();
   const heading = translate(`jobResults.outcome.${title}`);
-  if (items.length === 0) return null;
+  if (records.length === 0) return null;
   return (
     <OutcomeSection heading={heading}>
       <Box
@@ -200,7 +200,7 @@ const JobItems = ({ title, items, resource }: JobItemsProps) => {
           '& a': { color: 'primary.main', lineHeight: 1.9 },
         }}
       >
-        {items.map(({ id, label }) => (
+        {records.map(({ id, label }) => (
           <li key={id}>
             <RecordLink unstyled resource={resource} id={id}>
               {label}
@@ -208,9 +208,9 @@ const JobItems = ({ title, items, resource }: JobItemsProps) => {
           </li>
         ))}
       </Box>
-      {items.length >= maxListedItems && (
+      {records.length >= maxListedRecords && (
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-          {translate('jobResults.outcome.first', { smart_count: items.length })}
+          {translate('jobResults.outcome.first', { smart_count: records.length })}
         </Box>
       )}
     </OutcomeSection>

@@ -65,13 +65,14 @@ const controlListResultSchema = z.object({
 });
 const fileResultSchema = z.object({ data: z.object({ file: z.string().min(1), rows: z.int() }) });
 
-export interface JobItem {
+/** A record in the result of a job. */
+export interface ListedRecord {
   readonly id: string;
   readonly label: string;
 }
 
 /** A record that a job could not change, or in which it found a problem. */
-export interface Finding extends JobItem {
+export interface Finding extends ListedRecord {
   /** The reason in English. */
   readonly reason: string;
   /** The code of the reason in contract/explanations.ts, with its parameters; empty if it has none. */
@@ -88,9 +89,9 @@ interface PartialEffects {
   /** Number of all selected records. */
   readonly total: number;
   /** The first changed records. */
-  readonly done: readonly JobItem[];
+  readonly done: readonly ListedRecord[];
   /** The first remaining records. */
-  readonly left: readonly JobItem[];
+  readonly left: readonly ListedRecord[];
 }
 
 /** The result of a job. */
@@ -128,10 +129,10 @@ export function outcomeOf(result: unknown): JobOutcome | undefined {
 
 function outcomeOfBulk(bulkChanges: z.output<typeof changesSchema>): JobOutcome {
   const { changed, unchanged, refused: count, operation, documents, awaiting_release: awaitingRelease } = bulkChanges;
-  const findings = bulkChanges.reasons.map(({ id, lot, ...explanation }) => ({ ...itemOf({ id, lot }), ...explanation }));
+  const findings = bulkChanges.reasons.map(({ id, lot, ...explanation }) => ({ ...listedRecordOf({ id, lot }), ...explanation }));
   // The service sends the total only for an operation that was canceled or failed.
   const { total, done_items = [], left_items = [] } = bulkChanges;
-  const partialEffects = total === undefined ? undefined : { total, done: done_items.map(itemOf), left: left_items.map(itemOf) };
+  const partialEffects = total === undefined ? undefined : { total, done: done_items.map(listedRecordOf), left: left_items.map(listedRecordOf) };
   return {
     changed,
     unchanged,
@@ -144,7 +145,7 @@ function outcomeOfBulk(bulkChanges: z.output<typeof changesSchema>): JobOutcome 
   };
 }
 
-const itemOf = ({ id, lot: label }: z.output<typeof listedRecordSchema>): JobItem => ({ id, label: label || `#${id}` });
+const listedRecordOf = ({ id, lot: label }: z.output<typeof listedRecordSchema>): ListedRecord => ({ id, label: label || `#${id}` });
 
 /** The resource whose records an operation restores, for the operations of undo jobs. */
 const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobResource>>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderType } from '../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../src/providers/data/types.ts';
-import { creditedItems } from '../../../src/resources/orders/document/credited-items.ts';
+import { findCreditedItemIds } from '../../../src/resources/orders/document/credited-items.ts';
 
 function document(id: string, type: OrderType, items: readonly string[], status: 'finished' | 'canceled' = 'finished') {
   const line = (nid: string): OrderAppRecord['invoice_data']['items'][string][number] => ({
@@ -35,7 +35,7 @@ test.each([
   ['a note of other items', [document('101', 'credit_note', ['3'])], []],
   ['a canceled note', [document('101', 'credit_note', ['1'], 'canceled')], []],
   ['a note from before, whose items were invoiced again', [document('99', 'credit_note', ['1', '2'])], []],
-] as const)('creditedItems with %s', (_case, notes, items) => {
-  const credited = creditedItems(invoice, notes);
+] as const)('findCreditedItemIds with %s', (_case, notes, items) => {
+  const credited = findCreditedItemIds(invoice, notes);
   expect([...credited]).toEqual(items);
 });

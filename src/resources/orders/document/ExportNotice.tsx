@@ -7,8 +7,7 @@ import { linesWithHeldTax, orderLines } from '../order-lines.ts';
 
 interface ExportNoticeProps {
   readonly order: OrderAppRecord;
-  /** Ids of the credited items. */
-  readonly creditedItems: ReadonlySet<string>;
+  readonly creditedItemIds: ReadonlySet<string>;
 }
 
 type ExportedLot = NonNullable<OrderAppRecord['exports']>[number];
@@ -17,10 +16,10 @@ type ExportedLot = NonNullable<OrderAppRecord['exports']>[number];
  * Shows the recorded proofs of export of an invoice, and the lots whose tax is charged as a deposit until there is such a proof. On a
  * credit note that returns such a tax, shows the proof.
  */
-export const ExportNotice = ({ order, creditedItems }: ExportNoticeProps) => {
+export const ExportNotice = ({ order, creditedItemIds }: ExportNoticeProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const uncreditedLines = orderLines(order).filter(({ nid }) => !creditedItems.has(nid));
+  const uncreditedLines = orderLines(order).filter(({ nid }) => !creditedItemIds.has(nid));
   const heldLines = order.status.id === 'canceled' ? [] : linesWithHeldTax(order, uncreditedLines);
   const proofs = lotsByProof(order.exports ?? []);
   const isIssued = order.status.id === 'finished' || order.status.id === 'locked';

@@ -50,7 +50,7 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
       <h2>{name}</h2>
       <RelatedDocuments related={balance.related} />
       {linesOfSales.map(([sale, lines]) => (
-        <InvoiceLines key={sale} sale={sale} lines={lines} isStatement={order.type === 'consignor'} creditedIds={balance.creditedItems} />
+        <InvoiceLines key={sale} sale={sale} lines={lines} isStatement={order.type === 'consignor'} creditedItemIds={balance.creditedItemIds} />
       ))}
       {linesOfSales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('orderDocument.noLines')}</p>}
       {order.document?.notes.map((note) => (
@@ -139,17 +139,16 @@ interface InvoiceLinesProps {
   readonly sale: string;
   readonly lines: readonly InvoiceLine[];
   readonly isStatement: boolean;
-  /** Ids of the credited items. */
-  readonly creditedIds: ReadonlySet<string>;
+  readonly creditedItemIds: ReadonlySet<string>;
 }
 
 /** The lots of one sale, the credited ones last. */
-const InvoiceLines = ({ sale, lines, isStatement, creditedIds }: InvoiceLinesProps) => {
+const InvoiceLines = ({ sale, lines, isStatement, creditedItemIds }: InvoiceLinesProps) => {
   const translate = useTranslate();
   const translateLabel = (name: string) => translate(`orderDocument.${name}`);
   const taxName = (id: string) => translate(`fields.choices.${id}`, { _: id });
   const { symbol } = useMe().config.currency;
-  const sortedLines = [...lines.filter(({ nid }) => !creditedIds.has(nid)), ...lines.filter(({ nid }) => creditedIds.has(nid))];
+  const sortedLines = [...lines.filter(({ nid }) => !creditedItemIds.has(nid)), ...lines.filter(({ nid }) => creditedItemIds.has(nid))];
   const taxIdsOfLines = [...new Set(lines.map(({ tax_id }) => tax_id))];
   return (
     <section>
@@ -171,13 +170,13 @@ const InvoiceLines = ({ sale, lines, isStatement, creditedIds }: InvoiceLinesPro
         </thead>
         <tbody>
           {sortedLines.map((line) => (
-            <tr key={line.nid} className={creditedIds.has(line.nid) ? 'credited' : undefined}>
+            <tr key={line.nid} className={creditedItemIds.has(line.nid) ? 'credited' : undefined}>
               <td data-label={translateLabel('lot')}>{line.lot}</td>
               <td className="wide">
                 <RecordLink unstyled resource="items" id={line.nid}>
                   {line.description || `#${line.nid}`}
                 </RecordLink>
-                {creditedIds.has(line.nid) && <span className="quiet"> ({translate('orderCorrections.credited_line')})</span>}
+                {creditedItemIds.has(line.nid) && <span className="quiet"> ({translate('orderCorrections.credited_line')})</span>}
               </td>
               <td data-label={translateLabel('consignment')}>{line.consignment_number}</td>
               <td data-label={translateLabel('tax')}>

@@ -87,8 +87,8 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
       {roleAllows('updateOrder') && order.status.id !== 'canceled' && <AddressChangedNotice order={order} />}
       <ReleaseNotice order={order} />
       <ExpertiseNotice order={order} />
-      {roleAllows('updateOrder') && <TaxTypeNotice order={order} creditedItems={balance.creditedItems} />}
-      <ExportNotice order={order} creditedItems={balance.creditedItems} />
+      {roleAllows('updateOrder') && <TaxTypeNotice order={order} creditedItemIds={balance.creditedItemIds} />}
+      <ExportNotice order={order} creditedItemIds={balance.creditedItemIds} />
       <RefreshOrder order={order} />
       <DocumentLanguage language={order.document?.language}>
         <Invoice order={order} marks={documentMarksOf(order, balance)} balance={balance} />

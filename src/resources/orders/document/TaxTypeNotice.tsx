@@ -6,8 +6,7 @@ import { isExported, orderLines } from '../order-lines.ts';
 
 interface TaxTypeNoticeProps {
   readonly order: OrderAppRecord;
-  /** Ids of the credited items. */
-  readonly creditedItems: ReadonlySet<string>;
+  readonly creditedItemIds: ReadonlySet<string>;
 }
 
 /**
@@ -15,10 +14,10 @@ interface TaxTypeNoticeProps {
  * does not change the scheme itself, because staff may need a proof first. An exported lot counts as a lot with the scheme `export`, even
  * before there is proof. Renders nothing if all schemes match, or if the invoice is canceled.
  */
-export const TaxTypeNotice = ({ order, creditedItems }: TaxTypeNoticeProps) => {
+export const TaxTypeNotice = ({ order, creditedItemIds }: TaxTypeNoticeProps) => {
   const translate = useTranslate();
   const { client_tax_type: taxType = '', status } = order;
-  const uncreditedLines = orderLines(order).filter(({ nid }) => !creditedItems.has(nid));
+  const uncreditedLines = orderLines(order).filter(({ nid }) => !creditedItemIds.has(nid));
   const lines = linesWithOtherScheme(uncreditedLines, taxType, (line) => isExported(order, line));
   if (lines.length === 0 || status.id === 'canceled') return null;
   const isIssued = status.id === 'finished' || status.id === 'locked';

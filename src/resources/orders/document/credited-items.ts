@@ -13,7 +13,7 @@ type OrderWithLines = Pick<OrderAppRecord, 'id' | 'type' | 'status' | 'invoice_d
  * A credited item may be invoiced again, so only credit notes that are newer than the invoice count. Newer orders have higher ids. A credit
  * note that returns only the tax of an exported lot does not credit the lot.
  */
-export function creditedItems(order: OrderWithLines, creditNotes: readonly OrderWithLines[]): ReadonlySet<string> {
+export function findCreditedItemIds(order: OrderWithLines, creditNotes: readonly OrderWithLines[]): ReadonlySet<string> {
   const orderItemIds = new Set(orderLines(order).map(({ nid }) => nid));
   const laterCreditNotes = creditNotes.filter(
     ({ id, type, status }) => type === 'credit_note' && status.id !== 'canceled' && Number(id) > Number(order.id),

@@ -9,12 +9,11 @@ import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import { mapInParallel } from '../../../providers/data/map-in-parallel.ts';
 import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { orderLines } from '../order-lines.ts';
-import { creditedItems } from './credited-items.ts';
+import { findCreditedItemIds } from './credited-items.ts';
 import { type OrderBalance, orderBalanceOf } from './order-balance.ts';
 
 export interface ItemizedBalance extends OrderBalance {
-  /** Ids of the credited items. */
-  readonly creditedItems: ReadonlySet<string>;
+  readonly creditedItemIds: ReadonlySet<string>;
 }
 
 /** The credit notes that the app has found for an invoice. */
@@ -50,15 +49,15 @@ export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
         maxParallelRequests,
         async ({ id }) => (await dataProvider.getOne<OrderAppRecord>('orders', { id, signal })).data,
       );
-      const notesOfOrder = fetchedNotes.filter((note) => creditedItems(order, [note]).size > 0);
-      return { creditedItemIds: creditedItems(order, fetchedNotes), notes: notesOfOrder };
+      const notesOfOrder = fetchedNotes.filter((note) => findCreditedItemIds(order, [note]).size > 0);
+      return { creditedItemIds: findCreditedItemIds(order, fetchedNotes), notes: notesOfOrder };
     },
   });
   const { creditedItemIds, notes } = searchesCreditNotes ? foundCreditNotes : noCreditNotes;
   const orderItemIds = new Set(orderLines(order).map(({ nid }) => nid));
   return {
     ...orderBalanceOf(order, notes),
-    creditedItems: corrections
+    creditedItemIds: corrections
       ? new Set(
           corrections.flatMap(({ relation, items: creditedIds }) =>
             relation === 'credit_note' ? creditedIds.filter((id) => orderItemIds.has(id)) : [],

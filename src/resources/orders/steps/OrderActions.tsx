@@ -54,7 +54,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
       <Button startIcon={<PrintIcon />} onClick={print}>
         {printLabel}
       </Button>
-      <OrderCorrections order={order} creditedItems={balance.creditedItems} />
+      <OrderCorrections order={order} creditedItemIds={balance.creditedItemIds} />
       {canPay && (
         // A settled order can still be refunded, but a refund is not its main action.
         <Button variant={isDraft || isSettled ? 'outlined' : 'contained'} onClick={openPayment}>

@@ -48,16 +48,15 @@ const endpointOf = {
 
 interface OrderCorrectionsProps {
   readonly order: OrderAppRecord;
-  /** Ids of the credited items. */
-  readonly creditedItems: ReadonlySet<string>;
+  readonly creditedItemIds: ReadonlySet<string>;
 }
 
 /** A menu with the corrections that the order allows, for users who may correct orders. Each correction opens a dialog. */
-export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps) => {
+export const OrderCorrections = ({ order, creditedItemIds }: OrderCorrectionsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const [openedCorrection, setOpenedCorrection] = useState<CorrectionName>();
-  const offeredCorrections = findOfferedCorrections(order, creditedItems);
+  const offeredCorrections = findOfferedCorrections(order, creditedItemIds);
   const close = () => setOpenedCorrection(undefined);
   return (
     <>
@@ -102,11 +101,11 @@ interface OfferedCorrections {
   readonly heldLines: readonly InvoiceLine[];
 }
 
-/** Returns which corrections are allowed, and the lines to which they apply. `creditedItems` are the ids of the credited items. */
-function findOfferedCorrections(order: OrderAppRecord, creditedItems: ReadonlySet<string>): OfferedCorrections {
+/** Returns which corrections are allowed, and the lines to which they apply. */
+function findOfferedCorrections(order: OrderAppRecord, creditedItemIds: ReadonlySet<string>): OfferedCorrections {
   const typeAndStatus = { type: order.type, status: order.status.id };
   const lines = orderLines(order);
-  const uncreditedLines = lines.filter(({ nid }) => !creditedItems.has(nid));
+  const uncreditedLines = lines.filter(({ nid }) => !creditedItemIds.has(nid));
   const heldLines = linesWithHeldTax(order, uncreditedLines);
   // A new buyer, a new tax scheme and a proof of export also create a credit note, so they require the same conditions.
   const canCredit = reasonAgainstCredit(typeAndStatus) === undefined && uncreditedLines.length > 0;

@@ -1,6 +1,6 @@
 /**
- * Runs one command on an order at a time. While it runs, further calls have no effect. The order is fetched again after a success, and
- * after an error if the order on screen may be outdated.
+ * Runs one command on an order at a time. While it runs, further calls have no effect. All data that depend on orders are fetched again
+ * after a success, and after an error if the order on screen may be outdated.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
