@@ -22,13 +22,13 @@ function matchesByNumber(call: Call, { callId, number, state, caller }: ParsedCa
   // Calls with a hidden number can only be distinguished by their clients.
   if (number === '' && clientsKey(call.caller) !== clientsKey(caller)) return false;
   const isCloseInTime = now - call.changed < shortWindowMs;
-  // An id that only the call or only the event has cannot confirm the match, so the event must follow the call closely.
+  // An id that only the call or only the event has cannot confirm the match, so the event must closely follow the last one of the call.
   const onlyOneHasId = (call.callId === undefined) !== (callId === undefined);
   if (onlyOneHasId && !isCloseInTime) return false;
   const isRinging = state === undefined || state === 'ringing';
   // An ended call does not ring again, so a ringing event starts a new call.
   if (isOver(call)) return isCloseInTime && !isRinging;
-  // A call may be answered or end long after its last event. A ringing event that arrives as late starts a new call.
+  // A call may be answered or end long after its last event. A ringing event that arrives so late starts a new call.
   return isCloseInTime || (!isRinging && now - call.changed < maxCallDurationMs);
 }
 

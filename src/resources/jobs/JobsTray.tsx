@@ -143,13 +143,13 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
 };
 
 // The latest jobs in the app bar. Events of the service refresh them. Without a real-time connection, the jobs are polled while a job runs
-// and the tab is visible. Without a connection, the records that a job has changed are also refetched when the job ends.
+// and the tab is visible. The records that a job has changed are then also refetched when the job ends.
 
 /** Maximum number of jobs to fetch. Only a few jobs run at a time, so the running jobs are usually among the newest. */
 const maxJobs = 15;
 /** Milliseconds between two polls without a real-time connection. */
 const pollMs = 3_000;
-/** The resource that each type of job changes; items are in `itemJobTypes`. Source: docs/specification/extensions.md#job-types. */
+/** The types of jobs that change other records than items, with their resource. Source: docs/specification/extensions.md#job-types. */
 const changedResources = {
   client_bulk_update: 'clients',
   consignment_bulk_update: 'consignments',
@@ -158,7 +158,7 @@ const changedResources = {
 } as const;
 /**
  * The types of jobs that change items. An undo may change items or any of the `changedResources`, so all of them are refetched after it.
- * Source: docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs.
+ * Source: docs/specification/extensions.md#bulk-jobs, docs/specification/extensions.md#job-types.
  */
 const itemJobTypes: readonly string[] = ['item_bulk_update', 'item_lot_bulk', 'knock_down_all_items', undoBulkJob];
 

@@ -20,8 +20,8 @@ export interface JobUpdate {
 }
 
 /**
- * Parses an event. Returns the id of the job and its new values. Returns `undefined` if the event contains no values in a form that this
- * version of the app understands. The job must then be refetched.
+ * Parses an event. Returns the id of the job and its new values. Returns `undefined` if the event contains no values that this version of
+ * the app understands. The job must then be refetched.
  */
 export function parseJobUpdate(name: JobEventName, data: unknown): JobUpdate | undefined {
   if (name === 'advanced_queue__pre_execute') {

@@ -55,7 +55,7 @@ export const TaskShow = () => (
   </RecordPage>
 );
 
-/** Buttons for the actions of a task. Every user may complete it. Only users who may create tasks may edit and delete it. */
+/** Buttons for the actions of a task. Every user may complete the task. Only users who may create tasks may edit and delete it. */
 const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const translate = useTranslate();
   const notifyText = useNotifyText();

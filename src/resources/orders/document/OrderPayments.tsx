@@ -16,7 +16,7 @@ import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
 
 /**
  * The payments or payouts of the order with the remaining amount, and the credits. If the user cannot list payments, only their sum is
- * shown. A user whose role may not update orders sees a text instead of the sum.
+ * shown, or a text if the user's role may not update orders.
  */
 export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const translate = useTranslate();

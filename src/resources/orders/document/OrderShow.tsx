@@ -145,7 +145,7 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
 
 /**
  * Returns the text of the address that a new order would have; undefined if the client has no such address. The service applies the same
- * rule. Source: docs/specification/extensions.md#order-transitions.
+ * rule (server/resources/orders/order-header.ts).
  */
 function billingAddress(
   addresses: readonly Pick<AddressAppRecord, 'address_types' | 'default_address' | 'rendered'>[],
@@ -190,7 +190,7 @@ const DocumentLanguage = ({ language, children }: DocumentLanguageProps) => {
   );
 };
 
-/** A button that updates a new order, such as its addresses and lines, to the current data of its client and its items. */
+/** A button that updates the addresses, lines and other data of a new order to the current records of its client and its items. */
 const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();

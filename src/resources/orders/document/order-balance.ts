@@ -23,7 +23,7 @@ export interface OrderBalance {
   readonly creditInCents: number;
   /** The credit that was moved to the order, less what was moved from it to other orders; decimal. */
   readonly movedCredit: string;
-  /** Whether the order is an invoice that was canceled and reissued. */
+  /** Whether the order is an invoice that was reissued, so that another invoice replaces it. */
   readonly isReissued: boolean;
   readonly related: readonly RelatedDocument[];
 }

@@ -18,7 +18,7 @@ import { OrderMarkText } from '../OrderMarkText.tsx';
 import { creditedShare, pageMarks } from '../order-mark.ts';
 import { useOrderFilters } from './order-filters.tsx';
 
-/** The list of orders of the sale in which the user works, or of all orders if the user works in no particular sale. */
+/** The list of orders. By default, it contains those of the sale in which the user works, or all orders if the user works in no sale. */
 export const OrderList = () => {
   const filters = useOrderFilters();
   const me = useMe();

@@ -10,7 +10,7 @@ const maxOffsetMs = 15 * 3_600_000;
 /** The formats by time zone. They are reused, because creating one is slow. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Returns the day of an instant in Unix milliseconds. */
+/** Returns the day of an instant. `instant` is in Unix milliseconds. */
 export function dayNumber(instant: number, zone?: string): number {
   const format =
     formats.get(zone) ??

@@ -19,7 +19,7 @@ export function secondsOfDay(day: string): number | null {
   return Number.isNaN(noon) ? null : noon / 1000;
 }
 
-/** Returns the day of an instant in Unix seconds as the value of a date input. Returns an empty string for `null`. */
+/** Returns a day as the value of a date input; an empty string for `null`. `seconds` are Unix seconds as text. */
 export function dayOfSeconds(seconds: string | null): string {
   if (seconds === null) return '';
   return dayOfInstant(new Date(Number(seconds) * 1000).toISOString());

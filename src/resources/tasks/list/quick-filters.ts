@@ -19,7 +19,7 @@ function listFiltersOf(name: QuickFilterName, userId: string): Filter {
 }
 
 /**
- * The list filter that decides where each quick filter is offered: only in the views (list, board or "My work") in which the user can set
+ * The list filter that decides where each quick filter is shown: only in the views (list, board or "My work") in which the user can set
  * this list filter.
  */
 export const quickFilterSources: Readonly<Record<QuickFilterName, string>> = {

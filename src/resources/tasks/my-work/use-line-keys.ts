@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Adds keyboard navigation: the arrow keys move the focus between the checkboxes. If the user ticks or clears the focused checkbox, the
- * focus moves to the next checkbox, so that the user can continue with the next task.
+ * focus moves to the next checkbox, or from the last one to the previous. The user can then continue with another task.
  */
 export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Move } from './move-task.ts';
 
 /**
  * A step that is announced. `task` and `place` are the names of the moved task and of its place. `why` is a translated reason. `unanswered`
- * means that the service did not respond to the move.
+ * means that the service did not respond to the move, `serviceError` that it failed.
  */
 export type Step =
   | { readonly step: 'lifted'; readonly task: string; readonly place: string }
