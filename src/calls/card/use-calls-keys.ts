@@ -20,7 +20,7 @@ export interface CallsKeys {
 export function useCallsKeys(dock: RefObject<HTMLElement | null>, expand: () => void): CallsKeys {
   const restorePreviousFocus = useRef<(() => void) | undefined>(undefined);
   const latestExpand = useLatest(expand);
-  const [keys] = useState<CallsKeys>(() => ({
+  const [handlers] = useState<CallsKeys>(() => ({
     focusNextCard: () => {
       const cards = cardsIn(dock.current);
       const focusedIndex = cards.findIndex((card) => card.contains(document.activeElement));
@@ -44,17 +44,17 @@ export function useCallsKeys(dock: RefObject<HTMLElement | null>, expand: () => 
       const cards = cardsIn(dock.current);
       if (event.key === 'Escape' && dock.current?.contains(document.activeElement) && !event.defaultPrevented) {
         event.preventDefault();
-        keys.restoreFocus();
+        handlers.restoreFocus();
       }
       if (event.key !== callsShortcut || event.ctrlKey || event.altKey || event.metaKey || cards.length === 0) return;
       event.preventDefault();
       if (event.shiftKey) clientLinkIn(cards)?.click();
-      else keys.focusNextCard();
+      else handlers.focusNextCard();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [dock, keys]);
-  return keys;
+  }, [dock, handlers]);
+  return handlers;
 }
 
 const cardsIn = (dock: HTMLElement | null) => [...(dock?.querySelectorAll<HTMLElement>('[data-call]') ?? [])];

@@ -22,9 +22,9 @@ export function openCallsStore(storage: CallsStorage, uid: string): CallsStore {
   let isClosed = false;
   /** Applies the action in this tab. Returns whether it has changed the calls. */
   const apply = (action: CallsAction): boolean => {
-    const before = store.get();
-    store.set(reduceCalls(before, action));
-    return store.get() !== before;
+    const callsBefore = store.get();
+    store.set(reduceCalls(callsBefore, action));
+    return store.get() !== callsBefore;
   };
   const channel = openTabChannel({ name: 'calls', uid, schema: callsActionSchema }, (action) => {
     // An event that another tab received late must not add a call again that has already ended.
@@ -34,9 +34,9 @@ export function openCallsStore(storage: CallsStorage, uid: string): CallsStore {
     getCalls: store.get,
     subscribe: store.subscribe,
     dispatch: (action) => {
-      const before = store.get();
+      const callsBefore = store.get();
       if (!apply(action)) return;
-      writeCalls(storage, action, before, store.get());
+      writeCalls(storage, action, callsBefore, store.get());
       // Every tab dispatches `tick` by itself.
       if (action.type !== 'tick' && !isClosed) channel.post(action);
     },

@@ -48,10 +48,10 @@ export const OrderItemsInput = () => {
   if (error && !selectableItems) return <ReadFailure error={error} onRetry={refetch} />;
   if (!selectableItems) return <Message>{isFetching ? textOf('reading') : ''}</Message>;
   if (selectableItems.length === 0) return <Message>{textOf('nothing')}</Message>;
-  const selected = new Set(items);
+  const selectedIds = new Set(items);
   // The service computes the premium, so only the hammer prices are added up.
   const hammerTotal = sumOfLines(
-    selectableItems.flatMap(({ id, hammer_price }) => (selected.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
+    selectableItems.flatMap(({ id, hammer_price }) => (selectedIds.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
   );
   return (
     <Paper variant="outlined" component="section" aria-label={textOf('items')} sx={{ p: 2 }}>
@@ -61,7 +61,7 @@ export const OrderItemsInput = () => {
       <LineChoice
         label={textOf('items')}
         choices={selectableItems.map(({ id, lot, label, hammer_price }) => ({ id, lot, label, amount: hammer_price }))}
-        selected={selected}
+        selected={selectedIds}
         onSelect={(ids) => {
           clearErrors('items');
           setValue('items', [...ids], { shouldDirty: true });
@@ -69,7 +69,7 @@ export const OrderItemsInput = () => {
       />
       {formState.errors.items && <FormHelperText error>{formState.errors.items.message}</FormHelperText>}
       <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
-        {textOf('sum', { smart_count: selected.size, amount: formatMoney(hammerTotal, me.config.currency) })}
+        {textOf('sum', { smart_count: selectedIds.size, amount: formatMoney(hammerTotal, me.config.currency) })}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {textOf('premium')}

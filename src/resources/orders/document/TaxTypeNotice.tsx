@@ -18,8 +18,8 @@ export const TaxTypeNotice = ({ order, creditedItemIds }: TaxTypeNoticeProps) =>
   const translate = useTranslate();
   const { client_tax_type: taxType = '', status } = order;
   const uncreditedLines = orderLines(order).filter(({ nid }) => !creditedItemIds.has(nid));
-  const lines = linesWithOtherScheme(uncreditedLines, taxType, (line) => isExported(order, line));
-  if (lines.length === 0 || status.id === 'canceled') return null;
+  const differingLines = linesWithOtherScheme(uncreditedLines, taxType, (line) => isExported(order, line));
+  if (differingLines.length === 0 || status.id === 'canceled') return null;
   const isIssued = status.id === 'finished' || status.id === 'locked';
   // With the extension export-proof, an exported lot's tax is a deposit until there is proof of export, so the texts describe other steps.
   const needsExportProof = taxType === 'export' && order.exports !== undefined;
@@ -28,8 +28,8 @@ export const TaxTypeNotice = ({ order, creditedItemIds }: TaxTypeNoticeProps) =>
     <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
       {translate('orderNotices.taxType.differs', {
         type: translate(`fields.choices.${taxType}`, { _: taxType }),
-        lots: lines.map(({ lot, nid }) => lot || `#${nid}`).join(', '),
-        smart_count: lines.length,
+        lots: differingLines.map(({ lot, nid }) => lot || `#${nid}`).join(', '),
+        smart_count: differingLines.length,
       })}{' '}
       {translate(`orderNotices.taxType.${isIssued ? issuedText : draftText}`)}
     </Alert>

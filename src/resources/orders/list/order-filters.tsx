@@ -56,7 +56,7 @@ const OrderQuickFilters = (_: { source: string }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const supportedFilters = { dueField: useDueField(), hasPartPaid: hasExtension(useMe(), 'client-credit') };
-  const selected = selectedQuickFilter(filterValues, supportedFilters);
+  const selectedFilter = selectedQuickFilter(filterValues, supportedFilters);
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
       <Box role="group" aria-label={translate('resources.orders.filters.quick')} sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
@@ -65,9 +65,9 @@ const OrderQuickFilters = (_: { source: string }) => {
             key={name}
             size="small"
             label={translate(`resources.orders.filters.${name}`)}
-            color={selected === name ? 'primary' : 'default'}
-            variant={selected === name ? 'filled' : 'outlined'}
-            aria-pressed={selected === name}
+            color={selectedFilter === name ? 'primary' : 'default'}
+            variant={selectedFilter === name ? 'filled' : 'outlined'}
+            aria-pressed={selectedFilter === name}
             onClick={() => setFilters(toggleQuickFilter(name, filterValues, supportedFilters))}
           />
         ))}

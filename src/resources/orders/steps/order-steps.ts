@@ -31,9 +31,9 @@ export interface OfferedStep {
 export function offeredSteps(order: OrderForSteps): OfferedStep[] {
   const status = order.status.id;
   if (status === 'canceled') return [];
-  const next = nextSteps[status];
-  const refusal = next === 'finished' ? refusalOfIssue(order) : undefined;
-  return [...(next ? [{ to: next, refusal }] : []), ...cancelSteps(order)];
+  const nextStep = nextSteps[status];
+  const refusal = nextStep === 'finished' ? refusalOfIssue(order) : undefined;
+  return [...(nextStep ? [{ to: nextStep, refusal }] : []), ...cancelSteps(order)];
 }
 
 /** Returns why the order cannot be issued; undefined if it can. */

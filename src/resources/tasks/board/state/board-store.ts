@@ -59,8 +59,8 @@ export class BoardStore {
 
   /** Stores the counts of a cell; removes them if `count` is `undefined`. */
   readonly setCount = (place: Place, count: CellCount | undefined): void => {
-    const before = this.counts.get().get(cellKey(place));
-    if (before?.fetchedCount === count?.fetchedCount && before?.total === count?.total) return;
+    const countBefore = this.counts.get().get(cellKey(place));
+    if (countBefore?.fetchedCount === count?.fetchedCount && countBefore?.total === count?.total) return;
     const counts = new Map(this.counts.get());
     if (count) counts.set(cellKey(place), count);
     else counts.delete(cellKey(place));
