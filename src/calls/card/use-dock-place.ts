@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { noticeMark } from '../../realtime/reactions/notice-mark.ts';
 import { type DockPlace, overlap, placeDock, type Rectangle } from './place-dock.ts';
-import { rectangleOfField } from './typed-field.ts';
+import { rectangleOfField } from './field-rectangle.ts';
 
 /** The width of the cards in pixels. The content of every card fits into it. */
 const dockWidth = 384;

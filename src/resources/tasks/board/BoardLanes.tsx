@@ -4,7 +4,7 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { CellQuickAdd } from './CellQuickAdd.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { BoardCell } from './cells/BoardCell.tsx';
-import { cardHeight } from './cells/card-budget.ts';
+import { cardHeight } from './cells/rendered-rows.ts';
 import { useIsVisible } from './cells/use-is-visible.ts';
 import { useTotal } from './cells/use-total.ts';
 import { DropHint } from './moves/DropHint.tsx';

@@ -7,7 +7,7 @@ import { useBoard } from '../state/board-context.ts';
 import { useBoardState, useBoardStore } from '../state/board-store.ts';
 import { cellKey, isSamePlace, type Place } from '../state/grouping.ts';
 import { BoardCard } from './BoardCard.tsx';
-import { cardHeight, overscan, selectRenderedRows } from './card-budget.ts';
+import { cardHeight, overscan, selectRenderedRows } from './rendered-rows.ts';
 import { useCellRows } from './use-cell-rows.ts';
 import { useIsVisible } from './use-is-visible.ts';
 

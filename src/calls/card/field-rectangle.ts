@@ -1,4 +1,4 @@
-/** Computes the rectangle of the field in which the user types. */
+/** Computes the rectangle that a text field covers. */
 import type { Rectangle } from './place-dock.ts';
 
 /** Types of inputs in which no text is typed. */

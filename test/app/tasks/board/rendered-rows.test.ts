@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { selectRenderedRows } from '../../../../src/resources/tasks/board/cells/card-budget.ts';
+import { selectRenderedRows } from '../../../../src/resources/tasks/board/cells/rendered-rows.ts';
 
 const anyCell = fc.record({
   first: fc.nat(5_000),
