@@ -1,7 +1,7 @@
 import type { NoteAppRecord } from '../../providers/data/types.ts';
 import { readFileContent } from '../../providers/http/read-file.ts';
 
-/** A file that is attached to a note. */
+/** A file of a note or of another record. */
 export type Attachment = NonNullable<NoteAppRecord['documents']>[number];
 
 /** Downloads the file with its own file name. Rejects with an HttpError if the file cannot be read. */

@@ -6,15 +6,15 @@ import { type CompletableTask, useTaskCompletion } from '../use-task-completion.
 /** A task that the user has completed on this page. */
 export interface CompletedTask<Task extends CompletableTask = CompletableTask> {
   readonly task: Task;
-  /** The filter under which the task was shown, as JSON. */
+  /** Identifies the filter under which the task was shown. */
   readonly filterKey: string;
   /** The released tasks, which can start because of the completion. They are fetched after the completion. */
   readonly released?: CountedTasks | undefined;
 }
 
 /**
- * Returns the tasks that were completed under the current filter since the page was opened, newest last. Also returns `setCompleted`, which
- * adds or removes a completed task, and `undo`, which reopens a completed task.
+ * Returns the tasks that were completed under the current filter since the page was opened, newest last. `filterKey` identifies this filter.
+ * Also returns `setCompleted`, which adds or removes a completed task, and `undo`, which reopens a completed task.
  */
 export function useCompletedTasks<Task extends CompletableTask>(filterKey: string) {
   const [completions, setCompletions] = useState<readonly CompletedTask<Task>[]>([]);
