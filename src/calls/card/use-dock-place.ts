@@ -1,8 +1,8 @@
 /** Keeps the call cards away from the field in which the user types and from change notices, also while the page scrolls. */
 import { type RefObject, useEffect, useState } from 'react';
 import { noticeMark } from '../../realtime/reactions/notice-mark.ts';
-import { type DockPlace, overlap, placeDock, type Rectangle } from './place-dock.ts';
 import { rectangleOfField } from './field-rectangle.ts';
+import { type DockPlace, overlap, placeDock, type Rectangle } from './place-dock.ts';
 
 /** The width of the cards in pixels. The content of every card fits into it. */
 const dockWidth = 384;

@@ -12,7 +12,7 @@ import { DocumentLinks } from '../../ui/form/DocumentLinks.tsx';
 import { useDocumentTexts } from '../../ui/form/use-document-texts.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { describeOutcome } from './describe-outcome.ts';
-import type { Finding, ListedRecord, JobOutcome } from './job-result.ts';
+import type { Finding, JobOutcome, ListedRecord } from './job-result.ts';
 
 /** Maximum number of changed records, and of remaining records, that the service lists. */
 const maxListedRecords = 200;

@@ -132,7 +132,8 @@ function outcomeOfBulk(bulkChanges: z.output<typeof changesSchema>): JobOutcome 
   const findings = bulkChanges.reasons.map(({ id, lot, ...explanation }) => ({ ...listedRecordOf({ id, lot }), ...explanation }));
   // The service sends the total only for an operation that was canceled or failed.
   const { total, done_items = [], left_items = [] } = bulkChanges;
-  const partialEffects = total === undefined ? undefined : { total, done: done_items.map(listedRecordOf), left: left_items.map(listedRecordOf) };
+  const partialEffects =
+    total === undefined ? undefined : { total, done: done_items.map(listedRecordOf), left: left_items.map(listedRecordOf) };
   return {
     changed,
     unchanged,

@@ -10,8 +10,7 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import type { BulkFormProps } from './BulkDialog.tsx';
 
-interface BulkFormFrameProps<Values extends FieldValues>
-  extends Pick<BulkFormProps<never>, 'error' | 'isStarting' | 'onClose'> {
+interface BulkFormFrameProps<Values extends FieldValues> extends Pick<BulkFormProps<never>, 'error' | 'isStarting' | 'onClose'> {
   readonly form: UseFormReturn<Values>;
   /** The chosen kind of change. */
   readonly kind: string;

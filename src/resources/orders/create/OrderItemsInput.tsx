@@ -51,7 +51,9 @@ export const OrderItemsInput = () => {
   const selectedIds = new Set(items);
   // The service computes the premium, so only the hammer prices are added up.
   const hammerTotal = sumOfLines(
-    selectableItems.flatMap(({ id, hammer_price }) => (selectedIds.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
+    selectableItems.flatMap(({ id, hammer_price }) =>
+      selectedIds.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [],
+    ),
   );
   return (
     <Paper variant="outlined" component="section" aria-label={textOf('items')} sx={{ p: 2 }}>

@@ -50,7 +50,13 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
       <h2>{name}</h2>
       <RelatedDocuments related={balance.related} />
       {linesOfSales.map(([sale, lines]) => (
-        <InvoiceLines key={sale} sale={sale} lines={lines} isStatement={order.type === 'consignor'} creditedItemIds={balance.creditedItemIds} />
+        <InvoiceLines
+          key={sale}
+          sale={sale}
+          lines={lines}
+          isStatement={order.type === 'consignor'}
+          creditedItemIds={balance.creditedItemIds}
+        />
       ))}
       {linesOfSales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('orderDocument.noLines')}</p>}
       {order.document?.notes.map((note) => (
