@@ -1,4 +1,4 @@
-/** Queues `caller_id` events of the real-time channel until the code of the calls, which loads later, subscribes to them. */
+/** Queues `caller_id` events of the real-time channels until the code of the calls, which loads later, subscribes to them. */
 
 import { z } from 'zod';
 

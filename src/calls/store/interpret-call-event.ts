@@ -10,7 +10,7 @@ import type { ReportedCall } from './calls-action.ts';
 
 /**
  * Maximum age in milliseconds at which an event that arrives just after a reconnect shows a card. At any other time, the age of an event is
- * ignored, because it then only means that the clocks of the service and this browser differ.
+ * ignored. It then only means that the clocks of the service and this browser differ.
  */
 const maxCardAgeMs = 30_000;
 

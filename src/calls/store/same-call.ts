@@ -22,7 +22,8 @@ function matchesByNumber(call: Call, { callId, number, state, caller }: ParsedCa
   // Calls with a hidden number can only be distinguished by their clients.
   if (number === '' && clientsKey(call.caller) !== clientsKey(caller)) return false;
   const isCloseInTime = now - call.changed < shortWindowMs;
-  // An id that only the call or only the event has cannot confirm the match, so the event must closely follow the last one of the call.
+  // An id that only the call or only the event has cannot confirm the match. The event must therefore closely follow the last one of the
+  // call.
   const onlyOneHasId = (call.callId === undefined) !== (callId === undefined);
   if (onlyOneHasId && !isCloseInTime) return false;
   const isRinging = state === undefined || state === 'ringing';

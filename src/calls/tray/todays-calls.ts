@@ -1,6 +1,6 @@
 /**
- * Lists today's calls for the tray: the calls of this browser, and calls that only the service has, for example because the app was not
- * open.
+ * Lists today's calls for the tray: the calls of this browser, and calls that only the service has. For example, the app was not open
+ * during such a call.
  */
 import { type Call, type Calls, hasProbablyEnded } from '../store/call.ts';
 import type { Caller } from '../store/call-event.ts';

@@ -13,8 +13,8 @@ export interface CompletedTask<Task extends CompletableTask = CompletableTask> {
 }
 
 /**
- * Returns the tasks that were completed under the current filter since the page was opened, newest last. `filterKey` identifies this filter.
- * Also returns `setCompleted`, which adds or removes a completed task, and `undo`, which reopens a completed task.
+ * Returns the tasks that were completed under the current filter since the page was opened, newest last. `filterKey` identifies this
+ * filter. Also returns `setCompleted`, which adds or removes a completed task, and `undo`, which reopens a completed task.
  */
 export function useCompletedTasks<Task extends CompletableTask>(filterKey: string) {
   const [completions, setCompletions] = useState<readonly CompletedTask<Task>[]>([]);
