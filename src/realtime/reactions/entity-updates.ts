@@ -28,7 +28,7 @@ export interface ReactionContext {
 /** Parses the data of an event. Returns `undefined` if the data has an unknown form, for example because it is from a newer service. */
 export const parseEntityUpdate = (data: unknown): EntityUpdate | undefined => entityUpdate.safeParse(data).data;
 
-/** Returns the reaction to the update; `nothing` if this version of the app does not know the resource. */
+/** Returns the reaction to the update; `nothing` if this version of the app has no resource for the bundle. */
 export function reactionTo(update: EntityUpdate, { uid, followsChanges, isTouched }: ReactionContext): Reaction {
   const resource = resourceOfBundle(update.bundle);
   if (!resource) return { kind: 'nothing' };
