@@ -1,7 +1,7 @@
 /** Loads code, and retries until it succeeds. Without retries, a short outage of the service would leave the page without events. */
 import { reconnectWait } from './backoff.ts';
 
-export interface Loading {
+export interface LoadingHandle {
   /** Retries at once instead of waiting. Does nothing while a try is in flight or after the code has loaded. */
   tryNow(): void;
   /** Stops permanently: `onLoaded` is not called any more. */
@@ -9,7 +9,7 @@ export interface Loading {
 }
 
 /** Starts to load the code. Calls `onLoaded` once with the loaded code. */
-export function loadWithRetry<Code>(load: () => Promise<Code>, onLoaded: (code: Code) => void): Loading {
+export function loadWithRetry<Code>(load: () => Promise<Code>, onLoaded: (code: Code) => void): LoadingHandle {
   let isStopped = false;
   let tries = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ export interface ChoosableLine {
   /** The lot number; empty if the item has none. */
   readonly lot: string;
   readonly label: string;
-  /** Decimal. */
+  /** Shown beside the line; decimal. */
   readonly amount: string | null;
 }
 

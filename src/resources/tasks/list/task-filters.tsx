@@ -40,7 +40,7 @@ type TaskFilter = ListFilter<typeof taskList>;
 export function useTaskFilters(view: TaskView): TaskFilter[] {
   const translate = useTranslate();
   const me = useMe();
-  const seesAll = usePermissions().seesAllTasks;
+  const { seesAllTasks } = usePermissions();
   const typeChoices = me.config.task_types.map(({ id, label }) => ({ id: String(id), name: label }));
   const { staff, former_staff = [] } = me.config;
   const staffChoices = [
@@ -89,7 +89,7 @@ export function useTaskFilters(view: TaskView): TaskFilter[] {
       input: (source) => <TextInput source={source} label={translate('resources.tasks.filters.reference')} resettable />,
     },
   ];
-  return filters.filter(({ name }) => viewHasFilter(view, name) && (seesAll || !filtersOfAllTasks.includes(name)));
+  return filters.filter(({ name }) => viewHasFilter(view, name) && (seesAllTasks || !filtersOfAllTasks.includes(name)));
 }
 
 interface TaskQuickFiltersProps {
@@ -103,7 +103,7 @@ const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const me = useMe();
-  const seesAll = usePermissions().seesAllTasks;
+  const { seesAllTasks } = usePermissions();
   const { sale } = useSaleContext();
   const isInSale = useSaleScope('tasks') !== null;
   const refresh = useRefreshTasks();
@@ -119,7 +119,7 @@ const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
     if (name === 'unassigned' && !hasExtension(me, 'task-filters')) return false;
     // Users who do not see all tasks see only their own tasks.
     const selectsAssignee = name === 'mine' || name === 'unassigned';
-    return (seesAll || !selectsAssignee) && viewHasFilter(view, quickFilterSources[name]);
+    return (seesAllTasks || !selectsAssignee) && viewHasFilter(view, quickFilterSources[name]);
   });
   if (names.length === 0 && sale === null) return null;
   return (
