@@ -16,7 +16,7 @@ interface LabelledOption {
 /** The records that become columns or lanes, and their labels. */
 export interface GroupSources {
   readonly staff: readonly LabelledOption[];
-  /** The result of {@link shownFormerStaff}. */
+  /** The former staff whom {@link shownFormerStaff} returns. Their labels mark them as former. */
   readonly formerStaff: readonly LabelledOption[];
   readonly types: readonly LabelledOption[];
   readonly sales: readonly LabelledOption[];
