@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderDrag } from '../../use-order-drag.ts';
+import type { DraggableElement } from '../../use-drag-to-reorder.ts';
 import type { Picture } from './picture.ts';
 
 interface PictureTileProps {
@@ -13,13 +13,13 @@ interface PictureTileProps {
   readonly index: number;
   readonly count: number;
   readonly disabled: boolean;
-  readonly drag: OrderDrag;
+  readonly draggableElement: DraggableElement;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
 /** One picture in the form. The user can drag it to another position, or move and remove it with its menu. */
-export const PictureTile = ({ picture, index, count, disabled, drag, onMove, onRemove }: PictureTileProps) => {
+export const PictureTile = ({ picture, index, count, disabled, draggableElement, onMove, onRemove }: PictureTileProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const number = index + 1;
@@ -31,18 +31,18 @@ export const PictureTile = ({ picture, index, count, disabled, drag, onMove, onR
     <Box
       component="li"
       draggable={!disabled}
-      {...drag.handlers}
+      {...draggableElement.handlers}
       sx={{
         position: 'relative',
         aspectRatio: '1',
         border: 1,
-        borderColor: drag.isTarget ? 'primary.main' : 'divider',
-        outline: drag.isTarget ? '2px solid' : 'none',
+        borderColor: draggableElement.isTarget ? 'primary.main' : 'divider',
+        outline: draggableElement.isTarget ? '2px solid' : 'none',
         outlineColor: 'primary.main',
         borderRadius: 1,
         overflow: 'hidden',
         bgcolor: 'background.default',
-        opacity: drag.isDragged ? 0.4 : 1,
+        opacity: draggableElement.isDragged ? 0.4 : 1,
         cursor: disabled ? 'default' : 'grab',
       }}
     >

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import { useOrderDrag } from '../../use-order-drag.ts';
+import { useDragToReorder } from '../../use-drag-to-reorder.ts';
 import { visuallyHidden } from '../../visually-hidden.ts';
 import { useFieldMark } from '../field-marks.ts';
 import { useIsLocked } from '../locked-fields.ts';
@@ -59,7 +59,7 @@ export const PicturesInput = ({ source, field: pictureField, label }: InputProps
     field.onChange(readPictures().filter((candidate) => candidate.id !== picture.id));
     announce(translate('fields.pictures.removed'));
   };
-  const drag = useOrderDrag(move);
+  const draggableAt = useDragToReorder(move);
 
   return (
     <Box role="group" aria-labelledby={id} sx={{ gridColumn: '1 / -1', mb: 2 }}>
@@ -79,7 +79,7 @@ export const PicturesInput = ({ source, field: pictureField, label }: InputProps
                 index={index}
                 count={pictures.length}
                 disabled={isLocked}
-                drag={drag(index)}
+                draggableElement={draggableAt(index)}
                 onMove={(to) => move(index, to)}
                 onRemove={() => remove(picture)}
               />

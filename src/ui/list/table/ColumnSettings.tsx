@@ -15,7 +15,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { densities, type ListName } from '../../../../contract/resources/list-view.ts';
 import { useListSettingsWrites } from '../../../providers/lists/list-settings.ts';
 import { useFieldLabels } from '../../fields/use-field-labels.ts';
-import { useOrderDrag } from '../../use-order-drag.ts';
+import { useDragToReorder } from '../../use-drag-to-reorder.ts';
 import { visuallyHidden } from '../../visually-hidden.ts';
 import type { Column } from './columns.ts';
 import { useTableColumns } from './use-table-columns.ts';
@@ -51,7 +51,7 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
     const column = labelOf(allColumns[from]?.labelField ?? movedSource);
     announce(translate('columns.moved', { column, position: to + 1, count: sources.length }));
   };
-  const drag = useOrderDrag(move);
+  const draggableAt = useDragToReorder(move);
   const toggle = (source: string) =>
     setPreferences({
       hidden_columns: hiddenSources.includes(source) ? hiddenSources.filter((name) => name !== source) : [...hiddenSources, source],
@@ -85,7 +85,7 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
       </ToggleButtonGroup>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {allColumns.map(({ source, labelField = source }, index) => {
-          const { isDragged, isTarget, handlers } = drag(index);
+          const { isDragged, isTarget, handlers } = draggableAt(index);
           const column = labelOf(labelField);
           return (
             <Box

@@ -5,7 +5,7 @@
 import { type DragEvent, useState } from 'react';
 
 /** The state of one element during a drag, and the event handlers that the element needs. */
-export interface OrderDrag {
+export interface DraggableElement {
   readonly isDragged: boolean;
   /** Whether the dragged element would be dropped on this element. */
   readonly isTarget: boolean;
@@ -13,10 +13,10 @@ export interface OrderDrag {
 }
 
 /**
- * Returns a function that returns the {@link OrderDrag} of the element at an index. Calls `move` with the old and the new index after a
- * drop.
+ * Returns a function that returns the {@link DraggableElement} of the element at an index. Calls `move` with the old and the new index
+ * after a drop on another element.
  */
-export function useOrderDrag(move: (from: number, to: number) => void): (index: number) => OrderDrag {
+export function useDragToReorder(move: (from: number, to: number) => void): (index: number) => DraggableElement {
   const [draggedIndex, setDraggedIndex] = useState<number>();
   const [targetIndex, setTargetIndex] = useState<number>();
   const endDrag = () => {
