@@ -89,8 +89,8 @@ const SaleLine = ({ sale }: { sale: ListedSale }) => {
 };
 
 /**
- * A bar with the progress of a sale. Before the sale, the bar shows how many lots are catalogued, beside the last day for consignments.
- * Later, it shows the hammer total as a percentage of the estimates.
+ * A bar with the progress of a sale. Until the sale is published, the bar shows how many lots are catalogued, beside the last day for
+ * consignments. Later, it shows the hammer total as a percentage of the estimates.
  */
 const Progress = ({ sale }: { sale: ListedSale }) => {
   const translate = useTranslate();

@@ -32,8 +32,8 @@ type MyTasksProps = Readonly<Pick<DashboardData, 'my_tasks' | 'my_tasks_count'>>
 type ListedTask = DashboardData['my_tasks'][number];
 
 /** A task with the fields that {@link CompletionBox} needs. A task that the user has just completed is shown until the page is left. */
-type ShownTask = ReturnType<typeof toShownTask>;
-const toShownTask = ({ id, label, status, due_date, reference }: ListedTask) => ({
+type DashboardTask = ReturnType<typeof toDashboardTask>;
+const toDashboardTask = ({ id, label, status, due_date, reference }: ListedTask) => ({
   id: String(id),
   label,
   due_date,
@@ -48,10 +48,10 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const me = useMe();
   const { seesAllTasks, can } = usePermissions();
   const today = useToday();
-  const { completions, setCompleted, undo, isBusy } = useCompletedTasks<ShownTask>('dashboard');
-  const openTasks = groupByBucket(my_tasks.map(toShownTask), today);
+  const { completions, setCompleted, undo, isBusy } = useCompletedTasks<DashboardTask>('dashboard');
+  const openTasks = groupByBucket(my_tasks.map(toDashboardTask), today);
   const completedTasks = completions.map(({ task }) => task);
-  const shownBuckets = dueBuckets
+  const visibleBuckets = dueBuckets
     .map((bucket) => {
       const openTasksInBucket = openTasks.find((group) => group.bucket === bucket)?.tasks ?? [];
       return { bucket, tasks: bucketLines(bucket, openTasksInBucket, completedTasks, today) };
@@ -74,10 +74,10 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
           />
         </>
       }
-      empty={shownBuckets.length === 0 && translate('dashboard.tasks.none')}
+      empty={visibleBuckets.length === 0 && translate('dashboard.tasks.none')}
     >
       <CompletionAnnouncement completion={completions.at(-1)} />
-      {shownBuckets.map(({ bucket, tasks }) => (
+      {visibleBuckets.map(({ bucket, tasks }) => (
         <Box key={bucket} sx={{ '& + &': { mt: 1.5 } }}>
           <Typography variant="subtitle2" component="h3" color={headingColour(bucket)}>
             {translate(`dashboard.tasks.${bucket}`)}
@@ -103,8 +103,8 @@ function headingColour(bucket: DueBucket): string {
 }
 
 interface TaskLineProps {
-  readonly task: ShownTask;
-  readonly onStored: (task: ShownTask, completed: boolean) => void;
+  readonly task: DashboardTask;
+  readonly onStored: (task: DashboardTask, completed: boolean) => void;
   /** Shown beside a task that was just completed. */
   readonly note: ReactNode;
 }

@@ -5,12 +5,13 @@ import { useSaleContext } from '../providers/sale-context.ts';
 import { type PickOption, RecordPicker } from '../ui/inputs/RecordPicker.tsx';
 
 interface SaleContextDialogProps {
-  readonly current: Labelled | null;
+  /** The sale in which the user works; null if all sales are shown. */
+  readonly currentSale: Labelled | null;
   readonly onClose: () => void;
 }
 
 /** The dialog in which the user chooses the sale to work in, or all sales. */
-export const SaleContextDialog = ({ current, onClose }: SaleContextDialogProps) => {
+export const SaleContextDialog = ({ currentSale, onClose }: SaleContextDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { chooseSale } = useSaleContext();
@@ -29,7 +30,7 @@ export const SaleContextDialog = ({ current, onClose }: SaleContextDialogProps) 
       <DialogContent>
         <RecordPicker
           kind="sale"
-          value={current ?? allSales}
+          value={currentSale ?? allSales}
           firstOption={allSales}
           onChange={(sale) => sale && void pick(sale)}
           label={translate('layout.saleContext.search')}

@@ -44,7 +44,7 @@ export const SaleContextSwitcher = () => {
       </Tooltip>
       {isOpen && (
         <Suspense fallback={null}>
-          <SaleContextDialog current={sale === null ? null : { id: sale, label: name }} onClose={() => setOpen(false)} />
+          <SaleContextDialog currentSale={sale === null ? null : { id: sale, label: name }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -113,9 +113,9 @@ const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { read
   const { data, error, isPlaceholderData, refetch } = useSocietyTotals(period);
   // The payments up to the end of the period include those before its first day.
   const totalsUntilEnd = useSocietyTotals(period.to ? { to: period.to } : {});
-  const [payment, setPayment] = useState<{ readonly society: string; readonly proposedAmount: string }>();
+  const [proposal, setProposal] = useState<{ readonly society: string; readonly proposedAmount: string }>();
   // If nothing is owed after a payment, the button that opened the dialog is gone.
-  const focusTarget = useFocusAfterDialog(payment !== undefined);
+  const focusTarget = useFocusAfterDialog(proposal !== undefined);
   const rows = data?.filter(({ collecting_society }) => society === undefined || collecting_society === society);
   const title = translate('resaleRights.totals');
   const payColumn: RelatedColumn<SocietyTotals> = {
@@ -130,7 +130,7 @@ const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { read
             size="small"
             aria-label={translate('resaleRights.pay.to', { society: collecting_society })}
             disabled={isPlaceholderData || totalsUntilEnd.isPending || totalsUntilEnd.isPlaceholderData}
-            onClick={() => setPayment({ society: collecting_society, proposedAmount: proposedPayment(atEnd, now) })}
+            onClick={() => setProposal({ society: collecting_society, proposedAmount: proposedPayment(atEnd, now) })}
             sx={{ py: 0, minWidth: 0 }}
           >
             {translate('resaleRights.pay.action')}
@@ -168,12 +168,12 @@ const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { read
           scrolls
         />
       )}
-      {payment && (
+      {proposal && (
         <Suspense fallback={null}>
           <SocietyPaymentDialog
-            {...payment}
-            owed={totalsOf(currentTotals, payment.society)?.owed ?? '0.00'}
-            onClose={() => setPayment(undefined)}
+            {...proposal}
+            owed={totalsOf(currentTotals, proposal.society)?.owed ?? '0.00'}
+            onClose={() => setProposal(undefined)}
           />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import { societiesKey } from './society-filter.ts';
 interface SocietyMutationOptions<Body> {
   readonly send: (body: Body, options: { readonly key: string }) => Promise<unknown>;
   readonly onFailed?: (error: Error) => void;
-  /** Called when the page shows the recorded payment. */
+  /** Called when the page shows the recorded payment or reversal. */
   readonly onRecorded: () => void;
 }
 

@@ -42,12 +42,12 @@ const TimelineContent = ({ type, resource, id, record }: TimelineProps & { reado
   const availableKinds = useTimelineKinds(type);
   const [selectedKinds, setSelectedKinds] = useState<readonly TimelineFilter[]>([]);
   const kinds = selectedKinds.length > 0 ? availableKinds.filter((kind) => selectedKinds.includes(filterOfKind(kind))) : availableKinds;
-  const { entries, error, isPending, isOfOtherKinds, hasOlder, isReadingOlder, readOlder, refetch } = useTimeline({ type, id, kinds });
+  const { entries, error, isPending, areOfOtherKinds, hasOlder, isReadingOlder, readOlder, refetch } = useTimeline({ type, id, kinds });
   const [newestSeenId, setNewestSeenId] = useState<string>();
   const hiddenEntries = unseenEntries(entries ?? [], newestSeenId, me.id);
   const newestId = entries?.[0]?.id;
   // If no entry is hidden, the user sees the newest entry.
-  if (!isOfOtherKinds && hiddenEntries.length === 0 && newestId !== newestSeenId) setNewestSeenId(newestId);
+  if (!areOfOtherKinds && hiddenEntries.length === 0 && newestId !== newestSeenId) setNewestSeenId(newestId);
   const selectKinds = (newKinds: readonly TimelineFilter[]) => {
     setSelectedKinds(newKinds);
     setNewestSeenId(undefined);

@@ -150,7 +150,7 @@ const CreditEntry = ({ credit: { amount, from, to, author, reverses }, at, pageO
   const isMovedBack = reverses !== null;
   // In the entry of a reversal, `from` and `to` are exchanged. The entry shows the orders as they were in the reversed use.
   const [source, target] = isMovedBack ? [to, from] : [from, to];
-  const ends = [
+  const linkedOrders = [
     { text: 'clientCredit.from', order: source },
     { text: 'clientCredit.for', order: target },
   ].filter(({ order }) => order.id !== pageOrderId);
@@ -164,7 +164,7 @@ const CreditEntry = ({ credit: { amount, from, to, author, reverses }, at, pageO
         </>
       }
     >
-      {ends.map(({ text, order: { id, label, type } }, index) => (
+      {linkedOrders.map(({ text, order: { id, label, type } }, index) => (
         <Fragment key={text}>
           {index > 0 && ' · '}
           {translate(text)}{' '}

@@ -51,7 +51,7 @@ export function useTimeline({ type, id, kinds }: TimelineOptions) {
     error,
     isPending: isPending && kinds.length > 0,
     /** Whether the entries are those of other kinds, because those of the selected kinds are still loading. */
-    isOfOtherKinds: isPlaceholderData,
+    areOfOtherKinds: isPlaceholderData,
     hasOlder: hasNextPage,
     isReadingOlder: isFetchingNextPage,
     readOlder: () => void readNextPage({ data, fetchNextPage }),

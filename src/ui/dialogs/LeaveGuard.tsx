@@ -9,7 +9,7 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before the user leaves unsaved input. A navigation within the app opens a dialog of the app; closing the tab opens a dialog of the
+ * Asks before the user leaves unsaved input. A navigation to another page opens a dialog of the app; closing the tab opens a dialog of the
  * browser. The component `WarnWhenUnsavedChanges` of react-admin uses the browser's dialogs for both.
  */
 export const LeaveGuard = ({ isDirty, text = 'records.leave.text' }: LeaveGuardProps) => {

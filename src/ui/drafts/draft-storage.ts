@@ -19,8 +19,8 @@ const prefix = 'draft.';
 export const draftName = (formName: string, slot: string): string => `${prefix}${formName}.${slot}`;
 
 /**
- * Saves a draft and returns true. Returns false if the draft is too long or the browser's storage is full. Also deletes expired and surplus
- * drafts.
+ * Saves a draft and returns true. Returns false if the draft is too long or the browser's storage is full. Also deletes invalid, expired
+ * and surplus drafts.
  */
 export function storeDraft(store: DraftStore, name: string, input: DraftInput, now = Date.now()): boolean {
   const draft: Draft = { at: now, ...input };

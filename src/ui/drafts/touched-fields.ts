@@ -8,8 +8,8 @@ type Values = Readonly<Record<string, unknown>>;
 const isSecret = (name: string): boolean => /password|passwd|secret/i.test(name);
 
 /**
- * Returns the current and previous values of the changed fields, or `undefined` if nothing changed. Empty values, such as `""`, `null` and
- * a missing value, count as equal, because an input that was never filled can have any of them.
+ * Returns the changed fields with their current values and, in `before`, their initial values. Returns `undefined` if nothing changed.
+ * Empty values, such as `""`, `null` and a missing value, count as equal, because an input that was never filled can have any of them.
  */
 export function touchedFields(initialValues: Values, currentValues: Values): { values: Values; before: Values } | undefined {
   const touchedNames = Object.keys(currentValues).filter(

@@ -11,7 +11,7 @@ interface InstantTextProps {
   readonly inHouseZone?: boolean;
 }
 
-/** Shows an instant in the configured format and the user's time zone. Renders nothing without a value. */
+/** Shows an instant in the configured format, by default in the user's time zone. Renders nothing without a value. */
 export const InstantText = ({ value, dateOnly = false, inHouseZone = false }: InstantTextProps) => {
   const format = useFormat();
   if (!value) return null;

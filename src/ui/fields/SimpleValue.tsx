@@ -40,7 +40,7 @@ export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueP
     case 'phone':
       return <MuiLink href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</MuiLink>;
     case 'url':
-      // Only a URL that the contract accepts becomes a link, so that no other protocol can be opened.
+      // Only a URL that the contract accepts becomes a link, so that no protocol other than HTTP and HTTPS can be opened.
       return field.sent.safeParse(text).success ? (
         <MuiLink href={text} target="_blank" rel="noreferrer">
           {text}

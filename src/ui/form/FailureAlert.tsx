@@ -14,7 +14,7 @@ interface FailureAlertProps {
   readonly unknownOutcomeHint?: string;
 }
 
-/** Shows the error of a failed request, with the messages about single fields. Renders nothing if there is no error. */
+/** Shows why a request failed. Renders nothing if there is no error. */
 export const FailureAlert = ({ error, unknownOutcomeHint }: FailureAlertProps) => {
   const translate = useTranslate();
   const unknownOutcomeText = useUnknownOutcomeText();

@@ -39,8 +39,8 @@ interface RecordCreateFormProps {
 const noFields: readonly string[] = [];
 
 /**
- * The form of a new record, with the same fields as its edit form. Only filled fields are sent. Repeating a save creates the record only
- * once.
+ * The form of a new record, with the same fields as its edit form. Repeating a save creates the record only once if the service has the
+ * extension idempotency.
  */
 export const RecordCreateForm = ({
   resource,
@@ -63,7 +63,7 @@ export const RecordCreateForm = ({
     (path: string) => (required.includes(path) ? `${plainLabelOf(path)} *` : plainLabelOf(path)),
     [required, plainLabelOf],
   );
-  const labelsOf = (values: FieldValues) =>
+  const listLabels = (values: FieldValues) =>
     Object.keys(values)
       .filter((name) => name in fields)
       .map(plainLabelOf)
@@ -89,7 +89,7 @@ export const RecordCreateForm = ({
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={save} aria-label={translate(`resources.${resource}.add`)}>
         <FormFailure message={errors.root?.server?.message} />
-        <DraftNotice draft={draft} describeDraft={(storedDraft) => labelsOf(storedDraft.values)} />
+        <DraftNotice draft={draft} describeDraft={(storedDraft) => listLabels(storedDraft.values)} />
         <SendingInputs isSending={isSubmitting}>
           {children}
           <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />

@@ -30,10 +30,10 @@ interface RecordFormProps {
  * Returns whether saving the value discards stored data that the service does not return. A sent list replaces the whole stored list, and
  * an empty value clears the field.
  */
-const replacesAll = (field: Field | undefined, value: unknown) =>
+const discardsStoredData = (field: Field | undefined, value: unknown) =>
   ['entries', 'terms', 'references'].includes(field?.kind ?? '') || value === '' || value === null;
 
-/** The edit form of a record, with every writable field in groups. Only changed fields are sent. */
+/** The edit form of a record, with the writable fields in groups. Only changed fields are sent. */
 export const RecordForm = ({ resource, fields, groups, record, check }: RecordFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -75,7 +75,9 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
     () => ({ updatedFields: concurrentChanges.updatedFields, unreturnedFields }),
     [concurrentChanges.updatedFields, unreturnedFields],
   );
-  const replacedFields = [...touchedNames].filter((name) => unreturnedFields.has(name) && replacesAll(fields[name], form.getValues(name)));
+  const replacedFields = [...touchedNames].filter(
+    (name) => unreturnedFields.has(name) && discardsStoredData(fields[name], form.getValues(name)),
+  );
 
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();

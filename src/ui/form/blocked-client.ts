@@ -4,8 +4,8 @@ import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { clientName } from '../fields/client-name.ts';
 
 /**
- * Returns a function that loads a client. If the client is blocked, the function returns the warning to confirm, in the user's language;
- * otherwise, an empty list.
+ * Returns a function that loads a client. If the client is blocked, the function returns a list with the warning to confirm, in the user's
+ * language; otherwise, an empty list.
  */
 export function useBlockedWarning(): (clientId: unknown) => Promise<string[]> {
   const translate = useTranslate();

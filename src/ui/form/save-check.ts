@@ -1,4 +1,4 @@
-/** The result of the check before a form is sent: missing values and warnings to confirm. */
+/** The check of a form before it is sent, and its result. */
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 

@@ -2,6 +2,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 
+/** The texts of the dialog: translation keys or translated texts. */
 interface Question {
   readonly title: string;
   readonly text: string;

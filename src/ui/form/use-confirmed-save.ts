@@ -26,8 +26,8 @@ export interface ConfirmedSave {
     setError: (name: string, message: string) => void,
   ) => Promise<ExtraBodyKeys | undefined>;
   /**
-   * Calls `work`. If the service refuses because of documents that the user agrees to update, calls it again with `update_documents`.
-   * Returns undefined if the user declines. Throws if a document cannot be updated.
+   * Calls `work`. If the service refuses because of documents that the user agrees to update, calls `work` again with `update_documents`.
+   * Returns undefined if the user declines. Throws if a document cannot be updated, and after any other error of `work`.
    */
   readonly send: <Result>(extraKeys: ExtraBodyKeys, work: (extraKeys: ExtraBodyKeys) => Promise<Result>) => Promise<Result | undefined>;
 }

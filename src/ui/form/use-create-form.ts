@@ -1,7 +1,7 @@
 /**
- * The state of a form for a new record. Repeated attempts create the record only once. Typed values are kept as a draft until the record is
- * created. If the response is lost, the form shows that the record may have been created. Render the inputs in `SendingInputs`, because
- * values typed during the request would be lost.
+ * The state of a form for a new record. Repeated attempts create the record only once if the service has the extension idempotency. Typed
+ * values are kept as a draft until the record is created. If the response is lost, the form shows that the record may have been created.
+ * Render the inputs in `SendingInputs`, because values typed during the request would be lost.
  */
 
 import type { SyntheticEvent } from 'react';

@@ -113,7 +113,10 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     form.setError('root.concurrentChange', { message: 'records.form.changedMeanwhile' });
   };
 
-  /** Applies the draft's values to the current record. Fields that another user changed to other values since then become conflicts. */
+  /**
+   * Applies the draft's values to the current record. Fields that another user has changed to other values since the draft was stored
+   * become conflicts.
+   */
   const fill = (_values: FieldValues, draft: Draft) => {
     const { before, mine } = editsOfDraft(draft, openedRecord, fields);
     const edits = merge(before, mine, openedRecord);
@@ -137,7 +140,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     setPick(field, version);
   };
 
-  /** Called when the record has the typed values, from this save or from an earlier one whose response was lost. */
+  /** Called when the stored record has the typed values, because of this save, an earlier save whose response was lost, or another user. */
   const finish = (saved: RaRecord) => {
     openRecord(saved);
     resetConcurrentChanges();

@@ -1,7 +1,7 @@
 /**
  * Formats numbers and dates as the house writes them. The configured currency defines the number format, and the house's country defines
  * the date format. The user's language only determines words such as "kB" and the space before a percent sign. A rule in biome.json forbids
- * formatting numbers or dates elsewhere in `src`.
+ * it elsewhere in `src`, except in calendar-day.ts.
  */
 import { once } from '../../../contract/once.ts';
 import type { Me } from '../../../contract/resources/user.ts';
@@ -27,7 +27,7 @@ export interface HouseFormat {
   time(iso: string): string | undefined;
   /**
    * Formats the day and time of an instant in the house's time zone, for example as `"22.11.2026, 14:05 CET"`. The name of the zone is left
-   * out if the user's clock shows the same time. If the service does not name a zone, the user's time zone is used.
+   * out if the user's clock shows the same time. If `timeZone` is undefined, the user's time zone is used.
    */
   houseInstant(iso: string): string | undefined;
   /** Formats the day of an instant in the house's time zone, with the name of the zone as for `houseInstant`. */
@@ -62,8 +62,8 @@ export function houseFormat({ currency, accountingCountry, timeZone }: HouseConf
 }
 
 /**
- * Creates the formats. The formatters of dates are only created when they are first used, because they are slow to create and the first
- * list shows no dates.
+ * Creates the formats. The formatters of dates are only created when they are first used, because they are slow to create and not every
+ * page shows dates.
  */
 function createFormat(
   signs: { group: string; decimal: string },
@@ -124,7 +124,7 @@ function createFormat(
     zoneName,
     wallTime: (local) => wallTime(`${local}Z`),
     day: dateFormatter(() => ({ ...dayParts, timeZone: 'UTC' })),
-    ...dateParsers(() => {
+    ...createDateParsers(() => {
       const { locale, options } = conventions();
       return new Intl.DateTimeFormat(locale, { ...dayParts, ...options, timeZone: 'UTC' });
     }),
@@ -150,8 +150,11 @@ function supportedZone(timeZone: string | undefined): string | undefined {
   }
 }
 
-/** Parses dates in the order of the format. A two-digit year up to 49 is a year from 2000 to 2049, a higher one from 1950 to 1999. */
-function dateParsers(createDateFormat: () => Intl.DateTimeFormat): Pick<HouseFormat, 'parseDay' | 'parseDateTime' | 'pattern'> {
+/**
+ * Returns functions that parse dates in the order of the format. A two-digit year up to 49 is a year from 2000 to 2049, a higher one from
+ * 1950 to 1999.
+ */
+function createDateParsers(createDateFormat: () => Intl.DateTimeFormat): Pick<HouseFormat, 'parseDay' | 'parseDateTime' | 'pattern'> {
   const formatParts = once(() =>
     createDateFormat()
       .formatToParts(0)
@@ -209,8 +212,8 @@ const removeMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').
 
 /**
  * Returns the date and time formats of a country's most spoken language, such as those of de-CH for `CH`. If that language is not written
- * in Latin script, the order of the numbers is kept. The time then has 24 hours, to avoid a foreign word for "a.m.". Text that is not a
- * country code means the formats of Sweden, whose dates are ISO dates.
+ * in Latin script, the order of the numbers is kept. The time then has 24 hours, to avoid a foreign word for "a.m.". For text that is not a
+ * country code, returns the formats of Sweden, whose dates are ISO dates.
  */
 function conventionsOf(country: string): { locale: string; options: Intl.DateTimeFormatOptions; time: Intl.DateTimeFormatOptions } {
   const { language = 'sv', region = 'SE', script } = new Intl.Locale(isCountry(country) ? `und-${country}` : 'sv').maximize();

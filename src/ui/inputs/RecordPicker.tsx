@@ -17,7 +17,7 @@ import { useOrderName } from '../fields/use-order-name.ts';
 import { preventEnterSubmit } from './prevent-enter-submit.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-/** The kinds of records that can be picked. Staff members (`user`) are part of the configuration; the service searches all others. */
+/** The kinds of records that can be picked. Staff members (`user`) are part of the configuration; the service searches the other kinds. */
 export type PickedKind = NodeType | 'user';
 
 export interface PickOption extends Labelled {
@@ -48,7 +48,7 @@ interface RecordPickerProps extends Pick<TextFieldProps, TextFieldPropName | 'di
   readonly filter?: Filter;
   /** An option above all others, such as "All sales". */
   readonly firstOption?: PickOption;
-  /** Whether a typed number is also an option. */
+  /** Whether a typed number is also an option, as the id of a record. */
   readonly offersNumber?: boolean;
   readonly openOnFocus?: boolean;
   readonly disableClearable?: boolean;

@@ -30,13 +30,13 @@ const ChoiceInput = (props: InputProps) => {
   const houseChoices = offeredChoices(choices, choicesFrom && Object.keys(config[choicesFrom]), initialValue);
   // A value that is not a choice was saved before the field had choices. It stays in the list.
   const isFormerChoice = typeof initialValue === 'string' && initialValue !== '' && !choices.includes(initialValue);
-  const shownChoices = isFormerChoice ? [...houseChoices, initialValue] : houseChoices;
+  const listedChoices = isFormerChoice ? [...houseChoices, initialValue] : houseChoices;
   return (
     <TextField {...textField} select value={typeof value === 'string' ? value : ''} onChange={(event) => setValue(event.target.value)}>
       <MenuItem value="">
         <em>{translate('fields.none')}</em>
       </MenuItem>
-      {shownChoices.map((choice) => (
+      {listedChoices.map((choice) => (
         <MenuItem key={choice} value={choice}>
           {props.choiceText?.(choice) ?? translate(`fields.choices.${choice}`, { _: choice })}
         </MenuItem>

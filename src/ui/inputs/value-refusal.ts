@@ -15,7 +15,7 @@ export interface CheckContext {
   readonly country: string;
 }
 
-/** Returns why a value cannot be saved, or `undefined` if it can. Inputs that were never filled are accepted: an update omits them. */
+/** Returns why a value cannot be saved, or `undefined` if it can. `undefined` and `null` are accepted. */
 export async function refusalOf(field: Field, value: unknown, context: CheckContext): Promise<Refusal | undefined> {
   if (value === undefined || value === null) return undefined;
   const kindRefusal: Refusal = { rule: field.kind, messageParams: {} };

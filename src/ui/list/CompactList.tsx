@@ -30,7 +30,7 @@ const twoLines = {
  * A list for narrow screens. Each card links to its record if the resource has a page for it, and has a checkbox if the rows can be
  * selected.
  */
-export function CompactList<Row extends RaRecord>(parts: CompactListProps<Row>) {
+export function CompactList<Row extends RaRecord>(renderers: CompactListProps<Row>) {
   const { data, error, isPending } = useListContext<Row>();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
@@ -58,11 +58,11 @@ export function CompactList<Row extends RaRecord>(parts: CompactListProps<Row>) 
               to={createPath({ resource, type: 'show', id: row.id })}
               sx={{ ...rowLayout, ...(isSelectable ? { pl: 0.5 } : {}) }}
             >
-              <RowContent row={row} parts={parts} />
+              <RowContent row={row} renderers={renderers} />
             </ListItemButton>
           ) : (
             <Box sx={{ ...rowLayout, display: 'flex', alignItems: 'center', width: '100%', px: 2, py: 1 }}>
-              <RowContent row={row} parts={parts} />
+              <RowContent row={row} renderers={renderers} />
             </Box>
           )}
         </ListItem>
@@ -88,10 +88,10 @@ const rowLayout = { columnGap: 2, flexWrap: 'wrap' } as const;
 
 interface RowContentProps<Row> {
   readonly row: Row;
-  readonly parts: CompactListProps<Row>;
+  readonly renderers: CompactListProps<Row>;
 }
 
-const RowContent = <Row extends RaRecord>({ row, parts: { primary, secondary, end } }: RowContentProps<Row>) => (
+const RowContent = <Row extends RaRecord>({ row, renderers: { primary, secondary, end } }: RowContentProps<Row>) => (
   <>
     <ListItemText
       primary={primary(row)}

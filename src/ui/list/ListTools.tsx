@@ -28,7 +28,7 @@ interface ListToolsProps {
   readonly children: ReactNode;
 }
 
-/** The tools in the header of a list page, as one tab stop. On a narrow screen, a button shows the inputs of the filters. */
+/** The tools in the header of a list page, as one tab stop. On a narrow screen, a button shows and hides the inputs of the filters. */
 export const ListTools = ({ resource, fields, columns, hiddenByDefault, showsFilters, onToggleFilters, add, children }: ListToolsProps) => {
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -286,7 +286,7 @@ const WithoutSelection = ({ children }: { readonly children: ReactNode }) => {
 
 /**
  * Reserves the height of the view tabs and the filter chips until they load. On a narrow screen, the bar is only shown if there are saved
- * views or filters.
+ * views, filters, or changes that can be saved as a view.
  */
 const ViewBarFrame = ({ resource, children }: { resource: ListName; children: ReactNode }) => {
   const { filterValues } = useListContext();

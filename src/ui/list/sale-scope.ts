@@ -13,7 +13,7 @@ const jsonText = z.string().transform((text, context) => {
   }
 });
 
-/** Filters that determine the sale, in any list. A consignment belongs to one sale. */
+/** Filters that determine the sale, in any list. A consignment belongs to at most one sale. */
 const saleFilterNames: ReadonlySet<string | null> = new Set([...resourceNames.map((name) => resources[name].saleFilter), 'consignment']);
 
 /** Returns the filters in the address's query, or else the remembered ones; `undefined` if the query cannot be parsed. */

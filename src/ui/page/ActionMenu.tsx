@@ -31,7 +31,7 @@ interface ActionMenuProps {
   readonly actions: readonly (MenuAction | false | undefined)[];
 }
 
-/** A menu with actions of the page. The command palette contains the same actions. Renders nothing if there are no actions. */
+/** A menu with actions of the page. The command palette contains those that are possible. Renders nothing if there are no actions. */
 export const ActionMenu = ({ label, isPrimary = false, isLoading = false, actions }: ActionMenuProps) => {
   const moreLabel = useTranslate()('records.moreActions');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

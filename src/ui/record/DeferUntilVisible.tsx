@@ -10,19 +10,19 @@ interface DeferUntilVisibleProps {
   readonly children: ReactNode;
 }
 
-/** The distance below the window at which loading starts, so that the part is ready when the user scrolls to it. */
+/** The distance from the visible part of the page at which loading starts, so that the part is ready when the user scrolls to it. */
 const loadMargin = '150px';
 
 /**
- * Renders its children when the user has scrolled near them and no request is running. Used for parts further down the page, so that their
- * code and their requests do not delay the main content.
+ * Renders its children when they are near the visible part of the page and no request is running. Used for parts further down the page, so
+ * that their code and their requests do not delay the main content.
  */
 export const DeferUntilVisible = ({ height, id, children }: DeferUntilVisibleProps) => {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const [hasStarted, setStarted] = useState(false);
+  const [rendersChildren, setRendersChildren] = useState(false);
   const isFetching = useIsFetching() > 0;
-  if (isNear && !isFetching && !hasStarted) setStarted(true);
+  if (isNear && !isFetching && !rendersChildren) setRendersChildren(true);
   useEffect(() => {
     const element = container.current;
     if (isNear || !element) return;
@@ -34,7 +34,7 @@ export const DeferUntilVisible = ({ height, id, children }: DeferUntilVisiblePro
   }, [isNear]);
   return (
     <div ref={container} {...(id ? { id } : {})} style={{ minWidth: 0, scrollMarginTop: '4rem' }}>
-      {hasStarted ? (
+      {rendersChildren ? (
         <Suspense fallback={<Skeleton variant="rounded" height={`${height}rem`} aria-hidden />}>{children}</Suspense>
       ) : (
         <div style={{ height: `${height}rem` }} />

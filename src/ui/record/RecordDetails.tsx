@@ -24,7 +24,7 @@ export const RecordDetails = ({ resource, fields, groups, values }: RecordDetail
   const labelOf = useFieldLabels(resource);
   const id = useId();
   const [showsEmpty, setShowsEmpty] = useState(false);
-  const shownGroups = Object.entries(groups)
+  const visibleGroups = Object.entries(groups)
     .map(([group, names]) => ({
       group,
       names: names.filter((name) => fields[name] && values[name] !== undefined && (showsEmpty || isFilled(values[name]))),
@@ -32,7 +32,7 @@ export const RecordDetails = ({ resource, fields, groups, values }: RecordDetail
     .filter(({ names }) => names.length > 0);
   return (
     <Panel title={translate('records.details')}>
-      {shownGroups.map(({ group, names }) => (
+      {visibleGroups.map(({ group, names }) => (
         <Box key={group} component="section" aria-labelledby={`${id}-${group}`} sx={{ mb: 2 }}>
           <Typography id={`${id}-${group}`} variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
             {translate(`resources.${resource}.groups.${group}`)}

@@ -36,9 +36,9 @@ const icons = { previous: BackIcon, next: ForwardIcon } as const;
 const keys = { previous: 'k', next: 'j' } as const;
 
 /**
- * Buttons and the keys K and J for the previous and the next record. Both records are taken from the list from which this record was
- * opened. If this record was not opened from a list, `sequence` contains both. Only a step to another page of the list needs a request. A
- * step keeps the open tab and replaces the history entry, so that the browser's Back button returns to the list.
+ * Buttons and the keys K and J for the previous and the next record. Both records are neighbours in the list from which this record was
+ * opened, or those in `sequence` if it was not opened from a list. Only a step to another page of the list needs a request. A step keeps
+ * the open tab and replaces the history entry, so that the browser's Back button returns to the list.
  */
 export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursProps) => {
   const translate = useTranslate();
@@ -66,7 +66,8 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
       openPage(
         { ...neighbour, direction },
         {
-          onSuccess: (foundId) => (foundId === undefined ? notify('records.neighbours.gone', { type: 'info' }) : void openRecord(foundId)),
+          onSuccess: (neighbourId) =>
+            neighbourId === undefined ? notify('records.neighbours.gone', { type: 'info' }) : void openRecord(neighbourId),
           onError: ({ message }) => notifyText(message, { type: 'error' }),
         },
       );

@@ -237,7 +237,7 @@ interface TimelineSectionProps {
   readonly record: RaRecord | undefined;
 }
 
-/** The timeline at the end of a record's page, or in place of the page if the record was deleted. */
+/** The timeline at the end of a record's page. If the record no longer exists when the page is opened, the timeline is below the error. */
 const TimelineSection = ({ resource, id, record }: TimelineSectionProps) => {
   if (!auditedRecordOf(resource) || !/^\d{1,10}$/.test(id)) return null;
   return (

@@ -34,9 +34,9 @@ export const RecordTabs = ({ lead, tabs, overview }: RecordTabsProps) => {
     label: translate('records.overview'),
     content: overview,
   };
-  const shownTabs = [overviewTab, ...tabs].filter((tab) => tab !== false);
+  const availableTabs = [overviewTab, ...tabs].filter((tab) => tab !== false);
   const requestedKey = parameters.get('tab');
-  const currentTab = shownTabs.find(({ key }) => key === requestedKey) ?? shownTabs[0];
+  const currentTab = availableTabs.find(({ key }) => key === requestedKey) ?? availableTabs[0];
   const [openedKeys, setOpenedKeys] = useState<readonly string[]>([]);
   if (currentTab && !openedKeys.includes(currentTab.key)) setOpenedKeys([...openedKeys, currentTab.key]);
   const openTab = (key: string) =>
@@ -48,7 +48,7 @@ export const RecordTabs = ({ lead, tabs, overview }: RecordTabsProps) => {
       },
       { replace: true, preventScrollReset: true },
     );
-  if (shownTabs.length === 1) {
+  if (availableTabs.length === 1) {
     return (
       <div className="record-content">
         {lead}
@@ -67,7 +67,7 @@ export const RecordTabs = ({ lead, tabs, overview }: RecordTabsProps) => {
         aria-label={translate('records.tabs')}
         className="record-tabs"
       >
-        {shownTabs.map(({ key, label, count }) => (
+        {availableTabs.map(({ key, label, count }) => (
           <Tab
             key={key}
             value={key}
@@ -77,7 +77,7 @@ export const RecordTabs = ({ lead, tabs, overview }: RecordTabsProps) => {
           />
         ))}
       </Tabs>
-      {shownTabs
+      {availableTabs
         .filter(({ key }) => openedKeys.includes(key) || key === currentTab?.key)
         .map(({ key, content }) => (
           <div

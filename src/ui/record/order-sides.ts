@@ -26,7 +26,10 @@ type OrderAmounts = Parameters<typeof sidesOf>[0];
 /** Returns whether the order is a draft: new or started, but not issued. The client does not owe the amount of a draft yet. */
 export const isDraft = ({ status }: Pick<OrderAmounts, 'status'>): boolean => status.id === 'new' || status.id === 'in_process';
 
-/** Returns the amount that the client can pay: the amount due, or the open amount of a draft. Returns null if it is not positive. */
+/**
+ * Returns the amount that the client can pay: the amount due, or the open amount of a draft. Returns null if it is not positive, and for a
+ * draft of a statement.
+ */
 export function payableAmountOf(order: OrderAmounts): string | null {
   if (!isDraft(order)) return sidesOf(order).due;
   return order.type !== 'consignor' && (centsFromDecimal(order.amount_due) ?? 0) > 0 ? order.amount_due : null;

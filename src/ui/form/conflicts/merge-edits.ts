@@ -29,13 +29,14 @@ export interface MergedEdits {
 
 /**
  * Merges three versions: `before` is the record when the form was opened, `mine` the form, `theirs` the current record. Fields are compared
- * by the values that would be sent. An `undefined` field counts as unchanged, because the service does not return it.
+ * by the values that would be sent. A field that is `undefined` in the newer version counts as unchanged, because the service did not
+ * return it.
  */
 export function mergeEdits(before: Values, mine: Values, theirs: Values, fields: Fields): MergedEdits {
   const fieldsChangedByMe = differingFields(fields, before, mine);
   const fieldsChangedByThem = new Set(differingFields(fields, before, theirs));
-  const differentFields = new Set(differingFields(fields, theirs, mine));
-  const unsavedFields = fieldsChangedByMe.filter((field) => differentFields.has(field));
+  const fieldsDifferentFromTheirs = new Set(differingFields(fields, theirs, mine));
+  const unsavedFields = fieldsChangedByMe.filter((field) => fieldsDifferentFromTheirs.has(field));
   return {
     merged: { ...theirs, ...Object.fromEntries(unsavedFields.map((field) => [field, mine[field]])) },
     unsavedFields,

@@ -36,7 +36,7 @@ export function useConcurrentChanges(fields: Fields) {
       return edits;
     },
     setPick: (field: string, version: ConflictVersion) =>
-      setConcurrentChanges((before) => ({ ...before, picks: { ...before.picks, [field]: version } })),
+      setConcurrentChanges((changes) => ({ ...changes, picks: { ...changes.picks, [field]: version } })),
     reset: () => setConcurrentChanges(noChanges),
   };
 }

@@ -1,4 +1,4 @@
-/** Uploads files one at a time, so that the pictures arrive in the order in which they were dropped. */
+/** Uploads files one at a time, so that the pictures arrive in the order in which they were dropped or chosen. */
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';

@@ -35,11 +35,12 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
   const { visibleColumns, widths, density } = useTableColumns(resource, columns, hiddenByDefault);
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const shownPage = useRef(page);
-  // Scrolls to the first row of another page. The first page is not scrolled, because the browser would have to compute the layout first.
+  const previousPage = useRef(page);
+  // Scrolls to the first row after a change of the page. Nothing is scrolled when the table is mounted, because the browser would have to
+  // compute the layout first.
   useEffect(() => {
-    if (shownPage.current === page) return;
-    shownPage.current = page;
+    if (previousPage.current === page) return;
+    previousPage.current = page;
     frame.current?.scrollTo({ top: 0 });
   }, [page]);
   if (error && !data) return <ListFailure />;

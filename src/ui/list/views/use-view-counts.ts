@@ -9,7 +9,7 @@ import { withSaleScope } from '../sale-scope.ts';
 interface ViewCounts {
   /** Whether the tabs show counts. They then reserve space for the counts until these are loaded. */
   readonly hasCounts: boolean;
-  /** The number of records of each view; null or missing if it is unknown. */
+  /** The number of records of each tab; null or missing if it is unknown. */
   readonly counts: readonly (number | null)[];
 }
 

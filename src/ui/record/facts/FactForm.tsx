@@ -92,7 +92,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
     name === 'root' || sources.includes(name) || typeof error?.message !== 'string' ? [] : [`${labelOf(name)}: ${error.message}`],
   );
   const failure = [errors.root?.server?.message, ...errorsOfOtherFields].filter(Boolean).join(' ');
-  // A draft of the whole edit form is not offered, because some of its fields have no input here.
+  // A draft that contains other fields is not offered, because those fields have no input here.
   const offers = draft.offers.filter(({ values }) => Object.keys(values).every((name) => sources.includes(name)));
   return (
     <FormProvider {...form}>
