@@ -42,7 +42,7 @@ const toDashboardTask = ({ id, label, status, due_date, reference }: ListedTask)
   completed: status === taskStatusCodes.completed,
 });
 
-/** The user's open tasks, grouped by due date: overdue, today and so on. A checkbox completes a task. */
+/** The first of the user's open tasks, grouped by due date: overdue, today and so on. A checkbox completes a task. */
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();
   const me = useMe();

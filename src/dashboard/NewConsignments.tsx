@@ -10,7 +10,7 @@ import type { DashboardData } from './use-dashboard.ts';
 
 type NewConsignmentsProps = Readonly<Pick<DashboardData, 'consignments_waiting' | 'consignments_waiting_count'>>;
 
-/** New consignments, which have no items yet, oldest first. */
+/** The oldest of the new consignments, which have no items yet. */
 export const NewConsignments = ({ consignments_waiting, consignments_waiting_count }: NewConsignmentsProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.consignments.title');

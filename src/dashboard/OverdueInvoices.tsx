@@ -14,7 +14,7 @@ import type { DashboardData } from './use-dashboard.ts';
 
 type OverdueInvoicesProps = Readonly<Pick<DashboardData, 'orders_to_chase' | 'orders_to_chase_count'>>;
 
-/** Overdue invoices, the largest amount first. */
+/** The overdue invoices with the largest amounts. */
 export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: OverdueInvoicesProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.orders.title');

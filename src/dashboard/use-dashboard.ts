@@ -4,10 +4,7 @@ import type { AppDataProvider } from '../providers/data/data-provider.ts';
 
 export type DashboardData = Awaited<ReturnType<AppDataProvider['dashboard']>>;
 
-/**
- * Returns the query for all data of the dashboard. The data are fetched again when a real-time event reports a change, and when the user
- * returns to the tab.
- */
+/** Returns the query for all data of the dashboard. */
 export function useDashboard(enabled: boolean) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({

@@ -28,7 +28,10 @@ export function usePageFocus(): void {
   }, [pathname, hash, isBackOrForward]);
 }
 
-/** Returns whether the focus must stay where it is: in a text input, or on an element outside the menu and the top bar. */
+/**
+ * Returns whether the focus must stay where it is: in a text input, or on an element outside headers and navigation elements, such as the
+ * top bar and the menu.
+ */
 function mustKeepFocus(focusedElement: Element | null): boolean {
   if (!focusedElement || focusedElement === document.body) return false;
   return isTyping(focusedElement) || focusedElement.closest('nav, header') === null;

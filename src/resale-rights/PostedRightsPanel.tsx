@@ -21,6 +21,7 @@ const ExportDialog = lazily(() => import('../ui/list/ExportDialog.tsx').then(({ 
 export const PostedRightsPanel = (societyFilters: SocietyFilters) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  /** The number of rights to export while the dialog is open. */
   const [exportedCount, setExportedCount] = useState<number>();
   const filters = listFilters(societyFilters, 'date');
   const columns = rightColumns(useDocumentName());

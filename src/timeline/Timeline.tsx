@@ -28,7 +28,7 @@ interface TimelineProps {
 
 /**
  * The timeline of a record: notes, calls, tasks, documents, payments, used credits and changes, newest first, below the form for a new
- * note. Renders nothing for a record without a timeline, and for users who may read none of these kinds of entries.
+ * note. Renders nothing for a record that has no timeline or never existed, and for users who may read none of these kinds of entries.
  */
 export const Timeline = ({ resource, ...props }: TimelineProps) => {
   const type = auditedRecordOf(resource);

@@ -297,7 +297,8 @@ const ViewBarFrame = ({ resource, children }: { resource: ListName; children: Re
 
 /**
  * Shows beside the title of a list the number of records, the sale, and changes by other users. In a wide window, its height is constant,
- * so that rows do not move under the pointer when another user saves. Rows are updated only at the user's request.
+ * so that rows do not move under the pointer when another user saves. Rows that another user changed are updated at the user's request,
+ * unless the user follows changes.
  */
 const ListStatus = ({ resource, scope }: { resource: ResourceName; scope: string | null }) => {
   const translate = useTranslate();

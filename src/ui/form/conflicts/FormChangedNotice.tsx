@@ -14,7 +14,10 @@ interface FormChangedNoticeProps {
   readonly onMerge: (theirs: RaRecord) => void;
 }
 
-/** Shows in a form that another user changed the record. The button loads the current record and keeps the typed values. */
+/**
+ * Shows in a form that another user, or this user in another tab, changed the record. The button loads the current record and keeps the
+ * typed values.
+ */
 export const FormChangedNotice = ({ resource, id, isDirty, onMerge }: FormChangedNoticeProps) => {
   const change = useRecordChange({ resource, id });
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { useListSettings } from '../../../providers/lists/list-settings.ts';
 import { type Column, orderedColumns, withoutHiddenColumns } from './columns.ts';
 
 interface TableColumns<Row> {
-  /** All columns in the order of the user. */
+  /** All columns, in the order that the user has chosen. */
   readonly allColumns: readonly Column<Row>[];
   /** The visible columns, in the same order. */
   readonly visibleColumns: readonly Column<Row>[];
