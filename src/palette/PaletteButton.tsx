@@ -7,7 +7,7 @@ import { lazily } from '../ui/lazily.ts';
 
 const shortcut = `${commandKey}+K`;
 
-/** From 900 px, the button looks like a search field. */
+/** In windows that are at least 900 px wide, the button looks like a search field. */
 const buttonStyles = {
   gap: 1,
   fontSize: '0.875rem',

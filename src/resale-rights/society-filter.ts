@@ -2,7 +2,7 @@
 import type { ListQuery } from '../../contract/query.ts';
 import { isoDay } from '../../contract/time.ts';
 
-/** The beginning of the keys of all queries about collecting societies. They are fetched again after a payment. */
+/** The beginning of the keys of all queries about collecting societies. They are fetched again after a payment or reversal. */
 export const societiesKey = ['collectingSocieties'] as const;
 
 /** The values of the filters in the form. An empty filter is null or an empty text. */

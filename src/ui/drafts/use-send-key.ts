@@ -17,7 +17,7 @@ export interface SendKey {
   readonly mayHaveArrived: () => boolean;
   /** Call with the error of every failed request. */
   readonly handleFailure: (error: unknown) => void;
-  /** Call after a record was created, if the form stays open for the next record. */
+  /** Call if the next request must have a key of its own, such as after a success. */
   readonly renew: () => void;
   /**
    * Continues with the key of a draft from a tab that crashed or was left. `wasSent`: whether a request with the key may have been sent.

@@ -35,7 +35,7 @@ const grid = {
 interface FactProps {
   /** A translation key or the translated text. */
   readonly label: string;
-  /** For a value that counts records: the path of the list of these records, to which the value links. */
+  /** The path of the list of the records from which the value is computed. The value links to it. */
   readonly to?: string | undefined;
   /** Whether the fact takes the whole width, for example for a table. */
   readonly wide?: boolean;

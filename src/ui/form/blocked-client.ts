@@ -12,10 +12,10 @@ export function useBlockedWarning(): (clientId: unknown) => Promise<string[]> {
   const dataProvider = useDataProvider();
   return async (clientId) => {
     if (clientId === undefined || clientId === null || clientId === '') return [];
-    const { data } = await dataProvider.getOne<ClientAppRecord>('clients', { id: String(clientId) });
-    if (data.status.id !== 'blocked') return [];
-    const reason = data.blocking_reason || translate('records.confirm.noReason');
-    return [translate('records.confirm.blocked', { client: clientName(data), reason })];
+    const { data: client } = await dataProvider.getOne<ClientAppRecord>('clients', { id: String(clientId) });
+    if (client.status.id !== 'blocked') return [];
+    const reason = client.blocking_reason || translate('records.confirm.noReason');
+    return [translate('records.confirm.blocked', { client: clientName(client), reason })];
   };
 }
 

@@ -71,8 +71,8 @@ export function useCreateForm(options: CreateFormOptions) {
     includesInitialValues: true,
     sendKey,
     fill: (draftValues) => {
-      const current = form.getValues();
-      form.reset(schema ? mergeDraftValues(schema, current, draftValues) : { ...current, ...draftValues }, { keepDefaultValues: true });
+      const currentValues = form.getValues();
+      form.reset(schema ? mergeDraftValues(schema, currentValues, draftValues) : { ...currentValues, ...draftValues }, { keepDefaultValues: true });
     },
   });
   const [create] = useCreate(resource, undefined, { returnPromise: true });

@@ -1,7 +1,7 @@
 /**
  * Formats numbers and dates as the house writes them. The configured currency defines the number format, and the house's country defines
  * the date format. The user's language only determines words such as "kB" and the space before a percent sign. A rule in biome.json forbids
- * it elsewhere in `src`, except in calendar-day.ts.
+ * such formatting elsewhere in `src`, except in calendar-day.ts.
  */
 import { once } from '../../../contract/once.ts';
 import type { Me } from '../../../contract/resources/user.ts';
@@ -73,7 +73,8 @@ function createFormat(
 ): HouseFormat {
   const conventions = once(() => conventionsOf(country));
   const houseZone = once(() => supportedZone(configuredZone));
-  const dateFormatter = (partsOf: (time: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
+  /** Returns a function that formats a date. `partsOf` returns the parts to show; its argument contains the options for the time of day. */
+  const createDateFormatter = (partsOf: (time: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
     const format = once(() => {
       const { locale, options, time } = conventions();
       return new Intl.DateTimeFormat(locale, { ...partsOf(time), ...options });
@@ -85,11 +86,11 @@ function createFormat(
   };
   const zoneNameFormatter = once(() => createZoneNameFormatter(houseZone(), isCountry(country) ? `${language}-${country}` : language));
   const zoneName = (iso: string) => zoneNameFormatter()(iso);
-  const houseZoneFormatter = (partsOf: (time: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
-    const format = dateFormatter((time) => ({ ...partsOf(time), timeZone: houseZone() }));
+  const createHouseZoneFormatter = (partsOf: (time: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
+    const format = createDateFormatter((time) => ({ ...partsOf(time), timeZone: houseZone() }));
     return (iso: string) => [format(iso), zoneName(iso)].filter(Boolean).join(' ') || undefined;
   };
-  const wallTime = dateFormatter((time) => ({ ...dayParts, ...time, timeZone: 'UTC' }));
+  const wallTime = createDateFormatter((time) => ({ ...dayParts, ...time, timeZone: 'UTC' }));
   const formatters = new Map<string, Intl.NumberFormat>();
   const number = (value: number | Intl.StringNumericLiteral, numberOptions: Intl.NumberFormatOptions) => {
     const key = JSON.stringify(numberOptions);
@@ -113,17 +114,17 @@ function createFormat(
       const [, space = ''] = /\d(\s*)%/.exec(number(1, { style: 'percent' })) ?? [];
       return isDecimal(digits) ? `${decimal(digits)}${space}%` : text;
     },
-    instant: dateFormatter((time) => ({ ...dayParts, ...time })),
-    date: dateFormatter(() => dayParts),
-    time: dateFormatter((time) => time),
-    houseInstant: houseZoneFormatter((time) => ({ ...dayParts, ...time })),
-    houseDate: houseZoneFormatter(() => dayParts),
+    instant: createDateFormatter((time) => ({ ...dayParts, ...time })),
+    date: createDateFormatter(() => dayParts),
+    time: createDateFormatter((time) => time),
+    houseInstant: createHouseZoneFormatter((time) => ({ ...dayParts, ...time })),
+    houseDate: createHouseZoneFormatter(() => dayParts),
     get timeZone() {
       return houseZone();
     },
     zoneName,
     wallTime: (local) => wallTime(`${local}Z`),
-    day: dateFormatter(() => ({ ...dayParts, timeZone: 'UTC' })),
+    day: createDateFormatter(() => ({ ...dayParts, timeZone: 'UTC' })),
     ...createDateParsers(() => {
       const { locale, options } = conventions();
       return new Intl.DateTimeFormat(locale, { ...dayParts, ...options, timeZone: 'UTC' });

@@ -45,7 +45,7 @@ interface FormTextInputProps
   readonly required?: string;
   /** Shown while there is no error. */
   readonly helperText?: string;
-  /** Returns the error message of a text that has a valid length. */
+  /** Returns the error message for a text of valid length, or `undefined` if the text is valid. */
   readonly check?: (text: string) => string | undefined;
 }
 

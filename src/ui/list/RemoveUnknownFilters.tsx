@@ -15,7 +15,7 @@ interface RemoveUnknownFiltersProps {
   readonly children: ReactNode;
 }
 
-/** Removes unknown filters from the address and the remembered parameters, and shows a notice above the list. */
+/** Removes unknown filters from the address, or else from the remembered parameters, and shows a notice above the list. */
 export const RemoveUnknownFilters = ({ resource, spec, children }: RemoveUnknownFiltersProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

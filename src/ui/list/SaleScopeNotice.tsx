@@ -7,8 +7,8 @@ import { useSaleContext } from '../../providers/sale-context.ts';
 
 /**
  * Shows above a list whether it is limited to the user's current sale, and a button that adds or removes this limit. `scope` is the sale to
- * which the list is limited. Renders nothing if the user has no current sale, or if the list is not limited for another reason, such as a
- * filter by sale.
+ * which the list is limited. Renders nothing if the user has no current sale, if the list cannot be limited to a sale, or if its filters
+ * determine the sale.
  */
 export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
   const translate = useTranslate();

@@ -22,7 +22,7 @@ interface PagedPanelProps<Row> {
   ) => Promise<{ readonly data: readonly Row[]; readonly count: number }>;
   readonly columns: readonly RelatedColumn<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** Returns the buttons beside the title. `count` is the number of all rows; undefined until those of the key are loaded. */
+  /** Returns the buttons beside the title. `count` is the number of all rows; undefined until the rows of the current key are loaded. */
   readonly actions?: (count: number | undefined) => ReactNode;
 }
 

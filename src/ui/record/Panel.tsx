@@ -12,7 +12,7 @@ interface PanelProps {
   readonly count?: string | number | undefined;
   /** Shown beside the title: a link to the whole list, or buttons. */
   readonly actions?: ReactNode;
-  /** Shown below the title. */
+  /** Shown below the title if there are children to show. */
   readonly hint?: string;
   /** Shown instead of the children, such as "No tasks". */
   readonly empty?: string | false;

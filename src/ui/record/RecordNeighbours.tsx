@@ -119,7 +119,7 @@ interface OtherPage {
 }
 
 /**
- * Returns a function that loads the ids of another page of the list and remembers them. The function passes the id beside this record to
+ * Returns a function that loads the ids of another page of the list and remembers them. The function passes the id of the neighbour to
  * `onSuccess`, or `undefined` if there is none.
  */
 function useOtherPage(resource: ResourceName, id: string) {

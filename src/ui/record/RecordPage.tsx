@@ -49,7 +49,9 @@ interface RecordPageProps<Name extends ResourceName> {
   readonly hasTimeline?: boolean;
   /** Rendered instead of the content if the record was deleted. */
   readonly deletedContent?: (id: string) => ReactNode;
-  /** The expected length of the title and number of buttons and facts. Their space is reserved while the record is loading. */
+  /**
+   * The expected length of the title, and the expected numbers of buttons and facts. Their space is reserved while the record is loading.
+   */
   readonly expectedContent?: { readonly hasLongTitle?: boolean; readonly actions?: number; readonly facts?: number };
   /** The facts of the record. A wide window shows them beside the content; in a narrow window, they are passed to `children`. */
   readonly asideOf?: (record: AppRecords[Name]) => ReactNode;

@@ -42,9 +42,9 @@ export const RecordTabs = ({ lead, tabs, overview }: RecordTabsProps) => {
   const openTab = (key: string) =>
     setParameters(
       (before) => {
-        const next = new URLSearchParams(before);
-        next.set('tab', key);
-        return next;
+        const newParameters = new URLSearchParams(before);
+        newParameters.set('tab', key);
+        return newParameters;
       },
       { replace: true, preventScrollReset: true },
     );

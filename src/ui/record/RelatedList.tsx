@@ -19,7 +19,7 @@ interface RelatedListProps<Name extends ResourceName> {
   readonly totals?: ComponentProps<typeof RelatedTable>['totals'];
   /** The maximum number of rows. */
   readonly maxRows?: number;
-  /** Shown if there are no records. Also explains how to add one. */
+  /** Shown if there are no records. */
   readonly empty: string;
   readonly actions?: ReactNode;
   readonly id?: string;

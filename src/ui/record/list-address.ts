@@ -1,4 +1,4 @@
-/** Builds the addresses of filtered lists in react-admin's format, for links from a count to the counted records. */
+/** Builds the addresses of lists with filters and a sort order, in react-admin's format. */
 import type { SortPayload } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { withoutSaleScope } from '../list/sale-scope.ts';

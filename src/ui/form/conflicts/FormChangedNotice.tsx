@@ -27,8 +27,8 @@ export const FormChangedNotice = ({ resource, id, isDirty, onMerge }: FormChange
   const showCurrentRecord = async () => {
     if (!isDirty) return refetchRecord(queryClient, { resource, id });
     const startedAt = Date.now();
-    const { data } = await dataProvider.getOne(resource, { id });
-    onMerge(data);
+    const { data: theirs } = await dataProvider.getOne(resource, { id });
+    onMerge(theirs);
     clearRecordChange({ resource, id }, startedAt);
   };
   return (

@@ -29,8 +29,7 @@ export interface MergedEdits {
 
 /**
  * Merges three versions: `before` is the record when the form was opened, `mine` the form, `theirs` the current record. Fields are compared
- * by the values that would be sent. A field that is `undefined` in the newer version counts as unchanged, because the service did not
- * return it.
+ * by the values that would be sent. A field that is `undefined` in the newer version counts as unchanged.
  */
 export function mergeEdits(before: Values, mine: Values, theirs: Values, fields: Fields): MergedEdits {
   const fieldsChangedByMe = differingFields(fields, before, mine);

@@ -25,8 +25,8 @@ interface ViewBarProps {
 }
 
 /**
- * The tabs of a list: links to the prepared views, which every user has, and to the saved views. Also contains the menu of the active view,
- * buttons that save filters and sort order, and the chips of the active filters.
+ * The tabs of a list: links to the list without a view, to the prepared views, which every user has, and to the saved views. Also contains
+ * the menu of the active view, buttons that save filters and sort order, and the chips of the active filters.
  */
 export const ViewBar = ({ resource, sort: defaultSort, filter, preparedViews }: ViewBarProps) => {
   const translate = useTranslate();

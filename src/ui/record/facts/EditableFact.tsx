@@ -15,7 +15,7 @@ interface EditableFactProps {
   readonly sources: readonly string[];
   /** A translation key or the translated text. */
   readonly label: string;
-  /** Takes the whole width. */
+  /** Whether the fact takes the whole width, for example for a table. */
   readonly wide?: boolean;
   /** A dash is shown if there is no value. */
   readonly children: ReactNode;

@@ -22,7 +22,7 @@ export interface FactEditingOptions {
   readonly fields: Fields;
   readonly check?: CheckSave;
   /**
-   * Returns whether the field can be edited at the moment. By default, every field that the service returns can be edited. Not called for a
+   * Returns whether the field can be edited at the moment. By default, a field can be edited if the service returns it. Not called for a
    * multifield, which cannot be edited in place.
    */
   readonly canEdit?: (source: string) => boolean;
