@@ -105,7 +105,7 @@ export const FindingList = ({ findings, resource, label: listLabel }: FindingLis
 export function useExplanation() {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();
-  const amountText = (amount: string) => (decimalAmount.safeParse(amount).success ? documentTexts.amount(amount) : amount);
+  const amountText = (amount: string) => (decimalAmount.safeParse(amount).success ? documentTexts.formatAmount(amount) : amount);
   /** Functions that translate or format the values of parameters, by the name of the parameter. */
   const paramTexts: Readonly<Record<string, (value: string) => string>> = {
     from: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
@@ -116,7 +116,7 @@ export function useExplanation() {
     limit: amountText,
   };
   return ({ reason, code = '', params = {}, documents = [] }: Pick<Finding, 'reason' | 'code' | 'params' | 'documents'>): string => {
-    if (documents.length > 0) return documentTexts.refusal(documents);
+    if (documents.length > 0) return documentTexts.refusalText(documents);
     if (code === '') return reason;
     const translatedParams = Object.entries(params).map(([name, value]) => [name, paramTexts[name]?.(value) ?? value]);
     return translate(`explanations.${code}`, { ...Object.fromEntries(translatedParams), _: reason });

@@ -13,7 +13,7 @@ export const DocumentLinks = ({ documents }: { readonly documents: readonly Bloc
       sx={{ display: 'inline-block', mr: 1.5, '& a': { color: 'inherit', textDecoration: 'underline' } }}
     >
       <RecordLink unstyled resource="orders" id={document.id}>
-        {documentTexts.name(document)}
+        {documentTexts.nameOf(document)}
       </RecordLink>
     </Box>
   ));

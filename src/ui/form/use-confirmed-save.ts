@@ -58,11 +58,11 @@ export function useConfirmedSave({ ask }: Confirmation, check: CheckSave | undef
       } catch (error) {
         const documents = problemOf(error).problem?.documents ?? [];
         const cannotBeUpdated = documents.some(({ new_total }) => new_total === null);
-        if (cannotBeUpdated) throw problemError(documentTexts.refusal(documents), 409, problemOf(error));
+        if (cannotBeUpdated) throw problemError(documentTexts.refusalText(documents), 409, problemOf(error));
         if (documents.length === 0) throw error;
         const confirmed = await ask({
           title: 'records.documents.title',
-          text: [translate('records.documents.text'), ...documents.map(documentTexts.change)].join(' '),
+          text: [translate('records.documents.text'), ...documents.map(documentTexts.changeText)].join(' '),
           confirm: 'records.documents.update',
         });
         return confirmed ? await work({ ...extraKeys, update_documents: true }) : undefined;

@@ -7,32 +7,32 @@ import { useMe } from '../../providers/me.ts';
 export function useDocumentTexts() {
   const translate = useTranslate();
   const { currency } = useMe().config;
-  const amount = (decimal: string) => formatMoney(decimalAmount.parse(decimal), currency);
-  const name = ({ type, number }: BlockingDocument) => `${translate(`resources.orders.types.${type}`, { _: type })} ${number}`;
+  const formatAmount = (decimal: string) => formatMoney(decimalAmount.parse(decimal), currency);
+  const nameOf = ({ type, number }: BlockingDocument) => `${translate(`resources.orders.types.${type}`, { _: type })} ${number}`;
   /** Returns a sentence with the total of a document before and after its update. */
-  const change = (document: BlockingDocument) =>
+  const changeText = (document: BlockingDocument) =>
     translate('records.documents.change', {
-      document: name(document),
-      before: amount(document.grand_total),
-      after: amount(document.new_total ?? document.grand_total),
+      document: nameOf(document),
+      before: formatAmount(document.grand_total),
+      after: formatAmount(document.new_total ?? document.grand_total),
     });
   /** Returns why a document prevents the change, and the alternative. */
-  const reason = (document: BlockingDocument) =>
+  const reasonText = (document: BlockingDocument) =>
     translate(`records.documents.${document.new_total === null ? 'fixed' : 'open'}`, {
-      document: name(document),
+      document: nameOf(document),
       status: translate(`resources.orders.statuses.${document.status}`, { _: document.status }),
       way: translate(`records.documents.alternatives.${alternativeOf(document)}`),
-      total: amount(document.new_total ?? document.grand_total),
+      total: formatAmount(document.new_total ?? document.grand_total),
     });
   /**
    * Returns why the documents prevent the change, and the alternative. If some of them cannot be updated, only those are named, because
    * updating the others would not allow the change.
    */
-  const refusal = (documents: readonly BlockingDocument[]) => {
+  const refusalText = (documents: readonly BlockingDocument[]) => {
     const fixedDocuments = documents.filter(({ new_total }) => new_total === null);
-    return (fixedDocuments.length > 0 ? fixedDocuments : documents).map(reason).join(' ');
+    return (fixedDocuments.length > 0 ? fixedDocuments : documents).map(reasonText).join(' ');
   };
-  return { amount, name, change, refusal };
+  return { formatAmount, nameOf, changeText, refusalText };
 }
 
 /** Returns the alternative to a change that a document prevents, as a key of `records.documents.alternatives`. */

@@ -48,10 +48,10 @@ const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfi
   const askToUpdate = async () => {
     const documentLines = documents.slice(0, maxNamedDocuments).map(({ document, itemCount }) =>
       itemCount === 1
-        ? documentTexts.change(document)
+        ? documentTexts.changeText(document)
         : translate('lots.bulk.documents.several', {
-            document: documentTexts.name(document),
-            total: documentTexts.amount(document.grand_total),
+            document: documentTexts.nameOf(document),
+            total: documentTexts.formatAmount(document.grand_total),
             count: itemCount,
           }),
     );

@@ -33,7 +33,7 @@ const RefusedEntry = ({ entry, dispatch, onEdit }: Omit<ProblemListProps, 'entri
       const key = conflict.author ? 'lots.results.conflict' : 'lots.results.conflictUnknown';
       return translate(key, { author: conflict.author, result: texts.result(conflict.result) });
     }
-    return documents.length > 0 ? documentTexts.refusal(documents) : translate(message, { _: message });
+    return documents.length > 0 ? documentTexts.refusalText(documents) : translate(message, { _: message });
   };
   const sendAgain = (options: { readonly replaces: boolean; readonly updatesDocuments: boolean }) =>
     dispatch({ type: 'sentAgain', id, ...options });
