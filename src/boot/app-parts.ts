@@ -3,8 +3,8 @@ import { readLanguage } from '../providers/preferences.ts';
 import { loadFirstList } from './first-page.ts';
 
 /**
- * Loads what the app needs for its first page: its code, its texts in the user's language, and the code of the list of clients or sales, if
- * the app opens with one of them.
+ * Loads what the app needs for its first page: its code and its texts in the user's language. If the app opens with the list of clients or
+ * sales, also loads the code of that list.
  */
 export const loadAppParts = async () => {
   const language = readLanguage();

@@ -29,8 +29,8 @@ export function usePageFocus(): void {
 }
 
 /**
- * Returns whether the focus must stay where it is: in a text input, or on an element outside headers and navigation elements, such as the
- * top bar and the menu.
+ * Returns whether the focus must stay where it is. This is the case in a text input, and outside headers and navigation elements, such as
+ * the top bar and the menu.
  */
 function mustKeepFocus(focusedElement: Element | null): boolean {
   if (!focusedElement || focusedElement === document.body) return false;

@@ -7,8 +7,8 @@ type TotalsUntil = Pick<SocietyTotals, 'paid' | 'owed'> | undefined;
 const centsOf = (amount: string | undefined) => centsFromDecimal(amount ?? '0') ?? 0;
 
 /**
- * Returns the amount to propose for a payment for a period: what was owed at its end less what has been paid since, and at most what is owed
- * now. Returns zero if nothing is left.
+ * Returns the amount to propose for a payment for a period. It is what was owed at the end of the period less what has been paid since, but
+ * at most what is owed now. Returns zero if nothing is left.
  */
 export function proposedPayment(atEnd: TotalsUntil, now: TotalsUntil): string {
   const paidSince = centsOf(now?.paid) - centsOf(atEnd?.paid);

@@ -187,7 +187,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
 };
 
 /**
- * The value of terms: tax rates with their names, a tax scheme, steps, a surcharge, the texts of a scheme, or who bears the resale right.
+ * The value of terms: tax rates with their names, a tax scheme, steps, a surcharge, texts of a scheme, or the bearer of the resale right.
  * Amounts of zero are left out.
  */
 const TermValue = ({ term }: { readonly term: HouseTerm }) => {

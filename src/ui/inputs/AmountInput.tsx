@@ -75,9 +75,9 @@ function unitOf(kind: Kind, { symbol }: Currency): string {
 
 const fallBackToTyped = <T,>(parsed: T | undefined, typed: string): T | string => (parsed === undefined ? typed : parsed);
 
-const decimalText = (value: unknown) => (typeof value === 'number' ? String(value) : String(value ?? '').replace(/\s?%$/, ''));
+const decimalTextOf = (value: unknown) => (typeof value === 'number' ? String(value) : String(value ?? '').replace(/\s?%$/, ''));
 
-const isDecimalNumber = (value: unknown) => /^-?\d+(\.\d+)?$/.test(decimalText(value));
+const isDecimalNumber = (value: unknown) => /^-?\d+(\.\d+)?$/.test(decimalTextOf(value));
 
 const formatValue = (value: unknown, currency: Currency, toText: typeof groupedAmount = typedFromAmount) =>
-  isDecimalNumber(value) ? toText(decimalText(value), currency) : decimalText(value);
+  isDecimalNumber(value) ? toText(decimalTextOf(value), currency) : decimalTextOf(value);

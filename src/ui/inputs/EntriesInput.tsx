@@ -18,7 +18,7 @@ import { SimpleInput } from './SimpleInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
 /** Returns the value of an empty entry: the unset value of every field, without fields of extensions that the service does not have. */
-const emptyEntry = (entry: Fields, isSupported: (extension: ExtensionName) => boolean) =>
+const createEmptyEntry = (entry: Fields, isSupported: (extension: ExtensionName) => boolean) =>
   Object.fromEntries(
     Object.entries(entry).flatMap(([name, { unset, extension }]) => (extension && !isSupported(extension) ? [] : [[name, unset]])),
   );
@@ -80,7 +80,7 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
         size="small"
         disabled={isLocked}
         startIcon={<AddIcon />}
-        onClick={() => append(emptyEntry(entry, (extension) => hasExtension(me, extension)))}
+        onClick={() => append(createEmptyEntry(entry, (extension) => hasExtension(me, extension)))}
       >
         {translate('records.form.addEntry', { label })}
       </Button>

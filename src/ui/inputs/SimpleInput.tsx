@@ -45,7 +45,7 @@ const ChoiceInput = (props: InputProps) => {
   );
 };
 
-const plainNumber = /^\s*\d+([.,]\d+)?\s*%?\s*$/;
+const numberOrPercent = /^\s*\d+([.,]\d+)?\s*%?\s*$/;
 
 /** Selects one of the field's choices, or accepts a typed percentage. A number without a percent sign becomes a percentage. */
 const ChoiceOrPercentInput = (props: InputProps) => {
@@ -76,7 +76,7 @@ const ChoiceOrPercentInput = (props: InputProps) => {
           {...{ inputRef, name, label, error, helperText }}
           size="small"
           onBlur={() => {
-            if (plainNumber.test(text)) setValue(`${text.replace(',', '.').replace('%', '').trim()}%`);
+            if (numberOrPercent.test(text)) setValue(`${text.replace(',', '.').replace('%', '').trim()}%`);
             onBlur();
           }}
         />

@@ -13,7 +13,7 @@ interface PagedPanelProps<Row> {
   /** Shown if there are no rows. */
   readonly empty: string;
   readonly queryKey: QueryKey;
-  /** Whether the rows of the previous key stay on screen until those of a new key are loaded, such as after a change of a filter. */
+  /** Whether the previous rows stay on screen until those of a new key are loaded, such as after a change of a filter. */
   readonly keepsPreviousRows?: boolean;
   /** Reads a page, newest rows first. `page` begins at 0. */
   readonly readPage: (

@@ -19,7 +19,7 @@ export const maxPreviewed = 5;
 
 /**
  * Returns the number of selected records, the ids of the first ones, and the selection for the request (`sent`). For a selection by
- * filters, the ids and `sent` are undefined until the matching records are counted again, so that the user confirms the current number.
+ * filters, the ids and `sent` are undefined until the matching records are counted again. The user therefore confirms the current number.
  * `selection` must not change while the dialog is open.
  */
 export function useSelectedRecords(resource: ResourceName, selection: Selection) {

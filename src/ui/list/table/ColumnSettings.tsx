@@ -29,8 +29,8 @@ interface ColumnSettingsProps {
 }
 
 /**
- * Returns the properties of a button that may be unavailable. The button is not `disabled`: when its column becomes the first or last, a
- * disabled button would keep the focus and ignore all keys, even Escape.
+ * Returns the properties of a button that may be unavailable. The button is not `disabled`, because its column can become the first or last
+ * one. A disabled button would then keep the focus and ignore all keys, even Escape.
  */
 const availabilityProps = (isAvailable: boolean) =>
   isAvailable ? {} : ({ 'aria-disabled': true, sx: { opacity: 0.38, cursor: 'default' } } as const);

@@ -30,7 +30,7 @@ export const EditableFact = ({ sources, label, wide = false, children }: Editabl
   const editing = useContext(FactEditingContext);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<Element>(null);
+  const factList = useRef<Element>(null);
   const key = `${editing?.record.id} ${id}`;
   const isOpen = editing?.openFactKey === key;
   // An open editor stays, because it may have unsaved input.
@@ -45,8 +45,8 @@ export const EditableFact = ({ sources, label, wide = false, children }: Editabl
   const close = () => {
     flushSync(editing.close);
     // Closing removes the focused input. If the fact is also removed, because it is now empty, the focus goes to the first button of the
-    // list.
-    if (document.activeElement === document.body) (button.current ?? list.current?.querySelector('button'))?.focus();
+    // list of facts.
+    if (document.activeElement === document.body) (button.current ?? factList.current?.querySelector('button'))?.focus();
   };
   if (isOpen) {
     return (
@@ -68,7 +68,7 @@ export const EditableFact = ({ sources, label, wide = false, children }: Editabl
           className="fact-edit not-printed"
           aria-label={translate('records.editFact', { label: translate(label, { _: label }) })}
           onClick={({ currentTarget }) => {
-            list.current = currentTarget.closest('dl');
+            factList.current = currentTarget.closest('dl');
             editing.open(key);
           }}
         >

@@ -62,7 +62,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
   useEffect(() => setFocus(firstSource, { shouldSelect }), [setFocus, firstSource, shouldSelect]);
 
   // While the form has changes, events do not refetch the record. A newer record is therefore the result of an action of this user, such as
-  // the request to show it, so the form merges it at once.
+  // the request to show it. The form merges it at once.
   const lastRecord = useRef(record);
   const mergeNewer = useEffectEvent(() => {
     if (isDirty && record !== openedRecord) reconcile(record);
