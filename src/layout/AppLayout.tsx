@@ -121,7 +121,7 @@ const CodeLoading = () => {
   );
 };
 
-/** Applies the theme's mode to scroll bars, date pickers and other elements that the theme does not style. */
+/** Applies the theme's mode to the variables of colours.css, and to the browser's own elements, such as scroll bars and date pickers. */
 function useColourScheme(): void {
   const { mode } = useTheme().palette;
   useEffect(() => {

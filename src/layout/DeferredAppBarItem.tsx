@@ -8,8 +8,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { runAfterFirstData } from '../realtime/run-after-first-data.ts';
 
 /**
- * Renders a part of the top bar after the page has loaded its first data, and reserves space for the part. If the part fails, an error icon
- * replaces it and the page continues to work. A click on the icon renders the part again.
+ * Renders a part of the top bar after the page has loaded its first data, at the latest after three seconds. Reserves space for the part.
+ * If the part fails, an error icon replaces it and the page continues to work. A click on the icon renders the part again.
  */
 export const DeferredAppBarItem = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
@@ -35,7 +35,7 @@ export const DeferredAppBarItem = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Renders its children only after the page has loaded its first data. */
+/** Renders its children after the page has loaded its first data, at the latest after three seconds. */
 const DeferUntilFirstData = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
   const [hasLoaded, setHasLoaded] = useState(false);

@@ -32,7 +32,10 @@ function useCallEvents(): void {
   );
 }
 
-/** Updates the cached jobs from their events, and refetches the jobs and the dashboard when a job begins or ends. */
+/**
+ * Updates the cached jobs from their events. Refetches the jobs and the dashboard if the state of a job has changed, or if a job is not
+ * cached.
+ */
 function useJobEvents(): void {
   const queryClient = useQueryClient();
   const refetch = useDeferredRefetch('jobs', 'dashboard');

@@ -3,7 +3,7 @@ import { type Currency, centsFromDecimal, decimalFromCents } from '../../../cont
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/** Returns the typed number as plain decimal text, such as `1250.5`. */
+/** Returns the typed number as plain decimal text, such as `1250.5`. Spaces and apostrophes are removed at every position. */
 const plainDecimalOf = (typed: string, { decimal_sign, thousands_sign }: Signs) => {
   const withoutSpaces = typed.replace(/[\s’']/g, '');
   const ungrouped =
