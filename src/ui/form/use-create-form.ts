@@ -72,7 +72,9 @@ export function useCreateForm(options: CreateFormOptions) {
     sendKey,
     fill: (draftValues) => {
       const currentValues = form.getValues();
-      form.reset(schema ? mergeDraftValues(schema, currentValues, draftValues) : { ...currentValues, ...draftValues }, { keepDefaultValues: true });
+      form.reset(schema ? mergeDraftValues(schema, currentValues, draftValues) : { ...currentValues, ...draftValues }, {
+        keepDefaultValues: true,
+      });
     },
   });
   const [create] = useCreate(resource, undefined, { returnPromise: true });
