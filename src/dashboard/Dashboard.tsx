@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useAuthenticated, useTranslate } from 'react-admin';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
+import { ChangeNotice } from '../realtime/reactions/ChangeNotice.tsx';
+import { useListChanges } from '../realtime/reactions/changes-store.ts';
 import { useToday } from '../resources/tasks/index.ts';
 import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
@@ -38,14 +40,18 @@ export const Dashboard = () => {
   const { roleAllows, can } = usePermissions();
   const isSupported = hasExtension(me, 'stats');
   const { data, error, isPending, refetch } = useDashboard(isSupported);
+  const changes = useListChanges('dashboard');
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader
         title={translate('ra.page.dashboard')}
         status={
-          <Typography variant="body2" color="textSecondary">
-            {format.day(dayOfInstant(new Date(today).toISOString()))}
-          </Typography>
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {format.day(dayOfInstant(new Date(today).toISOString()))}
+            </Typography>
+            <ChangeNotice dense changes={changes} onShow={() => void refetch()} />
+          </>
         }
       />
       {!isSupported && <Alert severity="info">{translate('dashboard.notOffered')}</Alert>}

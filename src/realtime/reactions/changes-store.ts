@@ -17,10 +17,13 @@ export interface Change {
 /** Maximum number of changes that are kept for a list. A larger number in the notice would not help the user. */
 export const maxChanges = 1_000;
 
+/** A page that shows many records: the list of a resource, or the dashboard. */
+type ListPage = ResourceName | 'dashboard';
+
 /** Lists and record pages have separate changes, because a fetch of a list does not update a record page, and vice versa. */
 interface Changes {
-  /** The changes of each resource: newest last, and only the newest change of each record. */
-  readonly lists: ReadonlyMap<ResourceName, readonly Change[]>;
+  /** The changes of each list page: newest last, and only the newest change of each record. */
+  readonly lists: ReadonlyMap<ListPage, readonly Change[]>;
   /** The newest change of each record, by `textOfRecord`. */
   readonly records: ReadonlyMap<string, Change>;
 }
@@ -28,20 +31,17 @@ interface Changes {
 const store = createStore<Changes>({ lists: new Map(), records: new Map() });
 const noChanges: readonly Change[] = [];
 
-/** Adds changes that the lists of their resources do not show yet. */
-export function addListChanges(changes: readonly Change[]): void {
+/** Adds changes that the list page does not show yet. */
+export function addListChanges(page: ListPage, changes: readonly Change[]): void {
   if (changes.length === 0) return;
-  const lists = new Map(store.get().lists);
-  for (const resource of new Set(changes.map(({ record }) => record.resource))) {
-    const changesById = new Map((lists.get(resource) ?? noChanges).map((change) => [change.record.id, change]));
-    for (const change of changes) {
-      if (change.record.resource !== resource) continue;
-      changesById.delete(change.record.id);
-      changesById.set(change.record.id, change);
-    }
-    lists.set(resource, [...changesById.values()].slice(-maxChanges));
+  const { lists } = store.get();
+  const changesByRecord = new Map((lists.get(page) ?? noChanges).map((change) => [textOfRecord(change.record), change]));
+  for (const change of changes) {
+    const key = textOfRecord(change.record);
+    changesByRecord.delete(key);
+    changesByRecord.set(key, change);
   }
-  store.set({ ...store.get(), lists });
+  store.set({ ...store.get(), lists: new Map(lists).set(page, [...changesByRecord.values()].slice(-maxChanges)) });
 }
 
 /** Adds changes that the pages of their records do not show yet. */
@@ -52,12 +52,12 @@ export function addRecordChanges(changes: readonly Change[]): void {
 }
 
 /** Called after a list was fetched. Removes the changes up to `startedAt`, the start of the request in Unix milliseconds. */
-export function clearListChanges(resource: ResourceName, startedAt: number): void {
+export function clearListChanges(page: ListPage, startedAt: number): void {
   const { lists } = store.get();
-  const changes = lists.get(resource) ?? noChanges;
+  const changes = lists.get(page) ?? noChanges;
   const laterChanges = changes.filter((change) => change.at > startedAt);
   if (laterChanges.length < changes.length)
-    store.set({ ...store.get(), lists: new Map(lists).set(resource, laterChanges.length > 0 ? laterChanges : noChanges) });
+    store.set({ ...store.get(), lists: new Map(lists).set(page, laterChanges.length > 0 ? laterChanges : noChanges) });
 }
 
 /** Called after a record was fetched. Removes its change, unless the change is later than `startedAt`, the start of the request. */
@@ -70,9 +70,8 @@ export function clearRecordChange(record: RecordKey, startedAt: number): void {
   store.set({ ...store.get(), records });
 }
 
-/** Returns the changes that the lists of the resource do not show yet. */
-export const useListChanges = (resource: ResourceName): readonly Change[] =>
-  useStoreState(store, ({ lists }) => lists.get(resource) ?? noChanges);
+/** Returns the changes that the list page does not show yet. */
+export const useListChanges = (page: ListPage): readonly Change[] => useStoreState(store, ({ lists }) => lists.get(page) ?? noChanges);
 
 /** Returns the change that the record's page does not show yet. */
 export const useRecordChange = (record: RecordKey): Change | undefined =>

@@ -12,6 +12,9 @@ interface DerivedQuery {
   readonly keepsLayout: boolean;
 }
 
+/** The key of the query for the dashboard. */
+export const dashboardKey = ['dashboard'] as const;
+
 const derivedQueries: readonly DerivedQuery[] = [
   {
     keyPrefix: ['clients', 'clientStat'],
@@ -26,7 +29,7 @@ const derivedQueries: readonly DerivedQuery[] = [
   { keyPrefix: ['consignments', 'files'], dependsOn: ['consignments'], keepsLayout: false },
   { keyPrefix: ['items', 'invoiceable'], dependsOn: ['items', 'orders', 'consignments'], keepsLayout: false },
   {
-    keyPrefix: ['dashboard'],
+    keyPrefix: dashboardKey,
     dependsOn: ['tasks', 'sales', 'orders', 'transactions', 'consignments', 'items', 'clients'],
     keepsLayout: false,
   },
@@ -43,6 +46,8 @@ export const isDerivedQuery = (key: QueryKey): boolean => derivedQueryOf(key) !=
 /** Returns whether a change of a record of the resource may change the query's result. */
 export const dependsOnResource = (key: QueryKey, resource: string): boolean =>
   derivedQueryOf(key)?.dependsOn.some((name) => name === resource) ?? false;
+
+export const isDashboardQuery = (key: QueryKey): boolean => key[0] === dashboardKey[0];
 
 /** Returns whether new results of the query never shift the layout of the page. */
 export const keepsLayout = (key: QueryKey): boolean => derivedQueryOf(key)?.keepsLayout ?? false;

@@ -1,7 +1,8 @@
 /** Applies the reactions to entity updates to the query cache. */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ResourceName } from '../../providers/data/types.ts';
 import { addListChanges, addRecordChanges } from './changes-store.ts';
-import { dependsOnResource, isDerivedQuery, keepsLayout } from './derived-queries.ts';
+import { dashboardKey, dependsOnResource, isDashboardQuery, isDerivedQuery, keepsLayout } from './derived-queries.ts';
 import type { Reaction } from './entity-updates.ts';
 import type { RecordKey } from './record-key.ts';
 import { refetchSoon } from './refetch-soon.ts';
@@ -33,12 +34,12 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Rec
 }
 
 /**
- * Adds changes to the store of changes if they concern a list page or a record in the cache. A list or record that is not in the cache
+ * Adds changes to the store of changes if they concern a list page, the dashboard or a record in the cache. A page that is not in the cache
  * needs no notice, because it is fetched with its changes when it is opened.
  */
 function addChanges(queries: readonly Query[], notifyReactions: readonly RecordReaction[], at: number): void {
   if (notifyReactions.length === 0) return;
-  const cachedLists = new Set<string>();
+  const cachedLists = new Set<ResourceName>();
   const cachedRecords = new Set<string>();
   for (const { queryKey } of queries) {
     const query = dataQueryOf(queryKey);
@@ -46,7 +47,18 @@ function addChanges(queries: readonly Query[], notifyReactions: readonly RecordR
     if (query?.method === 'getOne') cachedRecords.add(`${query.resource} ${query.id}`);
   }
   const changes = notifyReactions.map(({ record, uid }) => ({ record, uid, at }));
-  addListChanges(changes.filter(({ record }) => cachedLists.has(record.resource)));
+  for (const resource of cachedLists) {
+    addListChanges(
+      resource,
+      changes.filter(({ record }) => record.resource === resource),
+    );
+  }
+  if (queries.some(({ queryKey }) => isDashboardQuery(queryKey))) {
+    addListChanges(
+      'dashboard',
+      changes.filter(({ record }) => dependsOnResource(dashboardKey, record.resource)),
+    );
+  }
   addRecordChanges(changes.filter(({ record }) => cachedRecords.has(`${record.resource} ${record.id}`)));
 }
 

@@ -6,6 +6,7 @@ import { isHidden } from '../connection/visibility.ts';
 import { onEvent } from '../event-bus.ts';
 import { clearListChanges, clearRecordChange } from './changes-store.ts';
 import { coalesce } from './coalesce.ts';
+import { isDashboardQuery } from './derived-queries.ts';
 import { parseEntityUpdate, reactionTo } from './entity-updates.ts';
 import { textOfRecord } from './record-key.ts';
 import { setFetchStart } from './refetch-soon.ts';
@@ -94,7 +95,9 @@ export function watchFetches(queryClient: QueryClient): () => void {
     const query = dataQueryOf(queryKey);
     const fetchStartedAt = fetchStarts.get(queryHash);
     fetchStarts.delete(queryHash);
-    if (!query || fetchStartedAt === undefined) return;
+    if (fetchStartedAt === undefined) return;
+    if (isDashboardQuery(queryKey)) clearListChanges('dashboard', fetchStartedAt);
+    if (!query) return;
     if (query.isPage) clearListChanges(query.resource, fetchStartedAt);
     if (query.method === 'getOne' && query.id !== undefined) clearRecordChange({ resource: query.resource, id: query.id }, fetchStartedAt);
   });

@@ -15,7 +15,7 @@ import {
 import { watchFetches } from '../../../src/realtime/reactions/use-entity-updates.ts';
 
 const addChange = (change: Change) => {
-  addListChanges([change]);
+  addListChanges(change.record.resource, [change]);
   addRecordChanges([change]);
 };
 
@@ -75,7 +75,7 @@ describe('the notices of changes', () => {
       uid: '2',
       at: id,
     }));
-    act(() => addListChanges(many));
+    act(() => addListChanges('clients', many));
     expect(said.current.list).toHaveLength(maxChanges);
     expect(said.current.list.at(-1)?.at).toBe(maxChanges + 4);
   });

@@ -34,6 +34,32 @@ test('a task is ticked in place, keeps its line, and is undone', async () => {
   expect(tasks.getByRole('link', { name: 'Add task' })).toBeShown();
 });
 
+test('a change by a colleague is announced on the dashboard, and shown at the user’s request', async () => {
+  const live_sale_date_from = Date.now() + 20 * dayMs;
+  const sale = await writeSale(service, { subtitle: 'Prints 0', status: 'upcoming', live_sale_date_from });
+  const { user } = await renderApp(service, '/dashboard');
+  await screen.findByText('Live');
+  const sales = within(await screen.findByRole('region', { name: 'Current and upcoming sales' }));
+  expect(await sales.findByText(/Prints 0/)).toBeShown();
+  const notice = () => screen.queryByRole('group', { name: 'Changed by The other' });
+  // The app fetches everything once more after it is live. A change before that fetch ends needs no notice.
+  let changeCount = 0;
+  await expect
+    .poll(
+      async () => {
+        changeCount += 1;
+        await service.call('PATCH', `/api/v1.0/datatable-sales/${sale}`, { as: 'other', json: { subtitle: `Prints ${changeCount}` } });
+        return notice();
+      },
+      { interval: 1_000 },
+    )
+    .not.toBeNull();
+  expect(sales.queryByText(RegExp(`Prints ${changeCount}`))).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await sales.findByText(RegExp(`Prints ${changeCount}`))).toBeShown();
+  await expect.poll(notice).toBeNull();
+});
+
 test('a sale in preparation shows the share of catalogued lots and the last day for consignments', async () => {
   const dates = { live_sale_date_from: Date.now() + 30 * dayMs, last_date_for_consignment: Date.now() + 9 * dayMs };
   const sale = Number(await writeSale(service, { subtitle: 'Swiss art', status: 'upcoming', item_count: 3, ...dates }));

@@ -169,7 +169,7 @@ test('the key ? shows the keys of the page, but not while the user types or a me
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.clear(screen.getByRole('searchbox'));
-  await user.click(screen.getByRole('button', { name: 'Profile' }));
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
   await screen.findByRole('menu');
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
