@@ -10,6 +10,7 @@ import { explanations } from './explanations.ts';
 import { fields } from './fields.ts';
 import { help } from './help.ts';
 import { jobResults } from './job-results.ts';
+import { knockDown } from './knock-down.ts';
 import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
 import { orderCorrections } from './order-corrections.ts';
@@ -35,6 +36,7 @@ const pages = {
   fields,
   help,
   jobResults,
+  knockDown,
   lots,
   myWork,
   orderCorrections,

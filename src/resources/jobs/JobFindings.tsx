@@ -38,7 +38,7 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
       </Alert>
       {outcome.awaitingRelease !== undefined && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          {translate('resources.sales.knockDown.awaitingRelease', {
+          {translate('knockDown.awaitingRelease', {
             smart_count: outcome.awaitingRelease,
             count: format.count(outcome.awaitingRelease),
           })}

@@ -19,7 +19,7 @@ export const KnockDownAction = ({ sale }: { readonly sale: SaleAppRecord }) => {
       <ActionMenu
         actions={[
           can('startKnockDown') && {
-            label: translate('resources.sales.knockDown.action'),
+            label: translate('knockDown.action'),
             onSelect: () => setOpen(true),
             reason: reasonKey && translate(`explanations.${reasonKey}`),
           },

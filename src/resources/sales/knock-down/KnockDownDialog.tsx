@@ -67,7 +67,7 @@ export const KnockDownDialog = ({ sale, onClose }: KnockDownDialogProps) => {
   const canStart = preview?.reasons.length === 0;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('resources.sales.knockDown.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('knockDown.title')}</DialogTitle>
       {jobId === undefined ? (
         <>
           <DialogContent>
@@ -75,7 +75,7 @@ export const KnockDownDialog = ({ sale, onClose }: KnockDownDialogProps) => {
             {!preview && error && <ReadFailure error={error} onRetry={refetch} />}
             {hasSaleChanged && canStart && (
               <Alert severity="warning" role="alert" sx={{ mb: 1.5 }}>
-                {translate('resources.sales.knockDown.changed')}
+                {translate('knockDown.changed')}
               </Alert>
             )}
             {!hasSaleChanged && <FailureAlert error={startMutation.error} />}
@@ -112,7 +112,7 @@ const StartButton = ({ documentCount = 0, isDisabled, isStarting, onStart }: Sta
   const labelKey = documentCount === 0 ? 'startWithoutDocuments' : 'start';
   return (
     <Button variant="contained" disabled={isDisabled} loading={isStarting} onClick={onStart}>
-      {translate(`resources.sales.knockDown.${labelKey}`, { smart_count: documentCount, count: format.count(documentCount) })}
+      {translate(`knockDown.${labelKey}`, { smart_count: documentCount, count: format.count(documentCount) })}
     </Button>
   );
 };
@@ -131,7 +131,7 @@ const KnockDownProgress = ({ jobId, onClose }: { readonly jobId: string; readonl
       <DialogActions>
         {can('listQueueItems') && (
           <Button component={LinkBase} to={createPath({ resource: 'jobs', type: 'show', id: jobId })} onClick={onClose}>
-            {translate('resources.sales.knockDown.showJob')}
+            {translate('knockDown.showJob')}
           </Button>
         )}
         <Button variant="contained" onClick={onClose} autoFocus>

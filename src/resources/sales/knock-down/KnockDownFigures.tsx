@@ -21,8 +21,7 @@ export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) =
   const format = useFormat();
   const textOfExplanation = useExplanation();
   const { sold, unsold, withdrawn, missing, invoices, statements, omitted, omitted_count, reasons } = preview;
-  const textOf = (name: string, count = 0) =>
-    translate(`resources.sales.knockDown.${name}`, { smart_count: count, count: format.count(count) });
+  const textOf = (name: string, count = 0) => translate(`knockDown.${name}`, { smart_count: count, count: format.count(count) });
   return (
     <>
       {reasons.length > 0 && (
@@ -38,7 +37,7 @@ export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) =
           <Fact label="resources.sales.overview.soldLots">{format.count(sold)}</Fact>
           <Fact label="resources.sales.overview.unsold">{format.count(unsold)}</Fact>
           <Fact label="resources.sales.overview.withdrawn">{format.count(withdrawn)}</Fact>
-          <Fact label="resources.sales.knockDown.missing">{format.count(missing)}</Fact>
+          <Fact label="knockDown.missing">{format.count(missing)}</Fact>
         </Facts>
       </Section>
       <Documents heading={textOf('invoices')} earningsKey="premium" documents={invoices} />
@@ -97,25 +96,25 @@ const Documents = ({ heading, earningsKey, documents }: DocumentsProps) => {
   return (
     <Section heading={heading}>
       <Facts>
-        <Fact label="resources.sales.knockDown.count">{format.count(count)}</Fact>
-        <Fact label="resources.sales.knockDown.total">
+        <Fact label="knockDown.count">{format.count(count)}</Fact>
+        <Fact label="knockDown.total">
           <MoneyText value={total} />
         </Fact>
-        <Fact label="resources.sales.knockDown.hammer">
+        <Fact label="knockDown.hammer">
           <MoneyText value={hammer} />
         </Fact>
-        <Fact label={`resources.sales.knockDown.${earningsKey}`}>
+        <Fact label={`knockDown.${earningsKey}`}>
           <MoneyText value={commission} />
         </Fact>
-        <Fact label="resources.sales.knockDown.charges">
+        <Fact label="knockDown.charges">
           <MoneyText value={charges} />
         </Fact>
         {resale_right !== undefined && Number(resale_right) !== 0 && (
-          <Fact label="resources.sales.knockDown.resaleRight">
+          <Fact label="knockDown.resaleRight">
             <MoneyText value={resale_right} />
           </Fact>
         )}
-        <Fact label="resources.sales.knockDown.tax">
+        <Fact label="knockDown.tax">
           <MoneyText value={tax} />
         </Fact>
       </Facts>
