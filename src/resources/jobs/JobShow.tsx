@@ -3,7 +3,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
+import type { JobAppRecord } from '../../providers/data/types.ts';
 import { problemOf } from '../../providers/http/http-error.ts';
 import { readFileRecord } from '../../providers/http/read-file.ts';
 import { Fact, Facts } from '../../ui/fields/Facts.tsx';
@@ -16,11 +18,12 @@ import { JobFindings } from './JobFindings.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
 import { nameOfJob, translateJobKind } from './job-name.ts';
+import { isRunning } from './job-progress.ts';
 import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { UndoChanges } from './UndoChanges.tsx';
 import { useJob } from './use-job.ts';
 
-/** The page of a job: its state, its actions and its result. */
+/** The page of a job: its state, its actions and its result, with its type and its times beside them. */
 export const JobShow = () => {
   const translate = useTranslate();
   const { count } = useFormat();
@@ -38,35 +41,53 @@ export const JobShow = () => {
           <JobActions job={job} />
         </>
       )}
+      asideOf={(job) => <JobFacts job={job} />}
     >
-      {({ id }) => <JobDetails key={id} id={id} />}
+      {({ id }, overview) => <JobDetails key={id} id={id} overview={overview} />}
     </RecordPage>
   );
 };
 
-/** The progress of a job, and its result. */
-const JobDetails = ({ id }: { id: string }) => {
+interface JobDetailsProps {
+  readonly id: string;
+  /** The facts beside the result. In a narrow window, they are above it; otherwise undefined. */
+  readonly overview: ReactNode;
+}
+
+/** The progress of a job, and its result. Keeps the job up to date, also for the rest of the page. */
+const JobDetails = ({ id, overview }: JobDetailsProps) => {
   const { data: job } = useJob(id);
-  const translate = useTranslate();
   if (!job) return null;
   const outcome = outcomeOf(job.result);
   return (
     <>
-      <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
-        <JobProgress job={job} />
-        <Facts>
-          <Fact label="resources.jobs.fields.id">{job.id}</Fact>
-          <Fact label="resources.jobs.fields.queue_id">{translateJobKind(job.queue_id, translate)}</Fact>
-          <Fact label="resources.jobs.fields.created">{job.created && <InstantText value={job.created} />}</Fact>
-          <Fact label="resources.jobs.fields.processed">{job.processed && <InstantText value={job.processed} />}</Fact>
-          <Fact label="resources.jobs.fields.num_retries">{job.num_retries}</Fact>
-        </Facts>
-      </Paper>
+      {overview}
+      {isRunning(job) && (
+        <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
+          <JobProgress job={job} />
+        </Paper>
+      )}
       {job.message && job.state === 'failure' && <Alert severity="error">{job.message}</Alert>}
       {job.message && job.state !== 'failure' && !outcome && <Alert severity="info">{job.message}</Alert>}
       {outcome && !outcome.file && <JobFindings outcome={outcome} resource={resourceOfFindings(job.queue_id, outcome.operation)} />}
       {outcome?.file && <JobFile id={outcome.file} message={job.message} />}
     </>
+  );
+};
+
+/** The number, the type and the times of a job. */
+const JobFacts = ({ job }: { job: JobAppRecord }) => {
+  const translate = useTranslate();
+  return (
+    <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
+      <Facts>
+        <Fact label="resources.jobs.fields.id">{job.id}</Fact>
+        <Fact label="resources.jobs.fields.queue_id">{translateJobKind(job.queue_id, translate)}</Fact>
+        <Fact label="resources.jobs.fields.created">{job.created && <InstantText value={job.created} />}</Fact>
+        <Fact label="resources.jobs.fields.processed">{job.processed && <InstantText value={job.processed} />}</Fact>
+        <Fact label="resources.jobs.fields.num_retries">{job.num_retries}</Fact>
+      </Facts>
+    </Paper>
   );
 };
 

@@ -1,11 +1,18 @@
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { relatedPages } from '../../../contract/composed/related-pages.ts';
-import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
+import { type SaleFields, saleFields, saleGroups } from '../../../contract/resources/sale.ts';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
+import { Fact, Facts } from '../../ui/fields/Facts.tsx';
+import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { isFilled } from '../../ui/fields/is-filled.ts';
+import { SimpleValue } from '../../ui/fields/SimpleValue.tsx';
 import { consignmentColumns } from '../../ui/record/consignment-columns.tsx';
 import { EditButton } from '../../ui/record/EditButton.tsx';
+import { EditableFact } from '../../ui/record/facts/EditableFact.tsx';
 import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
 import { itemColumns } from '../../ui/record/item-columns.tsx';
 import { listAddress } from '../../ui/record/list-address.ts';
@@ -21,9 +28,13 @@ import { KnockDownAction } from './knock-down/KnockDownAction.tsx';
 import { LotsLockedMark } from './LotsLockedMark.tsx';
 import { SaleKeyFacts, SaleOverview, SaleResultCharts } from './overview/SaleOverview.tsx';
 import { saleFilters } from './overview/sale-filters.ts';
+import { useSaleStats } from './overview/use-sale-stats.ts';
 import { SaleStatus } from './SaleStatus.tsx';
 
-/** The page of a sale. */
+/**
+ * The page of a sale: its progress and actions, then its related records, results and details in tabs. Its dates and prices are shown
+ * beside them.
+ */
 export const SaleShow = () => (
   <RecordPage
     resource="sales"
@@ -43,30 +54,39 @@ export const SaleShow = () => (
         <KnockDownAction sale={sale} />
       </>
     )}
+    asideOf={(sale) => <SaleFacts sale={sale} />}
     wrap={(sale, page) => (
       <FactEditing resource="sales" record={sale} fields={saleFields}>
         {page}
       </FactEditing>
     )}
   >
-    {(sale) => (
+    {(sale, overview) => (
       <>
-        <SaleTabs sale={sale} />
+        <SaleTabs sale={sale} overview={overview} />
         <RecordChangedNotice resource="sales" id={sale.id} />
       </>
     )}
   </RecordPage>
 );
 
-/** The overview of the sale, then tabs with its lots, consignments, orders, results, tasks and details. */
-const SaleTabs = ({ sale }: { sale: SaleAppRecord }) => {
+interface SaleTabsProps {
+  readonly sale: SaleAppRecord;
+  /** The facts beside the tabs. In a narrow window, they are the content of the first tab; otherwise undefined. */
+  readonly overview: ReactNode;
+}
+
+/** The progress of the sale, then its lots, consignments, orders, results, tasks and details in tabs. */
+const SaleTabs = ({ sale, overview }: SaleTabsProps) => {
   const translate = useTranslate();
   const me = useMe();
   const { can } = usePermissions();
+  const { data: stats } = useSaleStats(sale.id);
   const tasksTab = useTasksTab(sale.id);
   return (
     <RecordTabs
       lead={<SaleOverview sale={sale} />}
+      overview={overview}
       tabs={[
         hasExtension(me, 'items-list') && {
           key: 'items',
@@ -82,7 +102,8 @@ const SaleTabs = ({ sale }: { sale: SaleAppRecord }) => {
         },
         can('listOrders') && {
           key: 'orders',
-          label: translate('resources.orders.name', { smart_count: 2 }),
+          label: translate('resources.sales.overview.orders'),
+          count: stats?.orders,
           content: <SaleOrders saleId={sale.id} />,
         },
         hasExtension(me, 'stats') &&
@@ -101,6 +122,44 @@ const SaleTabs = ({ sale }: { sale: SaleAppRecord }) => {
     />
   );
 };
+
+/** The fields that are shown beside the tabs if they are not empty. */
+const fieldsBeside = [
+  'sale_number',
+  'sale_type',
+  'auctioneer_name',
+  'live_sale_date_from',
+  'live_sale_date_to',
+  'mail_sale_date_from',
+  'mail_sale_date_to',
+  'last_date_for_consignment',
+  'buyers_premium',
+  'post_sale_discount',
+  'departments',
+] as const satisfies readonly (keyof SaleFields)[];
+
+/** The type, the dates, the prices and the departments of the sale. */
+const SaleFacts = ({ sale }: { sale: SaleAppRecord }) => (
+  <Paper variant="outlined" sx={{ p: 2 }}>
+    <Facts>
+      {fieldsBeside
+        .filter((name) => isFilled(sale[name]))
+        .map((name) => (
+          <EditableFact key={name} sources={[name]} label={`resources.sales.fields.${name}`}>
+            <SimpleValue field={saleFields[name]} value={sale[name]} />
+          </EditableFact>
+        ))}
+      <Fact label="resources.sales.fields.created">
+        <InstantText value={sale.created} />
+      </Fact>
+      {sale.updated && (
+        <Fact label="resources.sales.fields.updated">
+          <InstantText value={sale.updated} />
+        </Fact>
+      )}
+    </Facts>
+  </Paper>
+);
 
 const saleConsignmentColumns = [consignmentColumns.name, consignmentColumns.owner, consignmentColumns.status, consignmentColumns.items];
 

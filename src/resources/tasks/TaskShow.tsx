@@ -1,7 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { LinkBase, useDataProvider, useGetOne, useRedirect, useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
@@ -16,6 +15,7 @@ import { lazily } from '../../ui/lazily.ts';
 import { ActionMenu } from '../../ui/page/ActionMenu.tsx';
 import { EditableFact } from '../../ui/record/facts/EditableFact.tsx';
 import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
+import { Panel } from '../../ui/record/Panel.tsx';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
@@ -28,7 +28,7 @@ import { useTaskCompletion } from './use-task-completion.ts';
 
 const TaskFactEditor = lazily(() => import('./form/TaskFactEditor.tsx').then(({ TaskFactEditor }) => TaskFactEditor));
 
-/** The page of a task. */
+/** The page of a task: its remark, with its other values beside it. */
 export const TaskShow = () => (
   <RecordPage
     resource="tasks"
@@ -36,24 +36,29 @@ export const TaskShow = () => (
     titleOf={({ label }) => label}
     marksOf={({ row_class }) => <TaskStatus row_class={row_class} />}
     actionsOf={(task) => <TaskActions task={task} />}
+    asideOf={(task) => <TaskFacts task={task} />}
+    wrap={(task, page) => <TaskEditing task={task}>{page}</TaskEditing>}
   >
-    {(task) => (
+    {(task, overview) => (
       <>
-        <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
-          <TaskEditing task={task}>
-            <TaskFacts task={task} />
-          </TaskEditing>
-          {task.note.value && (
-            <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {task.note.value}
-            </Typography>
-          )}
-        </Paper>
+        {overview}
+        <TaskNote note={task.note.value} />
         <RecordChangedNotice resource="tasks" id={task.id} />
       </>
     )}
   </RecordPage>
 );
+
+/** The remark of a task, if it has one. */
+const TaskNote = ({ note }: { note: string }) => {
+  const translate = useTranslate();
+  if (!note) return null;
+  return (
+    <Panel title={translate('resources.tasks.fields.note')} sx={{ mb: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {note}
+    </Panel>
+  );
+};
 
 /** Buttons for the actions of a task. Every user may complete the task. Only users who may create tasks may edit and delete it. */
 const TaskActions = ({ task }: { task: TaskAppRecord }) => {
@@ -148,33 +153,35 @@ const TaskFacts = ({ task }: { task: TaskAppRecord }) => {
   const dependencyId = task.depends_on ? String(task.depends_on) : '';
   const dependency = useGetOne<TaskAppRecord>('tasks', { id: dependencyId }, { enabled: dependencyId !== '', retry: false });
   return (
-    <Facts>
-      <EditableFact sources={['day']} label="resources.tasks.fields.due_date">
-        {task.due_date && <TaskDue due_date={task.due_date} completed={task.completed} />}
-      </EditableFact>
-      <EditableFact sources={['assignee_uid']} label="resources.tasks.fields.assignee">
-        {staffName(task.assignee_uid)}
-      </EditableFact>
-      <EditableFact sources={['task_category']} label="resources.tasks.fields.task_category">
-        {task.type}
-      </EditableFact>
-      <Fact label="resources.tasks.fields.reference">{task.reference && <NodeLink node={task.reference} />}</Fact>
-      {task.sale && task.reference?.type !== 'sale' && (
-        <Fact label="resources.tasks.fields.sale">
-          <NodeLink node={task.sale} />
+    <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
+      <Facts>
+        <EditableFact sources={['day']} label="resources.tasks.fields.due_date">
+          {task.due_date && <TaskDue due_date={task.due_date} completed={task.completed} />}
+        </EditableFact>
+        <EditableFact sources={['assignee_uid']} label="resources.tasks.fields.assignee">
+          {staffName(task.assignee_uid)}
+        </EditableFact>
+        <EditableFact sources={['task_category']} label="resources.tasks.fields.task_category">
+          {task.type}
+        </EditableFact>
+        <Fact label="resources.tasks.fields.reference">{task.reference && <NodeLink node={task.reference} />}</Fact>
+        {task.sale && task.reference?.type !== 'sale' && (
+          <Fact label="resources.tasks.fields.sale">
+            <NodeLink node={task.sale} />
+          </Fact>
+        )}
+        {dependencyId && (
+          <Fact label="resources.tasks.fields.depends_on">
+            <RecordLink resource="tasks" id={dependencyId}>
+              {dependency.data?.label ?? `#${dependencyId}`}
+            </RecordLink>
+          </Fact>
+        )}
+        <Fact label="resources.tasks.fields.author">{task.author.label}</Fact>
+        <Fact label="resources.tasks.fields.created">
+          <InstantText value={new Date(task.created).toISOString()} />
         </Fact>
-      )}
-      {dependencyId && (
-        <Fact label="resources.tasks.fields.depends_on">
-          <RecordLink resource="tasks" id={dependencyId}>
-            {dependency.data?.label ?? `#${dependencyId}`}
-          </RecordLink>
-        </Fact>
-      )}
-      <Fact label="resources.tasks.fields.author">{task.author.label}</Fact>
-      <Fact label="resources.tasks.fields.created">
-        <InstantText value={new Date(task.created).toISOString()} />
-      </Fact>
-    </Facts>
+      </Facts>
+    </Paper>
   );
 };

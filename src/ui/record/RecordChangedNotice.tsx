@@ -10,7 +10,7 @@ export const RecordChangedNotice = ({ resource, id }: { resource: ResourceName; 
   const change = useRecordChange({ resource, id });
   const queryClient = useQueryClient();
   return (
-    <Box sx={{ position: 'sticky', bottom: 8, zIndex: 2 }}>
+    <Box sx={{ position: 'sticky', bottom: 8, zIndex: 2, '& > .MuiAlert-root': { mb: 2 } }}>
       <ChangeNotice changes={change ? [change] : []} onShow={() => void refetchRecord(queryClient, { resource, id })} />
     </Box>
   );

@@ -211,6 +211,7 @@ const ReadFailed = ({ resource, id, error, onRetry }: ReadFailedProps) => {
   return (
     <Alert
       severity="error"
+      sx={{ mb: 2 }}
       action={
         isRetryable ? (
           <Button color="inherit" onClick={() => onRetry()}>
@@ -243,10 +244,10 @@ interface TimelineSectionProps {
 const TimelineSection = ({ resource, id, record }: TimelineSectionProps) => {
   if (!auditedRecordOf(resource) || !/^\d{1,10}$/.test(id)) return null;
   return (
-    <Box sx={{ mt: 2 }} className="not-printed">
+    <div className="not-printed">
       <DeferUntilVisible height={8} id="activity">
         <LazyTimeline resource={resource} id={id} record={record} />
       </DeferUntilVisible>
-    </Box>
+    </div>
   );
 };

@@ -32,10 +32,19 @@ import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
 const SaleCharts = lazySilently(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
 const chartsPlaceholder = <Skeleton variant="rounded" height="16rem" aria-hidden />;
 
-/** The heights of the progress panel, by window width. They are reserved until the panel is loaded. */
+/** The heights of the progress panel, which are reserved until it is loaded. From 1100 px, the facts are beside the panel. */
 const progressHeights = {
-  withResults: { xs: '28rem', sm: '20.5rem', md: '14.5rem', lg: '10.5rem' },
-  withoutResults: { xs: '17rem', sm: '12.5rem', md: '9.5rem', lg: '8.25rem' },
+  withResults: {
+    height: { xs: '28rem', sm: '20.5rem', md: '14.5rem' },
+    '@media (min-width: 1100px)': { height: '20.5rem' },
+    '@media (min-width: 1250px)': { height: '17.5rem' },
+    '@media (min-width: 1360px)': { height: '14.5rem' },
+  },
+  withoutResults: {
+    height: { xs: '17rem', sm: '12.5rem', md: '9.5rem' },
+    '@media (min-width: 1100px)': { height: '12.5rem' },
+    '@media (min-width: 1360px)': { height: '9.5rem' },
+  },
 } as const;
 
 /** The overview of a sale: its progress, its amounts and its actions. */
@@ -46,11 +55,7 @@ export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
   return (
     <>
       {hasStats && isPending && (
-        <Skeleton
-          variant="rounded"
-          sx={{ height: hasResults ? progressHeights.withResults : progressHeights.withoutResults }}
-          aria-hidden
-        />
+        <Skeleton variant="rounded" sx={hasResults ? progressHeights.withResults : progressHeights.withoutResults} aria-hidden />
       )}
       {!stats && error && <ReadFailure error={error} onRetry={refetch} />}
       {stats && <SaleProgress sale={sale} stats={stats} />}
