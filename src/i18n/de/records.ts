@@ -7,6 +7,7 @@ export const records = {
   keyFacts: 'Eckdaten',
   moreActions: 'Weitere Aktionen',
   days: '%{days} Tag |||| %{days} Tage',
+  select: '%{name} auswählen',
   editFact: '%{label} bearbeiten',
   factUnsaved: 'Speichern Sie zuerst das offene Feld, oder brechen Sie ab.',
   showAll: 'Alle Felder anzeigen',

@@ -6,6 +6,7 @@ export const records = {
   keyFacts: 'Key facts',
   moreActions: 'More actions',
   days: '%{days} day |||| %{days} days',
+  select: 'Select %{name}',
   editFact: 'Edit %{label}',
   factUnsaved: 'Save or cancel the open field first.',
   showAll: 'Show all fields',

@@ -7,6 +7,7 @@ export const records = {
   keyFacts: 'Essentiel',
   moreActions: 'Autres actions',
   days: '%{days} jour |||| %{days} jours',
+  select: 'Sélectionner %{name}',
   editFact: 'Modifier : %{label}',
   factUnsaved: 'Enregistrez d’abord le champ ouvert, ou annulez la saisie.',
   showAll: 'Afficher tous les champs',

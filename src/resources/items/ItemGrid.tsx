@@ -44,7 +44,7 @@ const ItemCard = ({ item }: { item: ItemAppRecord }) => {
       <Thumbnail images={item.images} size="100%" />
       {isSelectable && (
         <Box className="checkbox-cell" sx={checkboxStyles}>
-          <RowCheckbox id={item.id} />
+          <RowCheckbox record={item} />
         </Box>
       )}
       <Box sx={{ p: 1 }}>

@@ -49,7 +49,7 @@ export function CompactList<Row extends RaRecord>(renderers: CompactListProps<Ro
         <ListItem key={row.id} disablePadding divider className="card">
           {isSelectable && (
             <span className="checkbox-cell">
-              <RowCheckbox id={row.id} />
+              <RowCheckbox record={row} />
             </span>
           )}
           {hasShowPage ? (

@@ -27,7 +27,7 @@ test('the focus stays on the checkbox of a task that is completed', async ({ sta
   const own = await ownTasks(api);
   const task = await own.add('Ring the framer');
   const page = await staff.signedIn('clerk', own.at('/tasks'));
-  const box = page.getByRole('checkbox', { name: /Ring the framer/ });
+  const box = page.getByRole('checkbox', { name: 'Done: Ring the framer' });
   await box.focus();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();

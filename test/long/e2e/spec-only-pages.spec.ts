@@ -72,7 +72,7 @@ test('the task views work; tasks without a date are counted, with a link to the 
 
   await clerk.goto(`/tasks?filter=${encodeURIComponent(JSON.stringify({ reference: '17', completed: 'false' }))}`);
   const row = clerk.getByRole('row').filter({ hasText: label });
-  await expect(clerk.getByRole('checkbox', { name: 'Select this row' })).toHaveCount(0);
+  await expect(clerk.getByRole('checkbox', { name: /^Select (?!all$)/ })).toHaveCount(0);
   await row.getByRole('checkbox', { name: `Done: ${label}` }).check();
   await expect
     .poll(async () => (await colleague.list('tasks?filter[reference]=17&filter[completed]=true')).data.map((task) => task.id))

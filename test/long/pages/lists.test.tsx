@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources, resourcesWithPages } from '../../../contract/resources/resource-table.ts';
 import { firstRequests } from '../../../src/boot/first-requests.ts';
@@ -7,7 +7,7 @@ import { rememberedFirstRead } from '../../../src/providers/first-reads.ts';
 import { renderApp } from '../../pages/render-app.tsx';
 import { countIn, recordIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
-import { writeClient, writeItem, writeOrder, writeSale } from '../../server/write-records.ts';
+import { writeClient, writeConsignment, writeItem, writeOrder, writeSale } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -161,6 +161,20 @@ test('lots are selected in the picture grid', async () => {
   const card = (await screen.findByRole('link', { name: 'A chair' })).closest('li');
   await user.click(within(card ?? document.body).getByRole('checkbox'));
   expect(within(await screen.findByRole('region', { name: 'Selected items' })).getByText(/^1 selected/)).toBeShown();
+});
+
+test('the checkbox of a row or card has the name of its record', async () => {
+  const sale = Number(await writeSale(service, { subtitle: 'Names' }));
+  await writeItem(service, { sale_id: sale, subtitle: 'Birds over water', lot_number: 12 });
+  await renderApp(service, `/items?filter={"sale":"${sale}"}`);
+  const row = within((await screen.findByRole('link', { name: 'Birds over water' })).closest('tr') ?? document.body);
+  expect(row.getByRole('checkbox', { name: 'Select 12 · Birds over water' })).toBeShown();
+  act(() => window.happyDOM.setViewport({ width: 390, height: 800 }));
+  await expect.poll(() => screen.queryByRole('row')).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Select 12 · Birds over water' })).toBeShown();
+  const unnamed = await writeConsignment(service, { sale_id: sale, label: '' });
+  await renderApp(service, `/consignments?filter={"sale_id":"${sale}"}`, 'clerk', 'de');
+  expect(await screen.findByRole('checkbox', { name: `#${unnamed} auswählen` })).toBeShown();
 });
 
 test('the key ? shows the keys of the page, but not while the user types or a menu is open', async () => {

@@ -106,7 +106,7 @@ const Rows = memo(({ resource, records, columns, widths, isSelectable, hasSecond
     <tr key={record.id} {...(hasShowPage ? { onClick: (event) => openRecord(event, record) } : { className: 'without-page' })}>
       {isSelectable && (
         <td className="checkbox-cell">
-          <RowCheckbox id={record.id} />
+          <RowCheckbox record={record} />
         </td>
       )}
       {columns.map((column) => (
