@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { Button, type RaRecord, useTranslate } from 'react-admin';
+import { Button, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { ListName } from '../../../contract/resources/list-view.ts';
 import { lazily } from '../lazily.ts';
 import { RovingFocus } from '../RovingFocus.tsx';
@@ -12,6 +12,7 @@ import { addFilterId } from './add-filter-id.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import type { Column } from './table/columns.ts';
+import { useIsFiltered } from './use-is-filtered.ts';
 
 const ColumnSettings = lazily(() => import('./table/ColumnSettings.tsx').then(({ ColumnSettings }) => ColumnSettings));
 
@@ -22,7 +23,7 @@ interface ListToolsProps {
   readonly hiddenByDefault: readonly string[];
   readonly showsFilters: boolean;
   readonly onToggleFilters: () => void;
-  /** The button for a new record, which comes last. */
+  /** The button for a new record, which comes last. An empty list has this button in place of its rows instead. */
   readonly add: ReactNode;
   /** The list's own tools, which come first. */
   readonly children: ReactNode;
@@ -33,6 +34,8 @@ export const ListTools = ({ resource, fields, columns, hiddenByDefault, showsFil
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const toolbar = useRef<HTMLDivElement>(null);
+  const { data } = useListContext();
+  const isFiltered = useIsFiltered();
   return (
     <div ref={toolbar} role="toolbar" aria-label={translate('views.tools')} className="page-actions">
       {children}
@@ -51,7 +54,7 @@ export const ListTools = ({ resource, fields, columns, hiddenByDefault, showsFil
       {(!isNarrow || showsFilters) && <FilterMenu isNarrow={isNarrow} />}
       {!isNarrow && <ColumnButton resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
       <ExportButton resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} />
-      {add}
+      {(isFiltered || data?.length !== 0) && add}
       <RovingFocus container={toolbar} controls="button, a" />
     </div>
   );

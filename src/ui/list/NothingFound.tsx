@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { everySale } from '../../providers/data/every-sale.ts';
+import { useIsFiltered } from './use-is-filtered.ts';
 
 interface NothingFoundProps {
   readonly resource: string;
-  /** The button for a new record, shown if no filters are set. */
+  /** The button for a new record, shown if no filters are set. The toolbar has it otherwise. */
   readonly add?: ReactNode;
 }
 
@@ -17,8 +17,8 @@ interface NothingFoundProps {
  */
 export const NothingFound = ({ resource, add }: NothingFoundProps) => {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues).some((name) => name !== everySale);
+  const { setFilters } = useListContext();
+  const isFiltered = useIsFiltered();
   const explanation = isFiltered ? '' : translate(`emptyLists.${resource}`, { _: '' });
   return (
     <Box role="status" sx={{ p: 4, textAlign: 'center' }}>

@@ -62,7 +62,7 @@ interface RecordListProps<Spec extends ListSpec> {
   readonly tools?: ReactNode;
   /** Whether `tools` are on their own line in all windows or only in narrow ones. The height of the line is reserved until they load. */
   readonly toolsLine?: 'always' | 'narrow';
-  /** The button for a new record, at the end of the toolbar and in an empty list. No other button is filled. */
+  /** The button for a new record, at the end of the toolbar or in place of the rows of an empty list. No other button is filled. */
   readonly add?: ReactNode;
   /** The filters that apply until the user changes them. */
   readonly filterDefaultValues?: Readonly<Record<string, unknown>>;

@@ -145,12 +145,16 @@ test('an empty list explains what belongs in it and offers to add the first reco
   const { user, address } = await renderApp(service, '/consignments');
   const empty = within((await screen.findByText('No consignments yet')).closest<HTMLElement>('[role=status]') ?? document.body);
   expect(empty.getByText('A consignment has the items that one consignor brings for a sale.')).toBeShown();
+  await screen.findByRole('toolbar', { name: 'Tools of the list' });
+  expect(screen.getAllByRole('link', { name: 'Add consignment' })).toHaveLength(1);
   await user.click(empty.getByRole('link', { name: 'Add consignment' }));
   await expect.poll(address).toBe('/consignments/create');
   await renderApp(service, '/consignments?filter={"status":"new"}');
   await screen.findByText('No consignment matches');
   expect(screen.queryByText(/^A consignment has/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove all filters' })).toBeShown();
+  const tools = within(await screen.findByRole('toolbar', { name: 'Tools of the list' }));
+  expect(tools.getByRole('link', { name: 'Add consignment' })).toBeShown();
 });
 
 test('lots are selected in the picture grid', async () => {
