@@ -1,7 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import ViewWeekIcon from '@mui/icons-material/ViewWeek';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button, type RaRecord, useListContext, useTranslate } from 'react-admin';
@@ -11,6 +10,7 @@ import { RovingFocus } from '../RovingFocus.tsx';
 import { addFilterId } from './add-filter-id.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
+import { narrowList } from './narrow-list.ts';
 import type { Column } from './table/columns.ts';
 import { useIsFiltered } from './use-is-filtered.ts';
 
@@ -32,7 +32,7 @@ interface ListToolsProps {
 /** The tools in the header of a list page, as one tab stop. On a narrow screen, a button shows and hides the inputs of the filters. */
 export const ListTools = ({ resource, fields, columns, hiddenByDefault, showsFilters, onToggleFilters, add, children }: ListToolsProps) => {
   const translate = useTranslate();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isNarrow = useMediaQuery(narrowList, { noSsr: true });
   const toolbar = useRef<HTMLDivElement>(null);
   const { data } = useListContext();
   const isFiltered = useIsFiltered();

@@ -2,7 +2,6 @@ import './list-page.css';
 import './views/view-bar.css';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type MouseEvent, type ReactElement, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
@@ -30,6 +29,7 @@ import { useFormat } from '../format/use-format.ts';
 import { lazySilently } from '../lazily.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { filterElements, type ListFilter } from './list-filter.ts';
+import { narrowList } from './narrow-list.ts';
 import { OrderedListChanges } from './OrderedListChanges.tsx';
 import { RemoveUnknownFilters } from './RemoveUnknownFilters.tsx';
 import { SaleScopeNotice } from './SaleScopeNotice.tsx';
@@ -94,7 +94,7 @@ export const RecordList = <const Spec extends ListSpec>({
   preparedViews = noViews,
   bulkActions,
 }: RecordListProps<Spec>) => {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isNarrow = useMediaQuery(narrowList, { noSsr: true });
   const [showsFilters, setShowsFilters] = useState(false);
   const scope = useSaleScope(resource);
   const filter = saleCondition(resource, scope);
@@ -309,12 +309,12 @@ const ListStatus = ({ resource, scope }: { resource: ResourceName; scope: string
     <Box
       sx={{
         display: 'flex',
-        flex: { sm: '1 1 12rem' },
+        flex: '1 1 12rem',
         columnGap: 2,
         alignItems: 'center',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         minWidth: 0,
         minHeight: 36,
+        [`@media ${narrowList}`]: { flex: 'initial', flexWrap: 'wrap' },
       }}
     >
       <Typography variant="body2" color="textSecondary" role="status" sx={{ flexShrink: 0 }}>

@@ -1,4 +1,5 @@
 import { SearchInput, useTranslate } from 'react-admin';
+import { narrowList } from './narrow-list.ts';
 
 interface SearchFieldProps {
   readonly source: string;
@@ -17,7 +18,7 @@ export const SearchField = ({ source, placeholder, width = '19rem' }: SearchFiel
       resettable={false}
       placeholder={text}
       slotProps={{ htmlInput: { type: 'search', 'aria-label': text, 'aria-keyshortcuts': '/' } }}
-      sx={{ '& .MuiInputBase-root': { width: { xs: '100%', sm: width } }, '& input': { textOverflow: 'ellipsis' } }}
+      sx={{ '& .MuiInputBase-root': { width, [`@media ${narrowList}`]: { width: '100%' } }, '& input': { textOverflow: 'ellipsis' } }}
     />
   );
 };

@@ -167,6 +167,17 @@ test('lots are selected in the picture grid', async () => {
   expect(within(await screen.findByRole('region', { name: 'Selected items' })).getByText(/^1 selected/)).toBeShown();
 });
 
+test('a list is a table in windows from 640 px, and has cards in narrower ones', async () => {
+  await renderApp(service, '/clients');
+  const resize = (width: number) => act(() => window.happyDOM.setViewport({ width, height: 800 }));
+  expect(await screen.findByRole('link', { name: 'Meyer' })).toBeShown();
+  resize(639);
+  await expect.poll(() => screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Meyer/ }).closest('li')).not.toBeNull();
+  resize(640);
+  expect(await screen.findByRole('table')).toBeShown();
+});
+
 test('the checkbox of a row or card has the name of its record', async () => {
   const sale = Number(await writeSale(service, { subtitle: 'Names' }));
   await writeItem(service, { sale_id: sale, subtitle: 'Birds over water', lot_number: 12 });

@@ -1,0 +1,2 @@
+/** The windows in which a list has cards instead of a table, and fewer tools. `list-page.css` and `view-bar.css` have the same width. */
+export const narrowList = '(max-width: 639.95px)';
