@@ -12,6 +12,7 @@ import { useNeighbourKeys } from '../providers/neighbour-keys.ts';
 import { countUnfiledCalls, removeAllCalls } from '../providers/stored-calls.ts';
 import { websiteAddress } from '../providers/website-address.ts';
 import { lazily } from '../ui/lazily.ts';
+import { withoutHover } from '../ui/without-hover.ts';
 
 const ConfirmDialog = lazily(() => import('../ui/dialogs/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
 
@@ -70,7 +71,7 @@ export const AccountMenuItems = ({ anchor, label, onClose }: AccountMenuItemsPro
           role="menuitemcheckbox"
           aria-checked={hasNeighbourKeys}
           onClick={() => setHasNeighbourKeys(!hasNeighbourKeys)}
-          sx={{ whiteSpace: 'normal', '@media (hover: none)': { display: 'none' } }}
+          sx={{ whiteSpace: 'normal', [`@media ${withoutHover}`]: { display: 'none' } }}
         >
           <CheckMark isChecked={hasNeighbourKeys} />
           <ListItemText primary={translate('layout.neighbourKeys')} secondary={translate('layout.neighbourKeysHint')} />

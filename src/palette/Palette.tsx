@@ -19,6 +19,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { forgetOpenedRecord } from '../providers/shown-lists.ts';
 import { commandKey } from '../ui/command-key.ts';
+import { withoutHover } from '../ui/without-hover.ts';
 import { type PaletteOption, parsePaletteText } from './palette-options.ts';
 import { usePaletteOptions } from './use-palette-options.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
@@ -119,7 +120,7 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
         )}
         {searchText !== '' && !canSearch && <Alert severity="info">{translate('palette.noSearch')}</Alert>}
         {results && results.incomplete.length > 0 && <Alert severity="warning">{translate('palette.incomplete')}</Alert>}
-        <Typography variant="caption" color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
+        <Typography variant="caption" color="textSecondary" sx={{ [`@media ${withoutHover}`]: { display: 'none' } }}>
           {translate('palette.keys', { key: commandKey })}
         </Typography>
       </Box>
@@ -188,5 +189,5 @@ const shortcutStyles = {
   font: 'inherit',
   fontSize: '0.75rem',
   color: 'text.secondary',
-  '@media (hover: none)': { display: 'none' },
+  [`@media ${withoutHover}`]: { display: 'none' },
 } as const;

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { commandKey } from '../ui/command-key.ts';
 import { lazily } from '../ui/lazily.ts';
+import { withoutHover } from '../ui/without-hover.ts';
 
 const shortcut = `${commandKey}+K`;
 
@@ -28,7 +29,7 @@ const buttonStyles = {
     font: 'inherit',
     fontSize: '0.75rem',
   },
-  '@media (hover: none)': { '& kbd': { display: 'none' } },
+  [`@media ${withoutHover}`]: { '& kbd': { display: 'none' } },
   width: { md: '100%' },
   maxWidth: '27rem',
   height: { md: 34 },

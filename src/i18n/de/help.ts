@@ -5,6 +5,7 @@ export const help = {
   keys: 'Tastatur',
   keysOfPage: 'Tasten dieser Seite',
   allKeys: 'Alle Tasten',
+  noKeys: 'Die Tasten werden auf Geräten mit Tastatur und Maus aufgelistet.',
   ofPage: 'Tasten der Seite anzeigen',
   note: 'Die begonnene Notiz speichern',
   pictures: 'Voriges oder nächstes Bild, wenn ein Bild vergrößert ist',

@@ -4,6 +4,7 @@ export const help = {
   keys: 'Keyboard',
   keysOfPage: 'Keys of this page',
   allKeys: 'All keys',
+  noKeys: 'The keys are listed on devices with a keyboard and a mouse.',
   ofPage: 'Show the keys of the page',
   note: 'Save the note that you are writing',
   pictures: 'Previous or next picture, when a picture is enlarged',

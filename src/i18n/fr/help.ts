@@ -5,6 +5,7 @@ export const help = {
   keys: 'Clavier',
   keysOfPage: 'Touches de cette page',
   allKeys: 'Toutes les touches',
+  noKeys: 'Les touches sont affichées sur les appareils avec clavier et souris.',
   ofPage: 'Afficher les touches de la page',
   note: 'Enregistrer la note en cours',
   pictures: 'Image précédente ou suivante, quand une image est agrandie',

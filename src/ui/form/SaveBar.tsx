@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
+import { commandKey } from '../command-key.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
 interface SaveBarProps {
@@ -27,11 +28,19 @@ const focusOnClick = {
 /** The bar at the end of a form: "Save", "Cancel", and a hint if there are unsaved changes. */
 export const SaveBar = ({ isDirty, isSaving, backTo }: SaveBarProps) => {
   const translate = useTranslate();
+  const saveText = translate('ra.action.save');
   useUnsavedWork(isDirty);
   return (
     <Paper elevation={3} sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Button {...focusOnClick} type="submit" variant="contained" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
-        {translate('ra.action.save')}
+      <Button
+        {...focusOnClick}
+        type="submit"
+        variant="contained"
+        loading={isSaving}
+        title={`${saveText} (${commandKey}+S)`}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {saveText}
       </Button>
       <Button {...focusOnClick} component={LinkBase} to={backTo}>
         {translate('ra.action.cancel')}

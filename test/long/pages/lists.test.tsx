@@ -212,3 +212,14 @@ test('the key ? shows the keys of the page, but not while the user types or a me
   await expect.poll(address).toBe('/help');
   expect(await screen.findByText('Save the form')).toBeShown();
 });
+
+test('on a device without a mouse, the help page does not list keys', async () => {
+  window.happyDOM.settings.navigator.maxTouchPoints = 5;
+  try {
+    await renderApp(service, '/help');
+    expect(await screen.findByText('The keys are listed on devices with a keyboard and a mouse.')).toBeShown();
+    expect(screen.queryByText('Save the form')).toBeNull();
+  } finally {
+    window.happyDOM.settings.navigator.maxTouchPoints = 0;
+  }
+});

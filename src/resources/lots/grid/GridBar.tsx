@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import { type Dispatch, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
+import { commandKey } from '../../../ui/command-key.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { countCellTexts } from './grid-edits.ts';
@@ -30,6 +31,7 @@ interface GridBarProps {
 export const GridBar = ({ state, problems, changedCount, progress, job, onSave, dispatch }: GridBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const saveText = translate('ra.action.save');
   const activeCellError = activeCellErrorOf(state, problems, translate);
   const lossMessage = lossText(state.loss, translate);
   const invalidCount = countCellTexts(problems);
@@ -88,10 +90,11 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
             variant="contained"
             disabled={!canSave}
             loading={progress !== undefined}
+            title={`${saveText} (${commandKey}+S)`}
             aria-keyshortcuts="Control+S Meta+S"
             onClick={onSave}
           >
-            {translate('ra.action.save')}
+            {saveText}
           </Button>
           <ConfirmDialog
             open={isConfirmingRevert}
