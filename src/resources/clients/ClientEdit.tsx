@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { clientFields, clientGroups } from '../../../contract/resources/client.ts';
+import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
@@ -15,8 +17,20 @@ export const ClientEdit = () => (
     {(client) => (
       <>
         <TasksButtonRow reference={client.id} />
-        <RecordForm key={client.id} resource="clients" fields={clientFields} groups={clientGroups} record={client} />
+        <ClientForm key={client.id} client={client} />
       </>
     )}
   </RecordPage>
 );
+
+const { warnings, ...otherGroups } = clientGroups;
+const groupsWithWarningsFirst = { warnings, ...otherGroups };
+
+/**
+ * The form of a client. If the client has a warning or a blocking reason when the form opens, these are the first inputs. The order does not
+ * change later, so that no input moves while the user types.
+ */
+const ClientForm = ({ client }: { client: ClientAppRecord }) => {
+  const [groups] = useState(() => (client.warning || client.blocking_reason ? groupsWithWarningsFirst : clientGroups));
+  return <RecordForm resource="clients" fields={clientFields} groups={groups} record={client} />;
+};

@@ -26,6 +26,21 @@ test('a client gets a warning, which the page shows as an alert', async () => {
   expect(await stored(client)).toMatchObject({ warning: 'Pays late', block_emails: true, last_name: 'Meyer', email: 'meyer@example.org' });
 });
 
+test('the form begins with the warnings if the client had one when it opened, and otherwise with the name', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  const blocked = await writeClient(service, { last_name: 'Sommer', blocking_reason: 'Unpaid' });
+  const openForm = async (id: string) => {
+    const app = await renderApp(service, `/clients/${id}`);
+    const form = within(await screen.findByRole('form', { name: 'Edit client' }));
+    return { ...app, form, titles: () => form.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent) };
+  };
+  const { fill, form, titles } = await openForm(client);
+  expect(titles().slice(0, 3)).toEqual(['Person', 'Warnings', 'Contact']);
+  await fill(form.getByRole('textbox', { name: 'Warning' }), 'Pays late');
+  expect(titles().slice(0, 3)).toEqual(['Person', 'Warnings', 'Contact']);
+  expect((await openForm(blocked)).titles().slice(0, 3)).toEqual(['Warnings', 'Person', 'Contact']);
+});
+
 test('an invalid e-mail address is reported at its input, and nothing is saved', async () => {
   const client = await writeClient(service, { last_name: 'Sommer', email: 'sommer@example.org' });
   const { user, fill } = await renderApp(service, `/clients/${client}`);
