@@ -71,6 +71,13 @@ export const salesWithProgress = 3;
 export const dashboard = z.object({
   my_tasks: z.array(dashboardTask),
   my_tasks_count: z.int(),
+  my_tasks_overdue: z
+    .object({
+      count: z.int().describe('the number of these tasks'),
+      until: z.iso.datetime().describe('the last instant before today in the house’s time zone'),
+    })
+    .optional()
+    .describe('the tasks of the signed-in user that were due before today'),
   sales: z.array(
     z.object({
       id: idText,

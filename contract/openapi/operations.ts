@@ -162,6 +162,7 @@ export const componentNameOfField: Readonly<Record<string, string>> = {
   history: 'ItemResult',
   match: 'SearchMatch',
   my_tasks: 'OwnTask',
+  my_tasks_overdue: 'OverdueTasks',
   orders_to_chase: 'OverdueInvoice',
   terms: 'OrderTerm',
   values: 'BulkValues',

@@ -2,25 +2,27 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
 import { formatMoney } from '../../contract/money.ts';
+import { relativeDue } from '../providers/data/relative-filter.ts';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { groupByBucket, useToday } from '../resources/tasks/index.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { dayOfInstant } from '../ui/inputs/day-bounds.ts';
 import { useDueField } from '../ui/record/due-field.ts';
-import { listAddress } from '../ui/record/list-address.ts';
+import { type FilterValues, listAddress } from '../ui/record/list-address.ts';
 import {
   callsPanelId,
   newConsignmentsFilter,
   openTasksFilter,
   overdueInvoicesFilter,
+  overdueTasksFilter,
   unpaidStatementsFilter,
 } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 /**
- * Links with counts of the work that waits for the user: open tasks, overdue invoices, statements to pay out, today's missed calls and new
- * consignments. Counts of zero are left out.
+ * Links with counts of the work that waits for the user: overdue tasks (open tasks if none is overdue), overdue invoices, statements to pay
+ * out, today's missed calls and new consignments. Counts of zero are left out.
  */
 export const WaitingWork = ({ data }: { data: DashboardData }) => {
   const translate = useTranslate();
@@ -30,23 +32,26 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
   const dueField = useDueField();
   const today = useToday();
   const { currency } = me.config;
-  const { my_tasks, my_tasks_count, consignments_waiting_count, calls } = data;
-  const overdueCount = groupByBucket(my_tasks, today).find(({ bucket }) => bucket === 'overdue')?.tasks.length ?? 0;
-  // Only the first tasks are loaded. If all of them are overdue, tasks that are not loaded may be overdue too.
-  const mayBeMoreOverdue = overdueCount === my_tasks.length && my_tasks_count > overdueCount;
+  const { my_tasks_count, consignments_waiting_count, calls } = data;
+  const overdueTasks = overdueTasksOf(data, today);
   const missedCalls = calls.filter(
     ({ state, created }) => state === 'missed' && dayOfInstant(created) === dayOfInstant(new Date(today).toISOString()),
   );
   const tiles = [
-    {
-      label: translate('dashboard.needsYou.tasks'),
-      count: my_tasks_count,
-      detail:
-        overdueCount > 0 &&
-        translate('dashboard.needsYou.overdue', { overdue: `${format.count(overdueCount)}${mayBeMoreOverdue ? '+' : ''}` }),
-      hasUrgentDetail: true,
-      to: listAddress('tasks', openTasksFilter(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' }),
-    },
+    overdueTasks.count > 0
+      ? {
+          label: translate('dashboard.needsYou.overdueTasks'),
+          count: overdueTasks.count,
+          isAtLeast: !overdueTasks.isExact,
+          detail: my_tasks_count > overdueTasks.count && translate('dashboard.needsYou.ofOpen', { total: format.count(my_tasks_count) }),
+          isUrgent: true,
+          to: listAddress('tasks', overdueTasks.filterFor(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' }),
+        }
+      : {
+          label: translate('dashboard.needsYou.tasks'),
+          count: my_tasks_count,
+          to: listAddress('tasks', openTasksFilter(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' }),
+        },
     {
       label: translate('dashboard.orders.title'),
       count: roleAllows('listTransactions') ? data.orders_to_chase_count : 0,
@@ -76,12 +81,12 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
   return (
     <Box component="section" aria-label={translate('dashboard.needsYou.title')}>
       <Box component="ul" sx={tileGrid}>
-        {tiles.map(({ label, count, detail, hasUrgentDetail, to }) => (
-          <li key={label}>
+        {tiles.map(({ label, count, isAtLeast, detail, isUrgent, to }) => (
+          <li key={label} className={isUrgent ? 'urgent' : undefined}>
             <LinkBase to={to}>
-              {label} <strong>{format.count(count)}</strong>
+              {label} <strong>{`${format.count(count)}${isAtLeast ? '+' : ''}`}</strong>
               {detail && (
-                <Typography component="span" variant="body2" color={hasUrgentDetail ? 'error' : 'textSecondary'}>
+                <Typography component="span" variant="body2" color="textSecondary">
                   {' '}
                   {detail}
                 </Typography>
@@ -93,6 +98,31 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
     </Box>
   );
 };
+
+interface OverdueTasks {
+  readonly count: number;
+  /** Whether the count includes all tasks. */
+  readonly isExact: boolean;
+  /** Returns the list filter for these tasks. */
+  readonly filterFor: (userId: string, seesAllTasks: boolean) => FilterValues;
+}
+
+/**
+ * Returns the user's overdue tasks. If the service does not send their number, only the tasks that it lists are counted. If all of them are
+ * overdue, tasks that it does not list may be overdue too.
+ */
+function overdueTasksOf({ my_tasks, my_tasks_count, my_tasks_overdue }: DashboardData, today: number): OverdueTasks {
+  if (my_tasks_overdue) {
+    const { count, until } = my_tasks_overdue;
+    return { count, isExact: true, filterFor: (userId, seesAllTasks) => overdueTasksFilter(userId, seesAllTasks, until) };
+  }
+  const count = groupByBucket(my_tasks, today).find(({ bucket }) => bucket === 'overdue')?.tasks.length ?? 0;
+  return {
+    count,
+    isExact: count < my_tasks.length || count === my_tasks_count,
+    filterFor: (userId, seesAllTasks) => ({ ...openTasksFilter(userId, seesAllTasks), [relativeDue.name]: 'overdue' }),
+  };
+}
 
 const tileGrid = {
   m: 0,
@@ -115,4 +145,5 @@ const tileGrid = {
   },
   '& a:hover': { borderColor: 'primary.main' },
   '& strong': { display: 'block', fontSize: '1.25rem', fontWeight: 600, color: 'text.primary' },
+  '& .urgent strong': { color: 'error.main' },
 } as const;

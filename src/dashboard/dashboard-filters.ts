@@ -41,5 +41,11 @@ export const openTasksFilter = (userId: string, seesAllTasks: boolean): FilterVa
   status: seesAllTasks ? ['0', '1'] : '0',
 });
 
+/** Returns the filter for a user's open tasks that were due until `until`, an instant in ISO 8601. */
+export const overdueTasksFilter = (userId: string, seesAllTasks: boolean, until: string): FilterValues => ({
+  ...openTasksFilter(userId, seesAllTasks),
+  due_date: { to: until },
+});
+
 /** The id of the dashboard's panel with the latest calls. */
 export const callsPanelId = 'calls';

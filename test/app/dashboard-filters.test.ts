@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overdueInvoicesFilter, unpaidStatementsFilter } from '../../src/dashboard/dashboard-filters.ts';
+import { overdueInvoicesFilter, overdueTasksFilter, unpaidStatementsFilter } from '../../src/dashboard/dashboard-filters.ts';
 import { listPath, listQuery } from '../../src/providers/data/list-path.ts';
 import { resourceOf } from '../../src/providers/data/resources.ts';
 
@@ -23,4 +23,17 @@ it.each([
   const asked = { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter } as const;
   const path = listPath(definition, listQuery(definition, asked, ['query', 'order-credits']));
   expect(decodeURIComponent(path.split('?')[1] ?? '').replace(/^range=5&(page=0&)?/, '')).toBe(query);
+});
+
+it.each([
+  ['all tasks', true, 'filter[status][value][0]=0&filter[status][value][1]=1&filter[status][operator]=IN'],
+  ['tasks that can start', false, 'filter[status]=0'],
+])('the link of the dashboard to overdue tasks of a user who sees %s requests the counted tasks', async (_name, seesAllTasks, status) => {
+  const definition = await resourceOf('tasks');
+  const filter = overdueTasksFilter('7', seesAllTasks, '2026-11-21T22:59:59.999Z');
+  const asked = { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter } as const;
+  const path = listPath(definition, listQuery(definition, asked, ['query']));
+  expect(decodeURIComponent(path.split('?')[1] ?? '').replace(/^range=5&(page=0&)?/, '')).toBe(
+    `filter[assignee]=7&${status}&filter[due_date][value][to]=2026-11-21T22:59:59.999Z`,
+  );
 });

@@ -20,6 +20,6 @@ export function statisticsRoutes(app: FastifyInstance, context: ServiceContext):
   });
 
   serveEndpoint(app, context, 'dashboard', async ({ caller }) => ({
-    body: { data: [await readDashboard(context.db, caller, context.now(), context.extensions)] },
+    body: { data: [await readDashboard(context, caller)] },
   }));
 }

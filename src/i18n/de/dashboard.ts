@@ -5,7 +5,8 @@ export const dashboard = {
   needsYou: {
     title: 'Heute zu tun',
     tasks: 'Meine offenen Aufgaben',
-    overdue: '%{overdue} überfällig',
+    overdueTasks: 'Meine überfälligen Aufgaben',
+    ofOpen: 'von %{total} offenen',
     calls: 'Heute verpasste Anrufe',
     lastCall: 'zuletzt um %{time}',
     statements: 'Auszuzahlende Abrechnungen',

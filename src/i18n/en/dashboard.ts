@@ -4,7 +4,8 @@ export const dashboard = {
   needsYou: {
     title: 'Needs you today',
     tasks: 'My open tasks',
-    overdue: '%{overdue} overdue',
+    overdueTasks: 'My overdue tasks',
+    ofOpen: 'of %{total} open',
     calls: 'Missed calls today',
     lastCall: 'last at %{time}',
     statements: 'Statements to pay out',

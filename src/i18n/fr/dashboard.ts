@@ -5,7 +5,8 @@ export const dashboard = {
   needsYou: {
     title: 'À faire aujourd’hui',
     tasks: 'Mes tâches ouvertes',
-    overdue: '%{overdue} en retard',
+    overdueTasks: 'Mes tâches en retard',
+    ofOpen: 'sur %{total} ouvertes',
     calls: 'Appels manqués aujourd’hui',
     lastCall: 'dernier à %{time}',
     statements: 'Décomptes à payer',

@@ -1,4 +1,4 @@
-import { dayNumber, startOfDay } from '../../../src/resources/tasks/due/calendar-day.ts';
+import { dayNumber, startOfDay } from '../../../contract/calendar-day.ts';
 import { violationsOn } from '../../e2e/accessibility.ts';
 import { ownTasks, uids } from '../../e2e/own-tasks.ts';
 import { expect, pageTitle, test } from '../../e2e/staff.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
-import { writeClient, writeItem, writeSale, writeSoldItem, writeTask } from '../../server/write-records.ts';
+import { writeClient, writeConsignment, writeItem, writeSale, writeSoldItem, writeTask } from '../../server/write-records.ts';
 
 const dayMs = 86_400_000;
 
@@ -35,12 +35,11 @@ test('a task is ticked in place, keeps its line, and is undone', async () => {
 });
 
 test('a change by a colleague is announced on the dashboard, and shown at the user’s request', async () => {
-  const live_sale_date_from = Date.now() + 20 * dayMs;
-  const sale = await writeSale(service, { subtitle: 'Prints 0', status: 'upcoming', live_sale_date_from });
+  const owner = await writeClient(service, { last_name: 'Owner 0' });
+  await writeConsignment(service, { owner_id: Number(owner), status: 'new' });
   const { user } = await renderApp(service, '/dashboard');
   await screen.findByText('Live');
-  const sales = within(await screen.findByRole('region', { name: 'Current and upcoming sales' }));
-  expect(await sales.findByText(/Prints 0/)).toBeShown();
+  expect(await screen.findByRole('link', { name: 'Owner 0' })).toBeShown();
   const notice = () => screen.queryByRole('group', { name: 'Changed by The other' });
   // The app fetches everything once more after it is live. A change before that fetch ends needs no notice.
   let changeCount = 0;
@@ -48,16 +47,38 @@ test('a change by a colleague is announced on the dashboard, and shown at the us
     .poll(
       async () => {
         changeCount += 1;
-        await service.call('PATCH', `/api/v1.0/datatable-sales/${sale}`, { as: 'other', json: { subtitle: `Prints ${changeCount}` } });
+        const json = { last_name: `Owner ${changeCount}` };
+        await service.call('PATCH', `/api/v1.0/datatable-clients/${owner}`, { as: 'other', json });
         return notice();
       },
       { interval: 1_000 },
     )
     .not.toBeNull();
-  expect(sales.queryByText(RegExp(`Prints ${changeCount}`))).toBeNull();
+  expect(screen.queryByRole('link', { name: `Owner ${changeCount}` })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await sales.findByText(RegExp(`Prints ${changeCount}`))).toBeShown();
+  expect(await screen.findByRole('link', { name: `Owner ${changeCount}` })).toBeShown();
   await expect.poll(notice).toBeNull();
+});
+
+test('the number of overdue tasks is exact, and links to the list of these tasks', async () => {
+  const own = { assignee_id: service.userIds.administrator };
+  for (let number = 1; number <= 11; number += 1)
+    await writeTask(service, { ...own, label: `Late ${number}`, due_date: Date.now() - (number + 1) * dayMs });
+  await writeTask(service, { ...own, label: 'Not due yet', due_date: Date.now() + 2 * dayMs });
+  await writeTask(service, { ...own, label: 'Without a date' });
+  const { user } = await renderApp(service, '/dashboard', 'administrator');
+  const tile = await screen.findByRole('link', { name: 'My overdue tasks 11 of 13 open' });
+  await user.click(tile);
+  await screen.findByRole('heading', { level: 1, name: 'Tasks' });
+  expect(await screen.findByRole('link', { name: 'Late 11' })).toBeShown();
+  expect(screen.getAllByRole('link', { name: /^Late \d+$/ })).toHaveLength(11);
+  for (const other of ['Not due yet', 'Without a date']) expect(screen.queryByRole('link', { name: other })).toBeNull();
+});
+
+test('without overdue tasks, the number of open tasks is shown', async () => {
+  await writeTask(service, { label: 'Not due yet', assignee_id: service.userIds.porter, due_date: Date.now() + 2 * dayMs });
+  await renderApp(service, '/dashboard', 'porter');
+  expect(await screen.findByRole('link', { name: 'My open tasks 1' })).toBeShown();
 });
 
 test('a sale in preparation shows the share of catalogued lots and the last day for consignments', async () => {

@@ -5,6 +5,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall, viewsAllTasks } from '../../../../contract/access.ts';
+import { dayNumber, startOfDay } from '../../../../contract/calendar-day.ts';
 import { type dashboard, overdueAfterMs, salesWithProgress } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
@@ -15,6 +16,7 @@ import type { Database } from '../../../database/connection.ts';
 import { clients, consignments, jobs, orders, sales, tasks } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { loadNodes } from '../../../records/node-summaries.ts';
+import type { ServiceContext } from '../../../service-context.ts';
 import { findRecentCalls } from '../../../telephony/repository.ts';
 import { lastBookCheck } from '../../journal/check-repository.ts';
 import { readSaleProgress } from './sale-lot-stats.ts';
@@ -25,11 +27,15 @@ const maxListed = 10;
 const noAmount = decimalFromCents(0);
 
 /** Returns the dashboard. A list is empty if the caller may not see it, such as overdue invoices without permission for payments. */
-export async function readDashboard(db: Database, caller: Caller, now: number, extensions: readonly string[]): Promise<Dashboard> {
+export async function readDashboard(
+  { db, extensions, timeZone, now: currentTime }: Pick<ServiceContext, 'db' | 'extensions' | 'timeZone' | 'now'>,
+  caller: Caller,
+): Promise<Dashboard> {
+  const now = currentTime();
   const mayReadPayments = mayCall('listTransactions', [caller.role]);
   const mayReadClients = mayCall('listClients', [caller.role]);
   const [taskList, saleList, overdueInvoices, statementsToPay, waitingConsignments, callList, jobList, bookCheck] = await Promise.all([
-    readMyTasks(db, caller),
+    readMyTasks(db, caller, startOfDay(dayNumber(now, timeZone), timeZone)),
     readCurrentSales(db),
     mayReadPayments ? readOverdueInvoices(db, now) : { orders_to_chase: [], orders_to_chase_count: 0, orders_to_chase_due: noAmount },
     mayReadPayments ? sumStatementsToPay(db) : { statements_to_pay_count: 0, statements_to_pay_due: noAmount },
@@ -50,10 +56,12 @@ export async function readDashboard(db: Database, caller: Caller, now: number, e
   };
 }
 
+/** Reads the caller's open tasks. `startOfToday` is in Unix milliseconds; earlier tasks are overdue. */
 async function readMyTasks(
   db: Database,
   { id, role }: Pick<Caller, 'id' | 'role'>,
-): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count'>> {
+  startOfToday: number,
+): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count' | 'my_tasks_overdue'>> {
   const isOpenTask = and(
     eq(tasks.assignee_id, id),
     viewsAllTasks(role) ? ne(tasks.status, taskStatusCodes.completed) : eq(tasks.status, taskStatusCodes.can_start),
@@ -76,7 +84,15 @@ async function readMyTasks(
       reference: node ?? null,
     };
   });
-  return { my_tasks: records, my_tasks_count: await db.$count(tasks, isOpenTask) };
+  const [count, overdueCount] = await Promise.all([
+    db.$count(tasks, isOpenTask),
+    db.$count(tasks, and(isOpenTask, lt(tasks.due_date, startOfToday))),
+  ]);
+  return {
+    my_tasks: records,
+    my_tasks_count: count,
+    my_tasks_overdue: { count: overdueCount, until: isoFromMilliseconds(startOfToday - 1) },
+  };
 }
 
 async function readCurrentSales(db: Database): Promise<Dashboard['sales']> {

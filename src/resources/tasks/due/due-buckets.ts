@@ -2,7 +2,7 @@
  * Groups tasks into buckets by due date, in the days of the user's time zone. The bucket `thisWeek` ends seven days after today. In
  * contrast, the filter "Due this week" selects a calendar week (see relative-filter.ts).
  */
-import { dayNumber, startOfDay } from './calendar-day.ts';
+import { dayNumber, startOfDay } from '../../../../contract/calendar-day.ts';
 
 export const dueBuckets = ['overdue', 'today', 'tomorrow', 'thisWeek', 'later', 'undated'] as const;
 export type DueBucket = (typeof dueBuckets)[number];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayNumber } from './calendar-day.ts';
+import { dayNumber } from '../../../../contract/calendar-day.ts';
 import { nextMidnight } from './due-buckets.ts';
 
 /**

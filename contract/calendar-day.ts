@@ -1,6 +1,6 @@
 /**
- * Converts between instants and calendar days. A day is the number of days since 1 January 1970. `zone` is an IANA time zone; the user's
- * own by default.
+ * Converts between instants and calendar days. A day is the number of days since 1 January 1970. `zone` is an IANA time zone; that of the
+ * process or browser by default.
  */
 
 const dayMs = 86_400_000;
