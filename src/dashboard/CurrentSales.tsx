@@ -8,6 +8,7 @@ import { centsFromDecimal } from '../../contract/money.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { LotsLockedMark, SaleStatus } from '../resources/sales/index.ts';
+import { daysUntil } from '../ui/fields/days-since.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
@@ -36,7 +37,7 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
   );
 };
 
-/** A sale with its status, its date, its number of lots and its estimates, and its progress. */
+/** A sale with its status, its date and the days until then, its number of lots and its estimates, and its progress. */
 const SaleLine = ({ sale }: { sale: ListedSale }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -55,7 +56,9 @@ const SaleLine = ({ sale }: { sale: ListedSale }) => {
         </Box>
         <LotsLockedMark isLocked={sale.lots_locked} />
         <SaleStatus status={sale.status} />
-        <InstantText value={sale.sale_date} dateOnly inHouseZone />
+        <span>
+          <InstantText value={sale.sale_date} dateOnly inHouseZone /> <DaysUntilSale date={sale.sale_date} />
+        </span>
       </Box>
       <Typography variant="body2" color="textSecondary" component="p">
         {canListItems ? (
@@ -88,6 +91,21 @@ const SaleLine = ({ sale }: { sale: ListedSale }) => {
   );
 };
 
+/** The number of days until the sale, in the time zone of the house. Renders nothing if the date is unknown or has passed. */
+const DaysUntilSale = ({ date }: { date: string | null }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (date === null) return null;
+  const days = daysUntil(date, format.timeZone, Date.now());
+  if (days < 0) return null;
+  const name = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'inDays';
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" noWrap>
+      {translate(`dashboard.sales.${name}`, { days: format.count(days) })}
+    </Typography>
+  );
+};
+
 /**
  * A bar with the progress of a sale. Until the sale is published, the bar shows how many lots are catalogued, beside the last day for
  * consignments. Later, it shows the hammer total as a percentage of the estimates.
@@ -116,10 +134,11 @@ const Progress = ({ sale }: { sale: ListedSale }) => {
   );
 };
 
-/** The last day for consignments. Renders nothing if the day is unknown or has passed. */
+/** The last day for consignments, in the time zone of the house. Renders nothing if the day is unknown or has passed. */
 const Deadline = ({ day }: { day: string | null | undefined }) => {
   const translate = useTranslate();
-  if (!day || Date.parse(day) < Date.now()) return null;
+  const { timeZone } = useFormat();
+  if (!day || daysUntil(day, timeZone, Date.now()) < 0) return null;
   return (
     <Typography variant="caption" color="textSecondary" component="p">
       {translate('dashboard.sales.deadline')} <InstantText value={day} dateOnly inHouseZone />

@@ -1,10 +1,15 @@
-import { dayIn } from '../../../contract/time.ts';
+import { dayNumber } from '../../../contract/calendar-day.ts';
+
+/**
+ * Returns the number of calendar days from `now` (Unix milliseconds) to `instant` (ISO 8601) in the time zone. Returns 0 if both are on the
+ * same day, and a negative number if `instant` is on an earlier day.
+ */
+export const daysUntil = (instant: string, timeZone: string | undefined, now: number): number =>
+  dayNumber(Date.parse(instant), timeZone) - dayNumber(now, timeZone);
 
 /**
  * Returns the number of calendar days from `instant` (ISO 8601) to `now` (Unix milliseconds) in the time zone. Returns 0 if both are on the
  * same day, or if `instant` is in the future.
  */
-export function daysSince(instant: string, timeZone: string | undefined, now: number): number {
-  const dayNumber = (milliseconds: number) => Date.parse(dayIn(timeZone, milliseconds)) / 86_400_000;
-  return Math.max(0, dayNumber(now) - dayNumber(Date.parse(instant)));
-}
+export const daysSince = (instant: string, timeZone: string | undefined, now: number): number =>
+  Math.max(0, -daysUntil(instant, timeZone, now));

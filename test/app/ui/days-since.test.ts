@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysSince } from '../../../src/ui/fields/days-since.ts';
+import { daysSince, daysUntil } from '../../../src/ui/fields/days-since.ts';
 
 test.each([
   ['2026-03-14T08:00:00Z', '2026-03-14T22:00:00Z', 'Europe/Zurich', 0],
@@ -10,4 +10,16 @@ test.each([
   ['2026-03-16T08:00:00Z', '2026-03-14T08:00:00Z', 'UTC', 0],
 ])('from %s to %s in %s: %i days', (instant, now, timeZone, days) => {
   expect(daysSince(instant, timeZone, Date.parse(now))).toBe(days);
+});
+
+test.each([
+  ['2026-03-14T22:00:00Z', '2026-03-14T08:00:00Z', 'Europe/Zurich', 0],
+  // The day is counted also after its time of day has passed.
+  ['2026-03-14T08:00:00Z', '2026-03-14T22:00:00Z', 'Europe/Zurich', 0],
+  ['2026-03-14T08:00:00Z', '2026-03-14T23:30:00Z', 'Europe/Zurich', -1],
+  ['2026-03-14T23:30:00Z', '2026-03-14T08:00:00Z', 'Europe/Zurich', 1],
+  // A day of 23 hours is between them.
+  ['2026-03-30T00:00:00Z', '2026-03-28T12:00:00Z', 'Europe/Zurich', 2],
+])('to %s from %s in %s: %i days', (instant, now, timeZone, days) => {
+  expect(daysUntil(instant, timeZone, Date.parse(now))).toBe(days);
 });

@@ -1,12 +1,17 @@
 /** Tasks that are ticked on the dashboard, and the progress of sales on the dashboard and on their pages. */
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayNumber, startOfDay } from '../../../contract/calendar-day.ts';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
 import { writeClient, writeConsignment, writeItem, writeSale, writeSoldItem, writeTask } from '../../server/write-records.ts';
 
 const dayMs = 86_400_000;
+/** The time zone of the test service. */
+const timeZone = 'Europe/Zurich';
+/** Returns the first instant of the day that begins `days` days after today in the house. */
+const startOfDayIn = (days: number) => startOfDay(dayNumber(Date.now(), timeZone) + days, timeZone);
 
 let service: TestService;
 beforeAll(async () => {
@@ -82,7 +87,7 @@ test('without overdue tasks, the number of open tasks is shown', async () => {
 });
 
 test('a sale in preparation shows the share of catalogued lots and the last day for consignments', async () => {
-  const dates = { live_sale_date_from: Date.now() + 30 * dayMs, last_date_for_consignment: Date.now() + 9 * dayMs };
+  const dates = { live_sale_date_from: startOfDayIn(30), last_date_for_consignment: Date.now() + 9 * dayMs };
   const sale = Number(await writeSale(service, { subtitle: 'Swiss art', status: 'upcoming', item_count: 3, ...dates }));
   await writeItem(service, { sale_id: sale, description: 'Etching', estimate_low: 10_000, lot_number: 1 });
   await writeItem(service, { sale_id: sale, description: 'Etching', lot_number: 2 });
@@ -90,6 +95,7 @@ test('a sale in preparation shows the share of catalogued lots and the last day 
   await renderApp(service, '/dashboard');
   const line = within(await screen.findByRole('listitem', { name: (_name, element) => /Swiss art/.test(element.textContent ?? '') }));
   expect(line.getByRole('progressbar', { name: /33% catalogued$/ }).getAttribute('aria-valuenow')).toBe('33');
+  expect(line.getByText('in 30 days')).toBeShown();
   expect(line.getByText(/^Consignments until/)).toBeShown();
   expect(line.queryByRole('link', { name: /^Enter results/ })).toBeNull();
 });
@@ -120,4 +126,19 @@ test('the progress of a sale links to the lots that lack a picture or an estimat
   expect(await screen.findByRole('link', { name: 'A chair' })).toBeShown();
   expect(screen.queryByRole('link', { name: 'A lamp' })).toBeNull();
   expect(address()).toMatch(/^\/items\?/);
+});
+
+test('a sale shows whether it is today or tomorrow, and its deadline for consignments until the end of the day', async () => {
+  const upcoming = { status: 'upcoming', item_count: 0 } as const;
+  const [today, tomorrow] = [startOfDayIn(0), startOfDayIn(1)];
+  await writeSale(service, { ...upcoming, subtitle: 'Clocks', live_sale_date_from: today, last_date_for_consignment: today - 1 });
+  await writeSale(service, { ...upcoming, subtitle: 'Wine', live_sale_date_from: tomorrow, last_date_for_consignment: today });
+  await renderApp(service, '/dashboard');
+  const lineOf = async (subtitle: RegExp) =>
+    within(await screen.findByRole('listitem', { name: (_name, element) => subtitle.test(element.textContent ?? '') }));
+  const [clocks, wine] = [await lineOf(/Clocks/), await lineOf(/Wine/)];
+  expect(clocks.getByText('today')).toBeShown();
+  expect(clocks.queryByText(/^Consignments until/)).toBeNull();
+  expect(wine.getByText('tomorrow')).toBeShown();
+  expect(wine.getByText(/^Consignments until/)).toBeShown();
 });
