@@ -20,6 +20,13 @@ export const clientStat = z.object({
   orders_open: z.int(),
   amount_due: decimalAmount.describe('the amount that the client owes, not reduced by what the house owes the client'),
   to_pay_out: decimalAmount.optional().describe('the amount that the house owes the client; extension order-credits'),
+  unused_credits: z
+    .object({
+      count: z.int().describe('the number of orders with such a credit'),
+      amount: decimalAmount.describe('the sum of these credits, which is a part of `to_pay_out`'),
+    })
+    .optional()
+    .describe('the credits on issued invoices and credit notes that are neither used nor paid out; extension order-credits'),
   payment_received: decimalAmount,
   consignments: z.int(),
   tasks_open: z.int(),

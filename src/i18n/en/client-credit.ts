@@ -1,5 +1,7 @@
 /** The credit of a client: an overpayment or a credit note that is used for another invoice. */
 export const clientCredit = {
+  unused: 'Credit',
+  documents: '1 document |||| %{total} documents',
   own: 'The client has a credit of %{amount}. It can be used for another invoice, on the page of that invoice.',
   offered: 'Credit of %{amount} on',
   action: 'Use credit',

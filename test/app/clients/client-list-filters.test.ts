@@ -28,6 +28,16 @@ it.each([
     'filter[owner]=7&filter[status][value][0]=new&filter[status][value][1]=in_process&filter[status][value][2]=finished&filter[status][value][3]=locked&filter[status][operator]=IN&filter[open]=true',
   ],
   [
+    'orders',
+    clientListFilters.credits('7'),
+    'filter[owner]=7&filter[status][value][0]=finished&filter[status][value][1]=locked&filter[status][operator]=IN&filter[owed][value][to]=-0.01&filter[type][value][0]=bidder&filter[type][value][1]=transport_invoice&filter[type][value][2]=credit_note&filter[type][operator]=IN',
+  ],
+  [
+    'orders',
+    clientListFilters.statementsToPayOut('7'),
+    'filter[owner]=7&filter[status][value][0]=finished&filter[status][value][1]=locked&filter[status][operator]=IN&filter[owed][value][to]=-0.01&filter[type]=consignor',
+  ],
+  [
     'tasks',
     clientListFilters.openTasks('7'),
     'referenced_bundle=client&filter[reference]=7&filter[status][value][0]=0&filter[status][value][1]=1&filter[status][operator]=IN',

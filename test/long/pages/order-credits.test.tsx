@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { dayIn } from '../../../contract/time.ts';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
@@ -14,6 +15,8 @@ afterAll(() => service.close());
 
 const send = (method: string, path: string, json?: unknown) =>
   service.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json === undefined ? {} : { json }) });
+
+const recordSchema = z.object({ id: z.string() });
 
 /** Creates a finished order of one sale with two lots of 100.00 and 30.00, without premium and commission. */
 async function finished(type: 'bidder' | 'consignor') {
@@ -92,6 +95,24 @@ async function paidInvoice(amount: string) {
   for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${open.id}`, { status });
   return { client, items, paid, number, open };
 }
+
+test('the unused credit of a client is a key fact apart from statements to pay out, and links to its credit notes', async () => {
+  const { client, items, paid, number, open } = await paidInvoice('135.00');
+  const note = recordIn(await send('POST', `order-create-credit-note/${paid}`, { items: [items[1]] }));
+  const { sale } = recordIn(await send('GET', `orders/${paid}`));
+  const json = { type: 'consignor', sale: recordSchema.parse(sale).id, owner: client, items: [items[0]] };
+  const statement = recordIn(await send('POST', 'orders', json));
+  for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${statement.id}`, { status });
+  const { user } = await renderApp(service, `/clients/${client}/show`);
+  const keyFacts = within(await screen.findByRole('region', { name: 'Key facts' }));
+  const credit = await keyFacts.findByRole('link', { name: 'CHF -30.00 1 document' });
+  expect(keyFacts.getByText('Credit')).toBeShown();
+  expect(keyFacts.getByRole('link', { name: 'CHF 100.00' })).toBeShown();
+  await user.click(credit);
+  await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  expect(await screen.findByRole('link', { name: String(note.order_id) })).toBeShown();
+  for (const other of [statement.order_id, number, open.order_id]) expect(screen.queryByRole('link', { name: String(other) })).toBeNull();
+});
 
 test('the credit of an overpaid invoice is offered on another invoice, used once, and moved back', async () => {
   const { paid, number, open } = await paidInvoice('155.00');

@@ -100,9 +100,13 @@ describe('a partly credited invoice', () => {
     ]);
     expect(idsIn(await send('GET', `orders?filter[owner]=${client}&filter[open]=true`))).toEqual([note.id]);
     expect(await order(note.id)).toMatchObject({ amount_due: '-30.00', owed: '-30.00' });
+    const { uuid } = recordIn(await send('GET', `datatable-clients/${client}`));
+    const figures = async () => recordIn(await send('GET', `client-stat?client_uuid=${uuid}`));
+    expect(await figures()).toMatchObject({ to_pay_out: '30.00', unused_credits: { count: 1, amount: '30.00' } });
     expect(await pay(note.id, -30_01)).toMatchObject({ status: 409 });
     expect(await pay(note.id, -30_00)).toMatchObject({ status: 201 });
     expect(await order(note.id)).toMatchObject({ amount_due: '0.00' });
+    expect(await figures()).toMatchObject({ to_pay_out: '0.00', unused_credits: { count: 0, amount: '0.00' } });
     expect(recordIn(await send('GET', `datatable-clients/${client}`))).toMatchObject({ balance: { value: 0 } });
   });
 

@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { clientStat } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
+import { creditOrderTypes } from '../../../../contract/orders/client-credit.ts';
+import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import { taskStatusCodes } from '../../../../contract/resources/task.ts';
 import type { DatabaseOrTransaction } from '../../../database/connection.ts';
 import { clients, consignments, items, notes, orders, tasks } from '../../../database/schema.ts';
@@ -15,7 +17,17 @@ type ClientStat = z.output<typeof clientStat>;
 
 type Figures = Record<'id' | 'items_consigned' | 'items_consigned_sold' | 'consigned_hammer' | 'items_bought' | 'bought_hammer', string> &
   Record<'orders' | 'orders_open' | 'amount_due' | 'to_pay_out' | 'payment_received' | 'consignments' | 'tasks_open' | 'notes', string> &
+  Record<'credits' | 'credit', string> &
   Record<'first_purchase' | 'last_purchase', string | null>;
+
+const listOf = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+/** Selects the orders with a credit, as the function `creditOf` of the contract does. */
+const hasCredit = sql`owed < 0 AND type IN (${listOf(creditOrderTypes)}) AND status IN (${listOf(issuedOrderStatuses)})`;
 
 /**
  * Returns the figures of a client; undefined if no client has this UUID. The amounts that the client owes and that the house has to pay out
@@ -41,6 +53,7 @@ export async function readClientStat(db: DatabaseOrTransaction, uuid: string): P
     CROSS JOIN LATERAL (
       SELECT count(*) AS orders, count(*) FILTER (WHERE owed <> 0 OR amount_due <> 0) AS orders_open,
         coalesce(sum(owed) FILTER (WHERE owed > 0), 0) AS amount_due, coalesce(-sum(owed) FILTER (WHERE owed < 0 AND status IN ('finished', 'locked')), 0) AS to_pay_out,
+        count(*) FILTER (WHERE ${hasCredit}) AS credits, coalesce(-sum(owed) FILTER (WHERE ${hasCredit}), 0) AS credit,
         coalesce(sum(payment_received) FILTER (WHERE type <> 'consignor'), 0) AS payment_received,
         min(created) FILTER (WHERE type = 'bidder') AS first_purchase, max(created) FILTER (WHERE type = 'bidder') AS last_purchase
       FROM ${orders} WHERE owner_id = client.id AND status <> 'canceled'
@@ -60,6 +73,7 @@ export async function readClientStat(db: DatabaseOrTransaction, uuid: string): P
     orders_open: Number(row.orders_open),
     amount_due: amount(row.amount_due),
     to_pay_out: amount(row.to_pay_out),
+    unused_credits: { count: Number(row.credits), amount: amount(row.credit) },
     payment_received: amount(row.payment_received),
     consignments: Number(row.consignments),
     tasks_open: Number(row.tasks_open),

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { centsFromDecimal, decimalFromCents, negateDecimal } from '../../../../contract/money.ts';
 import type { ClientAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
@@ -15,9 +16,9 @@ import { useClientStat } from './use-client-stat.ts';
 import { useOpenOrders } from './use-open-orders.ts';
 
 /**
- * The amounts that the client and the house owe, the age of the oldest unpaid order, the numbers of items, and the last purchase. Each fact
- * links to the list of the records from which it is computed, if the service has this list. Users who cannot read these figures see only
- * the number of open orders.
+ * The amounts that the client and the house owe, the age of the oldest unpaid order, the unused credit, the numbers of items, and the last
+ * purchase. Each fact links to the list of the records from which it is computed, if the service has this list. Users who cannot read these
+ * figures see only the number of open orders.
  */
 export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
@@ -32,6 +33,9 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
 
   if (error && !figures) return <ReadFailure error={error} onRetry={refetch} />;
   if (isLoading || openOrderCount === undefined) return <KeyFacts>{null}</KeyFacts>;
+  const credits = figures?.unused_credits;
+  // The service includes the credits in the amount to pay out. They have a fact of their own.
+  const toPayOut = (centsFromDecimal(figures?.to_pay_out ?? '0') ?? 0) - (centsFromDecimal(credits?.amount ?? '0') ?? 0);
   // `orders` contains the oldest open orders, oldest first.
   const oldestUnpaidOrder = orders?.find((order) => sidesOf(order).due !== null);
   const ageInDays = oldestUnpaidOrder && daysSince(oldestUnpaidOrder.created, format.timeZone, Date.now());
@@ -49,9 +53,18 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
               <small> {translate('records.days', { smart_count: ageInDays, days: format.count(ageInDays) })}</small>
             )}
           </Fact>
-          {figures.to_pay_out !== undefined && Number(figures.to_pay_out) !== 0 && (
-            <Fact label={labelOf('to_pay_out')} to={listAddress('orders', filters.toPayOut(client.id))}>
-              <MoneyText value={figures.to_pay_out} />
+          {credits !== undefined && credits.count > 0 && (
+            <Fact label={translate('clientCredit.unused')} to={listAddress('orders', filters.credits(client.id))}>
+              <MoneyText value={negateDecimal(credits.amount)} />
+              <small> {translate('clientCredit.documents', { smart_count: credits.count, total: format.count(credits.count) })}</small>
+            </Fact>
+          )}
+          {toPayOut !== 0 && (
+            <Fact
+              label={labelOf('to_pay_out')}
+              to={listAddress('orders', credits ? filters.statementsToPayOut(client.id) : filters.toPayOut(client.id))}
+            >
+              <MoneyText value={decimalFromCents(toPayOut)} />
             </Fact>
           )}
           {figures.items_bought > 0 && (

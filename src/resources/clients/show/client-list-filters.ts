@@ -3,6 +3,7 @@
  * that the service counts for this figure. Source: contract/composed/statistics.ts.
  */
 
+import { creditOrderTypes } from '../../../../contract/orders/client-credit.ts';
 import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 import type { FilterValues } from '../../../ui/record/list-address.ts';
@@ -22,6 +23,10 @@ export const clientListFilters = {
   owing: (clientId: string): FilterValues => ({ owner: clientId, status: liveOrderStatuses, owed: { from: '0.01' } }),
   /** Issued orders of which the house owes the client an amount. This filter requires the extension order-credits. */
   toPayOut: (clientId: string): FilterValues => ({ owner: clientId, status: issuedOrderStatuses, owed: { to: '-0.01' } }),
+  /** The part of `toPayOut` that is a credit, which can be used for an invoice of the client. */
+  credits: (clientId: string): FilterValues => ({ ...clientListFilters.toPayOut(clientId), type: creditOrderTypes }),
+  /** The part of `toPayOut` that is not a credit. */
+  statementsToPayOut: (clientId: string): FilterValues => ({ ...clientListFilters.toPayOut(clientId), type: 'consignor' }),
   purchases: (clientId: string): FilterValues => ({ owner: clientId, status: liveOrderStatuses, type: 'bidder' }),
   consignments: (clientId: string): FilterValues => ({ owner: clientId }),
   /** Tasks that are not completed: the statuses 0 (`can_start`) and 1 (`cant_start`). */
