@@ -23,7 +23,7 @@ export const relatedPages = {
   clientOpenOrders: {
     range: 5,
     sort: { field: 'created', descending: false },
-    fields: ['order_id', 'label', 'type', 'status', 'sale', 'grand_total', 'amount_due', 'credited', 'owed', 'created'],
+    fields: ['order_id', 'label', 'type', 'status', 'sale', 'grand_total', 'amount_due', 'credited', 'owed', 'credited_invoice', 'created'],
   },
   /** The notes whose files are shown. A client rarely has more than 100. */
   clientNotes: { range: 100, sort: { field: 'created', descending: true } },

@@ -365,6 +365,10 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   order_id: 'Number of the order or invoice',
   grand_total: 'Total',
   amount_due: 'Amount that is not paid',
+  // The app loads the schemas of orders before its first list. The long descriptions of these three fields are here to keep them small.
+  corrections: 'The invoice that this order corrects, its credit notes and the order that replaces it; extension order-credits',
+  credited_invoice: 'The invoice of a credit note, with its number; null for any other order; extension order-credits',
+  waits_for_release: 'Whether a draft cannot be finished, because its total is above the limit of its client; extension invoice-release',
   order_type: 'Type of the order',
   payment_received: 'Amount that is paid',
   bidder_ids: 'Paddle numbers',

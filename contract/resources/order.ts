@@ -90,14 +90,16 @@ const creditShape = {
       'positive: the client owes it; negative: the house owes it; 0 for a draft without payments. The balance of a client is the sum over its orders; extension order-credits',
     ),
 };
-export const orderListRecord = z.object({ ...listShape, ...creditShape });
+/** Added to lists of orders by the extension order-credits. The single read has `corrections` instead. */
+const creditListShape = {
+  ...creditShape,
+  credited_invoice: labelled.nullable().optional(),
+};
+export const orderListRecord = z.object({ ...listShape, ...creditListShape });
 
 /** A field that a list returns only if `fields` names it, with the extension detail-fields. */
 export const orderListExtras = {
-  waits_for_release: z
-    .boolean()
-    .optional()
-    .describe('whether a draft cannot be finished, because its total is above the limit of its client; extension invoice-release'),
+  waits_for_release: z.boolean().optional(),
 };
 
 /** The relation of another document to this order. Both belong to one correction: an order, its credit notes and its replacement. */
@@ -231,10 +233,7 @@ export const orderRecord = z.object({
   ...orderListExtras,
   additional_charges: z.array(orderCharge),
   invoice_data: invoiceData,
-  corrections: z
-    .array(correction)
-    .optional()
-    .describe('the invoice that this order corrects, its credit notes and the order that replaces it; extension order-credits'),
+  corrections: z.array(correction).optional(),
   bank_account: bankAccount.nullable().optional().describe('only on a statement; extension order-credits'),
   document: z
     .object({
@@ -323,7 +322,7 @@ export const orderList = {
   defaultSort: [{ field: 'created', descending: true }],
   fields: Object.keys(listShape),
   detailFields: Object.keys(orderListExtras),
-  addedByExtension: { extension: 'order-credits', fields: Object.keys(creditShape), sorts: ['owed'] },
+  addedByExtension: { extension: 'order-credits', fields: Object.keys(creditListShape), sorts: ['owed'] },
   search: 'query',
 } as const satisfies ListSpec;
 

@@ -52,6 +52,7 @@ const listColumns = {
   shipping_weight: orders.shipping_weight,
   payment_type_letter: orders.payment_type_letter,
   released_total: orders.released_total,
+  corrects_id: orders.corrects_id,
   created: orders.created,
   updated: orders.updated,
   ...relatedColumns,

@@ -3,6 +3,7 @@ import type { clientCredit as english } from '../en/client-credit.ts';
 export const clientCredit = {
   unused: 'Guthaben',
   documents: '1 Beleg |||| %{total} Belege',
+  forInvoice: 'zu Rechnung %{number}',
   own: 'Der Kunde hat ein Guthaben von %{amount}. Es kann auf der Seite einer anderen Rechnung für diese verwendet werden.',
   offered: 'Guthaben von %{amount} auf',
   action: 'Guthaben verwenden',

@@ -2,6 +2,7 @@
 export const clientCredit = {
   unused: 'Credit',
   documents: '1 document |||| %{total} documents',
+  forInvoice: 'for invoice %{number}',
   own: 'The client has a credit of %{amount}. It can be used for another invoice, on the page of that invoice.',
   offered: 'Credit of %{amount} on',
   action: 'Use credit',

@@ -3,6 +3,7 @@ import type { clientCredit as english } from '../en/client-credit.ts';
 export const clientCredit = {
   unused: 'Crédit',
   documents: '%{total} document |||| %{total} documents',
+  forInvoice: 'pour la facture %{number}',
   own: 'Le client a un crédit de %{amount}. Il peut être utilisé pour une autre facture, sur la page de celle-ci.',
   offered: 'Crédit de %{amount} sur',
   action: 'Utiliser le crédit',

@@ -12,7 +12,7 @@ import type { DeletedRecord } from '../../../contract/resources/deleted-record.t
 import type { ItemRecord, itemListExtras } from '../../../contract/resources/item.ts';
 import type { queueItem, queueItemDetails } from '../../../contract/resources/job.ts';
 import type { NoteRecord } from '../../../contract/resources/note.ts';
-import type { OrderRecord } from '../../../contract/resources/order.ts';
+import type { OrderRecord, orderListRecord } from '../../../contract/resources/order.ts';
 import type { ResourceName } from '../../../contract/resources/resource-table.ts';
 import type { SaleRecord } from '../../../contract/resources/sale.ts';
 import type { TaskRecord } from '../../../contract/resources/task.ts';
@@ -32,9 +32,9 @@ export type ItemAppRecord = Omit<ItemRecord, 'dimensions' | 'dimension_entries'>
   Partial<z.output<z.ZodObject<typeof itemListExtras>>> &
   Versioned & { dimensions?: ItemRecord['dimension_entries']; measures: ItemRecord['dimensions'] };
 export type ConsignmentAppRecord = ConsignmentDetails & Versioned;
-export type OrderAppRecord = OrderRecord & Versioned;
+export type OrderAppRecord = OrderRecord & Versioned & Pick<z.output<typeof orderListRecord>, 'credited_invoice'>;
 /** An order in a list, which has no invoice data and no charges. */
-export type ListedOrder = Omit<OrderRecord, 'invoice_data' | 'additional_charges'>;
+export type ListedOrder = Omit<OrderAppRecord, 'invoice_data' | 'additional_charges'>;
 export type TransactionAppRecord = z.output<typeof transactionRecord> & Partial<z.output<typeof transactionListRecord>>;
 export type TaskAppRecord = Omit<TaskRecord, 'id'> & Versioned & { id: string };
 /** Tasks that changed together with another task: some of them, and the number of all. */

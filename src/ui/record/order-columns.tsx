@@ -1,4 +1,6 @@
 /** Columns of orders on the pages of other records. */
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
 import { negateDecimal } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../fields/InstantText.tsx';
@@ -16,13 +18,27 @@ const signedAmountOf = (order: OrderAppRecord) => {
 
 const OrderName = ({ order }: { order: OrderAppRecord }) => useOrderName()(order);
 
+/** The number of the invoice that a credit note credits. Renders nothing if the order is no credit note, or the field was not requested. */
+const CreditedInvoice = ({ credited_invoice }: Pick<OrderAppRecord, 'credited_invoice'>) => {
+  const translate = useTranslate();
+  if (!credited_invoice) return null;
+  return (
+    <Typography variant="caption" color="textSecondary" component="div">
+      {translate('clientCredit.forInvoice', { number: credited_invoice.label })}
+    </Typography>
+  );
+};
+
 export const orderColumns = {
   number: {
     label: 'records.related.number',
     show: (order) => (
-      <RecordLink unstyled resource="orders" id={order.id}>
-        <OrderName order={order} />
-      </RecordLink>
+      <>
+        <RecordLink unstyled resource="orders" id={order.id}>
+          <OrderName order={order} />
+        </RecordLink>
+        <CreditedInvoice {...order} />
+      </>
     ),
   },
   owner: {

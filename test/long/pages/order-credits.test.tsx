@@ -108,6 +108,8 @@ test('the unused credit of a client is a key fact apart from statements to pay o
   const credit = await keyFacts.findByRole('link', { name: 'CHF -30.00 1 document' });
   expect(keyFacts.getByText('Credit')).toBeShown();
   expect(keyFacts.getByRole('link', { name: 'CHF 100.00' })).toBeShown();
+  const row = within(await screen.findByRole('row', { name: new RegExp(`^Credit note ${note.order_id}`) }));
+  expect(row.getByText(`for invoice ${number}`)).toBeShown();
   await user.click(credit);
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
   expect(await screen.findByRole('link', { name: String(note.order_id) })).toBeShown();

@@ -79,6 +79,24 @@ describe('a partly credited invoice', () => {
     expect(JSON.stringify((await send('GET', `audit-log?record_type=order&record_id=${id}`)).body)).not.toContain('credit_applied');
   });
 
+  test('the list names the invoice of a credit note, and none of an order that replaces an invoice', async () => {
+    const { client, items, id, number } = await invoiceOf(100_00, 30_00);
+    const note = await credit(id, items[1] ?? '');
+    await send('PATCH', `orders/${id}`, { status: 'locked' });
+    const [replacement, secondNote] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
+    const invoice = { id, label: number };
+    const listed = recordsIn(await send('GET', `orders?filter[owner]=${client}&fields=credited_invoice&sort=id`));
+    expect(listed).toEqual([
+      { id, credited_invoice: null },
+      { id: note.id, credited_invoice: invoice },
+      ...[
+        { id: replacement?.id, credited_invoice: null },
+        { id: secondNote?.id, credited_invoice: invoice },
+      ].sort((a, b) => Number(a.id) - Number(b.id)),
+    ]);
+    expect(await order(note.id)).not.toHaveProperty('credited_invoice');
+  });
+
   test('a partly credited invoice accepts payments up to the net amount', async () => {
     const { items, id } = await invoiceOf(100_00, 30_00);
     await credit(id, items[1] ?? '');
