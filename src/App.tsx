@@ -10,6 +10,7 @@ import type { Language } from './i18n/languages.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
 import { ErrorPage, NotFoundPage } from './layout/ErrorPage.tsx';
 import { createDataProvider } from './providers/data/data-provider.ts';
+import { MeProvider } from './providers/MeProvider.tsx';
 import { meQuery } from './providers/me.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import { createAuthProvider } from './providers/session/auth-provider.ts';
@@ -56,32 +57,34 @@ export const App = ({ providers, title, firstList }: AppProps) => {
   const loadedListProps = (resource: string) => (firstList?.resource === resource ? { list: firstList.list } : {});
   return (
     <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>
-      <AdminUI
-        layout={AppLayout}
-        error={ErrorPage}
-        catchAll={NotFoundPage}
-        loginPage={false}
-        authCallbackPage={false}
-        title={title}
-        disableTelemetry
-      >
-        {Object.values(pages).map((page) => (
-          <Resource key={page.name} {...page} {...loadedListProps(page.name)} />
-        ))}
-        <CustomRoutes>
-          {lots}
-          {taskViews}
-        </CustomRoutes>
-        {/* `/` redirects to the clients, because most users open the app for that list. The dashboard has its own address. */}
-        <CustomRoutes>
-          <Route path="/dashboard" element={<Dashboard />} />
-          <Route path="/help" element={<HelpPage />} />
-          <Route path="/resale-right" element={<ResaleRightsPage />} />
-          <Route path="/settings/terms" element={<TermsPage />} />
-          <Route path="/help/simulate-call" element={<SimulateCall />} />
-          {StyleGuide && <Route path="/styleguide" element={<StyleGuide />} />}
-        </CustomRoutes>
-      </AdminUI>
+      <MeProvider>
+        <AdminUI
+          layout={AppLayout}
+          error={ErrorPage}
+          catchAll={NotFoundPage}
+          loginPage={false}
+          authCallbackPage={false}
+          title={title}
+          disableTelemetry
+        >
+          {Object.values(pages).map((page) => (
+            <Resource key={page.name} {...page} {...loadedListProps(page.name)} />
+          ))}
+          <CustomRoutes>
+            {lots}
+            {taskViews}
+          </CustomRoutes>
+          {/* `/` redirects to the clients, because most users open the app for that list. The dashboard has its own address. */}
+          <CustomRoutes>
+            <Route path="/dashboard" element={<Dashboard />} />
+            <Route path="/help" element={<HelpPage />} />
+            <Route path="/resale-right" element={<ResaleRightsPage />} />
+            <Route path="/settings/terms" element={<TermsPage />} />
+            <Route path="/help/simulate-call" element={<SimulateCall />} />
+            {StyleGuide && <Route path="/styleguide" element={<StyleGuide />} />}
+          </CustomRoutes>
+        </AdminUI>
+      </MeProvider>
     </AdminContext>
   );
 };

@@ -1,5 +1,5 @@
 /** The signed-in user and the service's configuration. Source: docs/specification/api.md#current-user. */
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { Me } from '../../contract/resources/user.ts';
 import type { ExtensionName } from '../../contract/wire.ts';
 import { readMe } from './session/read-me.ts';
@@ -7,7 +7,15 @@ import { readMe } from './session/read-me.ts';
 /** The query for the user. The user is read once, before the first page is shown, and again only when the page is reloaded. */
 export const meQuery = { queryKey: ['me'], queryFn: () => readMe(), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-export const useMe = (): Me => useSuspenseQuery(meQuery).data;
+/** Contains the user. Its provider is `MeProvider`. */
+export const MeContext = createContext<Me | undefined>(undefined);
+
+/** Returns the user. Throws outside of `MeProvider`. */
+export function useMe(): Me {
+  const me = use(MeContext);
+  if (!me) throw new Error('useMe must be called inside MeProvider');
+  return me;
+}
 
 /** Returns whether the service lists the extension. A feature without its extension is hidden or uses a fallback. */
 export const hasExtension = (me: { readonly config: Pick<Me['config'], 'extensions'> }, name: ExtensionName): boolean =>

@@ -5,17 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type MouseEvent, type ReactElement, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
-import {
-  FilterContext,
-  FilterForm,
-  ListBase,
-  type ListBaseProps,
-  ListContextProvider,
-  type RaRecord,
-  type SortPayload,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { FilterContext, FilterForm, type ListBaseProps, type RaRecord, type SortPayload, useListContext, useTranslate } from 'react-admin';
 import { defaultRange, type ListSpec } from '../../../contract/query.ts';
 import type { ListName } from '../../../contract/resources/list-view.ts';
 import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
@@ -34,6 +24,7 @@ import { OrderedListChanges } from './OrderedListChanges.tsx';
 import { RemoveUnknownFilters } from './RemoveUnknownFilters.tsx';
 import { SaleScopeNotice } from './SaleScopeNotice.tsx';
 import { saleCondition } from './sale-scope.ts';
+import { ListWithSelection } from './selection/ListWithSelection.tsx';
 import { SelectableRows } from './selection/RowCheckbox.tsx';
 import type { Column } from './table/columns.ts';
 import { RecordTable } from './table/RecordTable.tsx';
@@ -245,43 +236,25 @@ const ListFrame = ({
 }: FrameProps & ListBaseProps) => {
   const title = useTranslate()(`resources.${resource}.name`, { smart_count: 2 });
   return (
-    <ListBase exporter={false} resource={resource} {...list}>
+    <ListWithSelection exporter={false} resource={resource} {...list}>
       <OrderedListChanges>
         <FilterContext.Provider value={filters}>
           <div className={showsFilters ? 'list-page shows-filters' : 'list-page'} data-tools-line={toolsLine}>
-            <WithoutSelection>
-              <PageHeader title={title} status={status} actions={actions} />
-              <ViewBarFrame resource={resource}>{views}</ViewBarFrame>
-            </WithoutSelection>
+            <PageHeader title={title} status={status} actions={actions} />
+            <ViewBarFrame resource={resource}>{views}</ViewBarFrame>
             <div className="list-filters">
-              <WithoutSelection>
-                <FilterForm />
-              </WithoutSelection>
+              <FilterForm />
               {selectionBar}
             </div>
             <Card className="list-box" onClickCapture={(event) => rememberOpenedLink(resource, event)}>
               {children}
             </Card>
-            <WithoutSelection>{pagination}</WithoutSelection>
+            {pagination}
           </div>
         </FilterContext.Provider>
       </OrderedListChanges>
-    </ListBase>
+    </ListWithSelection>
   );
-};
-
-/** The keys of the list context whose values change when the user selects a row. */
-const selectionKeys: readonly string[] = ['selectedIds', 'onSelect', 'onSelectAll', 'onToggleItem', 'onUnselectItems'];
-
-/** Provides the list context without updates of the selection, so that selecting a row does not render filters, tools and pagination. */
-const WithoutSelection = ({ children }: { readonly children: ReactNode }) => {
-  const list = useListContext();
-  const [providedList, setProvidedList] = useState(list);
-  const hasChanged = Object.entries(list).some(
-    ([key, value]) => !selectionKeys.includes(key) && !Object.is(value, Reflect.get(providedList, key)),
-  );
-  if (hasChanged) setProvidedList(list);
-  return <ListContextProvider value={providedList}>{children}</ListContextProvider>;
 };
 
 /**

@@ -4,6 +4,7 @@ import { renderHook } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MeProvider } from '../../../src/providers/MeProvider.tsx';
 import { meQuery } from '../../../src/providers/me.ts';
 import { useDraft } from '../../../src/ui/drafts/use-draft.ts';
 
@@ -20,7 +21,9 @@ function typedForm() {
   queryClient.setQueryData(meQuery.queryKey, { id: '1' });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CoreAdminContext store={store} queryClient={queryClient}>
-      <Suspense>{children}</Suspense>
+      <Suspense>
+        <MeProvider>{children}</MeProvider>
+      </Suspense>
     </CoreAdminContext>
   );
   const options = { formName: 'clients/1', isDirty: true, getDraft: () => typed, applyDraft: () => {} };

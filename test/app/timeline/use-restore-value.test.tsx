@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from 'react';
 import { CoreAdminContext, type DataProvider, type RaRecord } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { problemError } from '../../../src/providers/http/http-error.ts';
+import { MeProvider } from '../../../src/providers/MeProvider.tsx';
 import { meQuery } from '../../../src/providers/me.ts';
 import { useRestoreValue } from '../../../src/timeline/use-restore-value.ts';
 
@@ -53,7 +54,9 @@ test('a former value that affects documents is sent again, with the permission t
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-      <Suspense>{children}</Suspense>
+      <Suspense>
+        <MeProvider>{children}</MeProvider>
+      </Suspense>
     </CoreAdminContext>
   );
   render(<RestoreButton item={record} />, { wrapper });

@@ -7,6 +7,7 @@ import { AdminContext } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { MeProvider } from '../../../src/providers/MeProvider.tsx';
 import { meQuery } from '../../../src/providers/me.ts';
 import { FormDialog } from '../../../src/ui/dialogs/FormDialog.tsx';
 import { FormTextInput } from '../../../src/ui/inputs/PlainInputs.tsx';
@@ -34,7 +35,9 @@ async function openDialog() {
   const page = (
     <AdminContext queryClient={queryClient}>
       <Suspense>
-        <ReasonDialog onClose={close} />
+        <MeProvider>
+          <ReasonDialog onClose={close} />
+        </MeProvider>
       </Suspense>
     </AdminContext>
   );

@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider.ts';
+import { MeProvider } from '../../../src/providers/MeProvider.tsx';
 import { meQuery } from '../../../src/providers/me.ts';
 import { newTask, type TaskValues, taskValuesSchema } from '../../../src/resources/tasks/task-values.ts';
 import { AddTermsDialog } from '../../../src/settings/AddTermsDialog.tsx';
@@ -34,7 +35,9 @@ it('an emptied text of a form stays an empty text, which a draft of the form acc
   render(
     <AdminContext queryClient={queryClient}>
       <Suspense>
-        <TaskForm save={save} />
+        <MeProvider>
+          <TaskForm save={save} />
+        </MeProvider>
       </Suspense>
     </AdminContext>,
   );
@@ -58,7 +61,9 @@ it('terms of the resale right name who bears it, and can have a threshold in pla
       i18nProvider={createI18nProvider('en', await loadCatalogue('en'), house)}
     >
       <Suspense>
-        <AddTermsDialog title="Add terms of the resale right" kind="resale_right" terms={[]} onClose={close} />
+        <MeProvider>
+          <AddTermsDialog title="Add terms of the resale right" kind="resale_right" terms={[]} onClose={close} />
+        </MeProvider>
       </Suspense>
     </AdminContext>
   );

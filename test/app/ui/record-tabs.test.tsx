@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { AdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { MeProvider } from '../../../src/providers/MeProvider.tsx';
 import { meQuery } from '../../../src/providers/me.ts';
 import { RecordTabs } from '../../../src/ui/record/RecordTabs.tsx';
 
@@ -17,12 +18,14 @@ it('text typed in a tab is kept while another tab is open', async () => {
     <AdminContext queryClient={queryClient}>
       <MemoryRouter>
         <Suspense>
-          <RecordTabs
-            tabs={[
-              { key: 'notes', label: 'Notes', content: <textarea aria-label="New note" /> },
-              { key: 'orders', label: 'Orders', content: <p>Invoice 1002</p> },
-            ]}
-          />
+          <MeProvider>
+            <RecordTabs
+              tabs={[
+                { key: 'notes', label: 'Notes', content: <textarea aria-label="New note" /> },
+                { key: 'orders', label: 'Orders', content: <p>Invoice 1002</p> },
+              ]}
+            />
+          </MeProvider>
         </Suspense>
       </MemoryRouter>
     </AdminContext>,

@@ -41,7 +41,7 @@ test('a task is ticked in place, keeps its line, and is undone', async () => {
 
 test('a change by a colleague is announced on the dashboard, and shown at the user’s request', async () => {
   const owner = await writeClient(service, { last_name: 'Owner 0' });
-  await writeConsignment(service, { label: 'Estate', owner: Number(owner), status: 'new' });
+  await writeConsignment(service, { label: 'Estate', owner: Number(owner) });
   const { user } = await renderApp(service, '/dashboard');
   await screen.findByText('Live');
   expect(await screen.findByRole('link', { name: 'Owner 0' })).toBeShown();

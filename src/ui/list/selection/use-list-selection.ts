@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { hasExtension, useMe } from '../../../providers/me.ts';
+import { useSelectedRows } from './selected-rows.ts';
 import type { Selection } from './selection.ts';
 
 /** The selected rows of a list, or all rows that match its filters. */
@@ -22,7 +23,8 @@ export interface ListSelection {
 
 export function useListSelection(): ListSelection {
   const canSelectAll = hasExtension(useMe(), 'bulk-matching');
-  const { data = [], selectedIds, onUnselectItems, filterValues, filter, total = 0 } = useListContext();
+  const { selectedIds, onUnselectItems } = useSelectedRows();
+  const { data = [], filterValues, filter, total = 0 } = useListContext();
   const currentFilters = { ...filterValues, ...filter };
   // The filters and the selected rows at the time when the user selected all matching rows. When one of them changes, only the rows in
   // `selectedIds` are selected.

@@ -9,6 +9,7 @@ import { useFieldLabels } from '../../fields/use-field-labels.ts';
 import { lazySilently } from '../../lazily.ts';
 import { ListFailure } from '../ListFailure.tsx';
 import { RowCheckbox, SelectableRows } from '../selection/RowCheckbox.tsx';
+import { useSelectedRows } from '../selection/selected-rows.ts';
 import { type CellContext, type Column, columnClasses, useCellContext } from './columns.ts';
 import { useTableColumns } from './use-table-columns.ts';
 
@@ -211,7 +212,8 @@ function widthProps(userWidth: number | undefined, widthShare: number | undefine
 /** Selects all rows of the page, or none of them. */
 const PageCheckbox = () => {
   const translate = useTranslate();
-  const { data = [], selectedIds, onSelect } = useListContext();
+  const { selectedIds, onSelect } = useSelectedRows();
+  const { data = [] } = useListContext();
   const ids = data.map(({ id }) => id);
   const selectedCount = ids.filter((id) => selectedIds.includes(id)).length;
   const areAllSelected = ids.length > 0 && selectedCount === ids.length;
