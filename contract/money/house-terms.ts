@@ -56,7 +56,7 @@ export interface DatedCommission extends DatedSteps {
 /** The premium of a channel: steps of its own, or a surcharge on the premium of the sale or the house, never both. */
 export interface DatedChannelTerms extends DatedSteps {
   readonly channel: BidChannel;
-  /** The percentage points added to each step, in millionths; 0 if the channel has steps of its own. */
+  /** The percentage points added to the rate of each step (10,000 is one point); 0 if the channel has steps of its own. */
   readonly surcharge: number;
 }
 
@@ -118,7 +118,10 @@ export interface ResaleRightTerms {
   readonly day: string;
 }
 
-/** The terms of the house on one day. A scheme, premium, commission or resale right without an entry is undefined. */
+/**
+ * The terms of the house on one day. A scheme, premium, commission or resale right without an entry is undefined. The resale right is also
+ * undefined if no party bears it, or if the country has none.
+ */
 export interface HouseTermsOfDay {
   /** The country of the house, such as `CH`. */
   readonly country: string;
@@ -175,8 +178,8 @@ const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTerms
   );
 
 /**
- * Returns the first day on which a new entry raises a step of the house's premium plus the surcharge of a channel above 100 %. Also returns
- * this channel. Returns undefined if there is no such day.
+ * Returns the first day on which the highest rate of the house's premium and the surcharge of a channel together exceed 100 % because of a
+ * new entry. Also returns this channel. Returns undefined if there is no such day.
  *
  * The first argument contains all entries, including the new one. The second identifies the new entry by its first day and its channel. If
  * `channel` is undefined, the new entry is one of the house's premium.

@@ -31,7 +31,7 @@ export interface PremiumTerms extends OwnPremium {
   readonly stepsWithoutSurcharge: readonly CommissionStep[];
   /** Undefined if no premium was found. The steps are then empty. */
   readonly origin: TermOrigin | undefined;
-  /** The points that the channel adds to each step, in millionths, and where they were found. */
+  /** The percentage points that the channel adds to the rate of each step (10,000 is one point), and where they were found. */
   readonly surcharge: { readonly points: number; readonly origin: TermOrigin } | undefined;
 }
 

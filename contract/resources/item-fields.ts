@@ -93,14 +93,14 @@ export const itemFields = {
 export type ItemFields = typeof itemFields;
 
 /**
- * The fields that can change while the lots of the sale are locked. `post_sale` belongs to the result, and no catalogue contains the
- * purchase price.
+ * Those of {@link itemFields} that can change while the lots of the sale are locked. The result can change, too, and `post_sale` belongs to
+ * it. No catalogue contains the purchase price.
  */
 export const fieldsOutsideLock: readonly string[] = ['post_sale', 'purchase_price'] satisfies (keyof ItemFields)[];
 
 /**
- * The fields of an item's history. An update of them adds a history record and does not change the item. A read of the item returns their
- * values in the latest history record.
+ * The fields of an item's history. An update of them adds a history record, from which the status, the hammer price and the buyer of the
+ * item are derived. A read of the item returns the values of the latest history record.
  * Source: docs/specification/api.md#item-history.
  */
 export const itemHistoryFields = {

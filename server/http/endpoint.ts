@@ -77,6 +77,7 @@ export function serveEndpoint<N extends EndpointName>(
   const hasConcurrency = context.extensions.includes('concurrency');
   const hasSockets = context.extensions.includes('sockets');
   const isRepeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
+  const mayWrite = endpoint.method !== 'GET';
   // The body of an upload arrives while the handler runs.
   const arrivalMs = endpoint.upload ? arrivalTimeoutMs : 0;
   const timeoutMs = arrivalMs + responseTimeoutMs(context.config);
@@ -138,7 +139,7 @@ export function serveEndpoint<N extends EndpointName>(
         return sendSerialized(request, reply, await withTimeLimit(timeoutMs, false, () => sharedResponses(sharingKey, createResponse)));
       }
       const idempotencyKey = isRepeatable && caller ? idempotencyKeyOf(request) : undefined;
-      const outcome = await withTimeLimit(timeoutMs, endpoint.method !== 'GET', async () => {
+      const outcome = await withTimeLimit(timeoutMs, mayWrite, async () => {
         const hash = idempotencyKey && hashOf(request, await digest?.(request));
         if (!idempotencyKey || !caller || !hash) return work();
         return runOrReplay(context, { user: caller.id, key: idempotencyKey }, hash, reply, work);

@@ -8,7 +8,7 @@ import { findUndoneJobs, insertJob, type JobRow, saveJob } from './repository.ts
 import { type Runner, startRunner } from './runner.ts';
 import { reasonAgainstCancel, reasonAgainstRetry } from './transitions.ts';
 
-/** Returns whether the job can be continued after a cancellation. */
+/** Returns whether the job can be continued after a cancellation. This requires that its type has `partialResultOf`. */
 export const canContinue = (types: Jobs['types'], { name }: Pick<JobRow, 'name'>): boolean =>
   types.some((type) => type.name === name && type.partialResultOf !== undefined);
 
@@ -52,7 +52,8 @@ export function createJobs(
       return update(transaction, row, row.state === 'queued' ? cancellation : { cancel_requested: true });
     },
     async retry(transaction, row) {
-      const reason = reasonAgainstRetry(row.state, canContinue(types, row), (await findUndoneJobs(transaction, [row.id])).has(row.id));
+      const areChangesUndone = (await findUndoneJobs(transaction, [row.id])).has(row.id);
+      const reason = reasonAgainstRetry(row.state, canContinue(types, row), areChangesUndone);
       if (reason) throw new RequestProblem('conflict', reason);
       return update(transaction, row, {
         state: 'queued',

@@ -65,6 +65,7 @@ export async function inTransaction<T>(
     beginTransaction(context.db, async (transaction) => {
       await setAuditUser(transaction);
       const result = await work(transaction);
+      // Stores with the idempotency key of the request, if it has one, that the request has had its effect.
       await recordEffect(transaction);
       refuseLateCommit();
       return result;

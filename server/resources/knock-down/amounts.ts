@@ -1,4 +1,4 @@
-/** Computes the sums of the documents of a knock-down without writing them. Each query loads rows for all documents. */
+/** Computes the sums of the documents that a knock-down of a sale will write. Each query loads rows for all documents. */
 import { type DueCharge, dueCharges } from '../../../contract/orders/charges.ts';
 import { needsRelease } from '../../../contract/orders/invoice-release.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
@@ -58,15 +58,17 @@ export async function sumDocuments(
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
   const consignments = await consignmentsOf(db, soldItems);
   const houseTerms = await currentHouseTerms(context, db);
+  /** For each type of document, the items whose resale right the document of the other party already contains. */
   const chargedElsewhere = {
     bidder: await itemsChargedElsewhere(db, 'bidder', houseTerms, itemIds),
     consignor: await itemsChargedElsewhere(db, 'consignor', houseTerms, itemIds),
   };
-  const openInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
+  /** The drafts to which more lots can be added, by the id of the client. */
+  const draftInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
   const ownerIds = new Set(documents.map(({ owner }) => owner));
   const clientPremiums = await clientPremiumsOf(
     db,
-    [...openInvoices.values()].flatMap(({ id, owner_id }) => (ownerIds.has(owner_id) ? [id] : [])),
+    [...draftInvoices.values()].flatMap(({ id, owner_id }) => (ownerIds.has(owner_id) ? [id] : [])),
   );
   const owners = new Map((await readOwners(db, [...ownerIds])).map((row) => [row.id, row]));
   const chargesOf = await loadDueCharges(context, db, sale, owners, itemsById, documents);
@@ -76,6 +78,7 @@ export async function sumDocuments(
       items,
     ).map(({ due }) => due);
   const dueChargesOf = (document: PlannedDocument) => [...chargesOf(document), ...feesOf(document)];
+  /** The uses that documents already contain. Each use of a charge can be on only one document, see {@link DueCharge}. */
   const claimedUses = new Set(
     await findUses(
       db,
@@ -87,22 +90,22 @@ export async function sumDocuments(
   let awaitingReleaseCount = 0;
   for (const document of documents) {
     const { type, owner, items } = document;
-    const openInvoice = type === 'bidder' ? openInvoices.get(owner) : undefined;
-    if (openInvoice) extendedCount += 1;
+    const draftInvoice = type === 'bidder' ? draftInvoices.get(owner) : undefined;
+    if (draftInvoice) extendedCount += 1;
     const soldItemsOfDocument = items.flatMap((id) => itemsById.get(id) ?? []);
-    const itemsWithPremium = withClientPremium(soldItemsOfDocument, openInvoice && clientPremiums.get(openInvoice.id));
+    const itemsWithPremium = withClientPremium(soldItemsOfDocument, draftInvoice && clientPremiums.get(draftInvoice.id));
     const terms = { consignments, houseTerms, chargedElsewhere: chargedElsewhere[type] };
     const lines = calculateLines(context, type, sale, itemsWithPremium, terms);
     const documentCharges = dueChargesOf(document);
     const openCharges = documentChargesOf(documentCharges, (use) => !claimedUses.has(use));
     for (const use of documentCharges.flatMap(({ uses }) => uses)) claimedUses.add(use);
-    const chargesBefore = openInvoice?.additional_charges ?? [];
+    const chargesBefore = draftInvoice?.additional_charges ?? [];
     const [totalsBefore, totalsAfter] = [
       totalsOf(type, [], chargesBefore),
       totalsOf(type, lines, withDueCharges(chargesBefore, openCharges)),
     ];
-    const grand_total = (openInvoice?.grand_total ?? 0) + totalsAfter.grand_total - totalsBefore.grand_total;
-    const released_total = openInvoice?.released_total ?? null;
+    const grand_total = (draftInvoice?.grand_total ?? 0) + totalsAfter.grand_total - totalsBefore.grand_total;
+    const released_total = draftInvoice?.released_total ?? null;
     if (needsRelease({ type, grand_total, released_total }, owners.get(owner)?.release_limit ?? null)) awaitingReleaseCount += 1;
     const sumsBefore = sums[type];
     sums[type] = {
@@ -142,7 +145,7 @@ async function loadDueCharges(
       consignment: itemsById.get(id)?.consignment ?? null,
       charges: itemCharges.get(id) ?? [],
     }));
-    // A statement without sold lots has an open fee of its own consignment, and also the charges of that consignment.
+    // A statement without sold lots charges the open fees of its consignment. It also contains the charges of this consignment.
     const consignmentsOfDocument = items.length === 0 ? [ownConsignment] : chargedItems.map(({ consignment }) => consignment);
     const idsOfConsignments = [...new Set(consignmentsOfDocument.flatMap((id) => id ?? []))].sort((a, b) => a - b);
     return dueCharges({

@@ -10,8 +10,8 @@ const dockWidth = 384;
 const layoutEvents = ['focusin', 'focusout', 'input', 'scroll'] as const;
 
 /**
- * Returns the place and the width of the dock. `content`: the element with all cards in their full height. `isShown`: whether there are any
- * cards.
+ * Returns the place and the width of the dock, the element in a corner of the window that contains the cards. `content`: the element with
+ * all cards in their full height. `isShown`: whether there are any cards.
  */
 export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: boolean): DockPlace & { readonly width: number } {
   const [place, setPlace] = useState<DockPlace>({ corner: 'bottom-right', isCollapsed: false, maxHeight: 600 });

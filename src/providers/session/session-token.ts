@@ -1,4 +1,4 @@
-/** Reads only the token, for the first script, which does not contain zod. session.ts reads and writes the whole session. */
+/** Reads only the token, for the entry script `main.ts`, which does not contain zod. session.ts reads and writes the whole session. */
 
 export const sessionKey = 'backoffice.session';
 

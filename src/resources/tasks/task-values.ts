@@ -4,7 +4,7 @@ import { nodeTypes } from '../../../contract/resources/resource-table.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { dayOfSeconds, secondsOfDay } from './due/due-day.ts';
 
-/** The record to which a task is attached. The type is missing if the user typed an id. */
+/** The record to which a task is attached. The type is missing if the user typed an id, or if the id is from the URL of the page. */
 const attachedNodeSchema = z.object({ id: z.string(), label: z.string(), type: z.enum(nodeTypes).optional() });
 
 /** The form values, as they are also stored in a draft. */

@@ -27,8 +27,8 @@ export const RemoveUnknownFilters = ({ resource, spec, children }: RemoveUnknown
   const [params, setParams] = useStore<{ readonly filter?: unknown }>(`${resource}.listParams`, {});
   const [removedNames, setRemovedNames] = useState('');
   const filters = filtersOf(search, params.filter);
-  // Filters that need the extension `query` are accepted even without it, because the data provider handles them. A query that cannot be
-  // parsed counts as an unknown filter.
+  // Filters that need the extension `query` are accepted even without it, because the data provider handles them. If the `filter` parameter
+  // of the address cannot be parsed, `filter` itself counts as the name of an unknown filter.
   const refusedNames = filters ? refusedFilters(filters, offeredList(spec, [...extensions, 'query'])) : ['filter'];
   useEffect(() => {
     if (refusedNames.length === 0) return;

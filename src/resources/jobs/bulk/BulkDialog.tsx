@@ -38,7 +38,10 @@ export interface BulkResultProps<Change> {
   /** The records that were not changed, with the reasons. */
   readonly findings: readonly Finding[];
   readonly isStarting: boolean;
-  /** Starts the change again for records that the service had refused because of an effect, which the user has now confirmed. */
+  /**
+   * Starts the change again for records that the service had refused because the change also affects other records, such as their
+   * documents. The user has now confirmed this.
+   */
   readonly onConfirmed: (ids: readonly string[]) => void;
 }
 
@@ -71,7 +74,7 @@ interface ChangeRequest<Change> {
   readonly change: Change;
   /** The selection in the format of the request. */
   readonly sent: SentSelection;
-  /** Whether the service had refused these records because of an effect, which the user has now confirmed. */
+  /** Whether the user has confirmed that the change also affects other records, see {@link BulkResultProps.onConfirmed}. */
   readonly isConfirmed?: boolean;
 }
 

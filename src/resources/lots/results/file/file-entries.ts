@@ -31,6 +31,7 @@ export const fileEntries = (
     if (!lot || !result) return [];
     const channel = storesChannel && result.status === 'sold' ? channelInFile(row.values.channel) : undefined;
     const newResult = channel === undefined ? result : { ...result, channel };
+    // The texts with which a user would enter the same result by hand.
     const typed = { lot: lot.name, ...typedResult(newResult, currency) };
     const entries = newEntries([{ ...lot, newResult }], typed, { now, newId, confirmation: confirmationOf(row) });
     return entries.map((entry) => ({ ...entry, place }));
