@@ -18,8 +18,8 @@ const office = ['administrator', 'clerk'] as const;
 export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);
 
 /**
- * The roles that may call each endpoint. Among the client records, a user with the role `client` may read and change only their own, without
- * its `staffOnly` fields.
+ * The roles that may call each endpoint. A user with the role `client` may read and change only their own client record, in which the
+ * values of `staffOnly` fields are hidden.
  */
 export const access = {
   revokeToken: roles,

@@ -22,8 +22,8 @@ export const clientStat = z.object({
   to_pay_out: decimalAmount.optional().describe('the amount that the house owes the client; extension order-credits'),
   unused_credits: z
     .object({
-      count: z.int().describe('the number of orders with such a credit'),
-      amount: decimalAmount.describe('the sum of these credits, which is a part of `to_pay_out`'),
+      count: z.int().describe('the number of orders with an unused credit'),
+      amount: decimalAmount.describe('the sum of the unused credits, which is a part of `to_pay_out`'),
     })
     .optional()
     .describe('the credits on issued invoices and credit notes that are neither used nor paid out; extension order-credits'),
@@ -48,7 +48,7 @@ const lotFigures = {
 export const saleLotStats = z.object({
   sale: idText,
   ...lotFigures,
-  catalogued: z.int().describe('lots with a description, an estimate and a number'),
+  catalogued: z.int().describe('lots with a description, a lower estimate and a number'),
   with_images: z.int(),
   with_estimate: z.int().optional().describe('lots with a lower or an upper estimate'),
   numbered: z.int(),
@@ -80,7 +80,7 @@ export const dashboard = z.object({
   my_tasks_count: z.int(),
   my_tasks_overdue: z
     .object({
-      count: z.int().describe('the number of these tasks'),
+      count: z.int().describe('the number of overdue tasks'),
       until: z.iso.datetime().describe('the last instant before today in the house’s time zone'),
     })
     .optional()
@@ -97,7 +97,7 @@ export const dashboard = z.object({
       total_hammer_price: decimalAmount,
       last_date_for_consignment: z.iso.datetime().nullable().optional(),
       progress: z
-        .object({ catalogued: z.int().describe('lots with a description, an estimate and a number'), sold: z.int() })
+        .object({ catalogued: z.int().describe('lots with a description, a lower estimate and a number'), sold: z.int() })
         .optional()
         .describe(`only for the first ${salesWithProgress} sales`),
     }),

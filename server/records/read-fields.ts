@@ -14,7 +14,7 @@ export function withoutOfficeFields<Values extends object>(fields: Fields, userR
 }
 
 /** The names of the fields that extensions add. */
-type NameOfExtension<F extends Fields> = { [Name in keyof F]: F[Name] extends { readonly extension: string } ? Name : never }[keyof F];
+type ExtensionFieldName<F extends Fields> = { [Name in keyof F]: F[Name] extends { readonly extension: string } ? Name : never }[keyof F];
 
 /**
  * Returns the record without the fields of disabled extensions, also in the entries of its multifields. In the schema of a response, these
@@ -24,7 +24,7 @@ export function withoutDisabledFields<F extends Fields, Values extends object>(
   fields: F,
   extensions: readonly string[],
   record: Values,
-): Omit<Values, NameOfExtension<F>> & { [Name in keyof Values & NameOfExtension<F>]?: Values[Name] };
+): Omit<Values, ExtensionFieldName<F>> & { [Name in keyof Values & ExtensionFieldName<F>]?: Values[Name] };
 export function withoutDisabledFields(fields: Fields, extensions: readonly string[], record: object): object {
   const enabledRecord = { ...record };
   for (const [name, { extension, entry }] of Object.entries(fields)) {

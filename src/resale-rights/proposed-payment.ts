@@ -1,7 +1,7 @@
 import { centsFromDecimal, decimalFromCents } from '../../contract/money.ts';
 import type { SocietyTotals } from '../../contract/resources/resale-right.ts';
 
-/** The amounts of a society up to a day, without a first day. A society without documents and payments has none. */
+/** The totals of a society for all days up to a given day. Undefined for a society without documents and payments. */
 type TotalsUntil = Pick<SocietyTotals, 'paid' | 'owed'> | undefined;
 
 const centsOf = (amount: string | undefined) => centsFromDecimal(amount ?? '0') ?? 0;

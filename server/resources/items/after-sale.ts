@@ -17,8 +17,9 @@ import { lockSaleForReference, type SaleRow } from '../sales/repository.ts';
 import type { ItemRow } from './repository.ts';
 
 /**
- * Adds a sold lot to an invoice of its buyer, and to a statement with lots that were sold after the sale. The rules are those of a
- * knock-down, so a lot with `dont_pay_consignor` is on no statement. Throws 409 and 422. The caller must hold the lock of the item.
+ * Adds a sold lot to a draft invoice of its buyer, and to a draft statement with lots that were sold after the sale. Writes a new document
+ * if there is no such draft. The rules are those of the job `knock_down_all_items`, so a lot with `dont_pay_consignor` is on no statement.
+ * Throws 409 and 422. The caller must hold the lock of the item.
  */
 export async function writeAfterSaleDocuments(
   context: ServiceContext,
@@ -33,11 +34,12 @@ export async function writeAfterSaleDocuments(
   const consignment = after.consignment === null ? undefined : await findConsignment(transaction, after.consignment);
   if (consignment?.no_post_sale) throw conflict(explain('excluded_from_after_sale', { number: consignment.consignment_id }));
   await refuseBlocked(context, transaction, after.winner_id, confirmation);
-  // The lot was unsold until now, so it has no line on a document. Its former fees do not decide which documents are written.
+  // The lot was unsold until now, so it has no line on a document. Its fee as an unsold lot must not cause a statement.
   const lots = [{ ...after, isInvoiced: false, isSettled: false, hasOpenFee: false, hasChargedFee: false }];
   const { ownerOf, blockingReasonOf } = await loadParties(context, transaction, lots);
   const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
-  // The statement is locked before the invoice gets the next order number, because a split also locks its document first.
+  // A split locks its document first, and then the next order number. The statement is therefore locked before the invoice gets its number.
+  // In the other order, a split and this function could deadlock.
   const openStatement = statement && (await lockAfterSaleStatement(transaction, sale.id, statement));
   for (const invoice of planInvoices(lots, () => undefined).documents) await writeDocument(context, transaction, author, sale, invoice);
   if (statement) await writeDocument(context, transaction, author, sale, statement, { openStatement });
@@ -47,7 +49,7 @@ export async function writeAfterSaleDocuments(
  * Checks a lot that a request did not change. Throws 422 if its result cannot be on documents, and 409 if the lot is on no invoice.
  * Otherwise the request is a repetition, and the lot is on the documents of the first request.
  */
-export async function refuseUnwrittenLot(transaction: Transaction, row: ItemRow): Promise<void> {
+export async function refuseLotWithoutInvoice(transaction: Transaction, row: ItemRow): Promise<void> {
   refuseIncompleteResult(row);
   const documents = await documentsOfItem(transaction, row.id);
   if (!documents.some(({ type }) => type === 'bidder')) throw conflict(explain('not_unsold', {}));

@@ -16,7 +16,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
   endName: 'bulk_update',
   areNamesPublic: true,
   describeCount: (count) => formatCount(count, 'item'),
-  // A deletion and its undo change the dependencies of tasks.
+  // A deletion changes the dependencies of tasks, and so does its undo, for which `operation` is also `delete`.
   beforeLock: async (transaction, _ids, operation) => (operation === 'delete' ? lockDependencies(transaction) : undefined),
   lock: lockItems,
   nameOf: ({ lot }) => lot,

@@ -17,7 +17,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { announceOrders } from '../orders/create-order.ts';
 import { readItemTerms } from '../orders/order-lines.ts';
 import { lockSaleForReference } from '../sales/repository.ts';
-import { refuseUnwrittenLot, writeAfterSaleDocuments } from './after-sale.ts';
+import { refuseLotWithoutInvoice, writeAfterSaleDocuments } from './after-sale.ts';
 import { itemsBulkJobOf } from './bulk-requests.ts';
 import { changeItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
@@ -104,7 +104,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       }
       const { changed, documents } = await changeItem(context, transaction, before, body, writeRequest.caller.id);
       if (!changed) {
-        if (body.write_documents) await refuseUnwrittenLot(transaction, before);
+        if (body.write_documents) await refuseLotWithoutInvoice(transaction, before);
         return before;
       }
       for (const order of documents) await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id]);

@@ -10,10 +10,10 @@ import {
 } from '../../../contract/wire.ts';
 import { isSessionEnd, problemError } from './http-error.ts';
 
-/** Reasons whose detail is shown instead of a catalogue message, because it is more specific. */
+/** Reasons whose detail is shown instead of a translated message, because it is more specific. */
 const reasonsWithOwnDetail: readonly string[] = ['bad-query', 'bad-json', 'conflict'];
 
-/** Catalogue keys by status. */
+/** Translation keys of messages by status. */
 const messageKeys: Readonly<Record<number, string>> = {
   401: 'app.errors.token-expired',
   403: 'app.errors.not-permitted',
@@ -56,7 +56,7 @@ export function errorOfResponse(status: number, headers: Headers, json: unknown,
   });
 }
 
-/** Returns the catalogue key of the message. Returns the detail of the problem document if it is more specific, or if there is no key. */
+/** Returns the translation key of the message. Returns the detail of the problem document if it is more specific, or if there is no key. */
 function messageOf(problem: Problem, reason: ProblemReason | undefined, status: number): string {
   if (reason && reasonsWithOwnDetail.includes(reason)) return problem.detail;
   if (isSessionEnd(problemError('', status, { problem }))) return 'app.errors.token-expired';

@@ -22,7 +22,7 @@ export function releaseHeldReads(): void {
   for (const { release } of registeredReads) release();
 }
 
-/** Call before everything on screen is refetched. */
+/** Call before everything on screen is refetched, so that the held reads are not made in addition. */
 export function dropHeldReads(): void {
   for (const { drop } of registeredReads) drop();
 }

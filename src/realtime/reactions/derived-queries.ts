@@ -35,7 +35,7 @@ const derivedQueries: readonly DerivedQuery[] = [
   },
   // The counts have a fixed width, so refetching them moves no tab.
   ...resourcesWithPages.map((name): DerivedQuery => ({ keyPrefix: ['viewCounts', name], dependsOn: [name], keepsLayout: true })),
-  // No event announces changes of views, so no resource is listed.
+  // No event announces changes of views, so no resource is listed. The entry makes {@link isDerivedQuery} return true for the query.
   { keyPrefix: ['listSettings'], dependsOn: [], keepsLayout: false },
 ];
 

@@ -50,7 +50,7 @@ export const JobShow = () => {
 
 interface JobDetailsProps {
   readonly id: string;
-  /** The facts beside the result. In a narrow window, they are above it; otherwise undefined. */
+  /** The facts of the job in a narrow window. Undefined in a wide window, which shows them beside the content. */
   readonly overview: ReactNode;
 }
 
@@ -75,7 +75,7 @@ const JobDetails = ({ id, overview }: JobDetailsProps) => {
   );
 };
 
-/** The number, the type and the times of a job. */
+/** The number, the type, the times and the retries of a job. */
 const JobFacts = ({ job }: { job: JobAppRecord }) => {
   const translate = useTranslate();
   return (

@@ -23,7 +23,7 @@ export const CompletionBox = <Task extends CompletableTask & Pick<TaskAppRecord,
 }: CompletionBoxProps<Task>) => {
   const translate = useTranslate();
   const { complete, isCompleted, isBusy } = useTaskCompletion();
-  // Users who may not view all tasks cannot see completed tasks, so they cannot reopen them.
+  // A completed task is hidden from users who may not view all tasks, so the service refuses an update that reopens it.
   const isFinal = !usePermissions().seesAllTasks && isCompleted(task);
   const isBlocked = task.row_class === 'cant_start';
   // A read-only checkbox is not disabled, because a disabled checkbox would lose the focus after a click.
@@ -31,8 +31,8 @@ export const CompletionBox = <Task extends CompletableTask & Pick<TaskAppRecord,
   const label = translate(isBlocked ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   const saveCompletion = async (completed: boolean) => {
     const notifyParent = () => onStored?.(task, completed);
-    // The parent may continue to show a completed task after the open tasks no longer contain it. The parent is therefore notified of a
-    // completion before the open tasks are fetched again, and of a reopening afterwards. Otherwise, the task would be missing in between.
+    // The parent may continue to show a completed task that is no longer in the list of open tasks. The parent is therefore notified of a
+    // completion before this list is fetched again, and of a reopening afterwards. Otherwise, the task would be missing in between.
     if (completed) await complete(task, true, notifyParent);
     else if (await complete(task, false)) notifyParent();
   };

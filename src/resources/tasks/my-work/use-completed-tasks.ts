@@ -14,7 +14,8 @@ export interface CompletedTask<Task extends CompletableTask = CompletableTask> {
 
 /**
  * Returns the tasks that were completed under the current filter since the page was opened, newest last. `filterKey` identifies this
- * filter. Also returns `setCompleted`, which adds or removes a completed task, and `undo`, which reopens a completed task.
+ * filter. Also returns `setCompleted`, which adds or removes a completed task, `undo`, which reopens a completed task, and `isBusy`, which
+ * returns whether a change of a task is being sent.
  */
 export function useCompletedTasks<Task extends CompletableTask>(filterKey: string) {
   const [completions, setCompletions] = useState<readonly CompletedTask<Task>[]>([]);

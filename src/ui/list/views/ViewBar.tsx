@@ -12,7 +12,7 @@ import { useMe } from '../../../providers/me.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { useViewCounts } from './use-view-counts.ts';
-import { useViewFailure } from './use-view-failure.ts';
+import { useNotifyViewFailure } from './use-view-failure.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
 
@@ -35,7 +35,7 @@ export const ViewBar = ({ resource, sort: defaultSort, filter, preparedViews }: 
   const me = useMe();
   const { views, preferences } = useListSettings(resource);
   const { createView, updateView } = useListSettingsWrites(resource);
-  const reportFailure = useViewFailure();
+  const reportFailure = useNotifyViewFailure();
   const { filterValues, displayedFilters, sort, perPage } = useListContext();
   const [isNaming, setIsNaming] = useState(false);
   const activeId = viewIdOf(displayedFilters);

@@ -8,7 +8,7 @@ import type { ListName, ListView } from '../../../../contract/resources/list-vie
 import { useIsStoredByService, useListSettings, useListSettingsWrites } from '../../../providers/lists/list-settings.ts';
 import { useMe } from '../../../providers/me.ts';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
-import { useViewFailure } from './use-view-failure.ts';
+import { useNotifyViewFailure } from './use-view-failure.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 
 interface ViewMenuProps {
@@ -24,7 +24,7 @@ export const ViewMenu = ({ resource, view, onDeleted }: ViewMenuProps) => {
   const canShare = useIsStoredByService();
   const { views, preferences } = useListSettings(resource);
   const { setPreferences, updateView, deleteView } = useListSettingsWrites(resource);
-  const reportFailure = useViewFailure();
+  const reportFailure = useNotifyViewFailure();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [openDialog, setOpenDialog] = useState<'rename' | 'delete'>();
   const isOwn = view.owner.id === me.id;

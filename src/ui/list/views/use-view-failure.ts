@@ -16,7 +16,7 @@ export function viewFailure(error: unknown): ViewFailure {
 }
 
 /** Returns a function that notifies the user why a view could not be saved or deleted. */
-export function useViewFailure(): (error: unknown) => void {
+export function useNotifyViewFailure(): (error: unknown) => void {
   const notify = useNotify();
   return (error) => {
     const { message, messageArgs } = viewFailure(error);
