@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { type ReactNode, Suspense } from 'react';
-import { CoreAdminContext, memoryStore } from 'react-admin';
+import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MeProvider } from '../../../src/providers/MeProvider.tsx';
-import { meQuery } from '../../../src/providers/me.ts';
 import { useDraft } from '../../../src/ui/drafts/use-draft.ts';
+import { createHookContext } from '../hook-context.tsx';
 
 const typed = { values: { company: 'A' }, before: { company: '' } };
 
@@ -17,17 +14,8 @@ afterEach(() => void vi.useRealTimers());
 function typedForm() {
   const store = memoryStore();
   store.setup();
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(meQuery.queryKey, { id: '1' });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext store={store} queryClient={queryClient}>
-      <Suspense>
-        <MeProvider>{children}</MeProvider>
-      </Suspense>
-    </CoreAdminContext>
-  );
   const options = { formName: 'clients/1', isDirty: true, getDraft: () => typed, applyDraft: () => {} };
-  const { result, unmount } = renderHook(() => useDraft(options), { wrapper });
+  const { result, unmount } = renderHook(() => useDraft(options), { wrapper: createHookContext({ me: { id: '1' }, store }) });
   result.current.scheduleSave();
   const kept = (): unknown[] => Object.values(store.listItems?.('draft.') ?? {});
   expect(kept()).toEqual([]);

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { CoreAdminContext, type DataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { problemError } from '../../../src/providers/http/http-error.ts';
 import type { GridAction } from '../../../src/resources/lots/grid/grid-state.ts';
 import type { PartialCellTexts } from '../../../src/resources/lots/grid/lot-cells.ts';
 import { useGridSave } from '../../../src/resources/lots/grid/use-grid-save.ts';
+import { createHookContext } from '../hook-context.tsx';
 import { grid, row } from './grid-of-lots.ts';
 
 const { subtitle, category, estimate_low, estimate_high } = row(2).cells;
@@ -27,27 +25,13 @@ const storedLot = {
 async function refusalsOfSave(edits: PartialCellTexts, errors: Readonly<Record<string, string>>): Promise<PartialCellTexts | undefined> {
   // In development, react-admin also logs the failure.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(['me'], { config: { currency: { decimal_sign: '.', thousands_sign: "'" } } });
-  const refuse = () => Promise.reject(new Error('this request is not expected in the test'));
-  const dataProvider: DataProvider = {
-    getList: refuse,
+  const dataProvider = {
     getOne: vi.fn().mockResolvedValue({ data: storedLot }),
-    getMany: refuse,
-    getManyReference: refuse,
-    create: refuse,
     update: () => Promise.reject(problemError('app.errors.invalid-body', 422, { errors })),
-    updateMany: refuse,
-    delete: refuse,
-    deleteMany: refuse,
   };
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-      {children}
-    </CoreAdminContext>
-  );
   const dispatch = vi.fn<(action: GridAction) => void>();
-  const { result } = renderHook(() => useGridSave(dispatch), { wrapper });
+  const me = { config: { currency: { decimal_sign: '.', thousands_sign: "'" } } };
+  const { result } = renderHook(() => useGridSave(dispatch), { wrapper: createHookContext({ me, dataProvider }) });
   act(() => result.current.save({ ...grid, edits: new Map([['2', edits]]) }, new Map()));
   await vi.waitFor(() => expect(dispatch).toHaveBeenCalledOnce(), { timeout: 30_000 });
   await vi.waitFor(() => expect(result.current.progress).toBeUndefined(), { timeout: 30_000 });

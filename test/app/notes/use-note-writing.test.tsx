@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { CoreAdminContext, type DataProvider, localStorageStore } from 'react-admin';
+import { type DataProvider, localStorageStore } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { problemError } from '../../../src/providers/http/http-error.ts';
 import { useNoteWriting } from '../../../src/resources/notes/use-note-writing.ts';
+import { createHookContext } from '../hook-context.tsx';
 
 /** Returns a page on which notes about a client are written. Its requests fail with `failures`, in this order. */
 function openPage(failures: readonly Error[]) {
@@ -13,28 +13,14 @@ function openPage(failures: readonly Error[]) {
   // In development, react-admin also logs the failures.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const sentKeys: unknown[] = [];
-  const refuse = () => Promise.reject(new Error('this request is not expected in the test'));
-  const dataProvider: DataProvider = {
-    getList: refuse,
-    getOne: refuse,
-    getMany: refuse,
-    getManyReference: refuse,
+  const dataProvider: Pick<DataProvider, 'create'> = {
     create: (_resource, { meta }) => {
       const failure = failures[sentKeys.length];
       sentKeys.push(meta?.idempotencyKey);
       return Promise.reject(failure ?? new Error('no more failures'));
     },
-    update: refuse,
-    updateMany: refuse,
-    delete: refuse,
-    deleteMany: refuse,
   };
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext dataProvider={dataProvider} store={store}>
-      {children}
-    </CoreAdminContext>
-  );
-  return { sentKeys, load: () => renderHook(() => useNoteWriting('clients/300'), { wrapper }) };
+  return { sentKeys, load: () => renderHook(() => useNoteWriting('clients/300'), { wrapper: createHookContext({ dataProvider, store }) }) };
 }
 
 const noResponse = problemError('app.errors.timeout', 0);

@@ -1,36 +1,19 @@
 // @vitest-environment happy-dom
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { CoreAdminContext, type DataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { useTaskCompletion } from '../../../src/resources/tasks/use-task-completion.ts';
+import { createHookContext } from '../hook-context.tsx';
 import { aTask } from './board/a-task.ts';
 
 test('the callback is called when the completion is stored, before the tasks are fetched again', async () => {
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(['me'], { config: { extensions: [] } });
   const read = vi.fn(() => (read.mock.calls.length > 1 ? new Promise<string>(() => {}) : Promise.resolve('read')));
   const update = vi.fn(() => Promise.resolve({ data: aTask() }));
-  const refuse = () => Promise.reject(new Error('this request is not expected in the test'));
-  const dataProvider: DataProvider = {
-    getList: refuse,
-    getOne: refuse,
-    getMany: refuse,
-    getManyReference: refuse,
-    create: refuse,
+  const dataProvider = {
     update: vi.fn().mockImplementation(update),
-    updateMany: refuse,
-    delete: refuse,
-    deleteMany: refuse,
   };
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-      {children}
-    </CoreAdminContext>
-  );
   const use = () => ({ ...useTaskCompletion(), list: useQuery({ queryKey: ['tasks', 'getList'], queryFn: read }) });
-  const { result } = renderHook(use, { wrapper });
+  const { result } = renderHook(use, { wrapper: createHookContext({ me: { config: { extensions: [] } }, dataProvider }) });
   await vi.waitFor(() => expect(result.current.list.data).toBe('read'), { timeout: 30_000 });
   const onStored = vi.fn();
   act(() => void result.current.complete(aTask(), true, onStored));

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, Suspense } from 'react';
-import { CoreAdminContext, type DataProvider, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { problemError } from '../../../src/providers/http/http-error.ts';
-import { MeProvider } from '../../../src/providers/MeProvider.tsx';
-import { meQuery } from '../../../src/providers/me.ts';
 import { useRestoreValue } from '../../../src/timeline/use-restore-value.ts';
+import { createHookContext } from '../hook-context.tsx';
 
 const record = { id: '7', consignment: '2' };
 const change = { field: 'consignment', before: '1', after: '2' };
@@ -31,35 +28,15 @@ const RestoreButton = ({ item }: { readonly item: RaRecord }) => {
 };
 
 test('a former value that affects documents is sent again, with the permission to update them, when the user confirms', async () => {
-  const queryClient = new QueryClient();
   const currency = { symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: "'", decimal_sign: '.' };
-  queryClient.setQueryData(meQuery.queryKey, { id: '1', config: { extensions: [], currency } });
+  const me = { id: '1', config: { extensions: [], currency } };
   const document = { id: '3', number: '1003', type: 'consignor', status: 'new', grand_total: '10.00', new_total: '0.00' };
   const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'documents', documents: [document] };
   const update = vi
     .fn()
     .mockRejectedValueOnce(problemError('app.errors.conflict', 409, { problem }))
     .mockResolvedValueOnce({ data: { ...record, consignment: '1' } });
-  const refuse = () => Promise.reject(new Error('this request is not expected in the test'));
-  const dataProvider: DataProvider = {
-    getList: refuse,
-    getOne: refuse,
-    getMany: refuse,
-    getManyReference: refuse,
-    create: refuse,
-    update,
-    updateMany: refuse,
-    delete: refuse,
-    deleteMany: refuse,
-  };
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-      <Suspense>
-        <MeProvider>{children}</MeProvider>
-      </Suspense>
-    </CoreAdminContext>
-  );
-  render(<RestoreButton item={record} />, { wrapper });
+  render(<RestoreButton item={record} />, { wrapper: createHookContext({ me, dataProvider: { update } }) });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await user.click(await screen.findByRole('button', { name: 'records.documents.update' }));
