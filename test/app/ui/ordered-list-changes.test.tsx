@@ -98,12 +98,13 @@ it('a filter stays removed if a typed filter is saved while the removal is being
 it('a typed filter that is saved after the user opened another page does not lead back to the list', async () => {
   const address = await showList();
   typeCity();
+  const listPath = window.location.pathname;
   window.history.pushState(null, '', '/clients/7/show');
   vi.advanceTimersByTime(500);
   vi.useRealTimers();
   await act(() => Promise.resolve());
-  window.history.back();
-  await expect.poll(() => window.location.pathname).not.toBe('/clients/7/show');
+  // `history.back` of the simulated browser can leave the page.
+  window.history.replaceState(null, '', listPath);
   press('Sort by city');
   await expect.poll(address).toMatchObject({ filter: '{}', sort: 'city' });
 });
