@@ -46,7 +46,7 @@ test('a change by a colleague is announced on the dashboard, and shown at the us
   await screen.findByText('Live');
   expect(await screen.findByRole('link', { name: 'Owner 0' })).toBeShown();
   const notice = () => screen.queryByRole('group', { name: 'Changed by The other' });
-  // The app fetches everything once more after it is live. A change before that fetch ends needs no notice.
+  // The app fetches everything again after it is live. A change before that fetch ends needs no notice.
   let changeCount = 0;
   await expect
     .poll(
