@@ -9,14 +9,17 @@ import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { ActionMenu } from '../../ui/page/ActionMenu.tsx';
 import { useDueField } from '../../ui/record/due-field.ts';
 import { EditButton } from '../../ui/record/EditButton.tsx';
+import { listAddress } from '../../ui/record/list-address.ts';
 import { payableAmountOf } from '../../ui/record/order-sides.ts';
 import { RecordClientPayment, RecordPaymentOf } from '../orders/index.ts';
 import { ClientStatus } from './ClientStatus.tsx';
 import { clientBalance } from './client-list-columns.tsx';
-import { useOpenOrders } from './show/use-open-orders.ts';
+import { clientListFilters } from './show/client-list-filters.ts';
+import { usePayableOrders } from './show/use-payable-orders.ts';
 
 /** The status, number, company and town of the client. */
 export const ClientMarks = ({ client: { status, customer_number, company, city } }: { client: ClientAppRecord }) => {
@@ -37,33 +40,45 @@ export const ClientMarks = ({ client: { status, customer_number, company, city }
 export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const { id } = client;
   const translate = useTranslate();
+  const format = useFormat();
   const { can } = usePermissions();
-  const { data: openOrders = [], isPending } = useOpenOrders(id, useDueField());
+  const dueField = useDueField();
+  const payable = usePayableOrders(id);
   const orderNameOf = useOrderName();
   const { currency } = useMe().config;
   const [orderIdToPay, setOrderIdToPay] = useState<string>();
   const [isClientPaymentOpen, setClientPaymentOpen] = useState(false);
-  const payableOrders = can('recordPayment') ? openOrders.filter((order) => payableAmountOf(order) !== null) : [];
+  const canPay = can('recordPayment');
+  const payableOrders = canPay ? payable.orders : [];
+  const linksToOrders = canPay && payable.linksToList;
   const invoices = payableOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
-  const isPaymentMenuLoading = isPending && can('recordPayment') && Number(clientBalance(client)) > 0;
+  const isPaymentMenuLoading = payable.isPending && canPay && Number(clientBalance(client)) > 0;
   return (
     <>
-      <EditButton resource="clients" id={id} isPrimary={payableOrders.length === 0 && !isPaymentMenuLoading} />
+      <EditButton resource="clients" id={id} isPrimary={payableOrders.length === 0 && !linksToOrders && !isPaymentMenuLoading} />
       <ActionMenu
         isPrimary
         isLoading={isPaymentMenuLoading}
         label={translate('resources.transactions.record')}
+        onOpen={payable.loadFurther}
+        isLoadingFurther={payable.isLoadingFurther}
         actions={[
           ...payableOrders.map((order) => ({
             label: `${orderNameOf(order)} · ${formatMoney(payableAmountOf(order) ?? '', currency)}`,
             onSelect: () => setOrderIdToPay(order.id),
           })),
+          // Before the other orders are loaded, the payment would be divided among the oldest invoices only.
           can('recordClientPayment') &&
+            payable.isLoaded &&
             invoices.length > 1 && {
               label: translate('resources.transactions.several.action'),
               onSelect: () => setClientPaymentOpen(true),
             },
+          linksToOrders && {
+            label: translate('resources.clients.related.everyOpenOrder', { total: format.count(payable.openCount) }),
+            to: listAddress('orders', clientListFilters.openOrders(id, dueField), { field: 'created', order: 'ASC' }),
+          },
         ]}
       />
       <ActionMenu

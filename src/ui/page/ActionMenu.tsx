@@ -1,12 +1,13 @@
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { usePageAction } from '../../providers/page-actions.ts';
 
@@ -28,11 +29,15 @@ interface ActionMenuProps {
   readonly isPrimary?: boolean;
   /** Whether the actions are still being loaded. A button with a label is then shown disabled, so that nothing moves later. */
   readonly isLoading?: boolean;
+  /** Called when the user opens the menu, for example to load further actions. */
+  readonly onOpen?: () => void;
+  /** Whether further actions are being loaded. The menu opens when they are loaded, so that nothing in it moves later. */
+  readonly isLoadingFurther?: boolean;
   readonly actions: readonly (MenuAction | false | undefined)[];
 }
 
 /** A menu with actions of the page. The command palette contains those that are possible. Renders nothing if there are no actions. */
-export const ActionMenu = ({ label, isPrimary = false, isLoading = false, actions }: ActionMenuProps) => {
+export const ActionMenu = ({ label, isPrimary = false, isLoading = false, onOpen, isLoadingFurther = false, actions }: ActionMenuProps) => {
   const moreLabel = useTranslate()('records.moreActions');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const availableActions = actions.filter((action) => action !== undefined && action !== false);
@@ -46,28 +51,37 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, action
       </Button>
     );
   if (sortedActions.length === 0) return null;
-  const menuButtonProps = { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null } as const;
+  const isOpen = anchor !== null && !isLoadingFurther;
+  const isOpening = anchor !== null && isLoadingFurther;
+  const menuButtonProps = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-busy': isOpening,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      setAnchor(currentTarget);
+      onOpen?.();
+    },
+  } as const;
   return (
     <>
       {sortedActions.map((action) => (
         <PaletteAction key={action.label} action={action} />
       ))}
       {label === undefined ? (
-        <IconButton {...menuButtonProps} aria-label={moreLabel} title={moreLabel} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <IconButton {...menuButtonProps} aria-label={moreLabel} title={moreLabel}>
           <MoreIcon />
         </IconButton>
       ) : (
         <Button
           {...menuButtonProps}
           variant={isPrimary ? 'contained' : 'outlined'}
-          endIcon={<ArrowIcon />}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          endIcon={isOpening ? <CircularProgress color="inherit" size={20} /> : <ArrowIcon />}
         >
           {label}
         </Button>
       )}
       <Menu
-        open={anchor !== null}
+        open={isOpen}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         slotProps={{ list: { dense: true, 'aria-label': label ?? moreLabel } }}

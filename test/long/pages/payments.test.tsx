@@ -200,3 +200,36 @@ test('both payment dialogs propose the usual payment type of the client', async 
   await user.click(await screen.findByRole('menuitem', { name: 'One payment for several invoices …' }));
   expect((await screen.findByRole('combobox', { name: 'Type' })).textContent).toBe('Cheque');
 });
+
+/** Creates an order of CHF 100.00 for each of the given ages in days, oldest first. */
+async function writeOrders(owner: string, ages: readonly number[], row: Parameters<typeof writeOrder>[2] = {}): Promise<void> {
+  const item = await writeItem(service);
+  for (const age of ages) {
+    const created = Date.now() - age * 86_400_000;
+    await writeOrder(service, owner, { status: 'finished', created, ...row }, [{ item, hammer: 10_000 }]);
+  }
+}
+
+test('the payment menu of a client contains every open invoice, and one payment is divided among all of them', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  await writeOrders(client, [70, 60, 50, 40, 30, 20, 10]);
+  const { user } = await renderApp(service, `/clients/${client}/show`);
+  // The button is disabled until the page has loaded its orders.
+  await screen.findAllByRole('button', { name: /^Record payment: / });
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent ?? '');
+  expect(entries.filter((text) => text.startsWith('Invoice'))).toHaveLength(7);
+  expect(entries.slice(7)).toEqual(['One payment for several invoices …']);
+  await user.click(screen.getByRole('menuitem', { name: 'One payment for several invoices …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('700.00');
+});
+
+test('the age of the oldest unpaid invoice is shown, even if the house owes the client all older orders', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  await writeOrders(client, [95, 94, 93, 92, 91], { type: 'consignor' });
+  await writeOrders(client, [40, 30]);
+  await renderApp(service, `/clients/${client}/show`);
+  const figures = await screen.findByRole('region', { name: 'Key facts' });
+  await expect.poll(() => figures.textContent).toMatch(/Amount due.*200\.00.* 40 days/);
+});

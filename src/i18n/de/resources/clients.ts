@@ -38,6 +38,7 @@ export const clients = {
   related: {
     openOrders: 'Unbezahlte Belege',
     noOpenOrders: 'Nichts ist offen.',
+    everyOpenOrder: 'Alle %{total} unbezahlten Belege anzeigen',
     everyOrder: 'Alle Belege',
     consignments: 'Einlieferungen',
     noConsignments: 'Der Kunde hat noch nichts eingeliefert.',

@@ -39,6 +39,7 @@ export const clients = {
   related: {
     openOrders: 'Unpaid orders',
     noOpenOrders: 'Nothing is due.',
+    everyOpenOrder: 'Show all %{total} unpaid orders',
     everyOrder: 'All orders',
     consignments: 'Consignments',
     noConsignments: 'The client has not consigned anything yet.',

@@ -38,6 +38,7 @@ export const clients = {
   related: {
     openOrders: 'Factures impayées',
     noOpenOrders: 'Rien n’est dû.',
+    everyOpenOrder: 'Afficher les %{total} factures impayées',
     everyOrder: 'Tous les documents',
     consignments: 'Dépôts',
     noConsignments: 'Le client n’a encore rien déposé.',

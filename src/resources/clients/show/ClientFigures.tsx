@@ -10,10 +10,9 @@ import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { useDueField } from '../../../ui/record/due-field.ts';
 import { listAddress } from '../../../ui/record/list-address.ts';
-import { sidesOf } from '../../../ui/record/order-sides.ts';
 import { clientListFilters as filters } from './client-list-filters.ts';
 import { useClientStat } from './use-client-stat.ts';
-import { useOpenOrders } from './use-open-orders.ts';
+import { useOldestUnpaidOrder, useOpenOrders } from './use-open-orders.ts';
 
 /**
  * The amounts that the client and the house owe, the age of the oldest unpaid order, the unused credit, the numbers of items, and the last
@@ -25,7 +24,8 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const format = useFormat();
   const { data: figures, error, refetch, isLoading } = useClientStat(client.uuid);
   const dueField = useDueField();
-  const { data: orders, total: openOrderCount } = useOpenOrders(client.id, dueField);
+  const { total: openOrderCount } = useOpenOrders(client.id, dueField);
+  const oldestUnpaidOrder = useOldestUnpaidOrder(client.id, dueField, { isEnabled: Number(figures?.amount_due ?? 0) > 0 });
   const canListItems = hasExtension(useMe(), 'items-list');
   const labelOf = (name: string) => translate(`resources.clients.figures.${name}`);
   const itemsAddressOf = (filter: 'consignedItems' | 'boughtItems') =>
@@ -36,8 +36,6 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const credits = figures?.unused_credits;
   // The service includes the credits in the amount to pay out. They have a fact of their own.
   const toPayOut = (centsFromDecimal(figures?.to_pay_out ?? '0') ?? 0) - (centsFromDecimal(credits?.amount ?? '0') ?? 0);
-  // `orders` contains the oldest open orders, oldest first.
-  const oldestUnpaidOrder = orders?.find((order) => sidesOf(order).due !== null);
   const ageInDays = oldestUnpaidOrder && daysSince(oldestUnpaidOrder.created, format.timeZone, Date.now());
   const openOrdersAddress = listAddress('orders', filters.openOrders(client.id, dueField), { field: 'created', order: 'ASC' });
   return (

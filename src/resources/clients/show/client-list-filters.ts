@@ -4,7 +4,7 @@
  */
 
 import { creditOrderTypes } from '../../../../contract/orders/client-credit.ts';
-import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses, liveOrderStatuses, orderTypes } from '../../../../contract/resources/order.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 import type { FilterValues } from '../../../ui/record/list-address.ts';
 
@@ -21,6 +21,11 @@ export const clientListFilters = {
   }),
   /** Orders of which the client owes an amount. This filter requires the extension order-credits. */
   owing: (clientId: string): FilterValues => ({ owner: clientId, status: liveOrderStatuses, owed: { from: '0.01' } }),
+  /** Orders of which the client owes an amount. Without the extension order-credits, statements are left out, because the house owes their amounts. */
+  unpaid: (clientId: string, dueField: DueField): FilterValues =>
+    dueField === 'owed'
+      ? clientListFilters.owing(clientId)
+      : { ...clientListFilters.openOrders(clientId, dueField), type: orderTypes.filter((type) => type !== 'consignor') },
   /** Issued orders of which the house owes the client an amount. This filter requires the extension order-credits. */
   toPayOut: (clientId: string): FilterValues => ({ owner: clientId, status: issuedOrderStatuses, owed: { to: '-0.01' } }),
   /** The part of `toPayOut` that is a credit, which can be used for an invoice of the client. */

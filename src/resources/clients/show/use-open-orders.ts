@@ -6,6 +6,7 @@ import { useGetList } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import type { ListedOrder } from '../../../providers/data/types.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
+import { sidesOf } from '../../../ui/record/order-sides.ts';
 import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
 import { clientListFilters } from './client-list-filters.ts';
 
@@ -14,3 +15,22 @@ export const useOpenOrders = (clientId: string, dueField: DueField) =>
     filter: clientListFilters.openOrders(clientId, dueField),
     ...pageParamsOf(relatedPages.clientOpenOrders),
   });
+
+/**
+ * Returns the oldest order of which the client owes an amount; undefined if there is none, or while it is loading. If the house owes the
+ * client all orders of {@link useOpenOrders}, it is fetched. Nothing is fetched unless `isEnabled` is true.
+ */
+export function useOldestUnpaidOrder(
+  clientId: string,
+  dueField: DueField,
+  { isEnabled }: { readonly isEnabled: boolean },
+): ListedOrder | undefined {
+  const { data: oldestOrders = [], total = 0 } = useOpenOrders(clientId, dueField);
+  const shownOrder = oldestOrders.find((order) => sidesOf(order).due !== null);
+  const { data: furtherOrders = [] } = useGetList<ListedOrder>(
+    'orders',
+    { filter: clientListFilters.unpaid(clientId, dueField), ...pageParamsOf({ ...relatedPages.clientOpenOrders, range: 1 }) },
+    { enabled: isEnabled && shownOrder === undefined && total > oldestOrders.length },
+  );
+  return shownOrder ?? furtherOrders[0];
+}
