@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatMoney } from '../../../../contract/money.ts';
+import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../../contract/money.ts';
 import { mapInParallel } from '../../../providers/data/map-in-parallel.ts';
 import type { ConsignmentAppRecord, ItemAppRecord, ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { fetchAllPages } from '../../../ui/list/fetch-all-pages.ts';
 import { LineChoice } from '../LineChoice.tsx';
-import { sumOfLines } from '../sum-of-lines.ts';
 import { invoiceableItems, invoicedItemIds } from './invoiceable-items.ts';
 import { retainedSelection } from './retained-selection.ts';
 import type { OrderCreateValues } from './use-order-create-form.ts';
@@ -50,10 +49,9 @@ export const OrderItemsInput = () => {
   if (selectableItems.length === 0) return <Message>{textOf('nothing')}</Message>;
   const selectedIds = new Set(items);
   // The service computes the premium, so only the hammer prices are added up.
-  const hammerTotal = sumOfLines(
-    selectableItems.flatMap(({ id, hammer_price }) =>
-      selectedIds.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [],
-    ),
+  const selectedItems = selectableItems.filter(({ id }) => selectedIds.has(id));
+  const hammerTotal = decimalFromCents(
+    selectedItems.reduce((sum, { hammer_price }) => sum + (centsFromDecimal(hammer_price ?? '') ?? 0), 0),
   );
   return (
     <Paper variant="outlined" component="section" aria-label={textOf('items')} sx={{ p: 2 }}>

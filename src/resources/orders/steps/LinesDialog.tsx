@@ -45,7 +45,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const { can } = usePermissions();
   const selectedLines = lines.filter(({ nid }) => selectedIds.has(nid));
-  const amount = formatMoney(sumOfLines(selectedLines), currency);
+  const amount = formatMoney(sumOfLines(order.type, selectedLines), currency);
   const movesAllLines = kind === 'split' && selectedLines.length >= orderLines(order).length;
   const ids = selectedLines.map(({ nid }) => nid);
   const canPreview = can(kind === 'credit' ? 'previewCreditNote' : 'previewSplit');
