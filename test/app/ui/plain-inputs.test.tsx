@@ -11,6 +11,7 @@ import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider.ts';
 import { MeProvider } from '../../../src/providers/MeProvider.tsx';
 import { meQuery } from '../../../src/providers/me.ts';
+import { AssigneeInput } from '../../../src/resources/tasks/form/TaskInputs.tsx';
 import { newTask, type TaskValues, taskValuesSchema } from '../../../src/resources/tasks/task-values.ts';
 import { AddTermsDialog } from '../../../src/settings/AddTermsDialog.tsx';
 import { FormTextInput } from '../../../src/ui/inputs/PlainInputs.tsx';
@@ -45,6 +46,35 @@ it('an emptied text of a form stays an empty text, which a draft of the form acc
   await user.clear(await screen.findByRole('textbox', { name: 'Title' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(taskValuesSchema.safeParse(save.mock.lastCall?.[0]).data).toEqual({ ...newTask, label: '' });
+});
+
+const AssignedTask = () => (
+  <FormProvider {...useForm<TaskValues>({ defaultValues: { ...newTask, assignee_uid: '9' } })}>
+    <AssigneeInput />
+  </FormProvider>
+);
+
+it('a task of former staff shows the assignee, who is offered until a colleague is chosen', async () => {
+  const queryClient = new QueryClient();
+  const currency = { symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: "'", decimal_sign: '.' };
+  const staff = [{ id: '2', label: 'Clara Kern' }];
+  const former_staff = [{ id: '9', label: 'Emil Frei', has_open_tasks: true }];
+  queryClient.setQueryData(meQuery.queryKey, { id: '1', config: { extensions: [], currency, staff, former_staff } });
+  render(
+    <AdminContext queryClient={queryClient}>
+      <Suspense>
+        <AssignedTask />
+      </Suspense>
+    </AdminContext>,
+  );
+  const user = userEvent.setup();
+  const input = await screen.findByRole('combobox');
+  expect(input.textContent).toBe('Emil Frei');
+  await user.click(input);
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names().slice(1)).toEqual(['Emil Frei', 'Clara Kern']);
+  await user.click(screen.getByRole('option', { name: 'Clara Kern' }));
+  expect(input.textContent).toBe('Clara Kern');
 });
 
 it('terms of the resale right name who bears it, and can have a threshold in place of that of the country', async () => {

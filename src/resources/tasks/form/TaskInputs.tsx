@@ -9,6 +9,7 @@ import { maxTitleLength } from '../../../../contract/wire.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { useStaffName } from '../../../ui/fields/use-staff-name.ts';
 import { DayInput, FormTextInput, ToggleInput, usePlainInput } from '../../../ui/inputs/PlainInputs.tsx';
 import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
 import type { TaskValues } from '../task-values.ts';
@@ -74,6 +75,7 @@ export const TypeInput = ({ isRequired = false }: ChoiceInputProps) => {
       label={translate('resources.tasks.fields.task_category')}
       emptyOptionLabel={isRequired ? undefined : translate('resources.tasks.noType')}
       choices={useMe().config.task_types}
+      unlistedLabelOf={(id) => `#${id}`}
     />
   );
 };
@@ -84,12 +86,14 @@ export const DueDayInput = () => (
 
 export const AssigneeInput = ({ isRequired = false }: ChoiceInputProps) => {
   const translate = useTranslate();
+  const nameOf = useStaffName();
   return (
     <SelectChoice
       source="assignee_uid"
       label={translate('resources.tasks.fields.assignee')}
       emptyOptionLabel={isRequired ? undefined : translate('resources.tasks.nobody')}
       choices={useMe().config.staff}
+      unlistedLabelOf={nameOf}
     />
   );
 };
@@ -184,11 +188,14 @@ interface SelectChoiceProps {
   /** Label of the empty option. If it is undefined, there is no empty option. */
   readonly emptyOptionLabel: string | undefined;
   readonly choices: readonly { readonly id: string | number; readonly label: string }[];
+  /** Returns the label of a stored value that is not among the choices, such as a former staff member. */
+  readonly unlistedLabelOf: (value: string) => string;
 }
 
-/** Lets the user select one of the choices, or the empty option. */
-const SelectChoice = ({ source, label, emptyOptionLabel, choices }: SelectChoiceProps) => {
+/** Lets the user select one of the choices, or the empty option. A value that is not among the choices is offered until it is replaced. */
+const SelectChoice = ({ source, label, emptyOptionLabel, choices, unlistedLabelOf }: SelectChoiceProps) => {
   const input = usePlainInput({ source, helperText: ' ' });
+  const isUnlisted = input.value !== '' && !choices.some(({ id }) => String(id) === input.value);
   return (
     <TextField {...input} select label={label} margin="none">
       {emptyOptionLabel !== undefined && (
@@ -196,6 +203,7 @@ const SelectChoice = ({ source, label, emptyOptionLabel, choices }: SelectChoice
           <em>{emptyOptionLabel}</em>
         </MenuItem>
       )}
+      {isUnlisted && <MenuItem value={input.value}>{unlistedLabelOf(input.value)}</MenuItem>}
       {choices.map((choice) => (
         <MenuItem key={choice.id} value={String(choice.id)}>
           {choice.label}
