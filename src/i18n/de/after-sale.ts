@@ -23,5 +23,6 @@ export const afterSale = {
   confirmHint: 'Enter bestätigt, Esc kehrt zum Zuschlag zurück.',
   noClient: 'Wählen Sie den Kunden',
   noPrice: 'Geben Sie den Zuschlag ein',
+  noChannel: 'Ein Nachverkauf hat keinen Gebotskanal. Geben Sie nur den Zuschlag ein.',
   showMore: '1 weiteres anzeigen |||| %{count} weitere anzeigen',
 } satisfies typeof english;

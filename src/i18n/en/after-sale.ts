@@ -22,5 +22,6 @@ export const afterSale = {
   confirmHint: 'Press Enter to confirm, Esc to return to the price.',
   noClient: 'Choose the client',
   noPrice: 'Enter a price',
+  noChannel: 'A sale after the auction has no bid channel. Enter only the price.',
   showMore: 'Show 1 more |||| Show %{count} more',
 };

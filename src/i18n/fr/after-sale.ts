@@ -23,5 +23,6 @@ export const afterSale = {
   confirmHint: 'Entrée confirme, Échap revient au prix.',
   noClient: 'Choisissez le client',
   noPrice: 'Saisissez le prix d’adjudication',
+  noChannel: 'Une vente de gré à gré n’a pas de canal d’enchère. Saisissez uniquement le prix d’adjudication.',
   showMore: 'Afficher %{count} de plus |||| Afficher %{count} de plus',
 } satisfies typeof english;

@@ -127,6 +127,9 @@ test('a price below the offered one and a blocked buyer are confirmed first, and
   await choose('Debtor');
   await user.keyboard('{Enter}');
   expect(dialog.getByText('“12x” is not a price')).toBeShown();
+  await fill(input('Price'), '1500 t');
+  await user.keyboard('{Enter}');
+  expect(dialog.getByText('A sale after the auction has no bid channel. Enter only the price.')).toBeShown();
   await fill(input('Price'), '700');
   expect(await dialog.findByText(/did not pay/)).toBeShown();
   await user.click(dialog.getByRole('button', { name: 'Sell' }));

@@ -113,7 +113,9 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
         isEmpty ? translate('afterSale.noPrice') : texts.problem({ field: 'price', key: 'notPrice', text: typedPrice.trim() }),
       );
     }
-    const { price } = parsedPrice;
+    const { price, channel } = parsedPrice;
+    // The letter of a channel is typed on the page of the results. A sale after the auction has no channel that could be stored.
+    if (channel) return showFailure('price', translate('afterSale.noChannel'));
     const isBelowOffer = centsOf(price) < centsOf(lot.offer);
     const priceWarnings = isBelowOffer
       ? [translate(`afterSale.${lot.isBuyNow ? 'belowBuyNow' : 'belowOffer'}`, { lot: lot.name, price: texts.amount(lot.offer) })]
