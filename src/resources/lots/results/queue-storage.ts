@@ -4,7 +4,7 @@
  */
 import type { Store } from 'react-admin';
 import { createStore } from '../../../providers/create-store.ts';
-import { inTypedOrder, type QueueAction, type QueueEntry, queueEntry, reduceQueue } from './result-queue.ts';
+import { idsOfPendingUndos, inTypedOrder, type QueueAction, type QueueEntry, queueEntry, reduceQueue } from './result-queue.ts';
 
 type EntryStore = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
 
@@ -73,10 +73,13 @@ function storeChanges(store: EntryStore, prefix: string, before: readonly QueueE
   return true;
 }
 
-/** Removes expired saved entries of all sales. Other entries are kept. */
+/** Removes expired saved entries of all sales. Other entries, and those whose undo is not saved yet, are kept. */
 function removeExpiredEntries(store: EntryStore): void {
-  for (const [key, stored] of Object.entries(store.listItems?.(prefixOfQueues) ?? {})) {
-    const { savedAt } = queueEntry.safeParse(stored).data ?? {};
-    if (savedAt !== undefined && savedAt < Date.now() - savedLifetimeMs) store.removeItem(key);
-  }
+  const entries = Object.entries(store.listItems?.(prefixOfQueues) ?? {}).flatMap(([key, stored]): [string, QueueEntry][] => {
+    const parsed = queueEntry.safeParse(stored);
+    return parsed.success ? [[key, parsed.data]] : [];
+  });
+  const neededIds = idsOfPendingUndos(entries.map(([, entry]) => entry));
+  for (const [key, { id, savedAt }] of entries)
+    if (savedAt !== undefined && savedAt < Date.now() - savedLifetimeMs && !neededIds.has(id)) store.removeItem(key);
 }

@@ -68,7 +68,7 @@ export type QueueAction =
   | { readonly type: 'discarded'; readonly ids: readonly string[] }
   | { readonly type: 'undone'; readonly group: string; readonly now: number; readonly newId: () => string };
 
-/** Maximum number of saved entries that are kept, so that they can be undone. */
+/** Maximum number of saved entries that are kept, so that they can be undone. Entries whose undo is not saved yet are not counted. */
 const maxSaved = 100;
 
 /** Returns the queue after the action. An action for an entry that no longer exists has no effect. */
@@ -140,12 +140,20 @@ function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<Queue
 /** Returns whether the service has saved the entry, or may have saved it: a request was sent or is about to be sent. */
 const mayBeSaved = ({ state }: QueueEntry): boolean => state === 'sending' || state === 'unknown' || state === 'saved';
 
-/** Removes the oldest saved entries if there are more than `maxSaved`. */
+/**
+ * Removes the oldest saved entries if there are more than `maxSaved`. Entries whose undo is not saved yet are kept and not counted, because
+ * without them the undo would be pointless.
+ */
 function withoutOldEntries(queue: readonly QueueEntry[]): readonly QueueEntry[] {
-  const savedIds = queue.filter(({ state }) => state === 'saved').map(({ id }) => id);
-  const surplusIds = new Set(savedIds.slice(0, Math.max(0, savedIds.length - maxSaved)));
+  const neededIds = idsOfPendingUndos(queue);
+  const removableIds = queue.filter(({ id, state }) => state === 'saved' && !neededIds.has(id)).map(({ id }) => id);
+  const surplusIds = new Set(removableIds.slice(0, Math.max(0, removableIds.length - maxSaved)));
   return surplusIds.size === 0 ? queue : queue.filter(({ id }) => !surplusIds.has(id));
 }
+
+/** Returns the ids of the entries whose undo is not saved yet. A refused undo can be sent again. */
+export const idsOfPendingUndos = (queue: readonly QueueEntry[]): ReadonlySet<string> =>
+  new Set(queue.flatMap(({ undoes, state }) => (undoes === undefined || state === 'saved' ? [] : [undoes])));
 
 /** Returns the entries sorted by the time at which they were typed. */
 export const inTypedOrder = (entries: readonly QueueEntry[]): QueueEntry[] =>

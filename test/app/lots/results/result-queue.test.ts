@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { fieldsOfResult, openResult } from '../../../../src/resources/lots/results/lot-result.ts';
 import { openStoredQueue } from '../../../../src/resources/lots/results/queue-storage.ts';
-import { lastUndoable, nextToSend, type QueueEntry, reduceQueue } from '../../../../src/resources/lots/results/result-queue.ts';
+import {
+  isPointlessUndo,
+  lastUndoable,
+  nextToSend,
+  type QueueEntry,
+  reduceQueue,
+} from '../../../../src/resources/lots/results/result-queue.ts';
 import { entryOf, passed, readyStore, soldFor } from './lot-entries.ts';
 
 const undoOf = (group: string) => {
@@ -71,6 +77,22 @@ test('only the last 100 saved entries are kept', () => {
   expect(after.at(-1)).toMatchObject({ id: 'last', savedAt: 5 });
 });
 
+test('a saved entry is kept until its undo is saved, even if 100 others are saved', () => {
+  const saved = Array.from({ length: 100 }, (_none, index) =>
+    entryOf(`s${index}`, { state: 'saved', isUndone: true, before: fieldsOfResult(openResult) }),
+  );
+  // The newest entry is undone first.
+  const undone = saved.toReversed();
+  let queue: readonly QueueEntry[] = [...saved, ...undone.map(({ id }) => entryOf(`undo of ${id}`, { undoes: id }))];
+  for (const { id } of undone) {
+    const undo = nextToSend(queue);
+    expect(undo).toMatchObject({ undoes: id });
+    expect(undo && isPointlessUndo(queue, undo)).toBe(false);
+    queue = reduceQueue(queue, { type: 'saved', id: `undo of ${id}`, now: 5 });
+  }
+  expect(queue).toHaveLength(100);
+});
+
 test('the stored queue survives a reload, in the order in which the lines were typed', () => {
   const store = readyStore();
   const first = openStoredQueue(store, '3');
@@ -109,4 +131,12 @@ test('saved entries are kept for two days, and others until they are discarded',
   queue.dispatch({ type: 'saved', id: 'b', now: Date.now() - 24 * 3_600_000 });
   openStoredQueue(store, '4');
   expect(statesOf(openStoredQueue(store, '3').get())).toEqual(['b saved', 'c waiting']);
+});
+
+test('a saved entry is kept for longer if its undo is not saved yet', () => {
+  const store = readyStore();
+  const queue = openStoredQueue(store, '3');
+  queue.dispatch({ type: 'added', entries: [entryOf('a'), entryOf('undo', { at: 2, undoes: 'a' })] });
+  queue.dispatch({ type: 'saved', id: 'a', now: Date.now() - 3 * 24 * 3_600_000 });
+  expect(statesOf(openStoredQueue(store, '3').get())).toEqual(['a saved', 'undo waiting']);
 });
