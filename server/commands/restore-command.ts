@@ -42,12 +42,17 @@ await runCommand(async (args) => {
     await removeUnpackedFiles(folder);
     const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const unpackedFolderName = unpackedPrefix + time;
-    const manifest = await unpackBackup(archive, join(folder, unpackedFolderName), await countAvailableMigrations()).catch(
-      (error: Error) => {
-        throw new CommandError(`The backup ${archive} cannot be restored, and nothing was changed: ${error.message}`);
-      },
-    );
-    await mergeFiles(join(folder, unpackedFolderName, 'files'), config.FILES_DIR ?? directory.filesFolder);
+    const unpackedFolder = join(folder, unpackedFolderName);
+    const manifest = await unpackBackup(archive, unpackedFolder, await countAvailableMigrations()).catch((error: Error) => {
+      throw new CommandError(`The backup ${archive} cannot be restored, and nothing was changed: ${error.message}`);
+    });
+    const filesFolder = config.FILES_DIR ?? directory.filesFolder;
+    await mergeFiles(join(unpackedFolder, 'files'), filesFolder).catch(async (error: Error) => {
+      await rm(unpackedFolder, { recursive: true, force: true });
+      throw new CommandError(
+        `The backup ${archive} cannot be restored, and the database was not changed: its files cannot be copied to ${resolve(filesFolder)}: ${error.message}`,
+      );
+    });
     const formerFolderName = `before-restore-${time}`;
     await beginRestore(folder, { from: unpackedFolderName, aside: formerFolderName });
     await finishRestore(folder);

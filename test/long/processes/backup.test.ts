@@ -175,6 +175,17 @@ describe.runIf(inject('database') === 'embedded')('backup and restore of the emb
     expect(await readFile(join(targetFolder, 'secret'), 'utf8')).toHaveLength(43);
   });
 
+  test('if the files cannot be copied, a restore fails in one line, and removes what it has unpacked', longTimeout, async () => {
+    const folder = await createFolder();
+    const targetFolder = join(folder, 'data');
+    await writeFile(join(folder, 'disk'), 'a file in place of a folder');
+    const environment = { DATA_DIR: targetFolder, FILES_DIR: join(folder, 'disk/files') };
+    const refused = await runCommand('restore', [prepared.archive], environment);
+    expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+    expect(refused.errors).toContain(environment.FILES_DIR);
+    expect((await readdir(targetFolder)).filter((name) => name === 'database' || name.startsWith('restoring-'))).toEqual([]);
+  });
+
   test('a truncated or changed archive is refused in one line, and nothing is changed', longTimeout, async () => {
     const folder = await createFolder();
     const [archive, targetFolder] = [join(folder, 'house.tgz'), join(folder, 'data')];
