@@ -47,6 +47,9 @@ await runCommand(async (args) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [name = '', email = '', ...furtherArguments] = positionals;
   if (values.help) return console.log(help);
+  const [option] = Object.keys(values);
+  if (option !== undefined && name !== 'add' && (name === 'list' || Object.hasOwn(actions, name)))
+    throw new CommandError(`--${option} is an option of add, not of ${name}`);
   if (name === 'list' && positionals.length === 1) return runAndPrint({ action: 'list' });
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action || furtherArguments.length > 0)

@@ -330,6 +330,8 @@ describe('npm run user', () => {
     ['an invalid e-mail', ['block', 'nobody'], ''],
     ['an unknown user', ['block', 'nobody@example.org'], ''],
     ['an unknown action', ['promote', 'admin@example.com'], ''],
+    ['an option that the action does not have', ['block', 'admin@example.com', '--role', 'clerk'], ''],
+    ['an option of a list', ['list', '--client', '7'], ''],
     ['a short password', ['add', 'x@example.org', '--role', 'clerk'], 'short\n'],
     ['no password', ['add', 'x@example.org', '--role', 'clerk'], ''],
   ])('npm run user reports %s in one line', async (_mistake, args, input) => {
