@@ -83,7 +83,7 @@ const listShape = {
 };
 /** Added to orders by the extension order-credits. */
 const creditShape = {
-  credited: decimalAmount.optional().describe('part of its credit notes that is deducted from the amount due; extension order-credits'),
+  credited: decimalAmount.optional().describe('the total of its credit notes, as a positive amount; extension order-credits'),
   owed: decimalAmount
     .optional()
     .describe(
