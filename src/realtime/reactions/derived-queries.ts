@@ -12,7 +12,7 @@ interface DerivedQuery {
   readonly keepsLayout: boolean;
 }
 
-/** The key of the query for the dashboard. */
+/** The beginning of the key of the query for the dashboard. */
 export const dashboardKey = ['dashboard'] as const;
 
 const derivedQueries: readonly DerivedQuery[] = [

@@ -53,7 +53,8 @@ function addChanges(queries: readonly Query[], notifyReactions: readonly RecordR
       changes.filter(({ record }) => record.resource === resource),
     );
   }
-  if (queries.some(({ queryKey }) => isDashboardQuery(queryKey))) {
+  // The query is disabled if the service has no dashboard.
+  if (queries.some((query) => isDashboardQuery(query.queryKey) && !query.isDisabled())) {
     addListChanges(
       'dashboard',
       changes.filter(({ record }) => dependsOnResource(dashboardKey, record.resource)),

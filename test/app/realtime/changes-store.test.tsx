@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -12,6 +12,8 @@ import {
   useListChanges,
   useRecordChange,
 } from '../../../src/realtime/reactions/changes-store.ts';
+import { dashboardKey } from '../../../src/realtime/reactions/derived-queries.ts';
+import { applyReactions } from '../../../src/realtime/reactions/refresh-queries.ts';
 import { watchFetches } from '../../../src/realtime/reactions/use-entity-updates.ts';
 
 const addChange = (change: Change) => {
@@ -78,6 +80,20 @@ describe('the notices of changes', () => {
     act(() => addListChanges('clients', many));
     expect(said.current.list).toHaveLength(maxChanges);
     expect(said.current.list.at(-1)?.at).toBe(maxChanges + 4);
+  });
+
+  it.each([
+    ['shown', true, 1],
+    ['missing if the service has no dashboard', false, 0],
+  ])('the notice of changes on the dashboard is %s', (_what, enabled, count) => {
+    const queryClient = new QueryClient();
+    const queryFn = () => new Promise<never>(() => {});
+    const leave = new QueryObserver(queryClient, { queryKey: dashboardKey, queryFn, enabled }).subscribe(() => {});
+    const notices = renderHook(() => useListChanges('dashboard')).result;
+    act(() => applyReactions(queryClient, [{ kind: 'notify', record: seven, uid: '2' }], 1_000));
+    expect(notices.current).toHaveLength(count);
+    leave();
+    act(() => clearListChanges('dashboard', 2_000));
   });
 
   it.each([
