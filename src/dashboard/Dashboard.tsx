@@ -24,6 +24,8 @@ import { type DashboardData, useDashboard } from './use-dashboard.ts';
 import { WaitingWork } from './WaitingWork.tsx';
 
 const pageGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } };
+/** The line with the notice of changes by colleagues. Its height is reserved, so that the page does not move when the notice appears. */
+const statusLine = { display: 'flex', flex: '1 1 16rem', columnGap: 2, alignItems: 'center', minWidth: 0, minHeight: 40 };
 const columnGrid = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
 /**
@@ -39,19 +41,19 @@ export const Dashboard = () => {
   const me = useMe();
   const { roleAllows, can } = usePermissions();
   const isSupported = hasExtension(me, 'stats');
-  const { data, error, isPending, refetch } = useDashboard(isSupported);
+  const { data, error, isPending, refetch } = useDashboard(isSupported, today);
   const changes = useListChanges('dashboard');
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader
         title={translate('ra.page.dashboard')}
         status={
-          <>
-            <Typography variant="body2" color="textSecondary">
+          <Box sx={statusLine}>
+            <Typography variant="body2" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
               {format.day(dayOfInstant(new Date(today).toISOString()))}
             </Typography>
             <ChangeNotice dense changes={changes} onShow={() => void refetch()} />
-          </>
+          </Box>
         }
       />
       {!isSupported && <Alert severity="info">{translate('dashboard.notOffered')}</Alert>}

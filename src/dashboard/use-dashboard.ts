@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'react-admin';
+import { dayNumber } from '../../contract/calendar-day.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { dashboardKey } from '../realtime/reactions/derived-queries.ts';
 
 export type DashboardData = Awaited<ReturnType<AppDataProvider['dashboard']>>;
 
-/** Returns the query for all data of the dashboard. */
-export function useDashboard(enabled: boolean) {
+/**
+ * Returns the query for all data of the dashboard. `today` is an instant of the current day in Unix milliseconds. On the next day, the data
+ * are fetched again, because the service counts the overdue tasks. The old data stay until the new ones arrive.
+ */
+export function useDashboard(enabled: boolean, today = Date.now()) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({
-    queryKey: dashboardKey,
+    queryKey: [...dashboardKey, dayNumber(today)],
     queryFn: ({ signal }) => dataProvider.dashboard({ signal }),
     enabled,
+    placeholderData: keepPreviousData,
   });
 }
