@@ -10,8 +10,8 @@ export const PageShortcuts = () => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || takesText(event.target)) return;
-      // The shortcuts do not open above another dialog or a menu.
-      if (!document.querySelector('[aria-modal="true"], [role="menu"]')) setIsOpen(true);
+      // The shortcuts do not open above another dialog, a menu or an open selection.
+      if (!document.querySelector('[aria-modal="true"], [role="menu"], [role="listbox"]')) setIsOpen(true);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -192,7 +192,7 @@ test('the checkbox of a row or card has the name of its record', async () => {
   expect(await screen.findByRole('checkbox', { name: `#${unnamed} auswählen` })).toBeShown();
 });
 
-test('the key ? shows the keys of the page, but not while the user types or a menu is open', async () => {
+test('the key ? shows the keys of the page, but not while the user types, or a menu or a selection is open', async () => {
   const { user, address } = await renderApp(service, '/clients');
   await user.click(await screen.findByRole('searchbox'));
   await user.keyboard('?');
@@ -204,6 +204,12 @@ test('the key ? shows the keys of the page, but not while the user types or a me
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{Escape}');
   await expect.poll(() => screen.queryByRole('menu')).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
+  await screen.findByRole('listbox');
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('listbox')).toBeNull();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keys of this page' }));
   expect(dialog.getByText('Go to the search field of a list')).toBeShown();
