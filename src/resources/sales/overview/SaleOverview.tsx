@@ -22,6 +22,7 @@ import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { lazySilently } from '../../../ui/lazily.ts';
 import { AddToSaleButton, reasonAgainstAdding } from '../../../ui/record/AddToSaleButton.tsx';
+import { itemCreatePath } from '../../../ui/record/item-create-path.ts';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { StartJobMenu } from '../../jobs/index.ts';
@@ -145,7 +146,7 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
           hasExtension(me, 'after-sale') &&
           renderLinkButton(`/sales/${sale.id}/after-sale`, <AfterSaleIcon />, translate('afterSale.link'))}
         {can('createConsignment') && renderAddButton(`/consignments/create?sale_id=${sale.id}`, translate('resources.consignments.add'))}
-        {can('createItem') && renderAddButton(`/items/create?sale_id=${sale.id}`, translate('resources.consignments.addLot'))}
+        {can('createItem') && renderAddButton(itemCreatePath({ saleId: sale.id }), translate('resources.consignments.addLot'))}
         <StartJobMenu saleId={sale.id} />
       </Box>
       {reasonAgainstMoreItems && can('createItem') && (
