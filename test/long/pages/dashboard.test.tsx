@@ -135,7 +135,8 @@ test('the progress of a sale links to the lots that lack a picture or an estimat
 });
 
 test('a sale shows whether it is today or tomorrow, and its deadline for consignments until the end of the day', async () => {
-  const upcoming = { status: 'upcoming', item_count: 0 } as const;
+  // The service changes the sale of today to published if its job runs. Without `published`, it would become a draft.
+  const upcoming = { status: 'upcoming', published: true, item_count: 0 } as const;
   const [today, tomorrow] = [startOfDayIn(0), startOfDayIn(1)];
   await writeSale(service, { ...upcoming, subtitle: 'Clocks', live_sale_date_from: today, last_date_for_consignment: today - 1 });
   await writeSale(service, { ...upcoming, subtitle: 'Wine', live_sale_date_from: tomorrow, last_date_for_consignment: today });
