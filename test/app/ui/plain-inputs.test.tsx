@@ -63,7 +63,9 @@ it('a task of former staff shows the assignee, who is offered until a colleague 
   render(
     <AdminContext queryClient={queryClient}>
       <Suspense>
-        <AssignedTask />
+        <MeProvider>
+          <AssignedTask />
+        </MeProvider>
       </Suspense>
     </AdminContext>,
   );
