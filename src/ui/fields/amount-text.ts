@@ -3,22 +3,23 @@ import { type Currency, centsFromDecimal, decimalFromCents } from '../../../cont
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/** Returns the typed number as plain decimal text, such as `1250.5`. */
+/** Returns the typed number as plain decimal text, such as `1250.5`. Spaces and apostrophes are removed at every position. */
 const plainDecimalOf = (typed: string, { decimal_sign, thousands_sign }: Signs) => {
-  const [integerPart = '', ...decimals] = typed.trim().replace(/^-\s+/, '-').split(decimal_sign);
-  return [withoutThousandsSigns(integerPart, thousands_sign), ...decimals].join('.');
+  const withoutSpaces = typed.replace(/[\s’']/g, '');
+  const ungrouped =
+    thousands_sign && thousands_sign !== decimal_sign ? removeThousandsSigns(withoutSpaces, thousands_sign, decimal_sign) : withoutSpaces;
+  return ungrouped.replace(decimal_sign, '.');
 };
 
 /**
- * Removes the thousands signs between groups of three digits. Spaces and apostrophes are also accepted as thousands signs. A sign at another
- * position is kept, so that the input shows an error.
+ * Removes the thousands signs between groups of three digits. A thousands sign at another position is kept, so that the input shows an
+ * error.
  */
-function withoutThousandsSigns(integerPart: string, sign: string): string {
-  const spacedGroups = integerPart.split(/[\s’']/);
-  const groups = spacedGroups.length > 1 || sign === '' ? spacedGroups : integerPart.split(sign);
-  const [firstGroup = '', ...furtherGroups] = groups;
-  const isRegular = /^-?\d{1,3}$/.test(firstGroup) && furtherGroups.every((group) => /^\d{3}$/.test(group));
-  return isRegular ? groups.join('') : integerPart;
+function removeThousandsSigns(text: string, sign: string, decimalSign: string): string {
+  const [integerPart = '', ...decimals] = text.split(decimalSign);
+  const groups = integerPart.split(sign);
+  const isRegular = groups.length > 1 && groups.slice(1).every((group) => /^\d{3}$/.test(group));
+  return [isRegular ? groups.join('') : integerPart, ...decimals].join(decimalSign);
 }
 
 /**
