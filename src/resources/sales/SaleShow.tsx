@@ -220,7 +220,7 @@ const SaleOrders = ({ saleId }: { saleId: string }) => {
       columns={saleOrderColumns}
       empty={translate('resources.sales.overview.noDueOrders')}
       actions={
-        <Link to={listAddress('orders', saleFilters.orders(saleId))} variant="body2">
+        <Link to={listAddress('orders', { sale: saleId })} variant="body2">
           {translate('resources.sales.overview.everyOrder')}
         </Link>
       }
