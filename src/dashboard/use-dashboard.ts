@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import { dayNumber } from '../../contract/calendar-day.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
@@ -8,14 +9,18 @@ export type DashboardData = Awaited<ReturnType<AppDataProvider['dashboard']>>;
 
 /**
  * Returns the query for all data of the dashboard. `today` is an instant of the current day in Unix milliseconds. On the next day, the data
- * are fetched again, because the service counts the overdue tasks. The old data stay until the new ones arrive.
+ * are fetched again, because the service counts the overdue tasks. The old data stay until the new ones arrive, also if the fetch fails.
  */
 export function useDashboard(enabled: boolean, today = Date.now()) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  return useQuery({
-    queryKey: [...dashboardKey, dayNumber(today)],
-    queryFn: ({ signal }) => dataProvider.dashboard({ signal }),
-    enabled,
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ queryKey: dashboardKey, queryFn: ({ signal }) => dataProvider.dashboard({ signal }), enabled });
+  const { refetch } = query;
+  const day = dayNumber(today);
+  const fetchedDay = useRef(day);
+  useEffect(() => {
+    if (fetchedDay.current === day) return;
+    fetchedDay.current = day;
+    if (enabled) void refetch();
+  }, [day, enabled, refetch]);
+  return query;
 }

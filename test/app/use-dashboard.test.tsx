@@ -8,12 +8,12 @@ import { useDashboard } from '../../src/dashboard/use-dashboard.ts';
 
 const dayMs = 86_400_000;
 
-test('the dashboard is fetched again on the next day, and shows its old data until then', async () => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const requests: ((data: string) => void)[] = [];
-  const dashboard = () => new Promise<string>((resolve) => requests.push(resolve));
+test('the dashboard is fetched again on the next day, and shows its old data until new ones arrive', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
+  const requests: { readonly resolve: (data: string) => void; readonly reject: (error: Error) => void }[] = [];
+  const dashboard = () => new Promise<string>((resolve, reject) => requests.push({ resolve, reject }));
   const respond = (data: string) => {
-    for (const resolve of requests.splice(0)) resolve(data);
+    for (const { resolve } of requests.splice(0)) resolve(data);
   };
   const dataProvider = { ...testDataProvider(), dashboard };
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -30,6 +30,10 @@ test('the dashboard is fetched again on the next day, and shows its old data unt
   rerender({ today: morning + dayMs });
   expect(requests).toHaveLength(1);
   expect(result.current.data).toBe('of Saturday');
-  respond('of Sunday');
-  await expect.poll(() => result.current.data).toBe('of Sunday');
+  for (const { reject } of requests.splice(0)) reject(new Error('not reachable'));
+  await expect.poll(() => result.current.isError).toBe(true);
+  expect(result.current.data).toBe('of Saturday');
+  rerender({ today: morning + 2 * dayMs });
+  respond('of Monday');
+  await expect.poll(() => result.current.data).toBe('of Monday');
 });
