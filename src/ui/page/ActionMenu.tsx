@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { usePageAction } from '../../providers/page-actions.ts';
 
@@ -58,9 +58,12 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, onOpen
     'aria-expanded': isOpen,
     'aria-busy': isOpening,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      setAnchor(currentTarget);
-      onOpen?.();
+      setAnchor(isOpening ? null : currentTarget);
+      if (!isOpening) onOpen?.();
     },
+    // A menu that opens late must not take the focus from a field in which the user types by then.
+    onBlur: () => isOpening && setAnchor(null),
+    onKeyDown: ({ key }: KeyboardEvent) => isOpening && key === 'Escape' && setAnchor(null),
   } as const;
   return (
     <>

@@ -24,7 +24,7 @@ export interface PayableOrders {
   readonly isPending: boolean;
   /** Whether the orders that {@link loadFurther} requests are still loading. */
   readonly isLoadingFurther: boolean;
-  /** Loads the open orders that the page does not show. Further calls have no effect. */
+  /** Loads the open orders that the page does not show. A further call tries again if they could not be loaded. */
   readonly loadFurther: () => void;
 }
 
@@ -51,6 +51,9 @@ export function usePayableOrders(clientId: string): PayableOrders {
     isLoaded: !exceedsPage || further.data !== undefined,
     isPending,
     isLoadingFurther: further.isLoading,
-    loadFurther: () => setRequested(true),
+    loadFurther: () => {
+      setRequested(true);
+      if (further.isError) void further.refetch();
+    },
   };
 }
