@@ -194,7 +194,13 @@ test('the checkbox of a row or card has the name of its record', async () => {
 
 test('the key ? shows the keys of the page, but not while the user types, or a menu or a selection is open', async () => {
   const { user, address } = await renderApp(service, '/clients');
-  await user.click(await screen.findByRole('searchbox'));
+  const isOpen = () => screen.queryByRole('dialog') !== null;
+  await screen.findByRole('searchbox');
+  // The code of the dialog is loaded first, so that it would appear at once below.
+  await expect.poll(() => user.keyboard('?').then(isOpen)).toBe(true);
+  await user.keyboard('{Escape}');
+  await expect.poll(isOpen).toBe(false);
+  await user.click(screen.getByRole('searchbox'));
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.clear(screen.getByRole('searchbox'));
