@@ -63,10 +63,11 @@ const bulkChangeOf = (name: string): readonly Overlay[] => [
   {
     name: `bulk change of ${name}`,
     open: async (page) => {
-      await main(page)
+      const checkbox = main(page)
         .getByRole('checkbox', { name: /^Select (?!all$)/ })
-        .last()
-        .check();
+        .last();
+      // On a slow machine, the chips of the filters can move the cards during the click, which then misses the checkbox.
+      await expect(() => checkbox.check({ timeout: 5_000 })).toPass();
       await press('Change …')(page);
       await expect(dialog(page)).toBeVisible();
     },
