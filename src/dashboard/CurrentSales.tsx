@@ -98,10 +98,10 @@ const DaysUntilSale = ({ date }: { date: string | null }) => {
   if (date === null) return null;
   const days = daysUntil(date, format.timeZone, Date.now());
   if (days < 0) return null;
-  const name = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'inDays';
+  const textKeys = ['today', 'tomorrow'] as const;
   return (
     <Typography component="span" variant="body2" color="textSecondary" noWrap>
-      {translate(`dashboard.sales.${name}`, { days: format.count(days) })}
+      {translate(`dashboard.sales.${textKeys[days] ?? 'inDays'}`, { days: format.count(days) })}
     </Typography>
   );
 };

@@ -10,7 +10,7 @@ export const PageShortcuts = () => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || takesText(event.target)) return;
-      // The shortcuts do not open above another dialog, a menu or an open selection.
+      // The shortcuts do not open above another dialog, a menu or an open list of choices.
       if (!document.querySelector('[aria-modal="true"], [role="menu"], [role="listbox"]')) setIsOpen(true);
     };
     window.addEventListener('keydown', onKeyDown);

@@ -9,7 +9,8 @@ export function createUserStore(uid: string): Store {
   const sharedStore = localStorageStore();
   // `1` is react-admin's default version.
   const ownStore = localStorageStore('1', `Of${uid}`);
-  // A selection ends with the page: rows selected yesterday or in another tab must not be changed with those selected now.
+  // Selected rows are forgotten when the page is reloaded: rows selected yesterday or in another tab must not be changed with those
+  // selected now.
   const selectionStore = memoryStore();
   const storeFor = (key: string) => {
     if (key.includes('.selectedIds')) return selectionStore;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the network by which connections and failed sign-ins are counted: an IPv4 address, or the /64 network of an IPv6 address. A
- * client with one IPv6 address can usually use every address of its /64 network.
+ * Returns the network for counting connections and failed sign-ins: an IPv4 address, or the /64 network of an IPv6 address. A client with
+ * one IPv6 address can usually use every address of its /64 network.
  */
 export function networkOf(address: string): string {
   // An IPv6 address with a dot contains an IPv4 address.
