@@ -98,7 +98,14 @@ export default defineConfig({
     projects: [
       project('contract', 'contract', together),
       project('scripts', 'scripts'),
-      project('app', 'app', { ...together, setupFiles: ['test/to-be-shown.ts', 'test/app/component-tests.ts'] }),
+      project('app', 'app', { ...together, include: ['test/app/**/*.test.ts'] }),
+      // Tests that need a DOM. vitest starts a process again whenever the environment changes from one file to the next of a project.
+      project('app with DOM', 'app', {
+        ...together,
+        include: ['test/app/**/*.test.tsx'],
+        environment: 'happy-dom',
+        setupFiles: ['test/to-be-shown.ts', 'test/app/component-tests.ts'],
+      }),
       project('service units', 'server-units', together),
       appOnService('app on the service', 'pages'),
       appOnService('long app on the service', 'long/pages'),

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { type DataProvider, localStorageStore } from 'react-admin';
 import { expect, test, vi } from 'vitest';

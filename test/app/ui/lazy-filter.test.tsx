@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, FilterForm, ListBase, TestMemoryRouter, TextInput, testDataProvider, useListContext } from 'react-admin';

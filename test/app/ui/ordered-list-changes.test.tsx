@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, FilterForm, ListBase, TestMemoryRouter, TextInput, testDataProvider, useListContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

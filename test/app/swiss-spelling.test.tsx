@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../src/i18n/catalogues.ts';
 import { createI18nProvider } from '../../src/i18n/i18n-provider.ts';

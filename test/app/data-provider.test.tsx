@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problemDocument } from '../../contract/wire.ts';
 import { createDataProvider, currentRecordOf } from '../../src/providers/data/data-provider.ts';

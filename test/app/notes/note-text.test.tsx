@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { htmlOfText, textOfNodes } from '../../../src/resources/notes/note-text.ts';
 

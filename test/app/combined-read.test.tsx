@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepIncludedReads, waitForCombinedReads } from '../../src/providers/http/combined-read.ts';
 import { httpClient, listClient } from '../../src/providers/http/http-client.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../src/providers/data/data-provider.ts';
 import { claimSession, writeSession } from '../../src/providers/session/session.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problemError } from '../../../../src/providers/http/http-error.ts';
 import { fieldsOfResult, openResult } from '../../../../src/resources/lots/results/lot-result.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimSession, clearSession, ownSession, readSession, watchSession, writeSession } from '../../src/providers/session/session.ts';
 
