@@ -53,7 +53,7 @@ interface AppProps {
 }
 
 export const App = ({ providers, title, firstList }: AppProps) => {
-  /** Returns the props that replace the lazy list page of the resource with the loaded one; empty unless it is the first list. */
+  /** Returns the prop that replaces the lazy list page of `firstList` with the loaded one; no prop for any other resource. */
   const loadedListProps = (resource: string) => (firstList?.resource === resource ? { list: firstList.list } : {});
   return (
     <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>
@@ -89,7 +89,8 @@ export const App = ({ providers, title, firstList }: AppProps) => {
   );
 };
 
-export interface Session {
+/** The user, the language and the texts with which the app opens. */
+export interface OpeningData {
   /** The signed-in user, as loaded when the app started. */
   readonly me: Me;
   readonly language: Language;
@@ -97,7 +98,7 @@ export interface Session {
 }
 
 /** Creates the providers of the app for a signed-in user. */
-export function createProviders({ me, language, openingTexts }: Session) {
+export function createProviders({ me, language, openingTexts }: OpeningData) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(meQuery.queryKey, me);
   return {

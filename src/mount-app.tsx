@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { App, createProviders, type Session } from './App.tsx';
+import { App, createProviders, type OpeningData } from './App.tsx';
 import { onCaughtErrors } from './boot/caught-errors.ts';
 import type { FirstList } from './boot/first-page.ts';
 import { firstRequests } from './boot/first-requests.ts';
@@ -19,12 +19,12 @@ const maxSettingsWaitMs = 1_000;
  * Renders the app for a signed-in user. The page reloads when another tab signs out or signs in another user. The router is a data router,
  * because only a data router can block navigation, and the app asks before the user leaves a changed form.
  */
-export async function mountApp({ firstList, ...session }: Session & { readonly firstList: FirstList | undefined }): Promise<void> {
-  const { me, openingTexts } = session;
+export async function mountApp({ firstList, ...openingData }: OpeningData & { readonly firstList: FirstList | undefined }): Promise<void> {
+  const { me, openingTexts } = openingData;
   claimSession(me.id);
   const refusedPaths = refusedReadPaths(me);
   rememberRefusedReads(refusedPaths);
-  const providers = createProviders(session);
+  const providers = createProviders(openingData);
   if (firstList && hasExtension(me, 'views') && !refusedPaths.includes(settingsPathOf(firstList))) {
     const settingsRead = prefetchListSettings(firstList.resource, providers);
     await Promise.race([settingsRead, new Promise((resolve) => setTimeout(resolve, maxSettingsWaitMs))]);
@@ -46,7 +46,7 @@ export async function mountApp({ firstList, ...session }: Session & { readonly f
 const settingsPathOf = ({ resource }: FirstList): string => firstRequests[`/${resource}`]?.settings ?? '';
 
 /** Returns the paths of the first requests that the user may not send, or that the service does not support. */
-function refusedReadPaths(me: Session['me']): string[] {
+function refusedReadPaths(me: OpeningData['me']): string[] {
   const { can, canAccess } = permissionsOf(me);
   return Object.entries(firstRequests).flatMap(([address, { page, settings }]) => {
     // The address is the name of the resource after a slash.

@@ -3,7 +3,7 @@ import { readLanguage } from '../providers/preferences.ts';
 import { loadFirstList } from './first-page.ts';
 
 /**
- * Loads what the app needs for its first page: its code and its texts in the user's language. If the app opens with the list of clients or
+ * Loads the code of the app, and the texts that it needs to open, in the user's language. If the app opens with the list of clients or
  * sales, also loads the code of that list.
  */
 export const loadAppParts = async () => {

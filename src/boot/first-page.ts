@@ -12,7 +12,8 @@ export interface FirstList {
   readonly list: ComponentType;
 }
 
-const lists: Readonly<Record<string, () => Promise<FirstList>>> = {
+/** Functions that load the list pages whose code is loaded in advance, by the path of the page. */
+const listLoaders: Readonly<Record<string, () => Promise<FirstList>>> = {
   '/clients': async () => ({ resource: 'clients', list: (await import('../resources/clients/ClientList.tsx')).ClientList }),
   '/sales': async () => ({ resource: 'sales', list: (await import('../resources/sales/SaleList.tsx')).SaleList }),
 };
@@ -21,18 +22,19 @@ const lists: Readonly<Record<string, () => Promise<FirstList>>> = {
 const firstPagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/clients' : location.pathname);
 
 /**
- * Loads the list at the current address, if it is one of {@link lists}. If it were loaded with `React.lazy`, React would show an empty page
- * for 300 ms.
+ * Loads the list page with which the app opens, if {@link listLoaders} contains it. If it were loaded with `React.lazy`, React would show an
+ * empty page for 300 ms.
  */
-export const loadFirstList = async (): Promise<FirstList | undefined> => lists[firstPagePath()]?.();
+export const loadFirstList = async (): Promise<FirstList | undefined> => listLoaders[firstPagePath()]?.();
 
 /**
- * Starts to load the user. For a list, also starts to load its settings and the first page of its records, if their paths are available.
+ * Starts to load the user. If the app opens with a list, also starts to load its settings and the first page of its records. The paths of
+ * these requests are in `firstRequests`, or remembered from an earlier visit.
  */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
   prefetch(url + mePath(token));
-  // The URL of our own service is empty. Another service may refuse the requests of `firstRequests`.
+  // The app's own service has an empty URL, because it also serves the app. Another service may refuse the requests of `firstRequests`.
   const ownRequests = url === '' ? firstRequests[firstPagePath()] : undefined;
   // If the address has a query, only the remembered request has the filters of the list.
   const recordsPath = rememberedFirstRead(firstPagePath() + location.search) ?? (location.search === '' ? ownRequests?.page : undefined);

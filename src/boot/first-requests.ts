@@ -1,7 +1,7 @@
 /**
- * The requests that the app sends while it starts, if the first page is one of these lists. The build computes `firstRequests` and replaces
- * this module with the result (see vite.config.ts). The first script (main.ts) therefore contains neither the contract nor the code that
- * creates requests.
+ * The requests that the app sends while it starts, if it opens with the list of clients or sales. The build computes `firstRequests` and
+ * replaces this module with the result (see vite.config.ts). The first script (main.ts) therefore contains neither the contract nor the
+ * code that creates requests.
  */
 
 import { listViewsEndpoints } from '../../contract/endpoints/list-views.ts';

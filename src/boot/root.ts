@@ -1,4 +1,4 @@
-/** The only React root. It shows the sign-in page, and then the app in its place. */
+/** The only React root. It shows the app, the sign-in page, or the page for a service that cannot be reached. */
 import { createRoot } from 'react-dom/client';
 import { reportCaughtError } from './caught-errors.ts';
 

@@ -19,6 +19,6 @@ export const PageShortcuts = () => {
   return <Suspense fallback={null}>{isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />}</Suspense>;
 };
 
-/** Returns whether the target uses letters as input. A cell of a grid begins to edit its text. */
+/** Returns whether the target uses typed characters itself: a text input, or a grid, whose cells begin to edit when the user types. */
 const takesText = (target: EventTarget | null): boolean =>
   isTyping(target) || (target instanceof Element && target.closest('[role="grid"]') !== null);

@@ -33,8 +33,8 @@ function useCallEvents(): void {
 }
 
 /**
- * Updates the cached jobs from their events. Refetches the jobs and the dashboard if the state of a job has changed, or if a job is not
- * cached.
+ * Updates the cached jobs from their events. Refetches the jobs and the dashboard if the state of a job has changed, if the job is not
+ * cached, or if the event cannot be parsed.
  */
 function useJobEvents(): void {
   const queryClient = useQueryClient();

@@ -39,8 +39,8 @@ export function matchingOptions<Option extends Pick<PaletteOption, 'label'>>(opt
 }
 
 /**
- * Parses the input. Returns the search text, and whether only the options that create a record are shown. A leading `+` has this effect,
- * unless a number follows, as in `+41`.
+ * Parses the input. A leading `+` limits the options to those that create a record, unless a number follows, as in `+41`. Returns whether
+ * the options are limited, and the text without such a `+`.
  */
 export const parsePaletteText = (input: string): { readonly isCreateOnly: boolean; readonly text: string } => {
   const text = input.trim();

@@ -1,6 +1,6 @@
 /**
- * Remembers, in this browser, the first requests of the list pages that were open last. When a page is opened again, src/boot sends the
- * request before the code of the list has loaded. This file is part of the first script, so it must not import zod.
+ * Remembers in this browser, for the list pages that were open last, the request for their records. If the app starts with such a page,
+ * src/boot sends the request before the code of the list has loaded. This file is part of the first script, so it must not import zod.
  */
 
 const firstReadsKey = 'backoffice.firstReads';
@@ -8,13 +8,13 @@ const maxEntries = 20;
 
 const pageAddress = () => location.pathname + location.search;
 
-/** Remembers a request for the page's current address. `path` is the path of the request, relative to the service's address. */
+/** Remembers the request of the list page at the current address. `path` is relative to the service's address. */
 export function rememberFirstRead(path: string): void {
   const otherEntries = rememberedReads().filter(([address]) => address !== pageAddress());
   localStorage.setItem(firstReadsKey, JSON.stringify([...otherEntries, [pageAddress(), path]].slice(-maxEntries)));
 }
 
-/** Returns the path of the first request that the page at this address (path and query) sent when it was last open. */
+/** Returns the path of the request that the list page at this address (path and query) last sent. */
 export const rememberedFirstRead = (address: string): string | undefined =>
   rememberedReads().find(([entryAddress]) => entryAddress === address)?.[1];
 

@@ -3,21 +3,21 @@ import { useEffect, useId } from 'react';
 import { useEvent } from 'react-admin';
 import { createStore, useStoreState } from './create-store.ts';
 
-interface PageActionTarget {
+interface ButtonAction {
   readonly label: string;
   /** The address that the button links to. Otherwise the button runs `onRun`. */
   readonly to?: string;
   readonly onRun?: () => void;
 }
 
-export interface PageAction extends PageActionTarget {
+export interface PageAction extends ButtonAction {
   readonly id: string;
 }
 
 const actions = createStore<readonly PageAction[]>([]);
 
 /** Lists the action of a button in the palette while the button is on the page. Pass `null` if the button is missing or disabled. */
-export function usePageAction(action: PageActionTarget | null): void {
+export function usePageAction(action: ButtonAction | null): void {
   const id = useId();
   const { label, to } = action ?? {};
   const run = useEvent(() => action?.onRun?.());

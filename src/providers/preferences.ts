@@ -11,7 +11,7 @@ export function readTheme(): 'light' | 'dark' | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** Returns the chosen language, otherwise the first of the browser's languages that has a catalogue, otherwise English. */
+/** Returns the chosen language, otherwise the first of the browser's languages that the app supports, otherwise English. */
 export function readLanguage(): Language {
   const candidates = [readStored('locale'), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
   return candidates.find(isLanguage) ?? 'en';

@@ -1,6 +1,6 @@
 /**
  * Creates the query client. It does not retry, and does not refetch when the window gets the focus or the network returns: `request`
- * retries, and the real-time code refetches when the user returns.
+ * retries reads, and the real-time code refetches when the user returns.
  */
 import { QueryClient } from '@tanstack/react-query';
 

@@ -26,6 +26,7 @@ export function useSaleContext(): SaleContext {
       queryClient.setQueryData<Me>(meQuery.queryKey, (me) => me && { ...me, sale_context: sale ?? '' });
     },
   });
+  // Without the extension, the sale of `/api/me` applies if this browser has stored none.
   if (!hasExtension(me, 'sale-context'))
     return { sale: localSale ?? (me.sale_context || null), chooseSale: async (sale) => setLocalSale(sale) };
   return {

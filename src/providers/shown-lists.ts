@@ -29,7 +29,7 @@ const openedKey = (resource: ResourceName) => `${prefix}${resource}.opened`;
 
 /**
  * Remembers the record that was opened from the list, or as the neighbour of a record that was opened from it. Only the page of this record
- * links to the previous and the next record.
+ * links to its neighbours in the list.
  */
 export const rememberOpenedRecord = (resource: ResourceName, id: string): void => sessionStorage.setItem(openedKey(resource), id);
 

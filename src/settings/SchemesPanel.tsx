@@ -41,11 +41,11 @@ const SchemeRates = ({ scheme, rates }: { readonly scheme: TaxId; readonly rates
   const format = useFormat();
   return rateKindsOf(scheme).map((kind) => {
     const name = translate(`settings.terms.rates.${kind}_rate`);
-    const changes = rates.filter((term, index) => {
+    const termsWithNewRate = rates.filter((term, index) => {
       const earlierTerm = rates[index + 1];
       return term[`${kind}_rate`] !== earlierTerm?.[`${kind}_rate`];
     });
-    const texts = changes.map((term) =>
+    const texts = termsWithNewRate.map((term) =>
       translate('settings.terms.schemes.rateSince', {
         rate: format.percent(term[`${kind}_rate`] ?? ''),
         day: format.day(term.from) ?? '',

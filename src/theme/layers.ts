@@ -1,4 +1,4 @@
-/** The `z-index` of menus and dialogs that the user has just opened: above the call cards (1310) and below notifications. */
+/** The `z-index` of menus and confirmation dialogs: above the call cards (1310) and below notifications. */
 export const aboveCallsZIndex = 1_320;
 
 /** Height of the bar above every page, in pixels. */

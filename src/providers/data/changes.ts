@@ -31,7 +31,7 @@ export const namedBody =
  * Returns the 422 error for a value that cannot be sent. If an entry of a multifield is invalid, the error names the input in that entry.
  */
 function fieldError(fields: Fields, { field, cause }: FieldValueError): HttpError {
-  // In a multifield, the path begins with the index of the entry and the name of its field.
+  // The path of an issue in a multifield begins with the index of the entry and the name of its field.
   const path = cause instanceof z.ZodError ? (cause.issues[0]?.path ?? []) : [];
   const entryField = fields[field]?.entry?.[String(path[1])];
   const kind = (entryField ?? fields[field])?.kind ?? 'text';

@@ -39,8 +39,8 @@ export function conditionsOf(
 }
 
 /**
- * Returns the names of filters that the list does not have, or whose values it does not accept. The service refuses a request that contains
- * one of them.
+ * Returns the names of filters that the list does not have, or whose values it does not accept. The service refuses a request with such a
+ * filter. An unknown relative period is not sent, and so limits nothing.
  */
 export function refusedFilters(filter: Readonly<Record<string, unknown>>, spec: ListSpec): string[] {
   return Object.keys(filter).filter((name) => {

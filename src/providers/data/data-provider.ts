@@ -68,8 +68,8 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   };
 
   /**
-   * Replaces the update of ra-data-simple-rest, which sends PUT. If `etag` is set, it is sent as `If-Match`, so that no change of another
-   * user is overwritten.
+   * Replaces the update of ra-data-simple-rest, which sends PUT. If `etag` is set and the service supports versions, it is sent as
+   * `If-Match`, so that no change of another user is overwritten.
    */
   const patch = async (resource: string, id: Identifier, body: WireRecord, { etag }: WireRecord): Promise<WireRecord> => {
     const { path } = await resourceOf(resource);

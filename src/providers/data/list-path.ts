@@ -6,8 +6,8 @@ import type { DataResource } from './data-resource.ts';
 import type { ListMeta } from './types.ts';
 
 /**
- * Returns the query with every filter of the caller, even if the service does not accept it. A sort or a field that the service does not
- * offer is omitted. react-admin counts pages from 1, the service from 0.
+ * Returns the query with every filter of the caller that has a value, even if the service does not accept it. A sort or a field that the
+ * service does not support is omitted. react-admin counts pages from 1, the service from 0.
  */
 export function listQuery(
   resource: Pick<DataResource, 'list'>,
@@ -33,8 +33,8 @@ export const listPath = ({ path }: Pick<DataResource, 'path'>, query: Partial<Li
 };
 
 /**
- * Returns the requested fields that this service offers. Returns `undefined` if there are none, or if all fields of the list are requested,
- * which the service returns by default.
+ * Returns the requested fields that the service supports. Returns `undefined` if there are none, or if all fields of the list are
+ * requested, which the service returns by default.
  */
 function offeredFields(
   offeredNames: readonly string[],

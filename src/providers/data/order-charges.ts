@@ -1,4 +1,4 @@
-/** The additional charges of an order in the app: a multifield. Unlike the charges of sales and consignments, they have no target. */
+/** The additional charges of an order in the app: a multifield. Unlike those of sales and consignments, they have no `attached_to`. */
 import * as field from '../../../contract/field-kinds.ts';
 import type { Fields } from '../../../contract/fields.ts';
 import { orderChargeEntry } from '../../../contract/resources/order.ts';

@@ -1,4 +1,7 @@
-/** Reads a page of a list: in one request if the service accepts the query, otherwise in several, at most six at a time. */
+/**
+ * Reads a page of a list. If the service does not accept the query, sends requests that it does accept, at most six at a time, and applies
+ * the rest of the query in the browser.
+ */
 import { acceptsIn, type Condition, type FilterSpec, type ListQuery, type ListSpec, offeredList } from '../../../contract/query.ts';
 import { millisecondsFromIso } from '../../../contract/time.ts';
 import { listClient, type WireRecord } from '../http/http-client.ts';

@@ -1,5 +1,5 @@
 /**
- * Filters by a relative period, such as `due=overdue`. The address, the remembered parameters and saved views contain the name of the
+ * Filters by a relative period, such as `due=overdue`. The address of a list, its stored parameters and its views contain the name of the
  * period. Each request converts the name to instants, so that "Overdue" always refers to the current day.
  */
 

@@ -1,6 +1,6 @@
 /**
- * The failure of a request as react-admin's `HttpError`. `status` is 0 if there was no response. `message` is a key of the catalogue, or
- * the service's own message if that is more specific. `body` is a {@link ProblemBody}.
+ * The failure of a request as react-admin's `HttpError`. `status` is 0 if there was no response. `message` is a translation key, or the
+ * service's own message if that is more specific. `body` is a {@link ProblemBody}.
  */
 import { HttpError } from 'react-admin';
 import type { Problem, ProblemReason } from '../../../contract/wire.ts';
@@ -66,7 +66,7 @@ export function logReferenceOf(error: unknown): string | undefined {
 }
 
 /**
- * Returns details that the catalogue's message lacks: `500`, `500: …`, the field that does not fit the contract, or an error's own message.
+ * Returns details that the translated message lacks: `500`, `500: …`, the field that does not fit the contract, or an error's own message.
  */
 export function failureDetail(error: unknown): string {
   const { problem, invalidField } = problemOf(error);

@@ -30,7 +30,7 @@ export interface ServiceResponse {
 
 /** Milliseconds after which a write is aborted. */
 const writeTimeoutMs = 30_000;
-/** Seconds. If the service requires a longer pause, the request is not retried. */
+/** The longest pause before a retry that the service can require, in seconds. */
 const maxPauseSeconds = 10;
 
 /** `path` begins with a slash and is relative to the service's address. */
@@ -47,7 +47,10 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   }
 }
 
-/** Returns the milliseconds to wait before the next attempt; `undefined` if another attempt would not help. */
+/**
+ * Returns the milliseconds to wait before the next attempt; `undefined` for a failure after which no other attempt is made. A 503 is only
+ * retried if its `Retry-After` is at most {@link maxPauseSeconds}.
+ */
 export function retryDelayMs(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError) || error.message === 'app.errors.timeout') return undefined;
   // The random factor prevents all clients from retrying at the same time.

@@ -1,6 +1,6 @@
 /**
- * The address of the service: `serviceUrl` of `/config.json`, which is read at run time so that one build works everywhere. If it is empty,
- * missing or unreadable, the service is at the app's own origin. This file is part of the first script, so it must not import zod.
+ * The address of the service: `serviceUrl` of `/config.json`, which is read at run time so that one build works everywhere. If it is
+ * missing or not a web address, the service is at the app's own origin. This file is part of the first script, so it must not import zod.
  */
 
 let cachedUrl: Promise<string> | undefined;

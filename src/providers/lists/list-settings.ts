@@ -51,8 +51,8 @@ export async function prefetchListSettings(list: ListName, { queryClient, store,
 }
 
 /**
- * Returns the settings of a list. Suspends until they are loaded if this browser has not stored them. Also sends unsaved changes again, and
- * moves settings that earlier versions of the app stored (see move-saved-queries.ts).
+ * Returns the settings of a list. If only the service has stored them, suspends until they are loaded. Also sends unsaved changes again,
+ * and moves settings that earlier versions of the app stored (see move-saved-queries.ts).
  */
 export function useListSettings(list: ListName): ListSettings {
   const store = useStoreContext();
@@ -104,8 +104,8 @@ export interface ListSettingsWrites {
   readonly resendUnsaved: () => Promise<void>;
   readonly createView: (view: NewView) => Promise<ListView>;
   /**
-   * Rejects if another user changed the view in the meantime. The view is then read again, so that a further attempt is based on its new
-   * version.
+   * Rejects with an HttpError. If another user changed the view in the meantime, the view is read again, so that a further attempt is based
+   * on its new version.
    */
   readonly updateView: (view: ListView, changes: ViewChanges) => Promise<void>;
   /** Rejects like `updateView`. */

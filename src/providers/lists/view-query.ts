@@ -1,7 +1,7 @@
 /**
  * A view of a list as a URL query. `?view=12` opens a view; `ViewGate` replaces it with the list parameters of react-admin.
- * The open view is kept in `displayedFilters`. React-admin keeps that parameter when the user changes a filter, the sort order or the page,
- * and removes it when the user removes all filters.
+ * The parameter `displayedFilters` names the view that is open. react-admin keeps that parameter when the user changes a filter, the sort
+ * order or the page, and removes it when the user removes all filters.
  */
 import type { SortPayload } from 'react-admin';
 import { sameValue } from '../../../contract/changes.ts';

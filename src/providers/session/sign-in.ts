@@ -32,7 +32,7 @@ export async function signIn(email: string, password: string): Promise<Me> {
   return me;
 }
 
-/** A failure as the sign-in page shows it. The names are keys of the page's catalogue. */
+/** A failure as the sign-in page shows it. `name` is the last part of a translation key, `signIn.problems.<name>`. */
 export interface SignInProblem {
   readonly name: 'wrong' | 'blocked' | 'noAccess' | 'tooMany' | 'unreachable' | 'failed';
   /** With `tooMany`: minutes until the user may try again. */

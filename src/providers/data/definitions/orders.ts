@@ -9,7 +9,7 @@ const chargesBody = fieldsBody(chargesFields);
 
 /**
  * In a new or changed order, the charges have the form in which they are read, with decimal amounts. Other values have the form in which
- * they are sent. A status, for example, is an id.
+ * they are sent. For example, `status` is an id.
  */
 export const definition: DataResource = {
   path: ordersEndpoints.listOrders.path,
