@@ -19,13 +19,13 @@ export const taskFields = {
   note: field.longText(),
 } satisfies Record<keyof TaskValues, Field>;
 
-/** The names that fields of the form have in the translation catalogue, for fields whose names differ. */
-export const catalogueNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
+/** The names that fields of the form have in the translation keys, for fields whose names differ. */
+export const translationNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
 
 /** Returns a function that returns the label of a field by its name in the form. */
 export function useTaskLabels(): (name: string) => string {
   const labelOf = useFieldLabels('tasks');
-  return (name) => labelOf(catalogueNames[name] ?? name);
+  return (name) => labelOf(translationNames[name] ?? name);
 }
 
 interface LabelledOption {

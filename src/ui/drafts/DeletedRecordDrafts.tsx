@@ -13,17 +13,17 @@ interface DeletedRecordDraftsProps {
   readonly resource: ResourceName;
   readonly id: string;
   readonly fields: Fields;
-  /** Maps names of fields in the form to their names in the translation catalogue, if the two differ. */
-  readonly catalogueNames?: Readonly<Record<string, string>>;
+  /** Maps names of fields in the form to their names in the translation keys, if the two differ. */
+  readonly translationNames?: Readonly<Record<string, string>>;
 }
 
 /** Replaces the form of a deleted record. Shows the drafts of that record, so that the user can read and copy the typed values. */
-export const DeletedRecordDrafts = ({ resource, id, fields, catalogueNames = {} }: DeletedRecordDraftsProps) => {
+export const DeletedRecordDrafts = ({ resource, id, fields, translationNames = {} }: DeletedRecordDraftsProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const store = useStoreContext();
   const fieldLabelOf = useFieldLabels(resource);
-  const labelOf = (path: string) => fieldLabelOf(catalogueNames[path] ?? path);
+  const labelOf = (path: string) => fieldLabelOf(translationNames[path] ?? path);
   const offers = useDraftOffers(`${resource}/${id}`, undefined);
   return offers.map(({ name, at, values }) => (
     <Alert

@@ -1,4 +1,4 @@
-/** The drafts that a form offers to restore: those of earlier visits, without those that are live in an open tab. */
+/** The drafts that a form offers to restore: those of earlier visits, without live drafts, whose forms are open with changes in a tab. */
 
 import { useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';

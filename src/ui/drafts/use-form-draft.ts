@@ -54,7 +54,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     getDraft,
     applyDraft: (storedDraft) => {
       fill(storedDraft.values, storedDraft);
-      // A draft without `isSent` may have been sent as well.
+      // If a stored draft has no `isSent`, it may have been sent.
       if (storedDraft.sendKey) sendKey?.resume(storedDraft.sendKey, storedDraft.isSent !== false);
     },
   });

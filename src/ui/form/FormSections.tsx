@@ -71,7 +71,7 @@ export const FormSections = memo(({ resource, fields, groups, labelOf }: FormSec
   );
 });
 
-/** An explanation of the group, if the catalogue has one. */
+/** An explanation of the group, if there is a translation of one. */
 const Hint = ({ resource, group }: { resource: string; group: string }) => {
   const text = useTranslate()(`resources.${resource}.hints.${group}`, { _: '' });
   return (

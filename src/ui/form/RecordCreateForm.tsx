@@ -38,10 +38,7 @@ interface RecordCreateFormProps {
 /** A constant, so that the default is the same array in each render. */
 const noFields: readonly string[] = [];
 
-/**
- * The form of a new record, with the same fields as its edit form. Repeating a save creates the record only once if the service has the
- * extension idempotency.
- */
+/** The form of a new record. Repeating a save creates the record only once if the service has the extension idempotency. */
 export const RecordCreateForm = ({
   resource,
   fields,

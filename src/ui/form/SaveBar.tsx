@@ -16,9 +16,9 @@ interface SaveBarProps {
 }
 
 /**
- * A button takes the focus on click instead of on mouse down. Otherwise the blur of an input could add a line below the input, such as the
- * hint for a new term. That line would move the button away from the pointer, and the click would be lost. `flushSync` applies the changes
- * of the blur to the form before the click submits it.
+ * The props of a button that takes the focus on click instead of on mouse down. On mouse down, the blur of an input could add a line below
+ * the input, such as the hint for a new term. That line would move the button away from the pointer, and the click would be lost.
+ * `flushSync` applies the changes of the blur to the form before the click submits it.
  */
 const focusOnClick = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),

@@ -2,7 +2,7 @@
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
-export interface SaveCheck {
+export interface SaveCheckResult {
   /** Translation keys of messages by name of input. If there are any, the form is not sent. */
   readonly errors?: Readonly<Record<string, string>>;
   /** Warnings in the user's language. The form is sent after the user has confirmed all of them. */
@@ -13,4 +13,4 @@ export interface SaveCheck {
  * Checks the values before they are sent. `openedRecord` is the record with which the form was opened, or `{}` for a new record. Rejects if
  * a related record cannot be loaded.
  */
-export type CheckSave = (values: FieldValues, openedRecord: Partial<RaRecord>) => Promise<SaveCheck>;
+export type CheckSave = (values: FieldValues, openedRecord: Partial<RaRecord>) => Promise<SaveCheckResult>;

@@ -13,16 +13,16 @@ interface Question {
 export interface Confirmation {
   /** Resolves to true if the user confirms. */
   readonly ask: (question: Question) => Promise<boolean>;
-  /** The dialog with the question. The form must render it. */
+  /** The dialog with the question. The caller must render it. */
   readonly dialog: ReactNode;
 }
 
 export function useConfirm(): Confirmation {
-  const [question, setQuestion] = useState<Question & { readonly resolve: (confirmed: boolean) => void }>();
+  const [question, setQuestion] = useState<Question & { readonly resolve: (isConfirmed: boolean) => void }>();
   const ask = useCallback((nextQuestion: Question) => new Promise<boolean>((resolve) => setQuestion({ ...nextQuestion, resolve })), []);
-  const close = (confirmed: boolean) => {
+  const close = (isConfirmed: boolean) => {
     setQuestion(undefined);
-    question?.resolve(confirmed);
+    question?.resolve(isConfirmed);
   };
   const dialog = (
     <ConfirmDialog

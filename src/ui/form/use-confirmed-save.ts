@@ -1,6 +1,6 @@
 /**
- * Checks the values before a save, and asks the user to confirm warnings. If the change of an item's result affects documents, and all of
- * them are new, asks whether to update them too. The confirmed text is sent with the save, if the service stores it.
+ * Checks the values before a save, and asks the user to confirm warnings. The confirmed text is sent with the save, if the service stores
+ * it. If the change of an item's result affects documents, and all of them have the status `new`, asks whether to update them too.
  *
  * @see docs/decisions/035-confirmations.md
  */
@@ -47,8 +47,8 @@ export function useConfirmedSave({ ask }: Confirmation, check: CheckSave | undef
       if (Object.keys(errors).length > 0) return undefined;
       if (warnings.length === 0) return {};
       const confirmation = warnings.join(' ');
-      const confirmed = await ask({ title: 'records.confirm.title', text: confirmation, confirm: 'records.confirm.save' });
-      if (!confirmed) return undefined;
+      const isConfirmed = await ask({ title: 'records.confirm.title', text: confirmation, confirm: 'records.confirm.save' });
+      if (!isConfirmed) return undefined;
       // The service accepts at most 1,000 characters.
       return canStoreConfirmation ? { confirmation: confirmation.slice(0, 1000) } : {};
     },
@@ -60,12 +60,12 @@ export function useConfirmedSave({ ask }: Confirmation, check: CheckSave | undef
         const cannotBeUpdated = documents.some(({ new_total }) => new_total === null);
         if (cannotBeUpdated) throw problemError(documentTexts.refusalText(documents), 409, problemOf(error));
         if (documents.length === 0) throw error;
-        const confirmed = await ask({
+        const isConfirmed = await ask({
           title: 'records.documents.title',
           text: [translate('records.documents.text'), ...documents.map(documentTexts.changeText)].join(' '),
           confirm: 'records.documents.update',
         });
-        return confirmed ? await work({ ...extraKeys, update_documents: true }) : undefined;
+        return isConfirmed ? await work({ ...extraKeys, update_documents: true }) : undefined;
       }
     },
   };

@@ -16,7 +16,7 @@ export function useDocumentTexts() {
       before: formatAmount(document.grand_total),
       after: formatAmount(document.new_total ?? document.grand_total),
     });
-  /** Returns why a document prevents the change, and the alternative. */
+  /** Returns why a document prevents the change, and what the user can do instead. */
   const reasonText = (document: BlockingDocument) =>
     translate(`records.documents.${document.new_total === null ? 'fixed' : 'open'}`, {
       document: nameOf(document),
@@ -25,8 +25,8 @@ export function useDocumentTexts() {
       total: formatAmount(document.new_total ?? document.grand_total),
     });
   /**
-   * Returns why the documents prevent the change, and the alternative. If some of them cannot be updated, only those are named, because
-   * updating the others would not allow the change.
+   * Returns why the documents prevent the change, and what the user can do instead. If some of them cannot be updated, only those are
+   * named, because updating the others would not allow the change.
    */
   const refusalText = (documents: readonly BlockingDocument[]) => {
     const fixedDocuments = documents.filter(({ new_total }) => new_total === null);
@@ -35,7 +35,7 @@ export function useDocumentTexts() {
   return { formatAmount, nameOf, changeText, refusalText };
 }
 
-/** Returns the alternative to a change that a document prevents, as a key of `records.documents.alternatives`. */
+/** Returns what the user can do if a document prevents a change, as a key of `records.documents.alternatives`. */
 function alternativeOf({ type, status }: BlockingDocument): 'rewrite' | 'credit' | 'reissue' | 'settle' {
   if (status !== 'finished' && status !== 'locked') return 'rewrite';
   if (type === 'consignor') return status === 'finished' ? 'rewrite' : 'settle';

@@ -213,8 +213,8 @@ const removeMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').
 
 /**
  * Returns the date and time formats of a country's most spoken language, such as those of de-CH for `CH`. If that language is not written
- * in Latin script, the order of the numbers is kept. The time then has 24 hours, to avoid a foreign word for "a.m.". For text that is not a
- * country code, returns the formats of Sweden, whose dates are ISO dates.
+ * in Latin script, the time has 24 hours, to avoid a foreign word for "a.m.". For text that is not a country code, returns the formats of
+ * Sweden, whose dates are ISO dates.
  */
 function conventionsOf(country: string): { locale: string; options: Intl.DateTimeFormatOptions; time: Intl.DateTimeFormatOptions } {
   const { language = 'sv', region = 'SE', script } = new Intl.Locale(isCountry(country) ? `und-${country}` : 'sv').maximize();

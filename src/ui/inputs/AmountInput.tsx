@@ -15,13 +15,13 @@ import { useTyping } from './use-typing.ts';
 export const AmountInput = (props: InputProps) => {
   const { currency } = useMe().config;
   const { textField, value, setValue } = useFieldInput(props);
-  const parse = (typed: string) => parserOf(props.field.kind)(typed, currency);
+  const parse = (typedText: string) => parserOf(props.field.kind)(typedText, currency);
   const unit = unitOf(props.field.kind, currency);
-  const [typed, setTyped] = useState(() => formatValue(value, currency));
+  const [typedText, setTypedText] = useState(() => formatValue(value, currency));
   const { isTyping, onFocus, endTyping } = useTyping();
   // Typed text is kept while it matches the form's value. Another value replaces it.
-  const isTypedTextKept = parse(typed) === (value ?? parse(''));
-  const text = isTypedTextKept ? typed : formatValue(value, currency);
+  const isTypedTextKept = parse(typedText) === (value ?? parse(''));
+  const text = isTypedTextKept ? typedText : formatValue(value, currency);
   const textWithoutFocus = props.field.kind !== 'integer' && isDecimalNumber(value) ? formatValue(value, currency, groupedAmount) : text;
   return (
     <TextField
@@ -29,13 +29,13 @@ export const AmountInput = (props: InputProps) => {
       value={isTyping ? text : textWithoutFocus}
       autoComplete="off"
       onChange={(event) => {
-        setTyped(event.target.value);
+        setTypedText(event.target.value);
         setValue(parse(event.target.value));
       }}
       onFocus={onFocus}
       onBlur={() => {
         endTyping();
-        setTyped(formatValue(value, currency));
+        setTypedText(formatValue(value, currency));
         textField.onBlur();
       }}
       slotProps={{
@@ -50,15 +50,15 @@ export const AmountInput = (props: InputProps) => {
  * Functions that convert typed text to the form's value. Text that cannot be parsed is returned unchanged, and the validation reports it.
  */
 const parsers: Record<'money' | 'number' | 'percent' | 'decimal', (typed: string, currency: Currency) => unknown> = {
-  money: (typed, currency) => fallBackToTyped(amountFromTyped(typed, currency), typed),
-  decimal: (typed, currency) => fallBackToTyped(decimalFromTyped(typed, currency), typed),
-  percent: (typed, currency) => {
-    const decimal = decimalFromTyped(typed.replace('%', ''), currency);
-    return decimal ? `${decimal}%` : fallBackToTyped(decimal, typed);
+  money: (typedText, currency) => fallBackToTyped(amountFromTyped(typedText, currency), typedText),
+  decimal: (typedText, currency) => fallBackToTyped(decimalFromTyped(typedText, currency), typedText),
+  percent: (typedText, currency) => {
+    const decimal = decimalFromTyped(typedText.replace('%', ''), currency);
+    return decimal ? `${decimal}%` : fallBackToTyped(decimal, typedText);
   },
-  number: (typed, currency) => {
-    const decimal = decimalFromTyped(typed, currency);
-    if (decimal === undefined) return typed;
+  number: (typedText, currency) => {
+    const decimal = decimalFromTyped(typedText, currency);
+    if (decimal === undefined) return typedText;
     return decimal === '' ? null : Number(decimal);
   },
 };
@@ -73,7 +73,7 @@ function unitOf(kind: Kind, { symbol }: Currency): string {
   return kind === 'percent' ? '%' : '';
 }
 
-const fallBackToTyped = <T,>(parsed: T | undefined, typed: string): T | string => (parsed === undefined ? typed : parsed);
+const fallBackToTyped = <T,>(parsed: T | undefined, typedText: string): T | string => (parsed === undefined ? typedText : parsed);
 
 const decimalTextOf = (value: unknown) => (typeof value === 'number' ? String(value) : String(value ?? '').replace(/\s?%$/, ''));
 

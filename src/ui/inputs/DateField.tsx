@@ -33,25 +33,25 @@ export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: 
   const [formatDate, parseDate] = isDay ? [format.day, format.parseDay] : [format.wallTime, format.parseDateTime];
   const isDate = value !== '' && value !== invalidDate;
   const formattedValue = isDate ? (formatDate(value) ?? value) : '';
-  const [typed, setTyped] = useState(formattedValue);
+  const [typedText, setTypedText] = useState(formattedValue);
   const parse = (text: string) => (text.trim() === '' ? '' : (parseDate(text) ?? invalidDate));
-  const parsedValue = parse(typed);
+  const parsedValue = parse(typedText);
   // Typed text is kept while it matches the value. Another value replaces it.
   const isTypedTextKept = parsedValue === value || (parsedValue === invalidDate && value === '');
   const pattern = format.pattern(translate('fields.dateLetters'));
   return (
     <TextField
       {...textFieldProps}
-      value={isTypedTextKept ? typed : formattedValue}
+      value={isTypedTextKept ? typedText : formattedValue}
       error={textFieldProps.error === true || (isTypedTextKept && parsedValue === invalidDate)}
       autoComplete="off"
       placeholder={isDay ? pattern : `${pattern} ${format.time('2000-01-01T14:00')}`}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setTypedText(target.value);
         onChange(parse(target.value));
       }}
       onBlur={(event) => {
-        if (parsedValue !== invalidDate) setTyped(formattedValue);
+        if (parsedValue !== invalidDate) setTypedText(formattedValue);
         onBlur?.(event);
       }}
       slotProps={{

@@ -48,12 +48,12 @@ const NumberBound = ({ source, label, kind }: NumberBoundProps) => {
   const { id, field } = useInput({ source });
   const value = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
   const parse = (text: string) => (kind === 'money' ? amountFromTyped(text, currency) : decimalFromTyped(text, currency));
-  const [typed, setTyped] = useState(() => typedFromAmount(value, currency));
+  const [typedText, setTypedText] = useState(() => typedFromAmount(value, currency));
   const { isTyping, onFocus, endTyping } = useTyping();
-  const parsed = parse(typed);
-  const isValid = parsed !== undefined;
+  const parsedValue = parse(typedText);
+  const isValid = parsedValue !== undefined;
   // Typed text is kept while it matches the filter's value. Another value replaces it.
-  const text = (parsed ?? '') === value ? typed : typedFromAmount(value, currency);
+  const text = (parsedValue ?? '') === value ? typedText : typedFromAmount(value, currency);
   return (
     <TextField
       id={id}
@@ -68,7 +68,7 @@ const NumberBound = ({ source, label, kind }: NumberBoundProps) => {
         field.onBlur();
       }}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setTypedText(target.value);
         field.onChange(parse(target.value) || null);
       }}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}

@@ -10,7 +10,7 @@ interface RecordIdInputProps extends Pick<InputProps, 'source' | 'validate' | 'h
   readonly kind: NodeType;
   /** A translation key or the translated text. */
   readonly label: string;
-  /** Limits the search, such as to open sales. */
+  /** Limits the search, such as to sales that are not closed. */
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly openOnFocus?: boolean;
 }
@@ -37,8 +37,8 @@ export const RecordIdInput = ({
   const { id: selectedId, count: selectedCount } = selectionOf(field.value);
   // The record that the user picked is shown at once. A record whose id comes from the form or a link has to be loaded.
   const isPicked = selectedId !== undefined && pickedOption?.id === selectedId;
-  const selectedOption = useRecordOption(kind, isPicked ? undefined : selectedId);
-  const loadedOrPicked = isPicked ? pickedOption : selectedOption;
+  const loadedOption = useRecordOption(kind, isPicked ? undefined : selectedId);
+  const selectedOption = isPicked ? pickedOption : loadedOption;
   const resourceName = translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: selectedCount });
   const error = fieldState.error?.message;
   return (
@@ -50,7 +50,7 @@ export const RecordIdInput = ({
       kind={kind}
       label={translate(label)}
       required={isRequired}
-      value={selectedCount > 0 ? { id: '', label: `${format.count(selectedCount)} ${resourceName}` } : loadedOrPicked}
+      value={selectedCount > 0 ? { id: '', label: `${format.count(selectedCount)} ${resourceName}` } : selectedOption}
       onChange={(option) => {
         setPickedOption(option);
         field.onChange(option?.id ?? '');

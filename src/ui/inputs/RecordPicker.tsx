@@ -44,7 +44,7 @@ interface RecordPickerProps extends Pick<TextFieldProps, TextFieldPropName | 'di
   readonly kind: PickedKind;
   readonly value: PickOption | null;
   readonly onChange: (record: PickOption | null) => void;
-  /** Limits the search, such as to open sales. */
+  /** Limits the search, such as to sales that are not closed. */
   readonly filter?: Filter;
   /** An option above all others, such as "All sales". */
   readonly firstOption?: PickOption;
@@ -96,7 +96,7 @@ export const RecordPicker = ({
       renderOption={renderOption}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
-      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+      onInputChange={(_event, newText, reason) => setText(reason === 'input' ? newText : '')}
       onKeyDown={preventEnterSubmit}
       onChange={(_event, option) => onChange(option)}
       renderInput={(params) => <TextField {...params} {...textField} />}
@@ -138,8 +138,8 @@ function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offer
   const me = useMe();
   const optionOf = useOptionOf();
   const scope = useContext(PickerScope)[kind];
-  const typed = text.trim();
-  const q = useDebouncedValue(typed);
+  const searchText = text.trim();
+  const q = useDebouncedValue(searchText);
   // `useGetList` needs a resource on every render. Staff members are found in the configuration, so nothing is requested for them.
   const searchedKind = kind === 'user' ? 'client' : kind;
   const { sort, fields, extension } = searches[searchedKind];
@@ -152,7 +152,7 @@ function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offer
   if (kind === 'user') return { options: me.config.staff.map(({ id, label }) => ({ id, label })), isSearching: false, canList: true };
   const foundOptions = canList ? data.map((record) => optionOf(kind, record)) : [];
   const numberOptions = (offersNumber || !canList) && /^[1-9]\d{0,9}$/.test(q) ? [{ id: q, label: `#${q}` }] : [];
-  return { options: [...foundOptions, ...numberOptions], isSearching: isFetching || (canList && q !== typed), canList };
+  return { options: [...foundOptions, ...numberOptions], isSearching: isFetching || (canList && q !== searchText), canList };
 }
 
 /** Returns the option for a record with a known id. Until the record is loaded, its label is the id, such as `#7`. */

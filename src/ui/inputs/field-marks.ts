@@ -1,6 +1,6 @@
 /**
  * Marks of fields. A mark is a note below an input that is not an error. It shows that the field was updated after another user's change,
- * that the service does not return its value, or how the field affects documents.
+ * or that the service does not return its value. Some fields have a permanent mark, `note` or `storedOnly`: see contract/fields.ts.
  */
 
 import { createContext, useContext } from 'react';

@@ -4,10 +4,10 @@ const delayMs = 250;
 
 /** Returns the value once it has not changed for 250 ms, so that a search is not sent at every key press. */
 export function useDebouncedValue<T>(value: T): T {
-  const [debounced, setDebounced] = useState(value);
+  const [debouncedValue, setDebouncedValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delayMs);
+    const timer = setTimeout(() => setDebouncedValue(value), delayMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return debounced;
+  return debouncedValue;
 }

@@ -53,7 +53,7 @@ interface RecordListProps<Spec extends ListSpec> {
   readonly tools?: ReactNode;
   /** Whether `tools` are on their own line in all windows or only in narrow ones. The height of the line is reserved until they load. */
   readonly toolsLine?: 'always' | 'narrow';
-  /** The button for a new record, at the end of the toolbar or in place of the rows of an empty list. No other button is filled. */
+  /** The button for a new record, at the end of the toolbar or in place of the rows of an empty list. */
   readonly add?: ReactNode;
   /** The filters that apply until the user changes them. */
   readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
@@ -270,8 +270,8 @@ const ViewBarFrame = ({ resource, children }: { resource: ListName; children: Re
 
 /**
  * Shows beside the title of a list the number of records, the sale, and changes by other users. In a wide window, its height is constant,
- * so that rows do not move under the pointer when another user saves. Rows that another user changed are updated at the user's request,
- * unless the user follows changes.
+ * so that rows do not move under the pointer when another user saves. Rows that another user changed are updated at the user's request, or
+ * at once if the user has chosen this in the settings (see follow-changes.ts).
  */
 const ListStatus = ({ resource, scope }: { resource: ResourceName; scope: string | null }) => {
   const translate = useTranslate();

@@ -11,13 +11,13 @@ import { filtersOf } from './sale-scope.ts';
 interface RemoveUnknownFiltersProps {
   readonly resource: ResourceName;
   readonly spec: ListSpec;
-  /** The list. It is not mounted while a filter has to be removed, so that react-admin does not remember that filter. */
+  /** The list. It is not mounted while a filter has to be removed, so that react-admin does not store that filter. */
   readonly children: ReactNode;
 }
 
 /**
- * Removes unknown filters, and filters with an invalid value, from the address or else from the remembered parameters. Shows a notice above
- * the list.
+ * Removes unknown filters, and filters with an invalid value, from the address, or else from the stored parameters of the last visit. Shows
+ * a notice above the list.
  */
 export const RemoveUnknownFilters = ({ resource, spec, children }: RemoveUnknownFiltersProps) => {
   const translate = useTranslate();

@@ -16,7 +16,7 @@ const jsonText = z.string().transform((text, context) => {
 /** Filters that determine the sale, in any list. A consignment belongs to at most one sale. */
 const saleFilterNames: ReadonlySet<string | null> = new Set([...resourceNames.map((name) => resources[name].saleFilter), 'consignment']);
 
-/** Returns the filters in the address's query, or else the remembered ones; `undefined` if the query cannot be parsed. */
+/** Returns the filters in the address's query, or else `storedFilters`; `undefined` if the filters in the query cannot be parsed. */
 export function filtersOf(search: string, storedFilters: unknown): Readonly<Record<string, unknown>> | undefined {
   const filterText = new URLSearchParams(search).get('filter');
   return filterText === null ? (filterSchema.safeParse(storedFilters).data ?? {}) : jsonText.pipe(filterSchema).safeParse(filterText).data;

@@ -10,8 +10,8 @@ import { PageHeader } from '../page/PageHeader.tsx';
 export const CreatePage = ({ resource, children }: { resource: ResourceWithTexts<'add'>; children: ReactNode }) => {
   const translate = useTranslate();
   const { canCreate } = usePermissions();
-  const { isPending: isSigningIn } = useAuthenticated();
-  const { isPending: isCheckingAccess } = useRequireAccess({ action: 'create', resource, enabled: !isSigningIn });
+  const { isPending: isCheckingSession } = useAuthenticated();
+  const { isPending: isCheckingAccess } = useRequireAccess({ action: 'create', resource, enabled: !isCheckingSession });
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader title={translate(`resources.${resource}.add`)} />

@@ -15,8 +15,8 @@ export const OpenByNumber = ({ resource }: { resource: Extract<ResourceName, 'it
   const translate = useTranslate();
   const createPath = useCreatePath();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const id = idText.safeParse(typed.trim()).data;
+  const [typedText, setTypedText] = useState('');
+  const id = idText.safeParse(typedText.trim()).data;
   const textOf = (name: string) => translate(`resources.${resource}.notListed.${name}`);
   const openRecord = (event: FormEvent) => {
     event.preventDefault();
@@ -32,9 +32,9 @@ export const OpenByNumber = ({ resource }: { resource: Extract<ResourceName, 'it
       <Box component="form" onSubmit={openRecord} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <TextField
           label={textOf('id')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={typed.trim() !== '' && !id}
+          value={typedText}
+          onChange={({ target }) => setTypedText(target.value)}
+          error={typedText.trim() !== '' && !id}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
         <Button type="submit" variant="contained" disabled={!id}>

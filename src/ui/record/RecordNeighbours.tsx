@@ -19,7 +19,10 @@ interface NamedNeighbour {
   readonly label: string;
 }
 
-/** The neighbours of a record that was not opened from a list, such as those of a lot in its sale. */
+/**
+ * The neighbours of a record that was not opened from a list, such as those of a lot in its sale. A neighbour is null if there is none, and
+ * undefined if the service does not return it.
+ */
 export interface RecordSequence {
   readonly previous: NamedNeighbour | null | undefined;
   readonly next: NamedNeighbour | null | undefined;
@@ -119,8 +122,8 @@ interface OtherPage {
 }
 
 /**
- * Returns a function that loads the ids of another page of the list and remembers them. The function passes the id of the neighbour to
- * `onSuccess`, or `undefined` if there is none.
+ * Returns `openPage`, which loads the ids of another page of the list and remembers them, and whether it is running. `openPage` passes the
+ * id of the neighbour to `onSuccess`, or `undefined` if there is none.
  */
 function useOtherPage(resource: ResourceName, id: string) {
   const dataProvider = useDataProvider();

@@ -43,7 +43,7 @@ interface RecordPageProps<Name extends ResourceName> {
   readonly keyFactsOf?: (record: AppRecords[Name]) => ReactNode;
   /** The buttons of the page; only the most important one is filled. */
   readonly actionsOf?: (record: AppRecords[Name]) => ReactNode;
-  /** Wraps everything except the page header in a context provider. The key facts in the header are wrapped, too. */
+  /** Wraps the content, the facts beside it and the key facts in a context provider. The rest of the page header is not wrapped. */
   readonly wrap?: (record: AppRecords[Name], page: ReactNode) => ReactNode;
   /** Whether the timeline of the record is shown below the content. By default, the page `show` has one. */
   readonly hasTimeline?: boolean;
@@ -81,9 +81,10 @@ export function RecordPage<Name extends ResourceName>({
   const translate = useTranslate();
   const createPath = useCreatePath();
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
-  const { isPending: isSigningIn } = useAuthenticated();
-  const { isPending: isCheckingAccess } = useRequireAccess({ action, resource, enabled: !isSigningIn });
-  const query = useGetOne<AppRecords[Name]>(resource, { id }, { enabled: !isSigningIn && !isCheckingAccess && id !== '', retry: false });
+  const { isPending: isCheckingSession } = useAuthenticated();
+  const { isPending: isCheckingAccess } = useRequireAccess({ action, resource, enabled: !isCheckingSession });
+  const mayRead = !isCheckingSession && !isCheckingAccess;
+  const query = useGetOne<AppRecords[Name]>(resource, { id }, { enabled: mayRead && id !== '', retry: false });
   const { data, refetch } = query;
   // A refetch resets the error of a query without data. The page of a missing record keeps its error and its buttons until the result
   // arrives.

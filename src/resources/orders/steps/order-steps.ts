@@ -6,7 +6,7 @@ import { centsFromDecimal } from '../../../../contract/money.ts';
 import { reasonAgainstStatus } from '../../../../contract/orders/transitions.ts';
 import type { OrderStatus } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
-import { openCreditUsesOf } from '../../../ui/record/moved-credits.ts';
+import { unreversedCreditUsesOf } from '../../../ui/record/moved-credits.ts';
 
 export type Step = 'in_process' | 'finished' | 'locked' | 'canceled';
 export type StepRefusal = 'locked' | 'creditNote' | 'credited' | 'payments' | 'credit' | 'release' | 'expertise';
@@ -47,7 +47,7 @@ function cancelSteps({ type, status, payment_received, corrections = [], credit_
   // Every status of the contract has a next step, except `locked` and `canceled`. The caller excludes canceled orders.
   if (status.id !== 'locked' && !nextSteps[status.id]) return [];
   const paidCents = centsFromDecimal(payment_received) ?? 0;
-  const paymentState = { payment_received: paidCents, has_used_credit: openCreditUsesOf({ credit_uses }).length > 0 };
+  const paymentState = { payment_received: paidCents, has_used_credit: unreversedCreditUsesOf({ credit_uses }).length > 0 };
   const creditNoteCount = corrections.filter(({ relation }) => relation === 'credit_note').length;
   const isRefused = reasonAgainstStatus({ type, status: status.id, ...paymentState }, 'canceled', creditNoteCount) !== undefined;
   return [{ to: 'canceled', refusal: isRefused ? refusalOfCancellation({ type, status }, creditNoteCount, paidCents) : undefined }];

@@ -10,7 +10,7 @@ import { FormChangedNotice } from '../../../ui/form/conflicts/FormChangedNotice.
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
-import { catalogueNames, conflictWithNames, taskFields, useTaskLabels } from '../task-fields.ts';
+import { translationNames, conflictWithNames, taskFields, useTaskLabels } from '../task-fields.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskInputs } from './TaskInputs.tsx';
@@ -26,7 +26,7 @@ export const TaskEdit = () => {
       resource="tasks"
       action="edit"
       titleOf={({ label }) => label}
-      deletedContent={(id) => <DeletedRecordDrafts resource="tasks" id={id} fields={taskFields} catalogueNames={catalogueNames} />}
+      deletedContent={(id) => <DeletedRecordDrafts resource="tasks" id={id} fields={taskFields} translationNames={translationNames} />}
     >
       {(task) => <TaskEditForm key={task.id} task={task} />}
     </RecordPage>

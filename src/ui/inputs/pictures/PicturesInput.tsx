@@ -21,8 +21,8 @@ import { movePicture, type Picture, picturesSchema } from './picture.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 /**
- * Returns the name of the form value with the number of unfinished uploads. While the value is set, the form counts as changed, so that the
- * user is asked before leaving the form.
+ * Returns the name of the form value with the number of unfinished uploads. While this value is set, the form counts as changed, so that
+ * the user is asked before leaving the form.
  */
 const pendingUploadsName = (source: string) => `${source}PendingUploads`;
 

@@ -22,6 +22,7 @@ interface FilterInput {
   readonly choices?: readonly { readonly id: string; readonly name: string }[];
   readonly translateChoice?: boolean;
   readonly vocabulary?: string;
+  /** The kind of the value, such as `money`, or of the record whose id is the value. */
   readonly kind?: string;
   readonly timeZone?: string;
 }

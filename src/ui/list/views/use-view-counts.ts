@@ -28,7 +28,7 @@ export function useViewCounts(resource: ListName, filters: readonly Readonly<Rec
     queryFn: ({ signal }) => dataProvider.countList(resource, scopedFilters, { signal }),
     enabled: hasCounts && !isPending,
     retry: false,
-    // Every open list counts all of its views again, so while colleagues save, the counts may be some seconds old.
+    // When other users save, each list on screen counts all of its views again, but at most every five seconds.
     meta: { minFetchIntervalMs: 5_000 },
   });
   return { hasCounts, counts: data };
