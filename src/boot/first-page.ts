@@ -1,4 +1,4 @@
-/** Starts to load the first list and its data before the code that needs them has loaded. */
+/** Starts to load the user, and the list with which the app opens, before the code that needs them has loaded. */
 import type { ComponentType } from 'react';
 import type { ListName } from '../../contract/resources/list-view.ts';
 import { isRefusedRead, rememberedFirstRead } from '../providers/first-reads.ts';

@@ -21,7 +21,7 @@ interface ListDefaults {
   readonly fields: readonly string[];
 }
 
-/** The paths of the requests that a list sends to our service when it is opened. */
+/** The paths of the requests that a list sends to the app's own service when it is opened. */
 export interface FirstRequests {
   /** The first page of the list without a filter. */
   readonly page: string;

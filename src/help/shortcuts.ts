@@ -10,7 +10,7 @@ interface Shortcut {
 }
 
 const matches = (pattern: RegExp) => (path: string) => pattern.test(path);
-/** The lists of payments and jobs have no search field. The other views of tasks have the search field of the task list. */
+/** The lists of payments and jobs have no search field. The task board and "My work" have the search field of the task list. */
 const hasSearchField = matches(/^\/(bin|clients|consignments|items|orders|sales|tasks|tasks\/board|tasks\/my-work)$/);
 const isRecordPage = matches(/\/show$/);
 /** The page of a job has no notes. */

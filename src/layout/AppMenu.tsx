@@ -33,7 +33,7 @@ export const AppMenu = ({ menu }: { menu: Menu }) => <MenuLinks menu={menu} entr
 
 /**
  * Returns the entries of the main menu: the dashboard, the lists, the resale right and the settings of the house. Entries that the service
- * does not support or the user's role may not see are left out. The task list is followed by the other views of tasks.
+ * does not support or the user's role may not see are left out. The task list is followed by the task board and "My work".
  */
 export function useMenuEntries(): readonly MenuEntry[] {
   const me = useMe();

@@ -24,8 +24,8 @@ function useCallEvents(): void {
     () =>
       onEvent('caller_id', (data) => {
         queueCallEvent(data);
-        // The called user may receive a second, complete event on their own channel. Then this event needs no refetch: if the user of this
-        // app was called, the second event causes the refetch.
+        // If the called user also receives a complete event on their own channel, that event causes the refetch in their app. This event then
+        // causes none.
         if (!isAlsoOnUserChannel(data)) refetch();
       }),
     [refetch],

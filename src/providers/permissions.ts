@@ -19,7 +19,7 @@ export interface Permissions {
   readonly canUpdate: (resource: ResourceName) => boolean;
   /** Returns `roleAllows` for the endpoint of an action. If the service does not have the endpoint, the page uses a fallback. */
   readonly canAccess: (resource: string, action: string) => boolean;
-  /** Whether the user sees all tasks. Other users see only their own tasks that can start. @see docs/specification/api.md#tasks */
+  /** Whether the user sees all tasks. Other users see only tasks that are assigned to them and can start. @see contract/access.ts */
   readonly seesAllTasks: boolean;
 }
 

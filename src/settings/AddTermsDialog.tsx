@@ -67,14 +67,14 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const me = useMe();
   const { accountingCountry, currency } = me.config;
   const hasSocieties = hasExtension(me, 'collecting-societies');
-  // The law of the country sets the lowest threshold that the house may choose.
+  // The law of the country sets the lowest threshold of the resale right that the house may choose.
   const countryThreshold = resaleRightThresholdOn(accountingCountry, dayIn(format.timeZone, Date.now())) ?? 0;
   const countryThresholdText = formatMoney(decimalFromCents(countryThreshold), currency);
   /** Returns an amount as text of an input. No amount and zero are an empty text. */
   const typedAmountOf = (amount: string | null | undefined) => (amount && Number(amount) > 0 ? typedFromAmount(amount, currency) : '');
   /** Returns the cents of the text of an input: null for text that is not an amount, and 0 for an empty input. */
-  const centsOf = (typed: string) => {
-    const decimal = amountFromTyped(typed, currency);
+  const centsOf = (typedText: string) => {
+    const decimal = amountFromTyped(typedText, currency);
     return decimal === undefined ? null : centsFromDecimal(decimal ?? '0');
   };
   const form = useForm<TermsForm>({
@@ -175,14 +175,14 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       },
     });
   };
-  const checkAmount = (typed: string) => {
-    const amount = centsOf(typed);
+  const checkAmount = (typedText: string) => {
+    const amount = centsOf(typedText);
     return amount === null || amount < 0 || amount > largestAmount ? 'app.invalid.money' : undefined;
   };
-  const checkThreshold = (typed: string) => {
-    const amount = centsOf(typed);
-    const isTooLow = typed.trim() !== '' && amount !== null && amount < countryThreshold;
-    return isTooLow ? textOf('thresholdBelow', { amount: countryThresholdText }) : checkAmount(typed);
+  const checkThreshold = (typedText: string) => {
+    const amount = centsOf(typedText);
+    const isTooLow = typedText.trim() !== '' && amount !== null && amount < countryThreshold;
+    return isTooLow ? textOf('thresholdBelow', { amount: countryThresholdText }) : checkAmount(typedText);
   };
   const checkDay = (day: string) => {
     if (!isoDay.safeParse(day).success) return 'app.invalid.day';

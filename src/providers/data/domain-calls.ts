@@ -238,14 +238,14 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.items()).readItemTerms;
       return (await requestParsed(pathWithId(path, itemId), getOptions(options), response.schema)).data[0];
     },
-    /** Returns the preview of the knock-down of all lots of the sale; extension knock-down. */
+    /** Returns the preview of the job `knock_down_all_items`, which writes the documents of a sale; extension knock-down. */
     async previewKnockDown(saleId: string, options?: CallOptions) {
       const { path, response } = (await endpoints.knockDown()).previewKnockDown;
       return (await requestParsed(pathWithId(path, saleId), getOptions(options), response.schema)).data[0];
     },
     /**
-     * Starts the knock-down and returns its job. Rejects with 409 if the sale has changed since the preview; the problem contains the
-     * current preview.
+     * Starts the job `knock_down_all_items` and returns it. Rejects with 409 if the preview has changed since the user confirmed it, or if the
+     * job cannot start; the problem contains the current preview.
      */
     async startKnockDown(saleId: string, body: KnockDownStart, options?: CallOptions) {
       const { path, response } = (await endpoints.knockDown()).startKnockDown;

@@ -104,11 +104,11 @@ interface DividedQuery {
   readonly test?: Test;
 }
 
-/** Maximum number of requests. A filter that would need more is tested in the browser. */
+/** Maximum number of requests into which a query is divided. A filter that would need more is tested in the browser. */
 const maxRequests = 24;
 
 /**
- * Divides a query. `offeredSpec` is the part of the list's specification that the service offers. `searchFilter` is the filter that
+ * Divides a query. `offeredSpec` is the part of the list's specification that the service supports. `searchFilter` is the filter that
  * replaces the search if the service has none. Throws an HttpError for a filter that cannot be tested in the browser.
  */
 function divideQuery(query: ListQuery, list: ListSpec, offeredSpec: ListSpec, searchFilter?: string): DividedQuery {

@@ -74,8 +74,9 @@ export type { ResourceName };
 
 type ForEachResource<Records extends Record<ResourceName, unknown>> = Records;
 
-/** The `meta` of a list query. Fields that the service does not offer are omitted from the request. */
+/** The `meta` of a list query. */
 export interface ListMeta {
+  /** The fields to request. Those that the service does not support are omitted from the request. */
   fields?: readonly string[];
   /** Set for the query of a list page, and not for that of a dialog or an export. */
   isPage?: true;

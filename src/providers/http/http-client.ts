@@ -18,6 +18,7 @@ export interface UnwrappedResponse<Json> {
   readonly body: string;
   readonly json: Json;
 }
+/** A record with unchecked fields: as the service sends it, or already in the app's shape. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
 export const wireRecord = z.record(z.string(), z.unknown());

@@ -1,6 +1,6 @@
 /**
- * The saved views of a list, and the user's settings of it: columns, density and default view. The service keeps them if it has the
- * extension views; react-admin's store is then a cache, so that a list shows the settings at once. Otherwise only the store keeps them.
+ * The saved views of a list, and the user's settings of it: columns, density and default view. The service stores them if it has the
+ * extension views; react-admin's store is then a cache, so that a list shows the settings at once. Otherwise only that store has them.
  * Source: docs/specification/extensions.md#views.
  */
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -37,8 +37,8 @@ interface Providers {
 }
 
 /**
- * Reads the settings of the first list before the list is rendered, if this browser has not stored them. Without this, the list would wait
- * for its settings and be rendered twice.
+ * Reads the settings of the list with which the app opens, if this browser has not stored them. Called before the list is rendered, because
+ * the list would otherwise wait for its settings and be rendered twice.
  */
 export async function prefetchListSettings(list: ListName, { queryClient, store, dataProvider }: Providers): Promise<void> {
   // Nothing is prefetched if settings are stored under former keys: `useListSettings` migrates them.
@@ -112,7 +112,7 @@ export interface ListSettingsWrites {
   readonly deleteView: (view: ListView) => Promise<void>;
 }
 
-/** Returns whether the service keeps the settings, so that views can be shared. */
+/** Returns whether the service stores the settings, so that views can be shared. */
 export const useIsStoredByService = (): boolean => hasExtension(useMe(), 'views');
 
 export function useListSettingsWrites(list: ListName): ListSettingsWrites {

@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The parts of a view that its URL query contains. */
 type ViewParts = Pick<ListView, 'id' | 'filter' | 'sort'>;
 
-/** A view that a list offers to every user. No user can change it. */
+/** A view of the app itself. Every user has it, and no user can change it. */
 export interface PreparedView extends ViewParts {
   /** A name that is not a number, unlike the ids of saved views. */
   readonly id: string;

@@ -11,7 +11,7 @@ import type { FormDraft } from './use-draft.ts';
 
 interface DraftNoticeProps {
   readonly draft: FormDraft;
-  /** Returns a description of the typed values: the labels of the fields, or the number of cells. */
+  /** Returns a description of the typed values: the labels of the fields, or for a grid the number of cells. */
   readonly describeDraft: (draft: StoredDraft) => string;
   /** The version of the record with which the form was opened. */
   readonly etag?: unknown;

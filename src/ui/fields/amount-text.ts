@@ -4,8 +4,8 @@ import { type Currency, centsFromDecimal, decimalFromCents } from '../../../cont
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
 /** Returns the typed number as plain decimal text, such as `1250.5`. Spaces and apostrophes are removed at every position. */
-const plainDecimalOf = (typed: string, { decimal_sign, thousands_sign }: Signs) => {
-  const withoutSpaces = typed.replace(/[\s’']/g, '');
+const plainDecimalOf = (typedText: string, { decimal_sign, thousands_sign }: Signs) => {
+  const withoutSpaces = typedText.replace(/[\s’']/g, '');
   const ungrouped =
     thousands_sign && thousands_sign !== decimal_sign ? removeThousandsSigns(withoutSpaces, thousands_sign, decimal_sign) : withoutSpaces;
   return ungrouped.replace(decimal_sign, '.');
@@ -26,9 +26,9 @@ function removeThousandsSigns(text: string, sign: string, decimalSign: string): 
  * Converts typed text to a decimal string with two decimals, for example `"1.250,5"` to `"1250.50"` if the signs are `.` and `,`. Returns
  * `null` for empty text, and `undefined` for text that is not an amount or has more than two decimals.
  */
-export function amountFromTyped(typed: string, signs: Signs): string | null | undefined {
-  if (typed.trim() === '') return null;
-  const amount = centsFromDecimal(plainDecimalOf(typed, signs));
+export function amountFromTyped(typedText: string, signs: Signs): string | null | undefined {
+  if (typedText.trim() === '') return null;
+  const amount = centsFromDecimal(plainDecimalOf(typedText, signs));
   return amount === null ? undefined : decimalFromCents(amount);
 }
 
@@ -45,7 +45,7 @@ export function groupedAmount(amount: string, { decimal_sign, thousands_sign }: 
  * Converts typed text to a plain decimal number such as `"12.5"`, and empty text to `""`. Returns `undefined` for other text, and for a
  * number with more than 12 digits before or 4 digits after the decimal sign.
  */
-export function decimalFromTyped(typed: string, signs: Signs): string | undefined {
-  const text = plainDecimalOf(typed.trim(), signs);
+export function decimalFromTyped(typedText: string, signs: Signs): string | undefined {
+  const text = plainDecimalOf(typedText.trim(), signs);
   return /^(-?\d{1,12}(\.\d{1,4})?)?$/.test(text) ? text : undefined;
 }

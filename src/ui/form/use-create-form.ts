@@ -93,7 +93,7 @@ export function useCreateForm(options: CreateFormOptions) {
     const replacement = unknownOutcomeText(error, 'records.form.maybeCreated');
     const message = failureText(error, {
       replacement,
-      more: withoutInput.map(([path, text]) => `${path}: ${translate(text, { _: text })}`),
+      additions: withoutInput.map(([path, text]) => `${path}: ${translate(text, { _: text })}`),
     });
     form.setError('root.server', { type: 'server', message });
   };

@@ -165,7 +165,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
       form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
     const unknownOutcome = mayHaveSucceeded(error) ? [translate('records.form.maybeSaved')] : [];
     const message = failureText(error, {
-      more: [...unknownOutcome, ...withoutInput.map(([path, text]) => `${path}: ${translate(text, { _: text })}`)],
+      additions: [...unknownOutcome, ...withoutInput.map(([path, text]) => `${path}: ${translate(text, { _: text })}`)],
     });
     form.setError('root.server', { type: 'server', message });
   };

@@ -1,6 +1,6 @@
 /**
- * Fields of a form that cannot be changed at the moment. For example, the lots of a sale may be locked. The form shows the reason
- * above its inputs.
+ * Fields of a form that cannot be changed at the moment, for example because the lots of the sale are locked. The page shows the reason
+ * above the form.
  */
 import { createContext, useContext } from 'react';
 

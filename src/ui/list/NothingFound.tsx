@@ -7,7 +7,7 @@ import { useIsFiltered } from './use-is-filtered.ts';
 
 interface NothingFoundProps {
   readonly resource: string;
-  /** The button for a new record, shown if no filters are set. The toolbar has it otherwise. */
+  /** The button for a new record, shown if no filters are set. Otherwise, the button is in the toolbar. */
   readonly add?: ReactNode;
 }
 
