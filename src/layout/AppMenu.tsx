@@ -32,7 +32,7 @@ const letters: Readonly<Record<string, string | null>> = {
 export const AppMenu = ({ menu }: { menu: Menu }) => <MenuLinks menu={menu} entries={useMenuEntries()} />;
 
 /**
- * Returns the entries of the main menu: the dashboard, the lists, the resale right and the settings of the house. Entries that the service
+ * Returns the entries of the main menu: the dashboard, the lists, the resale right and the terms of the house. Entries that the service
  * does not support or the user's role may not see are left out. The task list is followed by the task board and "My work".
  */
 export function useMenuEntries(): readonly MenuEntry[] {

@@ -5,9 +5,9 @@ import { type RefObject, useInsertionEffect, useRef } from 'react';
  * `useEffectEvent` instead.
  */
 export function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value);
+  const latestValue = useRef(value);
   useInsertionEffect(() => {
-    latest.current = value;
+    latestValue.current = value;
   }, [value]);
-  return latest;
+  return latestValue;
 }

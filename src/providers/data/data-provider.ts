@@ -105,10 +105,10 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     if (Object.keys(changes).length === 0) return previousData;
     // A service without versions cannot refuse an outdated update, so the current record is compared with the one that was read.
     if (!isOffered('concurrency') && Object.keys(changes).some((name) => previousData[name] !== undefined)) {
-      const current = await readOne(resource, id).catch((error: unknown) => Promise.reject(markUnsent(error)));
-      const currentValues = updateMeta.parse(meta).toPreviousDataShape(current);
+      const currentRecord = await readOne(resource, id).catch((error: unknown) => Promise.reject(markUnsent(error)));
+      const currentValues = updateMeta.parse(meta).toPreviousDataShape(currentRecord);
       const overwrittenFields = findOverwrittenFields(changes, definition.body(currentValues, data), previousData, currentValues);
-      if (overwrittenFields.length > 0) throw problemError('app.errors.changed-meanwhile', 412, { current });
+      if (overwrittenFields.length > 0) throw problemError('app.errors.changed-meanwhile', 412, { current: currentRecord });
     }
     const response = await patch(resource, id, { ...changes, ...updateMeta.parse(meta).extraKeys }, previousData).catch(
       async (error: unknown) => {
@@ -234,8 +234,8 @@ export function currentRecordOf<RecordType extends RaRecord>(refusal: unknown): 
 
 /** Returns the 412 error with the current record in the app's shape, or without the record if it cannot be read. */
 async function addCurrentRecord(refusal: unknown, read: () => Promise<WireRecord>): Promise<HttpError> {
-  const current = await read().catch(() => undefined);
-  return problemError('app.errors.changed-meanwhile', 412, { ...problemOf(refusal), ...(current ? { current } : {}) });
+  const currentRecord = await read().catch(() => undefined);
+  return problemError('app.errors.changed-meanwhile', 412, { ...problemOf(refusal), ...(currentRecord ? { current: currentRecord } : {}) });
 }
 
 const etagOf = ({ etag }: WireRecord) => (typeof etag === 'string' ? { etag } : {});

@@ -43,8 +43,10 @@ export function itemFromWire({ dimensions, dimension_entries, ...otherFields }: 
 
 /** Returns the consignment with a label. A consignment without a label gets its symbol as label; without a symbol, its id. */
 function labelConsignment(consignment: unknown): unknown {
-  const parsed = consignmentShape.safeParse(consignment).data;
-  return parsed ? { ...parsed, label: parsed.label || parsed.symbol || `#${parsed.id}` } : consignment;
+  const parsedConsignment = consignmentShape.safeParse(consignment).data;
+  if (!parsedConsignment) return consignment;
+  const { id, label, symbol } = parsedConsignment;
+  return { ...parsedConsignment, label: label || symbol || `#${id}` };
 }
 
 const consignmentShape = itemDetails.shape.consignment.unwrap();

@@ -3,7 +3,7 @@ import * as field from '../../../contract/field-kinds.ts';
 import type { Fields } from '../../../contract/fields.ts';
 import { orderChargeEntry } from '../../../contract/resources/order.ts';
 
-const { attached_to: _target, ...entryFields } = orderChargeEntry;
+const { attached_to: _attachedTo, ...entryFields } = orderChargeEntry;
 export const chargesField = field.entries(entryFields);
 
 export const chargesFields = { additional_charges: chargesField } satisfies Fields;

@@ -92,7 +92,7 @@ const notFilterable = (field: string) =>
   problemError('app.errors.not-filterable', 400, { reason: 'bad-query', errors: { [field]: 'app.errors.not-filterable' } });
 
 // The rest of this file divides a list query into requests to the service and tests in the browser. A service without the extension
-// `query` does not accept IN, and accepts only the specified filters and search. Source:
+// `query` does not accept the condition `in`, and accepts only the specified filters and search. Source:
 // docs/specification/extensions.md#what-the-app-may-assume.
 
 type Test = (record: WireRecord) => boolean;
@@ -141,10 +141,10 @@ function divideQuery(query: ListQuery, list: ListSpec, offeredSpec: ListSpec, se
 /** Returns conditions that the service accepts and that together match the records of `condition`; `undefined` if there are none. */
 function alternativesOf(condition: Condition, offeredFilter: FilterSpec | undefined): readonly Condition[] | undefined {
   if (!offeredFilter) return undefined;
-  const isOffered = (value: string) => !offeredFilter.choices || offeredFilter.choices.includes(value);
-  if ('is' in condition) return isOffered(condition.is) ? [condition] : undefined;
+  const isAccepted = (value: string) => !offeredFilter.choices || offeredFilter.choices.includes(value);
+  if ('is' in condition) return isAccepted(condition.is) ? [condition] : undefined;
   if (!('in' in condition)) return [condition];
-  if (!condition.in.every(isOffered)) return undefined;
+  if (!condition.in.every(isAccepted)) return undefined;
   return acceptsIn(offeredFilter) ? [condition] : [...new Set(condition.in)].map((is) => ({ is }));
 }
 

@@ -129,10 +129,9 @@ export function useListSettingsWrites(list: ListName): ListSettingsWrites {
     // Without the extension, another tab may have changed the stored settings since this tab read them.
     const usesCache = isStoredByService || storedSettings === undefined;
     const cachedSettings = usesCache ? queryClient.getQueryData<ListSettings>(listSettingsKey(list)) : undefined;
-    const before = cachedSettings ?? storedSettings ?? defaultSettings(list);
-    const after = update(before);
-    queryClient.setQueryData(listSettingsKey(list), after);
-    store.setItem(storeKey(list), after);
+    const newSettings = update(cachedSettings ?? storedSettings ?? defaultSettings(list));
+    queryClient.setQueryData(listSettingsKey(list), newSettings);
+    store.setItem(storeKey(list), newSettings);
   };
   const readAgain = () => queryClient.invalidateQueries({ queryKey: listSettingsKey(list) });
   const sendChanges = () => sendUnsaved(store, list, (changes) => dataProvider.updateListSettings(list, changes));

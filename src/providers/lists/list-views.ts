@@ -12,7 +12,7 @@ export function withView(settings: ListSettings, view: ListView, userId: string)
   if (!view.shared && view.owner.id !== userId) return withoutView(settings, view.id);
   const { views } = settings;
   if (views.some(({ id }) => id === view.id))
-    return { ...settings, views: views.map((current) => (current.id === view.id ? view : current)) };
+    return { ...settings, views: views.map((oldView) => (oldView.id === view.id ? view : oldView)) };
   const ownViews = views.filter(({ owner }) => owner.id === userId);
   return { ...settings, views: [...ownViews, view, ...views.filter(({ owner }) => owner.id !== userId)] };
 }

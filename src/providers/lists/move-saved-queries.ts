@@ -28,16 +28,16 @@ export async function moveSavedQueries(list: ListName, store: Store, writes: Lis
   const queries = z.array(z.unknown()).safeParse(store.getItem(key)).data ?? [];
   const unmovedQueries: unknown[] = [];
   for (const query of queries) {
-    const parsed = savedQuery.safeParse(query).data;
-    const { filter, sort } = parsed?.value ?? {};
+    const parsedQuery = savedQuery.safeParse(query).data;
+    const { filter, sort } = parsedQuery?.value ?? {};
     const view = {
-      label: (parsed?.label ?? '').trim().slice(0, maxViewLabel),
+      label: (parsedQuery?.label ?? '').trim().slice(0, maxViewLabel),
       filter: viewFilterOf(filter ?? {}),
       sort: sort ? sortText(sort) : '',
       shared: false,
     };
     const isSaved = settings.views.some(
-      (existing) => existing.label === view.label && existing.sort === view.sort && sameValue(existing.filter, view.filter),
+      (savedView) => savedView.label === view.label && savedView.sort === view.sort && sameValue(savedView.filter, view.filter),
     );
     if (isSaved) continue;
     const isValid = listViewCreate.safeParse({ ...view, list }).success;

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
  * that opened the dialog is gone.
  */
 export function useFocusAfterDialog(isOpen: boolean) {
-  const target = useRef<HTMLSpanElement>(null);
+  const focusTarget = useRef<HTMLSpanElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) target.current?.focus();
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusTarget.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  return target;
+  return focusTarget;
 }

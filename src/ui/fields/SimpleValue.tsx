@@ -72,14 +72,14 @@ export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueP
     case 'term':
       return labelledSchema.parse(value)?.label;
     case 'reference': {
-      const target = labelledSchema.parse(value);
+      const referencedRecord = labelledSchema.parse(value);
       const resource = resourceOfReference(field.bundle);
-      return target && !withoutLinks && resource ? (
-        <RecordLink resource={resource} id={target.id}>
-          {target.label}
+      return referencedRecord && !withoutLinks && resource ? (
+        <RecordLink resource={resource} id={referencedRecord.id}>
+          {referencedRecord.label}
         </RecordLink>
       ) : (
-        target?.label
+        referencedRecord?.label
       );
     }
     case 'references':

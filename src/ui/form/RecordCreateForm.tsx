@@ -32,7 +32,7 @@ interface RecordCreateFormProps {
   /** Called with the error of a failed save before the form shows it. Returns true if the error is shown elsewhere. */
   readonly onSaveFailed?: (error: unknown, values: FieldValues) => boolean;
   /** Called after the record was created. By default, the form navigates to the record's page. */
-  readonly onCreated?: (created: RaRecord) => void;
+  readonly onCreated?: (createdRecord: RaRecord) => void;
 }
 
 /** A constant, so that the default is the same array in each render. */
@@ -74,10 +74,10 @@ export const RecordCreateForm = ({
     required,
     check,
     onSaveFailed,
-    onCreated: (created) => {
+    onCreated: (createdRecord) => {
       notify('records.form.saved');
-      if (onCreated) onCreated(created);
-      else redirect('show', resource, created.id);
+      if (onCreated) onCreated(createdRecord);
+      else redirect('show', resource, createdRecord.id);
     },
   });
   const { isSubmitting, errors } = form.formState;

@@ -40,7 +40,7 @@ export interface CreateFormOptions {
   readonly check?: CheckSave | undefined;
   /** Called with the error of a failed save before the form shows it. Returns true if the error is shown elsewhere. */
   readonly onSaveFailed?: ((error: unknown, values: FieldValues) => boolean) | undefined;
-  readonly onCreated: (created: RaRecord) => void;
+  readonly onCreated: (createdRecord: RaRecord) => void;
 }
 
 export function useCreateForm(options: CreateFormOptions) {
@@ -110,10 +110,10 @@ export function useCreateForm(options: CreateFormOptions) {
       if (!extraKeys) return;
       draft.markSending();
       const meta = { idempotencyKey: sendKey.current(), extraKeys };
-      const created: RaRecord = await create(resource, { data: fromForm(values), meta }, { returnPromise: true });
+      const createdRecord: RaRecord = await create(resource, { data: fromForm(values), meta }, { returnPromise: true });
       form.reset(values);
       draft.deleteDraft();
-      onCreated(created);
+      onCreated(createdRecord);
     } catch (error) {
       showError(error, values);
     }

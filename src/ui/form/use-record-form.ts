@@ -35,7 +35,7 @@ export interface RecordFormOptions {
   /** The cached record. As long as the form has no changes, it shows a newer version of the record at once. */
   readonly record: RaRecord;
   /** Called after a save. Not called if the user typed during the save: the values typed then stay in the form, unsaved. */
-  readonly onSaved: (saved: RaRecord) => void;
+  readonly onSaved: (storedRecord: RaRecord) => void;
   readonly shape?: FormShape;
   readonly check?: CheckSave | undefined;
 }
@@ -141,11 +141,11 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   };
 
   /** Called when the stored record has the typed values, because of this save, an earlier save whose response was lost, or another user. */
-  const finish = (saved: RaRecord) => {
-    openRecord(saved);
+  const finish = (storedRecord: RaRecord) => {
+    openRecord(storedRecord);
     resetConcurrentChanges();
     draft.deleteDraft();
-    onSaved(saved);
+    onSaved(storedRecord);
   };
 
   const showError = (error: unknown) => {
@@ -185,10 +185,10 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
           return update(resource, { id: openedRecord.id, data, previousData }, { returnPromise: true });
         });
         if (!response) return;
-        const saved = shape.toForm(response);
+        const savedRecord = shape.toForm(response);
         const changedDuringSave = differingFields(fields, values, form.getValues());
-        if (changedDuringSave.length === 0) return finish(saved);
-        openRecord(saved, changedDuringSave, form.getValues());
+        if (changedDuringSave.length === 0) return finish(savedRecord);
+        openRecord(savedRecord, changedDuringSave, form.getValues());
         resetConcurrentChanges();
       } catch (error) {
         showError(error);

@@ -7,10 +7,10 @@ export function useSaveShortcut(save: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      const focused = document.activeElement;
-      if (focused instanceof HTMLElement && focused.role === 'combobox') {
-        focused.blur();
-        focused.focus();
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement.role === 'combobox') {
+        activeElement.blur();
+        activeElement.focus();
       }
       onSave();
     };

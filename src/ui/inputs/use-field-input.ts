@@ -27,8 +27,8 @@ export interface InputProps {
 }
 
 /**
- * Connects an input to the form. Returns the value, and the message to show below the input: an error or a mark. `textField` contains
- * properties of MUI's `TextField` except `value` and `onChange`, which depend on the kind.
+ * Connects an input to the form. Returns the value, and the message to show below the input: an error or a mark (see field-marks.ts).
+ * `textField` contains properties of MUI's `TextField` except `value` and `onChange`, which depend on the kind.
  */
 export function useFieldInput({ source, field, label, dense = false, autoFocus = false }: InputProps) {
   const translate = useTranslate();

@@ -15,10 +15,10 @@ export const RestoreDeleted = ({ resource, id }: { readonly resource: ResourceNa
   // Without a kind, nothing is requested or rendered. The default kind only satisfies the type.
   const reference = { kind: kind ?? 'item', recordId: id };
   const { data = [] } = useGetList<DeletedRecord>('bin', binEntryParams(reference), { enabled: mayRestore });
-  const [entry] = data;
-  if (!mayRestore || !entry?.can_restore) return null;
+  const [binEntry] = data;
+  if (!mayRestore || !binEntry?.can_restore) return null;
   return (
-    <Button color="inherit" loading={isPending} onClick={() => restore({ ...reference, entryId: entry.id })}>
+    <Button color="inherit" loading={isPending} onClick={() => restore({ ...reference, entryId: binEntry.id })}>
       {translate('resources.bin.restore')}
     </Button>
   );

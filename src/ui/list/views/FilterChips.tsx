@@ -109,13 +109,13 @@ interface RecordChipProps extends ChipProps {
 const RecordChip = ({ kind, id, count, ...props }: RecordChipProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const record = useRecordOption(kind, id);
+  const recordOption = useRecordOption(kind, id);
   if (id === undefined) {
     const resourceName = translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: count });
     return <Chip {...props} text={`${format.count(count)} ${resourceName}`} />;
   }
   // A record that is not loaded has no kind.
-  return <Chip {...props} text={record?.kind ? record.label : namePlaceholder} />;
+  return <Chip {...props} text={recordOption?.kind ? recordOption.label : namePlaceholder} />;
 };
 
 /** Makes the same request as `TermFilter`, so that react-admin loads the terms only once. */
