@@ -1,4 +1,4 @@
-/** Shows the first page: the app, the sign-in page, or a page for a service that cannot be reached. */
+/** Shows the app, the sign-in page, or a page for a service that cannot be reached. */
 import type { Me } from '../../contract/resources/user.ts';
 import { signInStrings } from '../i18n/sign-in-strings.ts';
 import { failureDetail, isSessionEnd, isUnreachable, statusOf } from '../providers/http/http-error.ts';
@@ -21,17 +21,17 @@ export async function openApp(signedInUser?: Me): Promise<void> {
   document.documentElement.dataset.opening = 'app';
   let haveFilesFailed = false;
   try {
-    const loadedParts = loadAppParts().catch((error: unknown) => {
+    const appParts = loadAppParts().catch((error: unknown) => {
       haveFilesFailed = true;
       throw error;
     });
-    const [me, { mountApp, ...parts }] = await Promise.all([signedInUser ?? readMe(), loadedParts]);
+    const [me, { mountApp, ...parts }] = await Promise.all([signedInUser ?? readMe(), appParts]);
     await mountApp({ me, ...parts });
   } catch (error) {
-    const noAccess = statusOf(error) === 403 && !isSessionEnd(error);
-    if (!noAccess && !isSessionEnd(error)) return showUnreachable(error, haveFilesFailed);
+    const hasNoAccess = statusOf(error) === 403 && !isSessionEnd(error);
+    if (!hasNoAccess && !isSessionEnd(error)) return showUnreachable(error, haveFilesFailed);
     clearSession();
-    openSignIn(noAccess ? 'noAccess' : 'ended');
+    openSignIn(hasNoAccess ? 'noAccess' : 'ended');
   }
 }
 

@@ -29,8 +29,8 @@ export function usePageFocus(): void {
 }
 
 /**
- * Returns whether the focus must stay where it is. This is the case in a text input, and outside headers and navigation elements, such as
- * the top bar and the menu.
+ * Returns whether an element has the focus and must keep it: a text input, or an element outside of headers and navigation elements, such
+ * as the top bar and the menu.
  */
 function mustKeepFocus(focusedElement: Element | null): boolean {
   if (!focusedElement || focusedElement === document.body) return false;

@@ -110,6 +110,7 @@ function useResultOptions(results: readonly SearchResult[]): PaletteOption[] {
     const record = recordToOpen(result);
     if (!record || !canAccess(record.resource, 'show')) return [];
     const textsKey = kind === 'note' ? 'notes' : record.resource;
+    // The name of an order or item begins with its number. The number of a client or consignment is in the second line.
     const isOrder = kind === 'order' && type !== null;
     const numberInName = isOrder ? orderName({ type, order_id: number, label: number }) : kind === 'item' && number;
     const name = joinTexts(numberInName, label) || `#${id}`;

@@ -22,19 +22,19 @@ export const RovingFocus = ({ container, controls, dependentControls }: RovingFo
 
 /** Keeps a single tab stop among the controls and handles the keys. Returns a function that stops both. */
 function watchControls(element: HTMLElement, controls: string, dependentControls: string | undefined): () => void {
-  let lastFocused: HTMLElement | undefined;
+  let lastFocusedControl: HTMLElement | undefined;
   const findAll = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
   const findUsableControls = () => findAll(controls).filter((control) => !control.matches(':disabled') && control.checkVisibility());
   const updateTabStops = () => {
     const usableControls = findUsableControls();
-    const tabStop = lastFocused && usableControls.includes(lastFocused) ? lastFocused : usableControls[0];
+    const tabStop = lastFocusedControl && usableControls.includes(lastFocusedControl) ? lastFocusedControl : usableControls[0];
     for (const control of findAll(controls)) setTabIndex(control, control === tabStop);
     if (dependentControls)
       for (const control of findAll(dependentControls)) setTabIndex(control, control.parentElement?.contains(tabStop ?? null) ?? false);
   };
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches(controls)) return;
-    lastFocused = target;
+    lastFocusedControl = target;
     updateTabStops();
   };
   const onKeyDown = (event: KeyboardEvent) => {

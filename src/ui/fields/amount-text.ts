@@ -6,9 +6,9 @@ type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 /** Returns the typed number as plain decimal text, such as `1250.5`. Spaces and apostrophes are removed at every position. */
 const plainDecimalOf = (typedText: string, { decimal_sign, thousands_sign }: Signs) => {
   const withoutSpaces = typedText.replace(/[\s’']/g, '');
-  const ungrouped =
+  const withoutThousandsSigns =
     thousands_sign && thousands_sign !== decimal_sign ? removeThousandsSigns(withoutSpaces, thousands_sign, decimal_sign) : withoutSpaces;
-  return ungrouped.replace(decimal_sign, '.');
+  return withoutThousandsSigns.replace(decimal_sign, '.');
 };
 
 /**

@@ -49,7 +49,7 @@ export const AmountInput = (props: InputProps) => {
 /**
  * Functions that convert typed text to the form's value. Text that cannot be parsed is returned unchanged, and the validation reports it.
  */
-const parsers: Record<'money' | 'number' | 'percent' | 'decimal', (typed: string, currency: Currency) => unknown> = {
+const parsers: Record<'money' | 'number' | 'percent' | 'decimal', (typedText: string, currency: Currency) => unknown> = {
   money: (typedText, currency) => fallBackToTyped(amountFromTyped(typedText, currency), typedText),
   decimal: (typedText, currency) => fallBackToTyped(decimalFromTyped(typedText, currency), typedText),
   percent: (typedText, currency) => {

@@ -91,7 +91,7 @@ export const RecordPicker = ({
       disabled={disabled}
       getOptionLabel={labelOf}
       getOptionKey={(option) => option.id}
-      isOptionEqualToValue={(option, selected) => option.id === selected.id}
+      isOptionEqualToValue={(option, selectedOption) => option.id === selectedOption.id}
       {...(kind === 'user' ? {} : { filterOptions: (options: PickOption[]) => options })}
       renderOption={renderOption}
       onOpen={() => setIsOpen(true)}

@@ -52,21 +52,21 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
   const notifyText = useNotifyText();
   const { pathname, search } = useLocation();
   const [areKeysEnabled] = useNeighbourKeys();
-  const { openPage, isOpening } = useOtherPage(resource, id);
+  const { loadNeighbour, isLoading } = useNeighbourOnOtherPage(resource, id);
   const list = parseShownList(readShownList(resource));
   const neighboursInList = list && wasOpenedFromList(resource, id) ? neighboursIn(list, id) : undefined;
   const isShowPage = pathname === createPath({ resource, type: 'show', id });
 
-  const openRecord = (target: string) => {
-    if (neighboursInList) rememberOpenedRecord(resource, target);
-    return navigate({ pathname: createPath({ resource, type: 'show', id: target }), search: searchWithOpenTab(search) }, { replace: true });
+  const openRecord = (targetId: string) => {
+    if (neighboursInList) rememberOpenedRecord(resource, targetId);
+    return navigate({ pathname: createPath({ resource, type: 'show', id: targetId }), search: searchWithOpenTab(search) }, { replace: true });
   };
   const step = (direction: Direction) => {
     const neighbour: Neighbour | null | undefined = (neighboursInList ?? sequence)?.[direction];
-    if (!neighbour || isOpening || !isShowPage) return;
+    if (!neighbour || isLoading || !isShowPage) return;
     if ('id' in neighbour) void openRecord(neighbour.id);
     else
-      openPage(
+      loadNeighbour(
         { ...neighbour, direction },
         {
           onSuccess: (neighbourId) =>
@@ -87,7 +87,7 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
     return (
       <IconButton
         size="small"
-        disabled={!(neighboursInList ?? sequence)?.[direction] || isOpening}
+        disabled={!(neighboursInList ?? sequence)?.[direction] || isLoading}
         onClick={() => step(direction)}
         aria-label={name}
         title={key === undefined ? name : `${name} (${key})`}
@@ -116,19 +116,20 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
   );
 };
 
-interface OtherPage {
+/** The page of the list that contains the neighbour in a direction. */
+interface NeighbourPage {
   readonly page: number;
   readonly direction: Direction;
 }
 
 /**
- * Returns `openPage`, which loads the ids of another page of the list and remembers them, and whether it is running. `openPage` passes the
- * id of the neighbour to `onSuccess`, or `undefined` if there is none.
+ * Returns `loadNeighbour`, which loads the ids of another page of the list and remembers them, and whether it is running. It passes the id
+ * of the neighbour to `onSuccess`, or `undefined` if there is none.
  */
-function useOtherPage(resource: ResourceName, id: string) {
+function useNeighbourOnOtherPage(resource: ResourceName, id: string) {
   const dataProvider = useDataProvider();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ page, direction }: OtherPage): Promise<string | undefined> => {
+    mutationFn: async ({ page, direction }: NeighbourPage): Promise<string | undefined> => {
       const list = parseShownList(readShownList(resource));
       if (!list) return undefined;
       const { sort, filter, perPage } = list;
@@ -144,7 +145,7 @@ function useOtherPage(resource: ResourceName, id: string) {
       return direction === 'next' ? ids[0] : ids.at(-1);
     },
   });
-  return { openPage: mutate, isOpening: isPending };
+  return { loadNeighbour: mutate, isLoading: isPending };
 }
 
 /** The selector of elements that handle letter keys themselves, besides text inputs. */

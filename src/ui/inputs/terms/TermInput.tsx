@@ -35,10 +35,10 @@ export const TermInput = (props: InputProps) => {
   const selectedTerms = isMultiple ? termsSchema.parse(value) : [termSchema.parse(value)].filter((term) => term !== null);
   const [initialTerms] = useState(selectedTerms);
   const options = [...initialTerms.filter(({ label }) => !fetchedTerms.some((term) => term.label === label)), ...fetchedTerms];
-  const newTerms = canListTerms ? newLabels(selectedTerms, options) : [];
+  const newTermLabels = canListTerms ? newLabels(selectedTerms, options) : [];
   const message = readError
     ? translate('fields.termsUnread')
-    : newTerms.length > 0 && translate('fields.newTerms', { smart_count: newTerms.length, terms: newTerms.join(', ') });
+    : newTermLabels.length > 0 && translate('fields.newTerms', { smart_count: newTermLabels.length, terms: newTermLabels.join(', ') });
   const autocompleteProps = {
     id,
     options,
@@ -83,19 +83,19 @@ export const TermInput = (props: InputProps) => {
 const maxMatches = 100;
 
 /**
- * Fetches the terms of a vocabulary that match the typed text, after the list of options was opened. Without the extension `terms`, there
- * are no options.
+ * Fetches the terms of a vocabulary that match the typed text. Nothing is fetched until `enableFetch` is called, when the list of options is
+ * opened for the first time. Without the extension `terms`, there are no options.
  */
 function useTermOptions(vocabulary: Vocabulary | undefined) {
   const { can } = usePermissions();
   const canListTerms = vocabulary !== undefined && can('listTerms');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isFetchEnabled, setIsFetchEnabled] = useState(false);
   const [text, setText] = useState('');
   const label = useDebouncedValue(text.trim());
   const { data, error, isFetching } = useGetList<TermAppRecord>(
     'terms',
     { filter: { vocabulary, label }, pagination: { page: 1, perPage: maxMatches }, sort: { field: 'weight', order: 'ASC' } },
-    { enabled: canListTerms && isOpen, placeholderData: (before) => before },
+    { enabled: canListTerms && isFetchEnabled, placeholderData: (before) => before },
   );
   const options: readonly Labelled[] = (data ?? []).map((term) => ({ id: term.id, label: term.label }));
   return {
@@ -104,7 +104,7 @@ function useTermOptions(vocabulary: Vocabulary | undefined) {
     canListTerms,
     error,
     isSearching: isFetching || label !== text.trim(),
-    enableFetch: () => setIsOpen(true),
+    enableFetch: () => setIsFetchEnabled(true),
     setSearchText: setText,
   };
 }
