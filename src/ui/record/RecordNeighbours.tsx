@@ -59,7 +59,10 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
 
   const openRecord = (targetId: string) => {
     if (neighboursInList) rememberOpenedRecord(resource, targetId);
-    return navigate({ pathname: createPath({ resource, type: 'show', id: targetId }), search: searchWithOpenTab(search) }, { replace: true });
+    return navigate(
+      { pathname: createPath({ resource, type: 'show', id: targetId }), search: searchWithOpenTab(search) },
+      { replace: true },
+    );
   };
   const step = (direction: Direction) => {
     const neighbour: Neighbour | null | undefined = (neighboursInList ?? sequence)?.[direction];

@@ -10,7 +10,7 @@ import { FormChangedNotice } from '../../../ui/form/conflicts/FormChangedNotice.
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
-import { translationNames, conflictWithNames, taskFields, useTaskLabels } from '../task-fields.ts';
+import { conflictWithNames, taskFields, translationNames, useTaskLabels } from '../task-fields.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskInputs } from './TaskInputs.tsx';
