@@ -1,6 +1,7 @@
 /**
- * The bare handler with which the service is compared. It is a plain HTTP server of Node.js that runs the same SQL statements and sends
- * their rows as JSON. The environment variable `STATEMENTS` names the file with the statements. The first one looks up the token.
+ * The bare handler with which the service is compared. It is a plain HTTP server of Node.js. For each request, it runs the SQL statements
+ * that the service runs for one list, and sends their rows as JSON. The environment variable `STATEMENTS` is the path of a JSON file with
+ * the statements. The first statement looks up the access token.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,9 +16,9 @@ const run = ({ sql, parameters }: (typeof statements)[number]) => pool.query({ t
 
 const server = createServer(async (_request, response) => {
   if (tokenLookup) await run(tokenLookup);
-  const responses = await Promise.all(listStatements.map(run));
+  const results = await Promise.all(listStatements.map(run));
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(responses.map(({ rows }) => rows)));
+  response.end(JSON.stringify(results.map(({ rows }) => rows)));
 });
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;

@@ -22,7 +22,7 @@ import { launch } from './opening.ts';
 import { percentile } from './realtime/percentile.ts';
 
 const taskCount = 10_000;
-/** `usable` and `frame` are in milliseconds. */
+/** `usable` and `frame` (the 95th percentile of the lengths of the frames) are in milliseconds. */
 const limits = { usable: 1500, cards: 250, frame: 50 };
 const openingCount = 7;
 
@@ -98,8 +98,8 @@ async function dragCard(page: Page): Promise<void> {
 
 await buildStale(['app', 'service']);
 const folder = await mkdtemp(join(tmpdir(), 'bench-board-'));
-const seed = ['scripts/service-command.mjs', 'seed', '--tasks', String(taskCount)];
-await promisify(execFile)(process.execPath, seed, { env: { ...process.env, DATA_DIR: join(folder, 'data') } });
+const seedCommand = ['scripts/service-command.mjs', 'seed', '--tasks', String(taskCount)];
+await promisify(execFile)(process.execPath, seedCommand, { env: { ...process.env, DATA_DIR: join(folder, 'data') } });
 const service = await runService(join(folder, 'data'));
 const browser = await launch();
 try {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:bundle` measures the JavaScript that loads until the sign-in form works, and until the first list is shown. The size with
- * gzip is compared with limits and with the peer, an empty react-admin application.
+ * `npm run bench:bundle` measures the JavaScript that loads until the sign-in form works, and until the first list is shown. The size after
+ * compression with gzip is compared with limits and with the peer, an almost empty react-admin application.
  */
 import { launch, open } from './opening.ts';
 import { startSubjects } from './subjects.ts';

@@ -1,10 +1,13 @@
-/** Builds requests with every pair of filters and every sort of each list. The filters' values are read from rows of the database. */
+/**
+ * Builds requests with every pair of filters and every sort of each list that can be sorted. The other parameters and the search of a list
+ * count as filters. The values are read from rows of the database.
+ */
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { FilterSpec, ListSpec } from '../contract/query.ts';
 import { createRandom, type Random } from '../server/demo/random.ts';
 
-/** Runs a query and returns its rows. */
+/** Runs an SQL query and returns its rows. */
 type RunQuery = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>;
 
 /** The URL parameters of one filter, such as `filter[status]=sold`. */
@@ -153,6 +156,7 @@ const sampleSize = 24;
 
 export interface ListRequests {
   readonly path: string;
+  /** The query strings of the requests, without the question mark. */
   readonly queries: readonly string[];
 }
 
@@ -223,7 +227,7 @@ function fragmentsOfFilter(name: string, { kind, choices }: FilterSpec, values: 
   });
 }
 
-/** Returns a request for each pair of filters with each sort in both directions. */
+/** Returns the query string of a request for each pair of filters with each sort in both directions. */
 export function queriesOf(list: ListSpec, fragments: ReadonlyMap<string, readonly Fragment[]>, random: Random): string[] {
   const names = [...fragments.keys()];
   const pairs = names.flatMap((first, index) => names.slice(index + 1).map((second): [string, string] => [first, second]));

@@ -5,7 +5,7 @@
  * the events `frames-begin` and `frames-end`, it records the length of each frame and the maximum number of such elements. The event
  * `frames` then contains both.
  *
- * It is plain JavaScript for the reason in mark-shown.js.
+ * It is plain JavaScript, because the compiler of the benchmarks adds calls of helper functions that the page does not have.
  *
  * @param {string} selector
  */

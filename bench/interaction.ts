@@ -17,7 +17,7 @@ import { apiAs, signInAt } from '../test/e2e/service-api.ts';
 import { launch, slowDown } from './opening.ts';
 import { watchInteractions } from './watch-interactions.js';
 
-/** Milliseconds, and the score of layout shifts. */
+/** In milliseconds, except `shift`, which is the score of the layout shifts of a page. */
 const limits = { open: 150, back: 60, interaction: 100, shift: 0.02 };
 const windows = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 const windowNames = ['wide', 'narrow'] as const;
@@ -73,17 +73,21 @@ async function measureOpening(page: Page, url: string, list: string): Promise<{ 
   return times;
 }
 
-/** An interaction; times in milliseconds. */
+/** The times are in milliseconds. */
 interface Interaction {
+  /** From the input to the next frame, rounded to 8 milliseconds. */
   readonly duration: number;
+  /** Until the event handlers start. */
   readonly delay: number;
+  /** The duration of the event handlers. */
   readonly processing: number;
+  /** From the end of the event handlers to the next frame. */
   readonly presentation: number;
   readonly kind: string;
   readonly target: string;
 }
 
-/** Uses several lists, their records, the search and the palette as a clerk does. Returns the interactions, each with its list. */
+/** Uses several lists, their records, the search and the command palette as a clerk does. Returns the interactions, each with its list. */
 async function simulateClerk(page: Page, url: string): Promise<readonly (Interaction & { readonly list: string })[]> {
   const interactions: (Interaction & { readonly list: string })[] = [];
   const visitedLists = ['clients', 'items', 'orders'];
@@ -106,8 +110,8 @@ async function simulateClerk(page: Page, url: string): Promise<readonly (Interac
     for (const tab of await page.getByRole('main').getByRole('tab').all()) await tab.click();
     await page.goBack();
     await page.locator(rowSelector).first().waitFor();
-    const onPage = await page.evaluate(() => Object.values<Interaction>(Reflect.get(window, 'interactions')));
-    interactions.push(...onPage.map((interaction) => ({ ...interaction, list })));
+    const interactionsOnPage = await page.evaluate(() => Object.values<Interaction>(Reflect.get(window, 'interactions')));
+    interactions.push(...interactionsOnPage.map((interaction) => ({ ...interaction, list })));
   }
   return interactions;
 }
@@ -128,9 +132,9 @@ try {
     await context.addInitScript(watchInteractions);
     return context;
   };
-  const exceeded: string[] = [];
+  const exceedingFigures: string[] = [];
   const report = (what: string, value: number, limit: number, details = '') => {
-    if (value > limit) exceeded.push(what);
+    if (value > limit) exceedingFigures.push(what);
     console.log([what.padEnd(48), String(value).padStart(7), `of ${limit}`, value > limit ? 'EXCEEDED' : '', details].join('  '));
   };
 
@@ -167,12 +171,12 @@ try {
     await page.waitForLoadState('networkidle');
     const shifts = await page.evaluate(() => Object.values<{ score: number; element: string }>(Reflect.get(window, 'shifts')));
     const sum = shifts.reduce((total, { score }) => total + score, 0);
-    const [largest] = shifts.toSorted((a, b) => b.score - a.score);
-    const cause = largest && largest.score > 0.005 ? largest.element : '';
+    const [largestShift] = shifts.toSorted((a, b) => b.score - a.score);
+    const cause = largestShift && largestShift.score > 0.005 ? largestShift.element : '';
     report(`layout shift of ${name}, ${size} window`, Math.round(sum * 1000) / 1000, limits.shift, cause);
     await page.context().close();
   }
-  console.log(exceeded.length === 0 ? 'All figures are within their limits.' : `Exceeded: ${exceeded.join('; ')}`);
+  console.log(exceedingFigures.length === 0 ? 'All figures are within their limits.' : `Exceeded: ${exceedingFigures.join('; ')}`);
 } finally {
   await browser.close();
   await service.remove();

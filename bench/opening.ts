@@ -7,7 +7,7 @@ import { markShown } from './mark-shown.js';
 export interface Opening {
   /** Milliseconds from the start of the navigation to the frame that shows the element. */
   readonly milliseconds: number;
-  /** Size in bytes of the scripts that had loaded by then, each compressed with gzip. */
+  /** Size in bytes of the scripts that had loaded by then, each compressed with gzip. 0 if only the time is measured. */
   readonly scriptBytes: number;
 }
 
@@ -22,7 +22,7 @@ export interface PageToOpen {
   readonly awaitedElement: string;
   /** The initial content of the page's local storage, as after an earlier visit. */
   readonly storage?: Readonly<Record<string, string>>;
-  /** CSS selector of links that preload scripts for later pages. These scripts are not counted. */
+  /** CSS selector of links that preload scripts for later pages. These scripts are not counted. The default matches no link. */
   readonly preloadLinks?: string;
   /** The size and the time are measured in separate runs, because reading the scripts takes time. */
   readonly measures: 'time' | 'script';

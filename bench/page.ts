@@ -1,11 +1,12 @@
 /**
  * `npm run bench:page` measures the milliseconds until the sign-in form can be used and until the first list is shown. The network is Fast
- * 4G, and the processor four times slower. The app and the peer, an empty react-admin application, are opened alternately with an empty
- * cache. The results are medians.
+ * 4G, and the processor four times slower. The app and the peer, an almost empty react-admin application, are opened alternately with an
+ * empty cache. The results are medians.
  */
 import { launch, open } from './opening.ts';
 import { startSubjects } from './subjects.ts';
 
+/** In milliseconds. */
 const limits = { signIn: 1000, list: 1900 };
 const openingCount = 7;
 

@@ -3,7 +3,7 @@
  * - the time until another user's change is visible;
  * - the effect of 1,000 entity updates per second on a page.
  *
- * The second is measured with the setting "Show colleagues' changes at once" and without it.
+ * The effect is measured with the setting "Show colleagues' changes at once" and without it.
  */
 import { openEnvironment, showChangesAtOnce } from './realtime/environment.ts';
 import { percentile } from './realtime/percentile.ts';

@@ -1,9 +1,9 @@
 /**
  * `DATABASE_URL=… npm run bench:service` measures a service on a database that `npm run seed` has filled:
- * - the response time of the main lists, with 8 clients at once;
- * - the response time of every pair of filters with every sort, with one client;
+ * - the response time of the main lists, with 8 requests at a time;
+ * - the response time of every pair of filters with every sort, with one request at a time;
  * - the throughput of some lists, compared with a bare handler that runs the same SQL;
- * - the response time of the global search, with one client.
+ * - the response time of the global search, with one request at a time.
  *
  * `PARTS=lists,pairs,throughput,search` selects parts, `LISTS=datatable-items,orders` the lists of the pairs, and `SHARE=0.1` a tenth of
  * their requests.
@@ -23,10 +23,11 @@ import { startService } from '../server/service.ts';
 import { buildListRequests } from './filter-pairs.ts';
 import { loadSearchTexts } from './search-texts.ts';
 
-/** In milliseconds. */
+/** The response times of lists in milliseconds. */
 const limits = { median: 60, p99: 250 };
+/** The response time of the search in milliseconds. */
 const searchLimit = { p95: 60 };
-const clientsAtOnce = 8;
+const listConnections = 8;
 /** Duration of each run of autocannon. */
 const runSeconds = 4;
 const throughputConnections = 32;
@@ -38,6 +39,7 @@ const share = Number(process.env.SHARE ?? 1);
 const comparedLists = ['datatable-clients', 'datatable-clients?global_search=meier', 'datatable-items', 'orders', 'tasks'];
 
 const api = '/api/v1.0';
+/** The query strings that are measured for each of the main lists. */
 const lists: Record<string, readonly string[]> = {
   'datatable-clients': ['', 'filter[status]=approved', 'filter[country]=CH', 'page=2000', 'global_search=meier'],
   'datatable-items': ['', 'filter[status]=sold', 'filter[hammer_price][value][from]=5000', 'page=2000', 'global_search=harbour%20dawn'],
@@ -184,7 +186,7 @@ try {
       const url = `${service}${api}/${path}?${query}`;
       const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
       const { count } = JSON.parse(await response.text());
-      const { latency, non2xx } = await runAutocannon(url, token, clientsAtOnce);
+      const { latency, non2xx } = await runAutocannon(url, token, listConnections);
       const within = latency.p50 <= limits.median && latency.p99 <= limits.p99 && non2xx === 0;
       listRows.push({ list: path, query, count, 'median ms': latency.p50, 'p99 ms': latency.p99, within });
     }
@@ -199,7 +201,7 @@ try {
     const file = join(folder, 'statements.json');
     await writeFile(file, JSON.stringify(await statementsOf(`${api}/${path}`, token)));
     const bareUrl = await startProcess(['--import', 'tsx', 'bench/bare-handler.ts'], { STATEMENTS: file });
-    // Both are measured alternately, so that other work of the machine affects both.
+    // The service and the bare handler are measured alternately, so that other work of the machine affects both.
     const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
     for (let round = 0; round < throughputRounds; round++) {
       rates.ours.push((await runAutocannon(`${service}${api}/${path}`, token, throughputConnections)).requests.average);

@@ -7,7 +7,7 @@
  * The event `await-shown` contains a selector. The mark `input` is set at the next click or `popstate` event. The mark `shown` is then set
  * at the frame in which an element that matches the selector is visible.
  *
- * It is plain JavaScript for the reason in mark-shown.js.
+ * It is plain JavaScript, because the compiler of the benchmarks adds calls of helper functions that the page does not have.
  */
 export function watchInteractions() {
   /** @type {Record<number, { duration: number, delay: number, processing: number, presentation: number, kind: string, target: string }>} */

@@ -29,14 +29,14 @@ const timeLimit = 86 * 60_000;
 const { values: options } = parseArgs({
   options: { long: { type: 'boolean', default: false }, 'only-long': { type: 'boolean', default: false } },
 });
-const started = Date.now();
+const startedAt = Date.now();
 const reportFolder = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.once('exit', () => rmSync(reportFolder, { recursive: true, force: true }));
 
 const paths = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).map((path) => join(root, 'test', path));
 /** Descriptions of everything that failed. They are printed at the end, because a CI log may be cut to its last lines. */
 const failures: string[] = [];
-const heading = (text: string) => console.log(`\n── ${text} ──`);
+const printHeading = (text: string) => console.log(`\n── ${text} ──`);
 
 /** Runs vitest or Playwright and counts the results. A test file that was not run counts as one failure. */
 async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long'): Promise<TestCounts> {
@@ -53,10 +53,10 @@ async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long
           `--outputFile=${reportFile}`,
         ]
       : ['test', '--forbid-only', `--project=${length}`, '--reporter=list,json'];
-  heading(title);
+  printHeading(title);
   const { code, timedOut } = await runCommand(runner, args, {
     show: 'live',
-    timeLimitMs: started + timeLimit - Date.now(),
+    timeLimitMs: startedAt + timeLimit - Date.now(),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   });
   if (timedOut) failures.push(`${title}: ended after ${timeLimit / 60_000} minutes.`);
@@ -102,7 +102,7 @@ async function seed(isBuilt: boolean): Promise<() => Promise<void>> {
     return async () => {};
   }
 }
-heading(options['only-long'] ? 'build' : 'checks and build');
+printHeading(options['only-long'] ? 'build' : 'checks and build');
 const [removeSeededData] = await Promise.all([build().then(seed), ...(options['only-long'] ? [] : [check()])]);
 
 if (!options['only-long']) counts.push(await runTests('vitest', 'short'), await runTests('playwright', 'short'));
@@ -115,9 +115,9 @@ if (findPostgres() === undefined && process.env.CI !== 'true') {
 }
 const total = addCounts(counts);
 if (failures.length > 0) {
-  heading('failures');
+  printHeading('failures');
   console.log(failures.join('\n'));
 }
-console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
+console.log(`\nTook ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 process.exitCode = exitCodeOf(total);
 console.log(lastLine(total));

@@ -9,9 +9,9 @@ export async function watchInput(page: Page): Promise<{ delays(): Promise<number
   const handle = await page.evaluateHandle(watchKeys, minReportedDelay);
   return {
     async delays() {
-      const { pressed, delays } = await handle.jsonValue();
+      const { pressCount, delays } = await handle.jsonValue();
       // A key press that was not reported had a delay below `minReportedDelay`, and counts as one with this delay.
-      return [...delays, ...Array.from({ length: Math.max(0, pressed - delays.length) }, () => minReportedDelay)];
+      return [...delays, ...Array.from({ length: Math.max(0, pressCount - delays.length) }, () => minReportedDelay)];
     },
   };
 }

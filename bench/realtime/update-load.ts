@@ -35,13 +35,13 @@ export async function measureUpdateLoad(environment: Environment, { page, update
   await typeInSearch(page, () => true);
   await sleep(2_000);
   const initialHeap = await heapOf(page);
-  const requests = await watchRequests(page);
+  const requestWatcher = await watchRequests(page);
   await sendUpdates(environment, warmUpSeconds);
-  const maxRequests = await requests.maxPerSecond();
+  const maxRequests = await requestWatcher.maxPerSecond();
   // By now, the page has loaded and compiled the code that it needs.
   await sleep(2_000);
   const heapBefore = await heapOf(page);
-  const inputDelays = await watchInput(page);
+  const inputWatcher = await watchInput(page);
   const updatesBefore = updateCount();
   const readBusyTime = await watchBusyTime(page);
   let isStopped = false;
@@ -56,7 +56,7 @@ export async function measureUpdateLoad(environment: Environment, { page, update
     arrived,
     busyShare: busySeconds / seconds,
     maxRequests,
-    inputDelays: await inputDelays.delays(),
+    inputDelays: await inputWatcher.delays(),
     initialHeap,
     heapBefore,
     heapAfter: await heapOf(page),

@@ -1,7 +1,7 @@
 /** Measures the time from another user's PATCH until the change is visible in the browser. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, showChangesAtOnce } from './environment.ts';
-import { shownAt } from './in-page.js';
+import { waitForText } from './in-page.js';
 
 /** Milliseconds between two changes of the client that the page does not show. */
 const otherChangesIntervalMs = 150;
@@ -25,12 +25,12 @@ export async function measureVisibleAfter({ open, colleague }: Environment, chan
   })();
   for (let change = 0; change < changeCount; change++) {
     const company = `Seen ${change} & Sons`;
-    const shownTime = page.evaluate(shownAt, company);
+    const shownAt = page.evaluate(waitForText, company);
     // The random delay avoids a fixed phase relative to timers of the service and of the page.
     await sleep(600 + Math.random() * 400);
     const sentAt = Date.now();
     await colleague.patch(`datatable-clients/${client.id}`, { company });
-    times.push((await shownTime) - sentAt);
+    times.push((await shownAt) - sentAt);
   }
   isOver = true;
   await otherChanges;

@@ -27,7 +27,6 @@ export interface ApiClient {
   socketId: string | undefined;
 }
 
-/** The time limit of a request in milliseconds. */
 const requestTimeoutMs = 30_000;
 
 async function sendTimed(

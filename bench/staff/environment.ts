@@ -54,9 +54,9 @@ export async function openEnvironment(staffCount: number, databaseUrl: string | 
     url,
     samples,
     async close() {
-      const ended = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGTERM');
-      await ended;
+      await exit;
       await rm(folder, { recursive: true, force: true });
     },
   };

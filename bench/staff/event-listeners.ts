@@ -12,14 +12,17 @@ const pingIntervalMs = 30_000;
 interface Subscription {
   readonly socketId: string;
   readonly subscribedAt: number;
-  /** The time of the last event of each entity, by bundle and id. */
-  readonly received: Map<string, number>;
+  /** The time of the last event of each entity, by its bundle and id, such as `client 12`. */
+  readonly lastEventTimes: Map<string, number>;
 }
 
 export interface EventListeners {
   /** Subscribes to the channel of all staff. Calls `onUpdate` for each entity update from then on. */
   listen(client: ApiClient, onUpdate: (update: EntityUpdate) => void): Promise<void>;
-  /** Call after each successful change. All other users with a subscription must receive an event for it; otherwise an error is counted. */
+  /**
+   * Call after each successful change of an entity, such as `client 12`, whose request was sent at `sentAt`. All other users who had a
+   * subscription at that time must receive an event for it; otherwise an error is counted.
+   */
   expectEvent(entity: string, sentAt: number, sender: ApiClient): void;
   /** Waits for events that are still expected, then closes all connections. */
   close(): Promise<void>;
@@ -52,12 +55,12 @@ export function createEventListeners(url: string, key: string, channel: string, 
           const auth = await authorize(url, client, socket_id, channel, tally);
           socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
         } else if (event === 'pusher_internal:subscription_succeeded') {
-          subscription = { socketId: client.socketId ?? '', subscribedAt: performance.now(), received: new Map() };
+          subscription = { socketId: client.socketId ?? '', subscribedAt: performance.now(), lastEventTimes: new Map() };
           subscriptions.add(subscription);
           resolve();
         } else if (event === 'entity_update') {
           const update = entityUpdate.parse(JSON.parse(data));
-          subscription?.received.set(`${update.bundle} ${update.entity_id}`, performance.now());
+          subscription?.lastEventTimes.set(`${update.bundle} ${update.entity_id}`, performance.now());
           onUpdate(update);
         } else if (event !== 'pusher:pong' && !event.startsWith('advanced_queue')) tally.recordError('socket', `${event} ${data}`);
       });
@@ -67,9 +70,9 @@ export function createEventListeners(url: string, key: string, channel: string, 
     listen,
     expectEvent(entity, sentAt, sender) {
       const check = new Promise<void>((resolve) => setTimeout(resolve, eventTimeoutMs)).then(() => {
-        for (const { socketId, subscribedAt, received } of subscriptions) {
+        for (const { socketId, subscribedAt, lastEventTimes } of subscriptions) {
           if (subscribedAt > sentAt || socketId === sender.socketId) continue;
-          const receivedAt = received.get(entity);
+          const receivedAt = lastEventTimes.get(entity);
           if (receivedAt === undefined || receivedAt < sentAt) tally.recordError('event', 'not received');
         }
         pendingChecks.delete(check);

@@ -11,10 +11,10 @@ import { isMainThread } from 'node:worker_threads';
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  let before = process.cpuUsage();
+  let usageBefore = process.cpuUsage();
   setInterval(() => {
-    const { user, system } = process.cpuUsage(before);
-    before = process.cpuUsage();
+    const { user, system } = process.cpuUsage(usageBefore);
+    usageBefore = process.cpuUsage();
     const processor = (user + system) / 1e6;
     const { rss, heapUsed, external } = process.memoryUsage();
     process.send?.({ rss, heapUsed, external, processor, delay99: delay.percentile(99) / 1e6, delayMax: delay.max / 1e6 });

@@ -4,7 +4,7 @@ import type { EntityUpdate } from '../../contract/events.ts';
 import type { ApiClient, ApiRecord } from './api-client.ts';
 import type { EventListeners } from './event-listeners.ts';
 
-/** Requests of the app's lists: with a filter, with a search, and for another page. */
+/** Requests of the app's lists, some with a filter, a search or a later page. */
 const lists = [
   'datatable-clients?range=25&page=0',
   'datatable-clients?range=25&page=3&sort=last_name',
@@ -23,7 +23,7 @@ const boardColumns = [
 ];
 /** The probability that a user who opens the board moves a card. */
 const dropProbability = 1 / 3;
-/** Minimum time in milliseconds between two requests of a query that events cause, as in the app. */
+/** Minimum time in milliseconds between two requests of the same query that are caused by events, as in the app. */
 const refetchIntervalMs = 600;
 
 export interface UserOptions {

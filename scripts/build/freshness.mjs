@@ -24,5 +24,6 @@ function lastChange(path) {
 export function isStale(stamp, sources) {
   if (!existsSync(stamp)) return true;
   const startedAt = Number(readFileSync(stamp, 'utf8'));
+  // Negated, so that a build with an unreadable stamp (NaN) is stale.
   return !(startedAt > Math.max(...sources.map(lastChange)));
 }

@@ -2,7 +2,7 @@
  * Assigns the modules of the app to files. The modules that are needed until the first list is shown are in few files. Over HTTP/1.1, a
  * browser loads six files at once, and every further group of files costs a round trip.
  *
- * - `first` is the first script.
+ * - `first` contains the entry script `main.ts`, and the style sheets.
  * - `core` contains React, zod and the sign-in page.
  * - `admin` (libraries) and `app` (own modules) contain the other modules for the first list.
  *
@@ -18,18 +18,18 @@ interface Modules {
 interface OpeningStage {
   readonly name: 'first' | 'core' | 'list';
   readonly entries: readonly string[];
-  /** Modules that are not assigned to a stage. Their imports are not followed, because many of them are not needed for opening. */
-  readonly ignored: readonly RegExp[];
+  /** Modules that are not assigned to this stage. Their imports are not followed, because the stage does not need many of them. */
+  readonly ignoredModules: readonly RegExp[];
 }
 
 /** The stages in the order in which the browser needs them. */
 const stages: readonly OpeningStage[] = [
-  { name: 'first', entries: ['src/main.ts'], ignored: [] },
+  { name: 'first', entries: ['src/main.ts'], ignoredModules: [] },
   // The sign-in page needs one module of react-admin (HttpError), not everything that its index exports.
   {
     name: 'core',
     entries: ['src/boot/open.tsx', 'node_modules/ra-core/dist/dataProvider/HttpError.js'],
-    ignored: [/\/(react-admin|ra-core)\/dist\/index\.js$/],
+    ignoredModules: [/\/(react-admin|ra-core)\/dist\/index\.js$/],
   },
   {
     name: 'list',
@@ -43,7 +43,7 @@ const stages: readonly OpeningStage[] = [
       'src/resources/jobs/job-progress.ts',
       'src/resources/tasks/routes.tsx',
     ],
-    ignored: [
+    ignoredModules: [
       /react-admin\/dist\/(Admin|defaultI18nProvider)\.js$/,
       // react-admin's lists import its inputs, and with them modules that are first used in a form.
       /Autocomplete|autocomplete|ArrayInput|FormIterator|RichTextField|LinearProgress|ButtonGroup\.mjs/,
@@ -59,7 +59,7 @@ const stages: readonly OpeningStage[] = [
 /** Returns whether the chunk is loaded before the first list is shown. */
 export const isOpeningChunk = (name: string): boolean => ['first', 'core', 'admin', 'app', 'rolldown-runtime'].includes(name);
 
-/** Modules for the first script. A style sheet in a later chunk would delay that chunk by a round trip. */
+/** Modules for the chunk `first`. A style sheet in a later chunk would delay that chunk by a round trip. */
 const firstScriptPattern = /\/src\/.*\.css$|vite\/preload-helper/;
 
 /** Returns a function that returns the chunk of a module, or null if the bundler chooses the chunk. Use it for one build. */
@@ -74,17 +74,17 @@ export function openingChunks(): (id: string, modules: Modules) => string | null
   };
 }
 
-/** The index of a resource also exports parts that no stage uses, so its imports are not followed. The used parts are entries. */
+/** The index of a resource also imports parts that no stage uses, so its imports of resources are not followed. The used parts are entries. */
 const resourceIndexPattern = /\/src\/resources\/[\w-]+\/index\.tsx?$/;
 const resourceModulePattern = /\/src\/resources\//;
 
 /** Returns the modules that stages import directly or indirectly, each with the first stage that imports it. */
 function findStages(modules: Modules): ReadonlyMap<string, string> {
   const stageByModule = new Map<string, string>();
-  for (const { name, entries, ignored } of stages) {
+  for (const { name, entries, ignoredModules } of stages) {
     const queue = entries.map((entry) => resolve(entry));
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-      if (stageByModule.has(id) || ignored.some((pattern) => pattern.test(id))) continue;
+      if (stageByModule.has(id) || ignoredModules.some((pattern) => pattern.test(id))) continue;
       const module = modules.getModuleInfo(id);
       if (!module) throw new Error(`The build has no module ${id}`);
       stageByModule.set(id, name);

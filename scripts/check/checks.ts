@@ -26,6 +26,7 @@ const maxParallel = 2;
  */
 export async function runChecks(): Promise<{ passed: number; failed: readonly string[] }> {
   const failed: string[] = [];
+  // The parallel loops take their checks from the same iterator.
   const waitingChecks = checks.values();
   const runWaitingChecks = async () => {
     for (const { title, command } of waitingChecks) {

@@ -24,7 +24,7 @@ const programParts =
   'function|hook|helper|method|module|component|callback|handler|service|server|app|store|provider|selector|repository|table|list|grid|board|page';
 
 /** Patterns for all English texts. */
-const english: readonly ProsePattern[] = [
+const englishPatterns: readonly ProsePattern[] = [
   { at: 'sentence', pattern: new RegExp(`Answers (?:${objectPattern})`), advice: 'Returns' },
   {
     at: 'sentence',
@@ -73,10 +73,11 @@ const english: readonly ProsePattern[] = [
 /** Verbs without their subject. Forms that are also nouns, such as "reports", are only found before an article. */
 const verbs =
   'is|are|was|were|has|have|had|does|do|did|can|cannot|may|must|will|should|contains?|keeps?|sends?|adds?|accepts?|refuses?|rejects?|throws?|writes|becomes?|gets?|gives?|goes|go|removes?|replaces?|restores?|returns|shows?|opens|closes|creates?|deletes?|ignores?|continues?|follows?|fails?|succeeds?|stays?|omits?|parses?|converts?|compares?|computes?|describes?|includes?|loses?|makes?|prints?|puts?|resolves?|skips?|takes?|tells?|says?|waits?|belongs?|begins?|allows?|applies|recognises?';
+/** Words that end in "s" and can stand before an article, but are not verbs. */
 const noVerbs = 'unless|as|besides|across|towards|this|thus|less|plus|minus|always|sometimes|afterwards';
 
 /** Patterns for the titles of tests. */
-const titles: readonly ProsePattern[] = [
+const titlePatterns: readonly ProsePattern[] = [
   { at: 'text', pattern: /\S+(?: \S+)?$/, advice: 'a complete sentence' },
   {
     at: 'text',
@@ -91,7 +92,7 @@ const titles: readonly ProsePattern[] = [
 ];
 
 /** Patterns for the English texts on screen. */
-const screen: readonly ProsePattern[] = [
+const screenPatterns: readonly ProsePattern[] = [
   { pattern: /\bth(?:e|is) service\b/i, advice: 'the server, on this server' },
   { pattern: /\bmeanwhile\b/i, advice: 'while you were editing' },
   { pattern: /\b(?:Take in hand|In process)\b/, advice: 'Start, Issued' },
@@ -110,7 +111,7 @@ const screen: readonly ProsePattern[] = [
   { pattern: /\bunder reservation\b/, advice: 'subject to reserve' },
 ];
 
-const german: readonly ProsePattern[] = [
+const germanPatterns: readonly ProsePattern[] = [
   { pattern: /\bKommission/, advice: 'Provision' },
   { pattern: /\bLimite/, advice: 'Limit' },
   { pattern: /\b(?:Untere|Obere) Schätzung|\bSchätzung (?:von|bis)\b/, advice: 'Schätzpreis' },
@@ -130,7 +131,7 @@ const german: readonly ProsePattern[] = [
   { pattern: /\bDienst(?:es)?\b/, advice: 'Server' },
 ];
 
-const french: readonly ProsePattern[] = [
+const frenchPatterns: readonly ProsePattern[] = [
   { pattern: /marteau/i, advice: 'prix d’adjudication' },
   { pattern: /\bprimes?\b/i, advice: 'frais acheteur' },
   { pattern: /\bcommandes?\b/i, advice: 'document' },
@@ -146,13 +147,12 @@ const french: readonly ProsePattern[] = [
   { pattern: /\b(?:cet|un|du|de l’|même|genre de|type de) ?(?:dossier|enregistrement)\b(?! des)/i, advice: 'fiche' },
 ];
 
-/** The patterns for each kind of text. They come from the rules for comments and documents, and from the list of words on screen. */
 export const prosePatterns: Readonly<Record<ProseKind, readonly ProsePattern[]>> = {
-  comment: english,
-  document: english,
-  group: english,
-  title: [...english, ...titles],
-  en: [...english, ...screen],
-  de: german,
-  fr: french,
+  comment: englishPatterns,
+  document: englishPatterns,
+  group: englishPatterns,
+  title: [...englishPatterns, ...titlePatterns],
+  en: [...englishPatterns, ...screenPatterns],
+  de: germanPatterns,
+  fr: frenchPatterns,
 };

@@ -2,14 +2,14 @@ import { type ESTree, parseSync } from 'vite';
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { codeMask, type ProseKind, type ProsePattern, prosePatterns } from './prose-patterns.ts';
 
-/** Matches the end of a text before a sentence: nothing, a full stop, an empty line, or the mark of a list or a table. */
+/** Matches the end of a text before a sentence: nothing, punctuation such as a full stop, an empty line, or the mark of a list or a table. */
 const beforeSentence = /(?:^\s*|[.!?:]["”)*]*\s+|\n\s*\n\s*|(?:^|\n)\s*(?:[-*>]+|\d+\.)\s+|\|\s*)$/;
 
 const textBefore = { sentence: beforeSentence, text: /^\s*$/ };
 
 type Matcher = Pick<ProsePattern, 'advice' | 'at'> & { readonly matcher: RegExp };
 
-/** Makes a pattern find all its matches. A space in it also matches a line break, and the masked mark of a comment on the next line. */
+/** Makes a pattern find all its matches. A space in it also matches a line break with the masked comment delimiter of the next line. */
 const matcherOf = ({ pattern, advice, at }: ProsePattern): Matcher => ({
   advice,
   ...(at ? { at } : {}),
@@ -176,7 +176,7 @@ const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /**
- * Calls back with each node, outer nodes first, except for the keys of objects. The nodes within a node are skipped if it returns false.
+ * Calls `callback` with each node except the keys of objects, outer nodes first. If it returns false, the nodes within the node are skipped.
  */
 function visit(node: ESTree.Node, callback: (node: ESTree.Node) => boolean): void {
   if (!callback(node)) return;

@@ -4,14 +4,14 @@ import { parseSync } from 'vite';
 const folderOf = (path: string) => /^src\/resources\/[^/]+(?=\/)/.exec(path)?.[0];
 
 /**
- * Returns a message for each import of a source file that enters the folder of a resource by another file than its `index.ts`. There are
- * two exceptions for files in `src/boot`. They may load a list with `import()`, because the index belongs to code that loads later. They
+ * Returns a message for each import by which a source file outside the folder of a resource uses another file of it than its index. There
+ * are two exceptions for files in `src/boot`. They may load a list with `import()`, because the index belongs to code that loads later. They
  * may import the query of a list (`…-list-query.ts`), because the build runs it without the components of the app.
  */
 export function resourceImports(path: string, source: string): string[] {
   const isBootFile = path.startsWith('src/boot/');
   const { module } = parseSync(path, source);
-  const imported = [
+  const imports = [
     ...module.staticImports.map(({ moduleRequest }) => ({ start: moduleRequest.start, specifier: moduleRequest.value })),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => (moduleRequest ? [{ start: moduleRequest.start, specifier: moduleRequest.value }] : [])),
@@ -21,7 +21,7 @@ export function resourceImports(path: string, source: string): string[] {
       specifier: source.slice(start + 1, end - 1),
     })),
   ];
-  return imported.flatMap(({ start, specifier }) => {
+  return imports.flatMap(({ start, specifier }) => {
     if (!specifier.startsWith('.')) return [];
     const target = posix.join(posix.dirname(path), specifier);
     const folder = folderOf(target);

@@ -1,4 +1,4 @@
-/** Takes screenshots of pages as a clerk. */
+/** Takes screenshots of the app's pages in a browser in which a clerk is signed in, and of the sign-in page. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -7,12 +7,12 @@ import { sessionKey } from '../../src/providers/session/session-token.ts';
 import { apiAs, signInAt } from '../../test/e2e/service-api.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { type Look, looks } from './looks.ts';
-import { findPictures, type Picture } from './pictures.ts';
+import { findScreenshotPages, type ScreenshotPage } from './screenshot-pages.ts';
 
 /** Writes the screenshots of the pages in `names` (of all pages if it is empty). Returns the number of files and bytes. */
 export async function takeScreenshots(url: string, folder: string, names: readonly string[]): Promise<{ bytes: number; count: number }> {
   const signIn = await signInAt(url, 'clerk');
-  const chosenPictures = (await findPictures(apiAs(url, signIn))).filter(({ name }) => names.length === 0 || names.includes(name));
+  const chosenPages = (await findScreenshotPages(apiAs(url, signIn))).filter(({ name }) => names.length === 0 || names.includes(name));
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
   let bytes = 0;
@@ -20,8 +20,8 @@ export async function takeScreenshots(url: string, folder: string, names: readon
   try {
     for (const look of looks)
       for (const signedIn of [true, false]) {
-        const picturesOfLook = chosenPictures.filter((picture) => picture.looks.includes(look.name) && signedIn === !picture.signedOut);
-        if (picturesOfLook.length === 0) continue;
+        const pagesOfLook = chosenPages.filter(({ looks, signedOut }) => looks.includes(look.name) && signedIn === !signedOut);
+        if (pagesOfLook.length === 0) continue;
         const localStorage = signedIn ? [{ name: sessionKey, value: JSON.stringify(signIn) }] : [];
         const context = await browser.newContext({
           baseURL: url,
@@ -31,11 +31,11 @@ export async function takeScreenshots(url: string, folder: string, names: readon
           ...look.options,
           storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
         });
-        for (const picture of picturesOfLook) {
+        for (const shotPage of pagesOfLook) {
           const page = await context.newPage();
-          const png = await reduceColours(await takeScreenshot(page, picture));
+          const png = await reduceColours(await takeScreenshot(page, shotPage));
           await page.close();
-          await writeFile(join(folder, fileName(picture, look)), png);
+          await writeFile(join(folder, fileName(shotPage, look)), png);
           bytes += png.length;
           count += 1;
         }
@@ -47,10 +47,10 @@ export async function takeScreenshots(url: string, folder: string, names: readon
   return { bytes, count };
 }
 
-const fileName = ({ name }: Picture, { suffix }: Look) => `${name}${suffix}.png`;
+const fileName = ({ name }: ScreenshotPage, { suffix }: Look) => `${name}${suffix}.png`;
 
 /** Takes the screenshot when all requests of the page have ended, including those for parts below the visible area. */
-async function takeScreenshot(page: Page, { path, ready, reach, signedOut }: Picture): Promise<Buffer> {
+async function takeScreenshot(page: Page, { path, ready, reach, signedOut }: ScreenshotPage): Promise<Buffer> {
   page.setDefaultTimeout(15_000);
   await page.goto(path);
   await ready(page)

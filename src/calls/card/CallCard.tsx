@@ -76,8 +76,8 @@ export const CallCard = ({ call, tools, onDismissed }: CallCardProps) => {
 const KnownCaller = ({ id }: { id: string }) => (usePermissions().can('readClient') ? <ClientSummary id={id} /> : null);
 
 /**
- * Shown if the number is hidden or belongs to no client. The search comes before the button for a new client, because the caller may be an
- * existing client who calls from an unknown number. Nothing is created automatically.
+ * Shown until the user chooses a caller, if the number is hidden or belongs to no client. The search comes before the button for a new
+ * client, because the caller may be an existing client who calls from an unknown number. Nothing is created automatically.
  */
 const UnknownCaller = ({ call }: { call: Call }) => {
   const translate = useTranslate();
@@ -105,8 +105,8 @@ interface SharedNumberProps {
 }
 
 /**
- * The clients who share the number, each with the field that contains the number and the details that client pickers show. The user chooses
- * the caller.
+ * The clients who share the number, each with the field that contains the number and the details that client pickers show. Shown until the
+ * user chooses the caller.
  */
 const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) => {
   const translate = useTranslate();
@@ -137,8 +137,8 @@ const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) =
 };
 
 /**
- * The text that the user types during the call, and buttons that file the call with this text as a note or as a callback. If the call
- * cannot be filed as a note, the user can file it as a task.
+ * The text that the user types during the call, and buttons that file the call with this text. The call is filed as a note, or as a task to
+ * call back. Users who may not write a note about the call can file it as another task instead.
  */
 const CallText = ({ call, name }: { call: Call; name: string }) => {
   const translate = useTranslate();
@@ -155,7 +155,7 @@ const CallText = ({ call, name }: { call: Call; name: string }) => {
       onClick={async ({ currentTarget }) => {
         const card = currentTarget.closest<HTMLElement>('[data-call]');
         await fileCall(kind);
-        // The pressed button may be disabled now and have lost the focus. The card then takes the focus, unless the user has moved on.
+        // The pressed button may be disabled now and have lost the focus. The card takes the focus, unless it has moved out of the card.
         if (document.activeElement === document.body || card?.contains(document.activeElement)) card?.focus();
       }}
     >

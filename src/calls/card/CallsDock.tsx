@@ -17,8 +17,8 @@ import { useDockPlace } from './use-dock-place.ts';
 import { useStableCardOrder } from './use-stable-card-order.ts';
 
 /**
- * The cards of calls, newest first, in a corner of the window. They do not take the focus, and cover neither the focused field nor
- * change notices if there is room elsewhere.
+ * The cards of calls, newest first, in a corner of the window. A new card does not take the focus. If there is room elsewhere, the cards
+ * cover neither the focused field nor notices about changes of other users.
  */
 export const CallsDock = () => {
   const translate = useTranslate();

@@ -1,5 +1,6 @@
 /**
- * Computes a place for the call cards where they cover neither the field in which the user types nor a change notice.
+ * Computes a place for the call cards where they cover neither the field in which the user types nor a notice about a change of another
+ * user.
  * Source: docs/specification/interaction.md#call-card.
  */
 import { appBarHeight } from '../../theme/layers.ts';
@@ -20,6 +21,7 @@ export interface DockPlace {
   readonly corner: Corner;
   /** Whether only a line with the number of calls is shown, because there is no room for a card. */
   readonly isCollapsed: boolean;
+  /** In pixels. */
   readonly maxHeight: number;
 }
 
@@ -32,7 +34,7 @@ export const collapsedSize: Size = { width: 176, height: 44 };
 
 /**
  * Returns the place for the cards. `size`: the size of all cards without scrolling. `rectanglesToAvoid`: the rectangles of the field in
- * which the user types, and of the change notices.
+ * which the user types, and of the notices.
  */
 export function placeDock(windowSize: Size, size: Size, rectanglesToAvoid: readonly Rectangle[]): DockPlace {
   const availableHeight = Math.max(windowSize.height - appBarHeight - 2 * dockMargin, collapsedSize.height);

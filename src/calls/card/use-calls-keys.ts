@@ -12,11 +12,14 @@ export interface CallsKeys {
   readonly focusNextCard: () => void;
   /** Returns the focus to the element that had the focus before the cards. */
   readonly restoreFocus: () => void;
-  /** Focus handler of the dock. Remembers the element that had the focus before the focus entered the cards. */
+  /** Focus handler of the element that contains the cards. Remembers the element that had the focus before the focus entered the cards. */
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/** Listens for the shortcuts. `expand` is called before a card is focused, because collapsed cards cannot take the focus. */
+/**
+ * Listens for the shortcuts. `dock` is the element that contains the cards. `expand` is called before a card is focused, because collapsed
+ * cards cannot take the focus.
+ */
 export function useCallsKeys(dock: RefObject<HTMLElement | null>, expand: () => void): CallsKeys {
   const restorePreviousFocus = useRef<(() => void) | undefined>(undefined);
   const latestExpand = useLatest(expand);
@@ -61,7 +64,7 @@ const cardsIn = (dock: HTMLElement | null) => [...(dock?.querySelectorAll<HTMLEl
 
 const clientLinkSelector = '[data-opens-client]';
 
-/** Returns the link to the client in the focused card, otherwise in the first card that has such a link. */
+/** Returns the link to the client in the focused card, if there is one. If no card has the focus, returns the first such link. */
 function clientLinkIn(cards: readonly HTMLElement[]): HTMLElement | null | undefined {
   const targetCard =
     cards.find((card) => card.contains(document.activeElement)) ?? cards.find((card) => card.querySelector(clientLinkSelector));

@@ -1,4 +1,7 @@
-/** Keeps the call cards away from the field in which the user types and from change notices, also while the page scrolls. */
+/**
+ * Keeps the call cards away from the field in which the user types and from notices about changes of other users, also while the page
+ * scrolls.
+ */
 import { type RefObject, useEffect, useState } from 'react';
 import { noticeMark } from '../../realtime/reactions/notice-mark.ts';
 import { rectangleOfField } from './field-rectangle.ts';
@@ -62,8 +65,8 @@ const isSameDockPlace = (a: DockPlace, b: DockPlace) =>
   a.corner === b.corner && a.isCollapsed === b.isCollapsed && a.maxHeight === b.maxHeight;
 
 /**
- * Returns the rectangles of the change notices that are visible in a window of the given size in pixels. Call cards must not cover them,
- * because users need the buttons of the notices.
+ * Returns the rectangles of the notices that are visible in a window of the given size in pixels. Call cards must not cover them, because
+ * users need the buttons of the notices.
  */
 function noticeRectangles({ width, height }: Pick<Rectangle, 'width' | 'height'>): Rectangle[] {
   const viewport = { left: 0, top: 0, width, height };

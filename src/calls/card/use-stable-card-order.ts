@@ -3,7 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Call } from '../store/call.ts';
 
 /**
- * Returns the cards in the order in which they are shown. `newestFirst` are the calls with a card, newest first.
+ * Returns the cards in the order in which they are shown. `dock` is the element that contains the cards, and `newestFirst` are the calls
+ * with a card, newest first.
  *
  * A new card is first, unless the dock is at the top of the window and a card has the focus. A new card is then last, so that it does not
  * move the focused card down. A dock at the bottom grows upwards, so a card that is added first does not move the focused card. If the dock

@@ -79,8 +79,8 @@ export const parsedCallEventSchema = z.object({
 export type ParsedCallEvent = z.output<typeof parsedCallEventSchema>;
 
 /**
- * Parses the data of an event. Returns `undefined` for an event other than `caller_id`. Also returns `undefined` if the data contain no
- * called user, no call id and nothing about the caller.
+ * Parses the data of an event. Returns `undefined` if the data contain the name of another event than `caller_id`. Also returns `undefined`
+ * if they contain no called user, no call id and nothing about the caller.
  */
 export function parseCallEvent(data: unknown): ParsedCallEvent | undefined {
   const event = lenientEvent.safeParse(data).data;

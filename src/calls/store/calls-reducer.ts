@@ -24,7 +24,6 @@ const openedCardDurationMs = 2 * 60_000;
 /** Number of stored calls above which the oldest ones are removed from the tray. No user receives so many calls in a day. */
 const maxCalls = 300;
 
-/** Returns the calls after the action. */
 export function reduceCalls(calls: Calls, action: CallsAction): Calls {
   switch (action.type) {
     case 'reported':

@@ -5,7 +5,7 @@ import type { Api } from '../../test/e2e/service-api.ts';
 import type { Look } from './looks.ts';
 
 /** A page of which screenshots are taken. */
-export interface Picture extends AppPage {
+export interface ScreenshotPage extends AppPage {
   readonly looks: readonly Look['name'][];
   readonly signedOut?: boolean;
 }
@@ -34,7 +34,7 @@ const looksOfPages: Readonly<Record<string, readonly Look['name'][]>> = {
 };
 
 /** Returns the pages of which screenshots are taken. `api` finds the records whose pages are shown. */
-export async function findPictures(api: Api): Promise<Picture[]> {
+export async function findScreenshotPages(api: Api): Promise<ScreenshotPage[]> {
   const pages = await pagesOfTheApp(api);
   const page = (name: string): AppPage => {
     const appPage = pages.find((candidate) => candidate.name === name);
