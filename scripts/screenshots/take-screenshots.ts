@@ -20,7 +20,7 @@ export async function takeScreenshots(url: string, folder: string, names: readon
   try {
     for (const look of looks)
       for (const signedIn of [true, false]) {
-        const pagesOfLook = chosenPages.filter(({ looks, signedOut }) => looks.includes(look.name) && signedIn === !signedOut);
+        const pagesOfLook = chosenPages.filter((page) => page.looks.includes(look.name) && signedIn === !page.signedOut);
         if (pagesOfLook.length === 0) continue;
         const localStorage = signedIn ? [{ name: sessionKey, value: JSON.stringify(signIn) }] : [];
         const context = await browser.newContext({

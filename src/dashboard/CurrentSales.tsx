@@ -74,7 +74,7 @@ const SaleLine = ({ sale }: { sale: ListedSale }) => {
         {' · '}
         <MoneyText value={sale.total_estimates} />
       </Typography>
-      <Progress sale={sale} />
+      <SaleProgress sale={sale} />
       {isPublished && sale.item_count > 0 && can('updateItem') && (
         <Button
           size="small"
@@ -107,10 +107,10 @@ const DaysUntilSale = ({ date }: { date: string | null }) => {
 };
 
 /**
- * A bar with the progress of a sale. Until the sale is published, the bar shows how many lots are catalogued, beside the last day for
- * consignments. Later, it shows the hammer total as a percentage of the estimates.
+ * A bar with the progress of a sale. While a sale is not published and has no hammer total, the bar shows the percentage of catalogued lots,
+ * with the last day for consignments below it. Otherwise, the bar shows the hammer total as a percentage of the estimates.
  */
-const Progress = ({ sale }: { sale: ListedSale }) => {
+const SaleProgress = ({ sale }: { sale: ListedSale }) => {
   const translate = useTranslate();
   const { status, item_count: lotCount, progress, last_date_for_consignment: deadline } = sale;
   const hammerPercent = percentOfDecimals(sale.total_hammer_price, sale.total_estimates);

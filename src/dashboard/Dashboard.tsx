@@ -106,7 +106,10 @@ const DashboardSkeleton = () => (
   </Box>
 );
 
-/** The time and the result of the last check of the books. A service with the extension `journal` sends it to administrators only. */
+/**
+ * The time and the result of the last check whether the journal agrees with the orders, items and clients. A service with the extension
+ * `journal` sends them to administrators only.
+ */
 const BooksCheck = ({ books }: { readonly books: NonNullable<DashboardData['books']> }) => {
   const translate = useTranslate();
   const format = useFormat();

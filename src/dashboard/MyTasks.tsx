@@ -31,7 +31,7 @@ import type { DashboardData } from './use-dashboard.ts';
 type MyTasksProps = Readonly<Pick<DashboardData, 'my_tasks' | 'my_tasks_count'>>;
 type ListedTask = DashboardData['my_tasks'][number];
 
-/** A task with the fields that {@link CompletionBox} needs. A task that the user has just completed is shown until the page is left. */
+/** A task with the fields that {@link CompletionBox} needs. */
 type DashboardTask = ReturnType<typeof toDashboardTask>;
 const toDashboardTask = ({ id, label, status, due_date, reference }: ListedTask) => ({
   id: String(id),
@@ -42,7 +42,10 @@ const toDashboardTask = ({ id, label, status, due_date, reference }: ListedTask)
   completed: status === taskStatusCodes.completed,
 });
 
-/** The first of the user's open tasks, grouped by due date: overdue, today and so on. A checkbox completes a task. */
+/**
+ * The first of the user's open tasks, grouped by due date: overdue, today and so on. A checkbox completes a task. Tasks that the user has
+ * completed here are shown until the page is left.
+ */
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();
   const me = useMe();

@@ -14,7 +14,7 @@ import type { DashboardData } from './use-dashboard.ts';
 
 type OverdueInvoicesProps = Readonly<Pick<DashboardData, 'orders_to_chase' | 'orders_to_chase_count'>>;
 
-/** The overdue invoices with the largest amounts. */
+/** The overdue invoices with the largest amounts due. */
 export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: OverdueInvoicesProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.orders.title');

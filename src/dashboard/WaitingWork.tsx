@@ -101,7 +101,7 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
 
 interface OverdueTasks {
   readonly count: number;
-  /** Whether the count includes all tasks. */
+  /** Whether the count includes all overdue tasks. */
   readonly isExact: boolean;
   /** Returns the list filter for these tasks. */
   readonly filterFor: (userId: string, seesAllTasks: boolean) => FilterValues;

@@ -17,11 +17,11 @@ import { listFilters, type SocietyFilters, societiesKey } from './society-filter
 
 const ExportDialog = lazily(() => import('../ui/list/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog<PostedResaleRight>));
 
-/** The resale rights of the filtered period and society, and their export. */
+/** The resale rights on issued documents in the period of the filters and for their society, and the export of these rights. */
 export const PostedRightsPanel = (societyFilters: SocietyFilters) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  /** The number of rights to export while the dialog is open. */
+  /** The number of rights to export; undefined while the export dialog is closed. */
   const [exportedCount, setExportedCount] = useState<number>();
   const filters = listFilters(societyFilters, 'date');
   const columns = rightColumns(useDocumentName());

@@ -51,8 +51,8 @@ export const ResaleRightsPage = () => {
 };
 
 /**
- * Returns the key of the filter form. It changes if a link or the history of the browser has changed the address. The form replaces the
- * address, which does not change the key.
+ * Returns the key of the filter form. It changes if a link or the history of the browser has changed the address. It stays the same if the
+ * form has changed the address, because the form replaces the current entry of the history.
  */
 function useFormKey(): string {
   const { key } = useLocation();
@@ -67,7 +67,7 @@ const FilterForm = ({ societies }: { readonly societies: readonly string[] }) =>
   const [parameters, setParameters] = useSearchParams();
   const form = useForm<SocietyFilterValues>({ defaultValues: formValuesOf(filtersInQuery(parameters)) });
   const query = queryOf(form.watch());
-  // The address is rendered later than the form, so the form compares its values with those that it has set.
+  // The address is rendered later than the form, so the form compares its query with the one that it has set last.
   const addressQuery = useRef(parameters.toString());
   useEffect(() => {
     if (query === addressQuery.current) return;
@@ -106,7 +106,10 @@ function useSocietyTotals(period: SocietyFilters['period'], enabled = true) {
   });
 }
 
-/** The amounts of each society that were collected and paid in the period, and that are owed, with a button to record a payment. */
+/**
+ * For each society, the amounts that were collected and paid in the period, and the amount that is owed at its end. A button records a
+ * payment.
+ */
 const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { readonly currentTotals: readonly SocietyTotals[] }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -122,15 +125,15 @@ const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { read
     label: 'resaleRights.actions',
     look: 'right',
     show: ({ collecting_society }) => {
-      const now = totalsOf(currentTotals, collecting_society);
-      const atEnd = totalsOf(totalsUntilEnd.data, collecting_society);
+      const totalsNow = totalsOf(currentTotals, collecting_society);
+      const totalsAtEnd = totalsOf(totalsUntilEnd.data, collecting_society);
       return (
-        isOwed(now) && (
+        isAmountOwed(totalsNow) && (
           <Button
             size="small"
             aria-label={translate('resaleRights.pay.to', { society: collecting_society })}
             disabled={isPlaceholderData || totalsUntilEnd.isPending || totalsUntilEnd.isPlaceholderData}
-            onClick={() => setProposal({ society: collecting_society, proposedAmount: proposedPayment(atEnd, now) })}
+            onClick={() => setProposal({ society: collecting_society, proposedAmount: proposedPayment(totalsAtEnd, totalsNow) })}
             sx={{ py: 0, minWidth: 0 }}
           >
             {translate('resaleRights.pay.action')}
@@ -184,4 +187,4 @@ const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { read
 const totalsOf = (totals: readonly SocietyTotals[] | undefined, society: string) =>
   totals?.find(({ collecting_society }) => collecting_society === society);
 
-const isOwed = (totals: SocietyTotals | undefined) => (centsFromDecimal(totals?.owed ?? '0') ?? 0) > 0;
+const isAmountOwed = (totals: SocietyTotals | undefined) => (centsFromDecimal(totals?.owed ?? '0') ?? 0) > 0;

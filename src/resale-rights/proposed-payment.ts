@@ -10,7 +10,7 @@ const centsOf = (amount: string | undefined) => centsFromDecimal(amount ?? '0') 
  * Returns the amount to propose for a payment for a period. It is what was owed at the end of the period less what has been paid since, but
  * at most what is owed now. Returns zero if nothing is left.
  */
-export function proposedPayment(atEnd: TotalsUntil, now: TotalsUntil): string {
-  const paidSince = centsOf(now?.paid) - centsOf(atEnd?.paid);
-  return decimalFromCents(Math.max(0, Math.min(centsOf(now?.owed), centsOf(atEnd?.owed) - paidSince)));
+export function proposedPayment(totalsAtEnd: TotalsUntil, totalsNow: TotalsUntil): string {
+  const paidSince = centsOf(totalsNow?.paid) - centsOf(totalsAtEnd?.paid);
+  return decimalFromCents(Math.max(0, Math.min(centsOf(totalsNow?.owed), centsOf(totalsAtEnd?.owed) - paidSince)));
 }

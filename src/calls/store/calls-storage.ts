@@ -17,7 +17,7 @@ export function readCalls(storage: CallsStorage): Calls {
 }
 
 /**
- * Writes only the effect of the action, so that changes by other tabs are kept. `before` and `after` are the calls of this tab before and
+ * Writes only what the action changes, so that changes by other tabs are kept. `before` and `after` are the calls of this tab before and
  * after the action.
  */
 export function writeCalls(storage: CallsStorage, action: CallsAction, before: Calls, after: Calls): void {

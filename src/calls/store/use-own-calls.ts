@@ -31,7 +31,7 @@ export function useOwnCalls(): CallsStore | undefined {
   useEffect(() => {
     const openedStore = openCallsStore(storage, uid);
     const tabElection = joinTabElection('calls', uid);
-    const dispatchTick = () => openedStore.dispatch({ type: 'tick', ...timeOf(new Date()), ...findFocusedKey() });
+    const dispatchTick = () => openedStore.dispatch({ type: 'tick', ...timesOf(new Date()), ...findFocusedKey() });
     dispatchTick();
     const cleanups = [
       onCallEvent((event) => {
@@ -69,7 +69,7 @@ const findFocusedKey = () => {
 };
 
 /** Returns the times in the form in which the `tick` action contains them. */
-const timeOf = (now: Date) => ({ now: now.getTime(), midnight: new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() });
+const timesOf = (now: Date) => ({ now: now.getTime(), midnight: new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() });
 
 /** Returns the date in the browser's time zone, `YYYY-MM-DD`. */
 const dayOf = (date: Date): string =>

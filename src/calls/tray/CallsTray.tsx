@@ -44,8 +44,8 @@ interface CallsTrayProps {
 }
 
 /**
- * The calls in the app bar: the number of calls that need attention, and a tray with today's calls. While the connection is lost, a warning
- * is shown to users who have recently received a call.
+ * The calls in the app bar: a button with the number of calls that need attention, and the tray that it opens. While the connection is
+ * lost, a warning is shown to users who have recently received a call.
  */
 export const CallsTray = ({ anchor, setAnchor }: CallsTrayProps) => {
   const translate = useTranslate();

@@ -49,7 +49,7 @@ interface TrayCallProps {
   readonly onLeave: () => void;
 }
 
-/** One of today's calls, with buttons for the work that is still open. */
+/** A call, with a button that opens its card, and a button to create a task to call back if the call was missed. */
 const TrayCall = ({ call, onLeave }: TrayCallProps) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();

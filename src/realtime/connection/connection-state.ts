@@ -3,7 +3,7 @@ import { createStore, useStoreState } from '../../providers/create-store.ts';
 
 export type OffReason = 'app-disabled' | 'over-quota' | 'unauthorized' | 'unreachable';
 export interface ConnectionState {
-  /** `off`: the server or the service refuses the connection, or the browser cannot connect. */
+  /** `off`: the real-time server or the service refuses the connection, or the browser cannot connect. */
   readonly state: 'live' | 'connecting' | 'reconnecting' | 'off';
   /** Set only while the state is `off`. */
   readonly reason?: OffReason;

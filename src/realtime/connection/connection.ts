@@ -1,7 +1,7 @@
 /**
- * The connection to the private channel and to the user's own channel. pusher-js reconnects slowly and never retries an authorisation, so
- * this module reconnects faster and retries authorisations. In this file, "server" is the real-time server to which pusher-js connects.
- * "Service" is the HTTP API, which signs the authorisation of a channel.
+ * The connection to the private channel of all users and to the user's own channel. pusher-js reconnects slowly and never retries an
+ * authorisation, so this module reconnects faster and retries authorisations. In this file, "server" is the real-time server to which
+ * pusher-js connects. "Service" is the HTTP API, which signs the authorisation of a channel.
  * Source: docs/specification/api.md#events, docs/specification/realtime.md#in-the-app.
  */
 import type Pusher from 'pusher-js';
@@ -159,7 +159,7 @@ class Connection {
     if (state === 'disconnected' && !this.isReconnecting) this.handleDisconnect();
     if (state !== 'connecting' && state !== 'unavailable') return;
     this.showConnecting();
-    // If the server does not respond to this try within the usual wait, the try is abandoned and repeated.
+    // If the server has not responded to this try when the next one is due, this try is abandoned.
     const isRefused = this.refusal !== undefined;
     this.retryIn(isRefused ? waitAfterRefusal(++this.refusedTries, Math.random()) : reconnectWait(this.tries++, Math.random()));
   }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { markChannelJoined } from '../call-event-queue.ts';
 import { emitEvent, eventNames } from '../event-bus.ts';
-import { refetchShown } from '../reactions/refresh-queries.ts';
+import { refetchShownQueries } from '../reactions/refresh-queries.ts';
 import type { HeldUpdates } from '../reactions/use-entity-updates.ts';
 import { runAfterFirstData } from '../run-after-first-data.ts';
 import { createCatchUp } from './catch-up.ts';
@@ -13,7 +13,10 @@ import { dropHeldReads, releaseHeldReads } from './held-reads.ts';
 import { watchPresence } from './presence.ts';
 import { isHidden } from './visibility.ts';
 
-/** Connects after the page has loaded its first data, passes events on, and refetches data whose events may have been missed. */
+/**
+ * Connects after the page has loaded its first data, passes events on, and refetches the data on screen when events may have been missed.
+ * `heldUpdates` are the entity updates that arrive while the tab is hidden.
+ */
 export function useChannel(heldUpdates: HeldUpdates): void {
   const queryClient = useQueryClient();
   const { config } = useMe();
@@ -25,7 +28,7 @@ export function useChannel(heldUpdates: HeldUpdates): void {
       refetch() {
         dropHeldReads();
         heldUpdates.discard();
-        refetchShown(queryClient);
+        refetchShownQueries(queryClient);
       },
     });
     const onSubscribed = (isResubscription: boolean) => {

@@ -33,7 +33,7 @@ const derivedQueries: readonly DerivedQuery[] = [
     dependsOn: ['tasks', 'sales', 'orders', 'transactions', 'consignments', 'items', 'clients'],
     keepsLayout: false,
   },
-  // The counts have a fixed width, so refetching them moves no tab.
+  // The counts of records in the tabs of a list's views have a fixed width, so a refetch moves no tab.
   ...resourcesWithPages.map((name): DerivedQuery => ({ keyPrefix: ['viewCounts', name], dependsOn: [name], keepsLayout: true })),
   // No event announces changes of views, so no resource is listed. The entry makes {@link isDerivedQuery} return true for the query.
   { keyPrefix: ['listSettings'], dependsOn: [], keepsLayout: false },

@@ -1,7 +1,7 @@
 /**
- * Decides how this tab reacts to an `entity_update`. After the user's own changes and changes with `force_reload`, the record is refetched.
- * A change by another user is only shown as a notice, unless the user follows colleagues' changes. A record with unsaved edits is never
- * refetched.
+ * Decides how this tab reacts to an `entity_update`. After the user's own changes and changes that the service marks with `force_reload`,
+ * the record is refetched. Any other change by another user is only shown as a notice, unless the setting "Show colleagues' changes at once"
+ * is on. A record with unsaved edits is never refetched.
  * Source: docs/specification/api.md#own-and-other-changes, docs/specification/interaction.md#changes-by-other-users.
  */
 import { type EntityUpdate, entityUpdate } from '../../../contract/events.ts';
@@ -19,7 +19,7 @@ export type Reaction =
 export interface ReactionContext {
   /** The id of the signed-in user. */
   readonly uid: string;
-  /** Whether the user follows the changes of colleagues. */
+  /** Whether the setting "Show colleagues' changes at once" is on. */
   readonly followsChanges: boolean;
   /** Returns whether the record has unsaved edits. */
   readonly isTouched: (record: RecordKey) => boolean;

@@ -2,8 +2,8 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { dependsOnResource } from './derived-queries.ts';
 
 /**
- * Called after a write of this tab. Refetches the visible queries and marks the others as stale. In-flight fetches are cancelled first,
- * because their results may lack the write, and React Query would not repeat the initial fetch of a query.
+ * Called after a write of this tab. Refetches those of the queries that are visible and marks the others as stale. In-flight fetches are
+ * cancelled first, because their results may lack the write, and React Query would not repeat the initial fetch of a query.
  */
 export async function refetchAfterWrite(queryClient: QueryClient, queries: QueryFilters): Promise<void> {
   await queryClient.cancelQueries(queries);

@@ -70,7 +70,7 @@ function dependsOnRecord(key: QueryKey, record: RecordKey): boolean {
 }
 
 /** Refetches everything on screen, except for records with unsaved edits. Called when events may have been missed. */
-export function refetchShown(queryClient: QueryClient): void {
+export function refetchShownQueries(queryClient: QueryClient): void {
   const predicate = ({ queryKey }: Query) => {
     const query = dataQueryOf(queryKey);
     if (!query) return isDerivedQuery(queryKey);

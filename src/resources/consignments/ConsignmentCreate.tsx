@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useOwnerCheck } from './use-owner-check.ts';
 
 /** The statuses in which a sale accepts consignments. A closed sale accepts none. */
-const openSaleStatuses = saleStatuses.filter((status) => status !== 'closed');
+const acceptingSaleStatuses = saleStatuses.filter((status) => status !== 'closed');
 
 /**
  * The page for a new consignment. The URL may contain the sale and the owner: `?sale_id=7&owner=12`. Without a sale in the URL, the sale in
@@ -50,7 +50,7 @@ export const ConsignmentCreate = () => {
               source="sale_id"
               kind="sale"
               label="resources.consignments.fields.sale"
-              filter={{ status: openSaleStatuses }}
+              filter={{ status: acceptingSaleStatuses }}
               validate={required()}
               openOnFocus
               sx={{ maxWidth: '36rem' }}

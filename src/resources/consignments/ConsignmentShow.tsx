@@ -84,7 +84,7 @@ export const ConsignmentShow = () => {
 
 interface ConsignmentTabsProps {
   readonly consignment: ConsignmentAppRecord;
-  /** The values beside the tabs. In a narrow window, they are the content of the first tab; otherwise undefined. */
+  /** The content of the first tab in a narrow window. Undefined in a wide window, which shows this content beside the tabs. */
   readonly overview: ReactNode;
 }
 
@@ -121,7 +121,7 @@ interface ConsignmentEditingProps {
   readonly children: ReactNode;
 }
 
-/** Makes the values on the page editable in place. A new owner is checked as in the edit form. */
+/** Makes the values on the page editable in place. Warns the user if a new owner is a blocked client. */
 const ConsignmentEditing = ({ consignment, children }: ConsignmentEditingProps) => (
   <FactEditing resource="consignments" record={consignment} fields={consignmentFields} check={useOwnerCheck()}>
     {children}

@@ -12,7 +12,7 @@ import { outcomeOf } from './job-result.ts';
 interface BulkJobResultProps {
   readonly job: JobAppRecord | undefined;
   readonly error: Error | null;
-  /** The resource that the job changes. */
+  /** The resource whose records the job changes. */
   readonly resource: ResourceName;
 }
 

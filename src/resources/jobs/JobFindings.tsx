@@ -144,7 +144,7 @@ interface WrittenDocumentsProps {
   readonly count: number;
 }
 
-/** The documents that a knock-down has created, each with a link. */
+/** The documents that a job has written for a whole sale, each with a link. */
 const WrittenDocuments = ({ documents, count }: WrittenDocumentsProps) => {
   const translate = useTranslate();
   const nameOf = useOrderName();

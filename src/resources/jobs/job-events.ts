@@ -28,7 +28,7 @@ export function parseJobUpdate(name: JobEventName, data: unknown): JobUpdate | u
     const id = events[name].safeParse(data).data?.item_id;
     return id === undefined ? undefined : { id, values: { state: 'processing' } };
   }
-  // The result of an ended job and the fields of a new one are not in the event, so the job is refetched.
+  // The events of a new and of an ended job contain none of these values, so the job is refetched.
   if (name !== 'advanced_queue__update') return undefined;
   const { item_id: id, state, done, total, message } = events[name].safeParse(data).data ?? {};
   if (id === undefined) return undefined;

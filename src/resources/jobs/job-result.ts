@@ -41,9 +41,9 @@ const changesSchema = z.object({
       documents: z.array(blockingDocument).optional().catch(undefined),
     }),
   ),
-  /** The first documents that a knock-down has created. */
+  /** The first documents that a job for a whole sale has written. */
   documents: z.array(writtenDocument).optional().catch(undefined),
-  /** The number of invoices of a knock-down that wait for a release. */
+  /** The number of written invoices whose totals are above the limits of their clients, so that they wait for a release. */
   awaiting_release: z.int().optional().catch(undefined),
   total: z.int().optional(),
   operation: z.enum(operations).optional().catch(undefined),
@@ -106,9 +106,9 @@ export interface JobOutcome {
   /** Only set if a bulk operation was canceled or failed. */
   readonly partialEffects?: PartialEffects;
   readonly operation?: (typeof operations)[number];
-  /** The first documents that a knock-down has created. */
+  /** The first documents that a job for a whole sale has written. */
   readonly documents?: readonly WrittenDocument[];
-  /** The number of invoices of a knock-down whose totals are above the limits of their clients. */
+  /** The number of written invoices whose totals are above the limits of their clients, so that they wait for a release. */
   readonly awaitingRelease?: number;
   /** The id of the file that the job has written. */
   readonly file?: string;

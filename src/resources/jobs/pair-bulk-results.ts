@@ -13,7 +13,7 @@ export interface BulkResult {
   /** Id of the job; missing if the service does not send it. */
   readonly job?: string;
   readonly outcome?: JobOutcome;
-  /** The resource that the job changed. */
+  /** The resource whose records the job changed. */
   readonly resource?: ReturnType<typeof resourceOfFindings>;
 }
 

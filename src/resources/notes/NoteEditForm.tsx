@@ -57,7 +57,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
     if (uploadedIds.length > 0) setDocumentIds([...new Set([...documentIds, ...uploadedIds])]);
     void save();
   };
-  /** Removes an upload. If an earlier attempt to save has added its file to the form values, removes the file too. */
+  /** Removes an upload. If an earlier attempt to save has added the id of its file to the form values, removes this id too. */
   const removeUploadedFile = (key: number) => {
     const id = uploads.find((upload) => upload.key === key)?.id;
     setDocumentIds(documentIds.filter((documentId) => documentId !== id));

@@ -60,7 +60,10 @@ const TaskNote = ({ note }: { note: string }) => {
   );
 };
 
-/** Buttons for the actions of a task. Every user may complete the task. Only users who may create tasks may edit and delete it. */
+/**
+ * Buttons for the actions of a task. Every user may complete the task, unless it cannot start yet. Only users who may create tasks may edit
+ * and delete it.
+ */
 const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const translate = useTranslate();
   const notifyText = useNotifyText();

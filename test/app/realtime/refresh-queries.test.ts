@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refetchDerivedQueries } from '../../../src/realtime/reactions/refetch-after-write.ts';
-import { applyReactions, refetchShown } from '../../../src/realtime/reactions/refresh-queries.ts';
+import { applyReactions, refetchShownQueries } from '../../../src/realtime/reactions/refresh-queries.ts';
 import { markTouched } from '../../../src/realtime/reactions/touched-records.ts';
 
 const lists = ['clients', 'getList', { pagination: { page: 1 } }];
@@ -63,7 +63,7 @@ describe('a reaction on the page', () => {
   it('a reaction on the page fetches all shown queries after an absence, except for a record with unsaved input', () => {
     const { queryClient, fetched } = page();
     stops.push(markTouched({ resource: 'clients', id: '7' }));
-    refetchShown(queryClient);
+    refetchShownQueries(queryClient);
     expect(fetched.sort()).toEqual([
       'addresses getManyReference',
       'clients clientStat',

@@ -42,7 +42,7 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
     const previousView = lastView.current;
     lastView.current = { filter, grouping };
     if (previousView.filter === filter && previousView.grouping === grouping) return;
-    // A change of the grouping removes every placement, because the places of the former grouping no longer exist.
+    // A change of the grouping removes all placements of cards, because the places of the former grouping no longer exist.
     const isKept = ({ task, to }: CardPlacement) =>
       previousView.grouping === grouping && isInFilter(task, groupFilter(filter, grouping, to)) !== false;
     store.dispatch({ type: 'reset', isKept });
@@ -119,6 +119,7 @@ const LiveRegion = () => {
  */
 const DroppedCardUpdates = () => {
   const placements = useBoardState(({ placements }) => placements);
+  // The service does not return the new place of a card before the drop is stored, and never returns a card that is hidden from this user.
   return hasExtension(useMe(), 'single-read')
     ? pinnedPlacementsOf(placements)
         .filter(({ storedAt, isHidden }) => storedAt !== undefined && !isHidden)

@@ -1,4 +1,7 @@
-/** Computes the rows of one cell: the fetched rows without the cards that have left the cell, and with the placed cards at their rows. */
+/**
+ * Computes the rows of one cell of the board: the fetched rows without the cards that the user has moved to another cell, and with the cards
+ * that the user has placed in this cell.
+ */
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 
 export interface CellPages<Task> {
