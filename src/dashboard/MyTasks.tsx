@@ -9,7 +9,7 @@ import { taskStatusCodes, taskStatuses } from '../../contract/resources/task.ts'
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import {
-  bucketLines,
+  tasksOfBucket,
   CompletionAnnouncement,
   CompletionBox,
   CompletionNote,
@@ -57,7 +57,7 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const visibleBuckets = dueBuckets
     .map((bucket) => {
       const openTasksInBucket = openTasks.find((group) => group.bucket === bucket)?.tasks ?? [];
-      return { bucket, tasks: bucketLines(bucket, openTasksInBucket, completedTasks, today) };
+      return { bucket, tasks: tasksOfBucket(bucket, openTasksInBucket, completedTasks, today) };
     })
     .filter(({ tasks }) => tasks.length > 0);
   return (

@@ -19,7 +19,7 @@ export { useTasksTab } from './drawer/use-tasks-tab.tsx';
 export { type DueBucket, dueBuckets, groupByBucket } from './due/due-buckets.ts';
 export { dayOfSeconds, secondsOfDay } from './due/due-day.ts';
 export { useToday } from './due/use-today.ts';
-export { bucketLines } from './my-work/bucket-lines.ts';
+export { tasksOfBucket } from './my-work/tasks-of-bucket.ts';
 export { CompletionAnnouncement, CompletionNote } from './my-work/CompletionNote.tsx';
 export { useCompletedTasks } from './my-work/use-completed-tasks.ts';
 export { default as taskViews } from './routes.tsx';

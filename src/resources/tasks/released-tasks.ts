@@ -10,7 +10,7 @@ const maxFetchedTasks = 3;
 
 /**
  * Returns a function that fetches the tasks that a completed task has released. The function returns `undefined` if there are none, if the
- * request fails, or if the service does not support dependencies.
+ * request fails, or if the service lacks the extension `task-dependencies` or `task-filters`.
  */
 export function useFetchReleasedTasks(): (id: string) => Promise<CountedTasks | undefined> {
   const me = useMe();

@@ -65,8 +65,8 @@ export const taskFromForm = (values: TaskValues, supportsDependencies: boolean):
 });
 
 /**
- * Returns the values of a new task that the user has filled in, as the service expects them. `can_start` is omitted if it has its default
- * value, or if the task has a dependency, which determines it.
+ * Returns the values of a new task as the service expects them, without empty ones. `can_start` is omitted if it has its default value, or
+ * if the task has a dependency, which determines it.
  */
 export function newTaskFromForm(values: TaskValues, supportsDependencies: boolean): Record<string, unknown> {
   const sendsCanStart = !values.can_start && values.depends_on === '';

@@ -43,8 +43,9 @@ interface ClientPaymentDialogProps {
   readonly client: string;
   /** The payment type that the form proposes. */
   readonly type: TransactionType;
-  /** The open invoices, oldest first. */
+  /** The invoices that are not completely paid, oldest first. */
   readonly invoices: readonly ListedOrder[];
+  /** Runs the request that records the payment. */
   readonly command: OrderCommand;
   readonly onClose: () => void;
 }
@@ -64,8 +65,8 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
   const textOf = (name: string, values = {}) => translate(`resources.transactions.several.${name}`, values);
   const openInvoices = invoices.map((invoice) => ({ id: invoice.id, due: centsFromDecimal(payableAmountOf(invoice) ?? '') ?? 0 }));
   const totalDue = openInvoices.reduce((sum, { due }) => sum + due, 0);
-  // The form cannot be sent until the recorded payments are loaded, because one may equal the new one. Only the newest 100 parts are
-  // checked.
+  // The form cannot be sent until the recorded payments are loaded, because one of them may equal the new payment. Only the newest 100
+  // records are checked.
   const { data: recordedParts = [], isLoading } = useGetManyReference<TransactionAppRecord>(
     'transactions',
     { target: 'client', id: client, filter: {}, pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } },

@@ -14,7 +14,9 @@ import type { PaymentForm } from './payment-form.ts';
 interface EqualPaymentAlertProps {
   /** The payments that are already recorded. */
   readonly payments: readonly RecordedPayment[];
+  /** Runs the request that records the payment. Nothing is shown while it is running. */
   readonly command: OrderCommand;
+  /** The idempotency key of that request. */
   readonly sendKey: SendKey;
 }
 

@@ -21,6 +21,7 @@ interface ReversalDialogProps {
   readonly payment: TransactionAppRecord;
   /** The credit of the order's credit notes that is neither paid out nor used for other orders. */
   readonly creditInCents: number;
+  /** Runs the request that reverses the payment, and fetches the order again afterwards. */
   readonly command: OrderCommand;
   readonly onClose: () => void;
 }

@@ -27,15 +27,15 @@ export type PaymentOutcome =
     };
 
 /**
- * Returns the amount due after a payment. `moved` is the credit that was moved to the order, less the credit that was moved from it. All
+ * Returns the amount due after a payment. `movedCredit` is the credit that was moved to the order, less the credit that was moved from it. All
  * amounts are in cents. The credit of credit notes is set off again, because a payment changes the amount against which it is set off.
  */
 function remainingAfter(
-  { total, received, moved, due, creditInCents }: Readonly<Record<'total' | 'received' | 'moved' | 'due' | 'creditInCents', number>>,
+  { total, received, movedCredit, due, creditInCents }: Readonly<Record<'total' | 'received' | 'movedCredit' | 'due' | 'creditInCents', number>>,
   paid: number,
 ): number {
   if (creditInCents === 0) return due - paid;
-  const openBeforeCredit = total - received - moved - paid;
+  const openBeforeCredit = total - received - movedCredit - paid;
   return openBeforeCredit - creditSetOff(openBeforeCredit, [-creditInCents]);
 }
 
@@ -43,7 +43,7 @@ function remainingAfter(
 export function remainingAfterReversal(order: Order, amount: string, creditInCents: number): string | undefined {
   const [paid, total, received, due] = [amount, order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
   if (paid == null || total == null || received == null || due == null) return undefined;
-  return decimalFromCents(remainingAfter({ total, received, moved: movedCreditOf(order), due, creditInCents }, -paid));
+  return decimalFromCents(remainingAfter({ total, received, movedCredit: movedCreditOf(order), due, creditInCents }, -paid));
 }
 
 /**
@@ -56,7 +56,7 @@ export function remainingAfterReversal(order: Order, amount: string, creditInCen
 export function paymentOutcome(order: Order, amount: string | null | undefined, creditInCents = 0): PaymentOutcome {
   const [paid, total, received, due] = [amount ?? '', order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
   if (!paid || total == null || received == null || due == null) return { kind: 'none' };
-  const moved = movedCreditOf(order);
+  const movedCredit = movedCreditOf(order);
   const orderAmounts = {
     type: order.type,
     status: order.status.id,
@@ -68,7 +68,7 @@ export function paymentOutcome(order: Order, amount: string | null | undefined, 
   };
   // The last argument is `true`, because an overpayment is not refused. It needs a confirmation instead.
   if (reasonAgainstPayment(orderAmounts, paid, true)) return { kind: 'refused', reason: refusalOf(orderAmounts, paid) };
-  const remaining = remainingAfter({ total, received, moved, due, creditInCents }, paid);
+  const remaining = remainingAfter({ total, received, movedCredit, due, creditInCents }, paid);
   const isOverpayment = reasonAgainstPayment(orderAmounts, paid, false) !== undefined;
   return {
     kind: 'accepted',

@@ -2,7 +2,7 @@ import type { OrderAppRecord } from '../../providers/data/types.ts';
 
 /**
  * Returns a function that translates a key below `resources.transactions`. For statements and credit notes, it returns the text about
- * payouts if the catalogue has one.
+ * payouts if there is one.
  */
 export const paymentTranslator =
   ({ type }: Pick<OrderAppRecord, 'type'>, translate: (key: string, options?: Record<string, unknown>) => string) =>

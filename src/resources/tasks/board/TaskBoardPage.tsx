@@ -70,7 +70,7 @@ const BoardBulkBar = () => {
   const ids = [...useBoardState(({ selectedIds }) => selectedIds)];
   return (
     <TaskBulkBar
-      selected={{
+      listSelection={{
         selection: { ids },
         count: ids.length,
         areAllMatchesSelected: false,

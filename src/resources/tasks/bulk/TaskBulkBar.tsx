@@ -19,19 +19,19 @@ const dialogs = { change: TaskBulkDialog, delete: TaskDeleteDialog } as const;
  * The selection bar of the list of tasks and of the board. It shows the number of selected tasks and opens the dialogs that change or
  * delete them.
  */
-export const TaskBulkBar = ({ selected }: { readonly selected: ListSelection }) => {
+export const TaskBulkBar = ({ listSelection }: { readonly listSelection: ListSelection }) => {
   const translate = useTranslate();
   const [openedDialog, setOpenedDialog] = useState<{ readonly kind: keyof typeof dialogs; readonly selection: Selection }>();
   // When the dialog closes, the bar with the button that opened it may be gone. The focus then moves to the place of the bar.
   const focusTarget = useFocusAfterDialog(openedDialog !== undefined);
-  const open = (kind: keyof typeof dialogs) => setOpenedDialog({ kind, selection: selected.selection });
+  const open = (kind: keyof typeof dialogs) => setOpenedDialog({ kind, selection: listSelection.selection });
   const OpenedDialog = openedDialog && dialogs[openedDialog.kind];
   return (
     <>
       <span ref={focusTarget} tabIndex={-1} />
-      {selected.count > 0 && (
+      {listSelection.count > 0 && (
         <SelectionBar label={translate('myWork.bulk.region')}>
-          <SelectedCount listSelection={selected} chooseAll="myWork.bulk.chooseAll" />
+          <SelectedCount listSelection={listSelection} chooseAll="myWork.bulk.chooseAll" />
           <Box sx={{ display: 'flex', gap: 1.5, ml: 'auto' }}>
             <Button size="small" color="error" aria-haspopup="dialog" onClick={() => open('delete')}>
               {translate('myWork.bulk.delete.open')}
@@ -44,7 +44,7 @@ export const TaskBulkBar = ({ selected }: { readonly selected: ListSelection }) 
       )}
       {OpenedDialog && (
         <Suspense>
-          <OpenedDialog selection={openedDialog.selection} onClose={() => setOpenedDialog(undefined)} onStarted={selected.clear} />
+          <OpenedDialog selection={openedDialog.selection} onClose={() => setOpenedDialog(undefined)} onStarted={listSelection.clear} />
         </Suspense>
       )}
     </>

@@ -6,7 +6,7 @@ import { usePermissions } from '../../../providers/permissions.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import { drawerTop } from './drawer-top.ts';
-import { useOpenCount } from './use-open-count.ts';
+import { useOpenTaskCount } from './use-open-task-count.ts';
 
 const TasksDrawer = lazily(() => import('./TasksDrawer.tsx').then(({ TasksDrawer }) => TasksDrawer));
 
@@ -26,7 +26,7 @@ const TasksButtonOfRecord = ({ reference }: TasksButtonProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const id = useId();
-  const openCount = useOpenCount(reference);
+  const openCount = useOpenTaskCount(reference);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [top, setTop] = useState<number>();

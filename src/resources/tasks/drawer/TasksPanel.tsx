@@ -19,7 +19,7 @@ import { TaskDue } from '../due/TaskDue.tsx';
 import { largeLinkTargets } from '../large-link-targets.ts';
 import { useQuickAdd } from '../use-quick-add.ts';
 import { sortByUrgency } from './by-urgency.ts';
-import { useOpenCount } from './use-open-count.ts';
+import { useOpenTaskCount } from './use-open-task-count.ts';
 
 /** Maximum number of tasks in the panel. If there are more, the panel links to the list of all tasks of the record. */
 const maxShownTasks = 50;
@@ -45,7 +45,7 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
   const shownOpenCount = tasks.filter(({ completed }) => !completed).length;
   // Open tasks are fetched first, so more open tasks can exist only if all fetched tasks are open.
   const mayHaveMoreOpenTasks = total > tasks.length && shownOpenCount === tasks.length;
-  const openCountOfService = useOpenCount(reference, mayHaveMoreOpenTasks);
+  const openCountOfService = useOpenTaskCount(reference, mayHaveMoreOpenTasks);
   const openCount = mayHaveMoreOpenTasks ? (openCountOfService ?? shownOpenCount) : shownOpenCount;
   return (
     <Box component="section" aria-label={title} sx={{ p: 2 }}>

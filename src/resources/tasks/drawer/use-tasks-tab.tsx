@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import type { RecordTab } from '../../../ui/record/RecordTabs.tsx';
-import { useOpenCount } from './use-open-count.ts';
+import { useOpenTaskCount } from './use-open-task-count.ts';
 
 const TasksPanel = lazily(() => import('./TasksPanel.tsx').then(({ TasksPanel }) => TasksPanel));
 
@@ -14,7 +14,7 @@ const TasksPanel = lazily(() => import('./TasksPanel.tsx').then(({ TasksPanel })
 export function useTasksTab(reference: string): RecordTab | false {
   const translate = useTranslate();
   const mayList = usePermissions().can('listTasks');
-  const count = useOpenCount(reference, mayList);
+  const count = useOpenTaskCount(reference, mayList);
   return (
     mayList && {
       key: 'tasks',

@@ -19,7 +19,10 @@ import { TaskViewSwitch } from '../views/TaskViewSwitch.tsx';
 import { useTaskFilters } from './task-filters.tsx';
 import { openTasksFilter, taskSort } from './task-list-defaults.ts';
 
-/** The task list. By default, it contains the open tasks of the sale in which the user works, sorted by due date. */
+/**
+ * The task list. By default, it contains open tasks, sorted by due date: those of the sale in which the user works, or all of them if the
+ * user works in no sale.
+ */
 export const TaskList = () => {
   const staffName = useStaffName();
   const nodeName = useNodeName();
@@ -115,4 +118,4 @@ const taskColumns = (staffName: (id: string | null) => string, nodeName: (node: 
 const hiddenTaskColumns = ['sale', 'created'];
 
 /** The bar of the list while rows are selected. */
-const TaskListBulkActions = () => <TaskBulkBar selected={useListSelection()} />;
+const TaskListBulkActions = () => <TaskBulkBar listSelection={useListSelection()} />;

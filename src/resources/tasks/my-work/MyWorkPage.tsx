@@ -18,7 +18,7 @@ import { TaskDue } from '../due/TaskDue.tsx';
 import { largeLinkTargets } from '../large-link-targets.ts';
 import { NodeLink } from '../NodeLink.tsx';
 import { TaskViewPage } from '../views/TaskViewPage.tsx';
-import { bucketLines } from './bucket-lines.ts';
+import { tasksOfBucket } from './tasks-of-bucket.ts';
 import { CompletionAnnouncement, CompletionNote } from './CompletionNote.tsx';
 import { useCompletedTasks } from './use-completed-tasks.ts';
 import { useLineKeys } from './use-line-keys.ts';
@@ -69,7 +69,7 @@ const MyWork = () => {
       )}
       <Paper ref={lines} variant="outlined" sx={{ p: 2, ...(isPending || total + completions.length === 0 ? { display: 'none' } : {}) }}>
         {bucketList.map(({ bucket, tasks, total: openCount = 0, showMore }) => {
-          const shownTasks = bucketLines(bucket, tasks, completedTasks, now);
+          const shownTasks = tasksOfBucket(bucket, tasks, completedTasks, now);
           return (
             openCount + shownTasks.length > 0 && (
               <BucketSection key={bucket} bucket={bucket} total={openCount} fetchedCount={tasks.length} showMore={showMore}>

@@ -15,7 +15,14 @@ export type Step =
   | { readonly step: 'liftedTaskDeleted'; readonly task: string }
   | { readonly step: OtherTasksStep; readonly task: string; readonly names: readonly string[]; readonly total: number };
 
-/** A change of other tasks that is announced with their names. */
+/**
+ * A step that names other tasks, because a completion or its undo has changed them, or because an undo has not changed them back.
+ *
+ * - `released`: the tasks can now start.
+ * - `blockedAgain`: the tasks can no longer start.
+ * - `stillDone`: the tasks stay completed.
+ * - `stillReady`: the tasks can still start, because the service cannot block them again.
+ */
 export type OtherTasksStep = 'released' | 'blockedAgain' | 'stillDone' | 'stillReady';
 
 export interface Announcement {

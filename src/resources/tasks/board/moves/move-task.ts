@@ -4,7 +4,7 @@
  */
 import { taskStatus, taskStatuses } from '../../../../../contract/resources/task.ts';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
-import { type Grouping, type GroupKind, keyOf, noGroup, type Place, statusKey } from '../state/grouping.ts';
+import { type Grouping, type GroupKind, groupKeyOf, noGroup, type Place, statusKey } from '../state/grouping.ts';
 
 /** The changed fields, as the service expects them. */
 export interface TaskChanges {
@@ -53,7 +53,7 @@ export function decideMove(task: TaskAppRecord, to: Place, grouping: Grouping, {
 
 /** Returns the changes that move a task to a column or lane, or why the task cannot be moved there. */
 function changesForGroup(task: TaskAppRecord, kind: GroupKind, key: string, formerStaffIds: readonly string[]): TaskChanges | Refusal {
-  if (kind === 'none' || keyOf(kind, task) === key) return {};
+  if (kind === 'none' || groupKeyOf(kind, task) === key) return {};
   if (kind === 'sale') return 'saleFollows';
   if (kind === 'assignee') return formerStaffIds.includes(key) ? 'formerStaff' : { assignee_uid: idOf(key) };
   if (kind === 'task_category') return { task_category: idOf(key) };

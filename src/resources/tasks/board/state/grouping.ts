@@ -40,7 +40,7 @@ export const statusName = (key: string): (typeof taskStatuses)[number] => taskSt
 type GroupedTask = Pick<TaskAppRecord, 'status' | 'assignee_uid' | 'task_category' | 'sale'>;
 
 /** Returns the key of the column or lane that contains the task. */
-export function keyOf(kind: GroupKind, task: GroupedTask): string {
+export function groupKeyOf(kind: GroupKind, task: GroupedTask): string {
   if (kind === 'none') return noGroup;
   if (kind === 'status') return String(task.status);
   if (kind === 'sale') return task.sale?.id ?? noGroup;
@@ -48,8 +48,8 @@ export function keyOf(kind: GroupKind, task: GroupedTask): string {
 }
 
 export const placeOf = (task: GroupedTask, { columns, lanes }: Grouping): Place => ({
-  column: keyOf(columns, task),
-  lane: keyOf(lanes, task),
+  column: groupKeyOf(columns, task),
+  lane: groupKeyOf(lanes, task),
 });
 
 export const isSamePlace = (a: Place, b: Place): boolean => a.column === b.column && a.lane === b.lane;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketLines } from '../../../../src/resources/tasks/my-work/bucket-lines.ts';
+import { tasksOfBucket } from '../../../../src/resources/tasks/my-work/tasks-of-bucket.ts';
 
 const now = new Date(2026, 2, 28, 15).getTime();
 const task = (id: string, hour: number | null) => ({
@@ -9,12 +9,12 @@ const task = (id: string, hour: number | null) => ({
 const idsOf = (tasks: { id: string }[]) => tasks.map(({ id }) => id);
 
 test('a task that was just completed keeps its position', () => {
-  expect(idsOf(bucketLines('today', [task('3', 9), task('1', 12)], [task('2', 9), task('9', 11)], now))).toEqual(['2', '3', '9', '1']);
-  expect(idsOf(bucketLines('undated', [task('4', null)], [task('2', null)], now))).toEqual(['2', '4']);
+  expect(idsOf(tasksOfBucket('today', [task('3', 9), task('1', 12)], [task('2', 9), task('9', 11)], now))).toEqual(['2', '3', '9', '1']);
+  expect(idsOf(tasksOfBucket('undated', [task('4', null)], [task('2', null)], now))).toEqual(['2', '4']);
 });
 
 test('a completed task is only in its own bucket, and listed once after it was reopened', () => {
-  expect(bucketLines('tomorrow', [], [task('2', 9)], now)).toEqual([]);
+  expect(tasksOfBucket('tomorrow', [], [task('2', 9)], now)).toEqual([]);
   const again = { ...task('2', 9), isOpen: true };
-  expect(bucketLines('today', [again], [{ ...task('2', 9), isOpen: false }], now)).toEqual([again]);
+  expect(tasksOfBucket('today', [again], [{ ...task('2', 9), isOpen: false }], now)).toEqual([again]);
 });

@@ -7,7 +7,7 @@ type SortableTask = Pick<TaskAppRecord, 'id' | 'due_date'>;
  * Returns the tasks to show in a bucket: its open tasks, and the tasks of the bucket that the user has just completed. Completed tasks keep
  * their position, so that no line moves under the pointer. If another user has reopened a completed task, the open task is shown.
  */
-export function bucketLines<Task extends SortableTask>(
+export function tasksOfBucket<Task extends SortableTask>(
   bucket: DueBucket,
   openTasks: readonly Task[],
   completedTasks: readonly Task[],

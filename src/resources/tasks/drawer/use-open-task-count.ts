@@ -3,7 +3,7 @@ import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
 
 /** Returns the number of open tasks of a record; `undefined` until the number is fetched. Task events cause a refetch. */
-export function useOpenCount(reference: string, enabled = true): number | undefined {
+export function useOpenTaskCount(reference: string, enabled = true): number | undefined {
   return useGetManyReference(
     'tasks',
     {
