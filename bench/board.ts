@@ -18,7 +18,7 @@ import { sessionKey } from '../src/providers/session/session-token.ts';
 import { runService } from '../test/e2e/running-service.ts';
 import { signInAt } from '../test/e2e/service-api.ts';
 import { watchFrames } from './frames.js';
-import { launch } from './opening.ts';
+import { launchChromium } from './opening.ts';
 import { percentile } from './realtime/percentile.ts';
 
 const taskCount = 10_000;
@@ -101,7 +101,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-board-'));
 const seedCommand = ['scripts/service-command.mjs', 'seed', '--tasks', String(taskCount)];
 await promisify(execFile)(process.execPath, seedCommand, { env: { ...process.env, DATA_DIR: join(folder, 'data') } });
 const service = await runService(join(folder, 'data'));
-const browser = await launch();
+const browser = await launchChromium();
 try {
   const session = await signInAt(service.url, 'clerk');
   const times: number[] = [];

@@ -2,18 +2,18 @@
  * `npm run bench:bundle` measures the JavaScript that loads until the sign-in form works, and until the first list is shown. The size after
  * compression with gzip is compared with limits and with the peer, an almost empty react-admin application.
  */
-import { launch, open } from './opening.ts';
+import { launchChromium, measureOpening } from './opening.ts';
 import { startSubjects } from './subjects.ts';
 
 /** In kilobytes. */
 const limits = { signIn: 130, list: 400 };
 const subjects = await startSubjects();
-const browser = await launch();
+const browser = await launchChromium();
 try {
   const rows = [];
   for (const page of ['signIn', 'list'] as const) {
     const measureKilobytes = async (subject: 'ours' | 'peer') =>
-      Math.round((await open(browser, { ...subjects[subject][page], measures: 'script' })).scriptBytes / 1000);
+      Math.round((await measureOpening(browser, { ...subjects[subject][page], measures: 'script' })).scriptBytes / 1000);
     const ours = await measureKilobytes('ours');
     rows.push({
       until: page,

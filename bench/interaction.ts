@@ -14,7 +14,7 @@ import { sessionKey } from '../src/providers/session/session-token.ts';
 import { pagesOfTheApp } from '../test/e2e/app-pages.ts';
 import { runService } from '../test/e2e/running-service.ts';
 import { apiAs, signInAt } from '../test/e2e/service-api.ts';
-import { launch, slowDown } from './opening.ts';
+import { launchChromium, slowDown } from './opening.ts';
 import { watchInteractions } from './watch-interactions.js';
 
 /** In milliseconds, except `shift`, which is the score of the layout shifts of a page. */
@@ -55,7 +55,7 @@ const recordSelector = '.record-content, main article, main dl';
  * Opens several records of a list. Returns the milliseconds until each was shown (`open`), and until the list was shown again (`back`).
  * Omits the first record, which also loads the scripts of the page.
  */
-async function measureOpening(page: Page, url: string, list: string): Promise<{ open: number[]; back: number[] }> {
+async function measureRecordOpening(page: Page, url: string, list: string): Promise<{ open: number[]; back: number[] }> {
   const times: { open: number[]; back: number[] } = { open: [], back: [] };
   await page.goto(`${url}/${list}`);
   await page.locator(rowSelector).first().waitFor();
@@ -118,7 +118,7 @@ async function simulateClerk(page: Page, url: string): Promise<readonly (Interac
 
 await buildStale(['app', 'service']);
 const service = await runService(undefined);
-const browser = await launch();
+const browser = await launchChromium();
 try {
   const session = await signInAt(service.url, 'clerk');
   const { url } = service;
@@ -140,7 +140,7 @@ try {
 
   const openingPage = await (await newContext()).newPage();
   for (const list of parts.includes('opening') ? lists.filter(isChosen) : []) {
-    const { open, back } = await measureOpening(openingPage, url, list);
+    const { open, back } = await measureRecordOpening(openingPage, url, list);
     const range = (values: readonly number[]) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`;
     report(`${list}: open a record, median ms`, Math.round(quantile(open, 0.5)), limits.open, range(open));
     report(`${list}: back to the list, median ms`, Math.round(quantile(back, 0.5)), limits.back, range(back));

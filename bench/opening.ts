@@ -14,7 +14,7 @@ export interface Opening {
 /** The network preset "Fast 4G" of Chromium's developer tools. */
 const fast4G = { offline: false, latency: 165, downloadThroughput: (9_000_000 / 8) * 0.9, uploadThroughput: (1_500_000 / 8) * 0.9 };
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
+export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
 
 export interface PageToOpen {
   readonly url: string;
@@ -39,7 +39,7 @@ export async function slowDown(page: Page, { network }: { readonly network: bool
 }
 
 /** Opens a page in a new browser profile with an empty cache, on Fast 4G and with a processor that is four times slower. */
-export async function open(
+export async function measureOpening(
   browser: Browser,
   { url, awaitedElement, storage = {}, preloadLinks = 'none', measures }: PageToOpen,
 ): Promise<Opening> {

@@ -3,7 +3,7 @@
  * 4G, and the processor four times slower. The app and the peer, an almost empty react-admin application, are opened alternately with an
  * empty cache. The results are medians.
  */
-import { launch, open } from './opening.ts';
+import { launchChromium, measureOpening } from './opening.ts';
 import { startSubjects } from './subjects.ts';
 
 /** In milliseconds. */
@@ -13,14 +13,14 @@ const openingCount = 7;
 const median = (values: readonly number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 
 const subjects = await startSubjects();
-const browser = await launch();
+const browser = await launchChromium();
 try {
   const rows = [];
   for (const page of ['signIn', 'list'] as const) {
     const times: Record<'ours' | 'peer', number[]> = { ours: [], peer: [] };
     for (let opening = 0; opening < openingCount; opening++) {
       for (const subject of ['ours', 'peer'] as const) {
-        times[subject].push((await open(browser, { ...subjects[subject][page], measures: 'time' })).milliseconds);
+        times[subject].push((await measureOpening(browser, { ...subjects[subject][page], measures: 'time' })).milliseconds);
       }
     }
     const [ours, peer] = [median(times.ours), median(times.peer)];

@@ -6,7 +6,7 @@ import { publisherSettings, realtimeSettings } from '../../server/realtime/setti
 import { sessionKey } from '../../src/providers/session/session-token.ts';
 import { runService } from '../../test/e2e/running-service.ts';
 import { type Api, apiAs, type SignIn, signInAt } from '../../test/e2e/service-api.ts';
-import { launch } from '../opening.ts';
+import { launchChromium } from '../opening.ts';
 
 export interface Tab {
   readonly page: Page;
@@ -31,7 +31,7 @@ const secret = 'a secret that only the benchmark uses';
 export async function openEnvironment(): Promise<Environment> {
   await buildStale(['app', 'service']);
   const service = await runService(undefined, { SECRET: secret });
-  const browser = await launch();
+  const browser = await launchChromium();
   const [clerk, admin] = [await signInAt(service.url, 'clerk'), await signInAt(service.url, 'admin')];
   const { hostname: host, port } = new URL(service.url);
   const log = { warn: console.warn, error: console.error };

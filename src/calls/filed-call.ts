@@ -4,7 +4,7 @@ import { secondsOfDay } from '../resources/tasks/index.ts';
 import type { FilingKind } from './store/call.ts';
 
 interface FiledCall {
-  /** The kind of the task. */
+  /** The kind of the task. A `callback` is a task to call the client back. */
   readonly kind: Exclude<FilingKind, 'note'>;
   readonly title: string;
   /** The result of `textOfCall`. */
@@ -29,10 +29,10 @@ export const taskOfCall = ({ kind, title, text, client, uid, today }: FiledCall)
 export const textOfCall = (callLine: string, text: string): string => [callLine, text.trim()].filter(Boolean).join('\n\n');
 
 /**
- * Returns the idempotency key of a filing. The key is the same in all tabs, so that two tabs that file the same call create one record. The
- * key contains the number of records that were filed from the call, so that the call can be filed again. It also contains `refusalCount`,
- * the number of refused requests, because a corrected request needs another key. Idempotency keys may have at most 255 characters, so only
- * the last 200 characters of the call's own key are used.
+ * Returns the idempotency key of the request that files a call. The key is the same in all tabs, so that two tabs that file the same call
+ * create one record. The key contains the number of records that were filed from the call, so that the call can be filed again. It also
+ * contains `refusalCount`, the number of refused requests, because a corrected request needs another key. Idempotency keys may have at most
+ * 255 characters, so only the last 200 characters of the call's own key are used.
  *
  * Source: docs/specification/extensions.md#idempotency.
  */

@@ -6,21 +6,21 @@ export interface CallEvent {
   readonly data: unknown;
   /** Unix milliseconds, by this browser's clock. */
   readonly receivedAt: number;
-  /** Whether the event arrived so soon after the channel was joined that it may be about an earlier call. */
+  /** Whether the event arrived so soon after the channels were joined that it may be about an earlier call. */
   readonly isCatchingUp: boolean;
 }
 
 /** Returns whether the called user also receives this event on their own channel. There, the event also contains the caller's data. */
 export const isAlsoOnUserChannel = (data: unknown): boolean => z.object({ user_channel: z.literal(true) }).safeParse(data).success;
 
-/** Milliseconds after the channel was joined in which the service may still send events that it could not send before. */
+/** Milliseconds after the channels were joined in which the service may still send events that it could not send before. */
 const catchUpMs = 15_000;
 
 const queue: CallEvent[] = [];
 let listener: ((event: CallEvent) => void) | undefined;
 let joinedAt = Number.NEGATIVE_INFINITY;
 
-/** Called when the channel is joined, for the first time or again. */
+/** Called when all channels have been joined, for the first time or again. */
 export function markChannelJoined(now: number = Date.now()): void {
   joinedAt = now;
 }

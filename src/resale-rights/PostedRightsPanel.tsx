@@ -17,7 +17,7 @@ import { listFilters, type SocietyFilters, societiesKey } from './society-filter
 
 const ExportDialog = lazily(() => import('../ui/list/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog<PostedResaleRight>));
 
-/** The resale rights on issued documents in the period of the filters and for their society, and the export of these rights. */
+/** The resale rights on issued documents, limited to the period and the society of the filters, and their export. */
 export const PostedRightsPanel = (societyFilters: SocietyFilters) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -120,7 +120,7 @@ const relatedColumnOf = (column: Column<PostedResaleRight>): RelatedColumn<Poste
   show: (right) => (column.show ? column.show(right) : <CellText column={column} right={right} />),
 });
 
-/** The text that the export has for a cell. */
+/** The text of a cell, which is the same as in the export. */
 const CellText = ({ column, right }: { readonly column: Column<PostedResaleRight>; readonly right: PostedResaleRight }) => {
   const context = useCellContext();
   const cell = column.cell?.(right, context);

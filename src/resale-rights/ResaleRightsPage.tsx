@@ -114,7 +114,7 @@ const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { read
   const translate = useTranslate();
   const { can } = usePermissions();
   const { data, error, isPlaceholderData, refetch } = useSocietyTotals(period);
-  // The payments up to the end of the period include those before its first day.
+  // The proposed payment depends on all payments up to the end of the period, also on those before its first day.
   const totalsUntilEnd = useSocietyTotals(period.to ? { to: period.to } : {});
   const [proposal, setProposal] = useState<{ readonly society: string; readonly proposedAmount: string }>();
   // If nothing is owed after a payment, the button that opened the dialog is gone.

@@ -137,8 +137,8 @@ const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) =
 };
 
 /**
- * The text that the user types during the call, and buttons that file the call with this text. The call is filed as a note, or as a task to
- * call back. Users who may not write a note about the call can file it as another task instead.
+ * The text that the user types during the call, and buttons that file the call with this text: as a note, or as a callback, which is a task
+ * to call the client back. Users who cannot write a note about the call can file it as an ordinary task instead.
  */
 const CallText = ({ call, name }: { call: Call; name: string }) => {
   const translate = useTranslate();
@@ -155,7 +155,7 @@ const CallText = ({ call, name }: { call: Call; name: string }) => {
       onClick={async ({ currentTarget }) => {
         const card = currentTarget.closest<HTMLElement>('[data-call]');
         await fileCall(kind);
-        // The pressed button may be disabled now and have lost the focus. The card takes the focus, unless it has moved out of the card.
+        // The pressed button may be disabled now and have lost the focus. The card takes the focus, unless the user has left the card.
         if (document.activeElement === document.body || card?.contains(document.activeElement)) card?.focus();
       }}
     >

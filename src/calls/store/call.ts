@@ -32,7 +32,7 @@ export const callSchema = z.object({
   opened: z.number().optional().catch(undefined),
   /** Typed text that is not filed yet. */
   text: z.string(),
-  /** The notes and tasks that were created from the call, newest last. `as` is the kind of the record. */
+  /** The notes and tasks that were created from the call, newest last. `as` is their kind: a `callback` is a task to call back. */
   filed: z.array(z.object({ as: z.enum(['note', 'task', 'callback']), id: z.string() })).catch([]),
 });
 export type Call = z.output<typeof callSchema>;

@@ -7,7 +7,7 @@ import type { CallsAction, ReportedCall } from './calls-action.ts';
 import { findCall, numberKey } from './same-call.ts';
 
 /**
- * How long a card without typed text is shown after the last change of its call. It then moves to the tray. `ringing` has a limit too,
+ * How long a card without typed text is shown after the state of its call has changed. It then moves to the tray. `ringing` has a limit too,
  * because some telephone systems never report the end of a call.
  */
 const cardDurationsMs: Readonly<Record<CallState, number>> = {

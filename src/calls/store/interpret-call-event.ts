@@ -9,7 +9,7 @@ import { parseCallEvent } from './call-event.ts';
 import type { ReportedCall } from './calls-action.ts';
 
 /**
- * Maximum age in milliseconds at which an event that arrives just after the real-time channel was joined shows a card. At any other time,
+ * Maximum age in milliseconds at which an event that arrives just after the real-time channels were joined shows a card. At any other time,
  * the age of an event is ignored. It then only means that the clocks of the service and this browser differ.
  */
 const maxCardAgeMs = 30_000;

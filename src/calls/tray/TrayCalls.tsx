@@ -49,7 +49,7 @@ interface TrayCallProps {
   readonly onLeave: () => void;
 }
 
-/** A call, with a button that opens its card, and a button to create a task to call back if the call was missed. */
+/** A call, with a button that opens its card. A missed call that is not filed yet also has a button that files it as a callback. */
 const TrayCall = ({ call, onLeave }: TrayCallProps) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();

@@ -1,5 +1,5 @@
 /**
- * The connection to the private channel of all users and to the user's own channel. pusher-js reconnects slowly and never retries an
+ * The connection to the private channel that users share and to the user's own channel. pusher-js reconnects slowly and never retries an
  * authorisation, so this module reconnects faster and retries authorisations. In this file, "server" is the real-time server to which
  * pusher-js connects. "Service" is the HTTP API, which signs the authorisation of a channel.
  * Source: docs/specification/api.md#events, docs/specification/realtime.md#in-the-app.

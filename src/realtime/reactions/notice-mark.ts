@@ -1,2 +1,2 @@
-/** Attribute of notices about changes of other users. Elements that float over the page use it to find the notices, which they must not cover. */
+/** Attribute of notices about changes of other users. Floating elements use it to find the notices, which they must not cover. */
 export const noticeMark = 'data-change-notice';

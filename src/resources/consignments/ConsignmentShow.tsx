@@ -264,8 +264,8 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
 };
 
 /**
- * The open and closed statements of the consignment. If there are none, users who may create orders see a button for a new statement. The
- * button requires that the consignment has an owner and a sale.
+ * The statements of the consignment: those that are not issued yet (`statements`), and the issued ones (`closed_statements`). If there are
+ * none, users who may create orders see a button for a new statement. The button requires that the consignment has an owner and a sale.
  */
 const Statements = ({ consignment: { statements, closed_statements, owner, sale } }: { readonly consignment: ConsignmentAppRecord }) => {
   const translate = useTranslate();

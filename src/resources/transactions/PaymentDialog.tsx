@@ -31,7 +31,7 @@ import { useOrderPayments } from './use-order-payments.ts';
 import { draftFieldNames, usePaymentForm } from './use-payment-form.ts';
 
 interface PaymentDialogProps {
-  /** The order; its amount due is the open amount after credit notes. */
+  /** The order. Its `amount_due` is the amount that is still due after its credit notes. */
   readonly order: OrderAppRecord;
   /** The payment type that the form proposes. */
   readonly type: TransactionType;

@@ -16,7 +16,7 @@ import { remainingAfterReversal } from './payment-outcome.ts';
 import { paymentTranslator } from './payment-translator.ts';
 
 interface ReversalDialogProps {
-  /** The order; its amount due is the open amount after credit notes. */
+  /** The order. Its `amount_due` is the amount that is still due after its credit notes. */
   readonly order: OrderAppRecord;
   readonly payment: TransactionAppRecord;
   /** The credit of the order's credit notes that is neither paid out nor used for other orders. */

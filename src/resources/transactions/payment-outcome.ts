@@ -27,8 +27,8 @@ export type PaymentOutcome =
     };
 
 /**
- * Returns the amount due after a payment. `movedCredit` is the credit that was moved to the order, less the credit that was moved from it. All
- * amounts are in cents. The credit of credit notes is set off again, because a payment changes the amount against which it is set off.
+ * Returns the amount due after a payment. `movedCredit` is the credit that was moved to the order, less the credit that was moved from it.
+ * All amounts are in cents. The credit of credit notes is set off again, because a payment changes the amount against which it is set off.
  */
 function remainingAfter(
   { total, received, movedCredit, due, creditInCents }: Readonly<Record<'total' | 'received' | 'movedCredit' | 'due' | 'creditInCents', number>>,
@@ -50,8 +50,8 @@ export function remainingAfterReversal(order: Order, amount: string, creditInCen
  * Returns the amounts of the order after a payment, or why the payment would be refused. `amount` is a decimal string, negative for a
  * refund. If the total of the order is negative, as on a credit note, the signs are reversed.
  *
- * `creditInCents` is the credit of the order's credit notes that is neither paid out nor used for other orders. If a refund opens an
- * amount, the credit is set off against it.
+ * `creditInCents` is the credit of the order's credit notes that is neither paid out nor used for other orders. If an amount is due after a
+ * refund, the credit is set off against it.
  */
 export function paymentOutcome(order: Order, amount: string | null | undefined, creditInCents = 0): PaymentOutcome {
   const [paid, total, received, due] = [amount ?? '', order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);

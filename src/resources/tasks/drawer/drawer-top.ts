@@ -4,7 +4,7 @@ import { appBarHeight } from '../../../theme/layers.ts';
 const drawerWidth = 448;
 /** Distance between the drawer and the button that opened it. */
 const gap = 8;
-/** Minimum width of a window in which the button stays visible. In narrower windows, the drawer covers most of the width. */
+/** Minimum width of a window in which the drawer does not cover the button. In narrower windows, it covers most of the width anyway. */
 const minWindowWidth = 600;
 /** If the bottom of the button is further down than this, a drawer below the button would not be high enough. */
 const maxButtonBottom = 300;

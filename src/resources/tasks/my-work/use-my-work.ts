@@ -22,8 +22,8 @@ interface MyWorkBuckets {
 /**
  * Fetches the user's open tasks by due date, with one request for each bucket.
  *
- * If the service cannot filter for tasks without a due date, these tasks are only counted, not listed. Their number is the total of all
- * tasks less the totals of the other buckets.
+ * If the service cannot filter for tasks without a due date, these tasks are only counted, not listed. Their number is the total of the
+ * user's open tasks less the totals of the other buckets.
  */
 export function useMyWork(): MyWorkBuckets {
   const me = useMe();

@@ -1,6 +1,6 @@
 /**
- * Computes the effect of placements (cards that the user has dropped or added) on one cell of the board: the cards that left it, the cards
- * placed in it, and the change of its total.
+ * Computes the effect of placements (cards that this tab has placed on the board, for example after a drop) on one cell of the board: the
+ * cards that left it, the cards placed in it, and the change of its total.
  */
 import { type CardPlacement, pinnedPlacementsOf, shownPlacements } from '../state/board-state.ts';
 import { isSamePlace, type Place } from '../state/grouping.ts';

@@ -1,6 +1,6 @@
 /**
- * Computes the rows of one cell of the board: the fetched rows without the cards that the user has moved to another cell, and with the cards
- * that the user has placed in this cell.
+ * Computes the rows of one cell of the board: the fetched rows without the cards that this tab has placed in another cell, and with the
+ * cards that it has placed in this cell.
  */
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 

@@ -123,7 +123,7 @@ export function useDrop(): DropActions {
         // If the task has not changed, a repeated write would be refused again.
         if (currentTask.vid === base.vid && currentTask.etag === base.etag) throw error;
         cacheTask(queryClient, dataProvider, currentTask);
-        // `update` throws if another user has moved the card. The card then stays at its new place.
+        // `update` throws if another user has moved the card. The card then stays where that user has moved it.
         return { ...(await update(request, changes, currentTask)), isRepeated: true };
       }
     },
