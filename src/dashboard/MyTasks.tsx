@@ -9,13 +9,13 @@ import { taskStatusCodes, taskStatuses } from '../../contract/resources/task.ts'
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import {
-  tasksOfBucket,
   CompletionAnnouncement,
   CompletionBox,
   CompletionNote,
   type DueBucket,
   dueBuckets,
   groupByBucket,
+  tasksOfBucket,
   useCompletedTasks,
   useToday,
 } from '../resources/tasks/index.ts';

@@ -31,7 +31,13 @@ export type PaymentOutcome =
  * All amounts are in cents. The credit of credit notes is set off again, because a payment changes the amount against which it is set off.
  */
 function remainingAfter(
-  { total, received, movedCredit, due, creditInCents }: Readonly<Record<'total' | 'received' | 'movedCredit' | 'due' | 'creditInCents', number>>,
+  {
+    total,
+    received,
+    movedCredit,
+    due,
+    creditInCents,
+  }: Readonly<Record<'total' | 'received' | 'movedCredit' | 'due' | 'creditInCents', number>>,
   paid: number,
 ): number {
   if (creditInCents === 0) return due - paid;
