@@ -31,11 +31,11 @@ try {
     const tab = await environment.open('/clients');
     if (name === 'shown at once') await showChangesAtOnce(tab.page);
     const load = await measureUpdateLoad(environment, tab, seconds);
-    const { arrived, busyShare, maxRequests, inputDelays, initialHeap, heapBefore, heapAfter } = load;
+    const { arrivedCount, busyShare, maxRequests, inputDelays, initialHeap, heapBefore, heapAfter } = load;
     console.log(
-      `${name}: ${arrived} events arrived, main thread busy ${Math.round(100 * busyShare)} %, ${inputDelays.length} keys, median ${percentile(inputDelays, 0.5)} ms, heap ${initialHeap} at first, ${heapBefore} → ${heapAfter} MB`,
+      `${name}: ${arrivedCount} events arrived, main thread busy ${Math.round(100 * busyShare)} %, ${inputDelays.length} keys, median ${percentile(inputDelays, 0.5)} ms, heap ${initialHeap} at first, ${heapBefore} → ${heapAfter} MB`,
     );
-    addRow(`${name}: of ${updatesPerSecond * seconds} events not arrived`, updatesPerSecond * seconds - arrived, 0, '');
+    addRow(`${name}: of ${updatesPerSecond * seconds} events not arrived`, updatesPerSecond * seconds - arrivedCount, 0, '');
     addRow(`${name}: refetches of one query in any second`, maxRequests, limits.requests, '');
     addRow(`${name}: key → frame, p95`, percentile(inputDelays, 0.95), limits.input, 'ms');
     addRow(`${name}: key → frame, longest`, percentile(inputDelays, 1), limits.input, 'ms');

@@ -164,7 +164,7 @@ async function statementsOf(path: string, token: string) {
   const openedService = await openFromConfig(config, { logQuery: (sql, parameters) => sentStatements.push({ sql, parameters }) });
   const service = await startService(config, openedService, createLog('silent'));
   // From the third request on, the service has the count of a search in its cache.
-  for (let time = 0; time < 3; time++) await fetch(service.address + path, { headers: { authorization: `Bearer ${token}` } });
+  for (let round = 0; round < 3; round++) await fetch(service.address + path, { headers: { authorization: `Bearer ${token}` } });
   sentStatements.length = 0;
   await fetch(service.address + path, { headers: { authorization: `Bearer ${token}` } });
   const statements = sentStatements.filter(({ sql }) => /^\s*(select|with)/i.test(sql) && !/outbox|"jobs"/.test(sql));

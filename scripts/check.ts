@@ -1,5 +1,5 @@
 // `npm run check`: all checks that do not run the code.
 import { runChecks } from './check/checks.ts';
 
-const { failed } = await runChecks();
-process.exitCode = failed.length > 0 ? 1 : 0;
+const { failedTitles } = await runChecks();
+process.exitCode = failedTitles.length > 0 ? 1 : 0;

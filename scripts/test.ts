@@ -77,9 +77,9 @@ async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long
 
 const counts: TestCounts[] = [];
 async function check(): Promise<void> {
-  const { passed, failed } = await runChecks();
-  counts.push({ ...zeroCounts, passed, failed: failed.length });
-  failures.push(...failed.map((title) => `check: ${title}`));
+  const { passedCount, failedTitles } = await runChecks();
+  counts.push({ ...zeroCounts, passed: passedCount, failed: failedTitles.length });
+  failures.push(...failedTitles.map((title) => `check: ${title}`));
 }
 async function build(): Promise<boolean> {
   const { code, output } = await runCommand('node', ['scripts/build.mjs'], { show: 'afterwards' });

@@ -16,7 +16,7 @@ const warmUpSeconds = 4;
 
 export interface LoadResult {
   /** Entity updates that arrived in the page. */
-  readonly arrived: number;
+  readonly arrivedCount: number;
   /** The share of the time in which the page's main thread was busy (0 to 1). */
   readonly busyShare: number;
   /** Maximum number of requests of one query within a second of the warm-up. */
@@ -51,9 +51,9 @@ export async function measureUpdateLoad(environment: Environment, { page, update
   isStopped = true;
   await typing;
   await sleep(3_000);
-  const arrived = updateCount() - updatesBefore;
+  const arrivedCount = updateCount() - updatesBefore;
   return {
-    arrived,
+    arrivedCount,
     busyShare: busySeconds / seconds,
     maxRequests,
     inputDelays: await inputWatcher.delays(),
@@ -105,7 +105,7 @@ async function watchBusyTime(page: Page): Promise<() => Promise<number>> {
 
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
-  for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
   return usedSize / 1_000_000;

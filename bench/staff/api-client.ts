@@ -44,8 +44,8 @@ async function sendTimed(
       tally.recordError(kind, `${response.status} ${text.slice(0, 200)}`);
       return undefined;
     }
-    const parsed = envelope.safeParse(JSON.parse(text));
-    const records = response.ok && parsed.success ? parsed.data.data : [];
+    const parsedBody = envelope.safeParse(JSON.parse(text));
+    const records = response.ok && parsedBody.success ? parsedBody.data.data : [];
     return { status: response.status, tag: response.headers.get('etag') ?? '', records, text };
   } catch (error) {
     tally.recordError(kind, error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error));

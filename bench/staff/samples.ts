@@ -17,7 +17,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
 /** Summarizes samples. The smallest heap is its size after a garbage collection. */
 export function summarize(samples: readonly Sample[]) {
-  const valuesOf = (name: keyof Sample) => samples.map((measured) => measured[name]);
+  const valuesOf = (name: keyof Sample) => samples.map((sample) => sample[name]);
   return {
     'RSS MB': megabytes(percentile(valuesOf('rss'), 0.5)),
     'least heap MB': megabytes(Math.min(...valuesOf('heapUsed'))),

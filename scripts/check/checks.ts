@@ -24,8 +24,8 @@ const maxParallel = 2;
  *
  * @returns the number of passed checks and the titles of failed checks
  */
-export async function runChecks(): Promise<{ passed: number; failed: readonly string[] }> {
-  const failed: string[] = [];
+export async function runChecks(): Promise<{ passedCount: number; failedTitles: readonly string[] }> {
+  const failedTitles: string[] = [];
   // The parallel loops take their checks from the same iterator.
   const waitingChecks = checks.values();
   const runWaitingChecks = async () => {
@@ -36,11 +36,11 @@ export async function runChecks(): Promise<{ passed: number; failed: readonly st
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
       console.log(`${code === 0 ? styleText('green', '✓') : styleText('red', '✗')} ${title} (${seconds} s)`);
       if (code === 0) continue;
-      failed.push(title);
+      failedTitles.push(title);
       console.log(output.trimEnd());
     }
   };
   await Promise.all(Array.from({ length: maxParallel }, runWaitingChecks));
-  if (failed.length > 0) console.log(styleText('red', `Failed: ${failed.join('; ')}`));
-  return { passed: checks.length - failed.length, failed };
+  if (failedTitles.length > 0) console.log(styleText('red', `Failed: ${failedTitles.join('; ')}`));
+  return { passedCount: checks.length - failedTitles.length, failedTitles };
 }

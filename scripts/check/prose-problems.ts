@@ -50,13 +50,13 @@ interface ProseText {
 /** Returns the texts of a source file or a Markdown document. The path decides how the file is parsed. */
 function proseTexts(path: string, source: string): ProseText[] {
   if (path.endsWith('.md')) return [{ kind: 'document', start: 0, text: maskMarkdown(source) }];
-  const parsed = parseSync(path, source);
-  const texts = commentBlocks(parsed.comments, source).map(
+  const parsedFile = parseSync(path, source);
+  const texts = commentBlocks(parsedFile.comments, source).map(
     ({ start, end }): ProseText => ({ kind: 'comment', start, text: maskComment(source.slice(start, end)) }),
   );
   const language = /^src\/i18n\/(?:react-admin-)?([a-z]{2})\b/.exec(path)?.[1];
-  if (isLanguage(language)) texts.push(...catalogueTexts(parsed.program, source, language));
-  if (path.startsWith('test/')) texts.push(...titleTexts(parsed.program, source));
+  if (isLanguage(language)) texts.push(...catalogueTexts(parsedFile.program, source, language));
+  if (path.startsWith('test/')) texts.push(...titleTexts(parsedFile.program, source));
   return texts;
 }
 

@@ -147,7 +147,7 @@ const Deadline = ({ day }: { day: string | null | undefined }) => {
 };
 
 /** Returns the percentage of catalogued lots, rounded down, so that it is 100 only if no lot is missing. */
-const cataloguedPercent = (catalogued: number, lotCount: number): number => Math.floor((100 * catalogued) / lotCount);
+const cataloguedPercent = (cataloguedCount: number, lotCount: number): number => Math.floor((100 * cataloguedCount) / lotCount);
 
 /** Returns `part` as a percentage of `total`, rounded to an integer; 0 if `total` is 0. Both are decimal amounts. */
 function percentOfDecimals(part: string, total: string): number {

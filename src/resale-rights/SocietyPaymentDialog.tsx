@@ -44,7 +44,7 @@ export const SocietyPaymentDialog = ({ society, owed, proposedAmount, onClose }:
   });
   const owedText = formatMoney(owed, currency);
   /** Returns the cents of typed text; 0 if it is not an amount. */
-  const centsOf = (typed: string) => centsFromDecimal(amountFromTyped(typed, currency) ?? '0') ?? 0;
+  const centsOf = (typedText: string) => centsFromDecimal(amountFromTyped(typedText, currency) ?? '0') ?? 0;
   const paymentMutation = useSocietyMutation({
     send: (body: SocietyPaymentCreate, options) => dataProvider.recordSocietyPayment(body, options),
     onFailed: (error) => {
@@ -60,8 +60,8 @@ export const SocietyPaymentDialog = ({ society, owed, proposedAmount, onClose }:
       onClose();
     },
   });
-  const checkAmount = (typed: string) => {
-    const cents = centsOf(typed);
+  const checkAmount = (typedText: string) => {
+    const cents = centsOf(typedText);
     if (cents <= 0) return 'app.invalid.money';
     return cents > (centsFromDecimal(owed) ?? 0) ? textOf('pay.tooMuch', { amount: owedText }) : undefined;
   };

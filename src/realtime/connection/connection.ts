@@ -52,7 +52,7 @@ const pingTimes = { activityTimeout: 9_000, pongTimeout: 5_000 } as const;
 /** Loads pusher-js, connects and subscribes. Returns at once, before the connection is established. */
 export function connect(config: RealtimeConfig, options: ConnectionOptions, listener: ChannelListener): ConnectionHandle {
   let connection: Connection | undefined;
-  const loading = loadWithRetry(
+  const loadingHandle = loadWithRetry(
     () => import('pusher-js'),
     ({ default: PusherClient }) => {
       connection = new Connection(PusherClient, config, options, listener);
@@ -60,11 +60,11 @@ export function connect(config: RealtimeConfig, options: ConnectionOptions, list
   );
   return {
     renew() {
-      loading.tryNow();
+      loadingHandle.tryNow();
       connection?.renew();
     },
     close() {
-      loading.stop();
+      loadingHandle.stop();
       connection?.close();
     },
   };

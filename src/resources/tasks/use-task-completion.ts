@@ -62,12 +62,12 @@ export function useTaskCompletion() {
     if (isStored) notifyNames('stillReady', released);
     return isStored;
   };
-  /** Notifies the user of a change of other tasks. `counted` are the number of these tasks and the first of them. */
-  const notifyNames = (change: 'blockedAgain' | 'stillDone' | 'stillReady', counted: CountedTasks | undefined) => {
-    if (!counted || counted.count === 0) return;
-    const names = counted.tasks.slice(0, maxNames).map(({ label }) => label);
+  /** Notifies the user of a change of other tasks. `countedTasks` are the number of these tasks and the first of them. */
+  const notifyNames = (change: 'blockedAgain' | 'stillDone' | 'stillReady', countedTasks: CountedTasks | undefined) => {
+    if (!countedTasks || countedTasks.count === 0) return;
+    const names = countedTasks.tasks.slice(0, maxNames).map(({ label }) => label);
     notify(`board.announcements.${change}`, {
-      messageArgs: { names: names.join(', ') + (counted.count > names.length ? ', …' : ''), smart_count: counted.count },
+      messageArgs: { names: names.join(', ') + (countedTasks.count > names.length ? ', …' : ''), smart_count: countedTasks.count },
     });
   };
   return {

@@ -87,7 +87,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     sendKey,
     fill: (values) => form.reset(mergeDraftValues(clientPaymentForm, form.getValues(), values), { keepDefaultValues: true }),
   });
-  const centsOfTyped = (typed: string | undefined) => centsFromDecimal(amountFromTyped(typed ?? '', currency) ?? '');
+  const centsOfTyped = (typedText: string | undefined) => centsFromDecimal(amountFromTyped(typedText ?? '', currency) ?? '');
   const textsOfParts = useWatch({ control: form.control, name: 'parts' });
   const amount = centsOfTyped(useWatch({ control: form.control, name: 'amount' })) ?? 0;
   const typedParts = new Map(
@@ -114,7 +114,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     allowOver: (isAllowed: boolean) => (!dividedPayment.isOver || isAllowed ? undefined : translate('resources.transactions.overAsks')),
   };
   const save = async (values: ClientPaymentForm) => {
-    if (dividedPayment.unallocated < 0) return;
+    if (dividedPayment.unallocatedCents < 0) return;
     draft.markSending();
     const hasSucceeded = await command.run(async () => {
       try {
@@ -176,18 +176,18 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
               />
             </SendingInputs>
             <Box role="status" sx={{ mt: 1, minHeight: '3.5rem' }}>
-              {dividedPayment.unallocated < 0 && (
+              {dividedPayment.unallocatedCents < 0 && (
                 <Alert severity="error">
-                  {textOf('tooMuch', { amount: formatMoney(decimalFromCents(-dividedPayment.unallocated), currency) })}
+                  {textOf('tooMuch', { amount: formatMoney(decimalFromCents(-dividedPayment.unallocatedCents), currency) })}
                 </Alert>
               )}
-              {dividedPayment.unallocated === 0 && amount > 0 && !dividedPayment.isOver && (
+              {dividedPayment.unallocatedCents === 0 && amount > 0 && !dividedPayment.isOver && (
                 <Alert severity="success">{textOf('allAllocated')}</Alert>
               )}
-              {dividedPayment.unallocated >= 0 && dividedPayment.isOver && (
+              {dividedPayment.unallocatedCents >= 0 && dividedPayment.isOver && (
                 <ConfirmationAlert source="allowOver" label={translate('resources.transactions.allowOver')} validate={validators.allowOver}>
-                  {dividedPayment.unallocated > 0
-                    ? textOf('rest', { amount: formatMoney(decimalFromCents(dividedPayment.unallocated), currency) })
+                  {dividedPayment.unallocatedCents > 0
+                    ? textOf('rest', { amount: formatMoney(decimalFromCents(dividedPayment.unallocatedCents), currency) })
                     : textOf('over')}
                 </ConfirmationAlert>
               )}

@@ -37,9 +37,9 @@ export const PaymentInputs = ({ validators, hint }: PaymentInputsProps) => {
   const type = useWatch<PaymentForm, 'type'>({ name: 'type' });
   // The argument is `true`, because the amount has the focus when the dialog opens.
   const { isTyping, onFocus, endTyping } = useTyping(true);
-  const formatTyped = (typed: string) => {
-    const parsedAmount = amountFromTyped(typed, currency);
-    return parsedAmount ? groupedAmount(parsedAmount, currency) : typed;
+  const formatTyped = (typedText: string) => {
+    const parsedAmount = amountFromTyped(typedText, currency);
+    return parsedAmount ? groupedAmount(parsedAmount, currency) : typedText;
   };
   return (
     <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' }}>

@@ -15,7 +15,7 @@ interface DividedPayment {
   /** The part of each invoice, in the order of the invoices. */
   readonly parts: readonly Allocation[];
   /** The amount that is allocated to no invoice; negative if the parts add up to more than the payment. */
-  readonly unallocated: number;
+  readonly unallocatedCents: number;
   /** Whether an amount is allocated to no invoice, or an invoice gets more than its open amount. */
   readonly isOver: boolean;
 }
@@ -33,7 +33,7 @@ export function dividePayment(amount: number, invoices: readonly OpenInvoice[], 
   const amountOf = (id: string) => typedAmounts.get(id) ?? proposedParts.find(({ order }) => order === id)?.amount ?? 0;
   const parts = invoices.map(({ id }) => ({ order: id, amount: amountOf(id) }));
   const unallocatedCents = unallocatedAmount(amount, parts);
-  return { parts, unallocated: unallocatedCents, isOver: unallocatedCents > 0 || invoices.some(({ id, due }) => amountOf(id) > due) };
+  return { parts, unallocatedCents, isOver: unallocatedCents > 0 || invoices.some(({ id, due }) => amountOf(id) > due) };
 }
 
 /**
@@ -42,7 +42,7 @@ export function dividePayment(amount: number, invoices: readonly OpenInvoice[], 
  */
 export function allocationsToSend({
   parts,
-  unallocated: unallocatedCents,
+  unallocatedCents,
 }: DividedPayment): { readonly order: string; readonly amount: string }[] {
   const lastPart = parts.findLast(({ amount }) => amount > 0) ?? parts.at(-1);
   return parts.flatMap((part) => {

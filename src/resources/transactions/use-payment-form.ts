@@ -94,8 +94,8 @@ export function usePaymentForm(
   const formatDay = (day: string) => format.day(day) ?? day;
   const textOf = (name: string) => translate(`resources.transactions.${name}`);
   const validators = {
-    amount: (typed: string) => {
-      const outcomeOfTyped = paymentOutcome(order, amountFromTyped(typed, currency), creditInCents);
+    amount: (typedText: string) => {
+      const outcomeOfTyped = paymentOutcome(order, amountFromTyped(typedText, currency), creditInCents);
       if (outcomeOfTyped.kind === 'none') return textOf('notAmount');
       return outcomeOfTyped.kind === 'refused' ? textOf(outcomeOfTyped.reason) : undefined;
     },

@@ -15,7 +15,7 @@ test('a typed part is kept, and the remaining amount is proposed for the other i
       { order: '7', amount: 3_000 },
       { order: '9', amount: 12_000 },
     ],
-    unallocated: 0,
+    unallocatedCents: 0,
     isOver: false,
   });
 });
@@ -26,16 +26,16 @@ test('a typed zero leaves an invoice out', () => {
 });
 
 test('typed parts above the payment leave a negative unallocated amount', () => {
-  expect(dividePayment(15_000, invoices, new Map([['9', 16_000]]))).toMatchObject({ unallocated: -1_000, isOver: false });
+  expect(dividePayment(15_000, invoices, new Map([['9', 16_000]]))).toMatchObject({ unallocatedCents: -1_000, isOver: false });
 });
 
 test('a part above the open amount of its invoice is an overpayment', () => {
-  expect(dividePayment(10_100, invoices, new Map([['7', 10_100]]))).toMatchObject({ unallocated: 0, isOver: true });
+  expect(dividePayment(10_100, invoices, new Map([['7', 10_100]]))).toMatchObject({ unallocatedCents: 0, isOver: true });
 });
 
 test('what exceeds all invoices is sent for the last one', () => {
   const divided = dividePayment(40_000, invoices, new Map());
-  expect(divided).toMatchObject({ unallocated: 10_000, isOver: true });
+  expect(divided).toMatchObject({ unallocatedCents: 10_000, isOver: true });
   expect(allocationsToSend(divided)).toEqual([
     { order: '7', amount: '100.00' },
     { order: '9', amount: '300.00' },
@@ -48,7 +48,7 @@ test('whatever is typed, the sent parts sum to the payment unless more is alloca
     fc.property(fc.integer({ min: 1, max: 100_000 }), parts, (amount, typed) => {
       const divided = dividePayment(amount, invoices, new Map(Object.entries(typed)));
       const sent = allocationsToSend(divided).reduce((sum, { amount: part }) => sum + (centsFromDecimal(part) ?? 0), 0);
-      expect(sent).toBe(divided.unallocated < 0 ? amount - divided.unallocated : amount);
+      expect(sent).toBe(divided.unallocatedCents < 0 ? amount - divided.unallocatedCents : amount);
     }),
   );
 });

@@ -146,10 +146,10 @@ const DroppedCardUpdate = ({ id }: { id: string }) => {
  * is notified.
  */
 const LiftedCardUpdates = () => {
-  const lifted = useBoardState(({ lifted }) => lifted);
+  const liftedCard = useBoardState(({ liftedCard }) => liftedCard);
   const canFetchSingleTask = hasExtension(useMe(), 'single-read');
-  return lifted && canFetchSingleTask ? (
-    <LiftedCardUpdate key={lifted.task.id} task={lifted.task} from={lifted.from} since={lifted.since} />
+  return liftedCard && canFetchSingleTask ? (
+    <LiftedCardUpdate key={liftedCard.task.id} task={liftedCard.task} from={liftedCard.from} since={liftedCard.since} />
   ) : null;
 };
 
@@ -199,10 +199,10 @@ const BoardArea = ({ frame, drop, children }: BoardAreaProps) => {
   const onKeyDown = useBoardKeys(expandedLanes, drop);
   // If the focus leaves a card that was lifted by keyboard, the card is put back.
   const onBlur = ({ target }: FocusEvent) => {
-    const { lifted } = store.getState();
-    if (lifted?.by !== 'keyboard' || target.getAttribute('data-card') !== lifted.task.id) return;
+    const { liftedCard } = store.getState();
+    if (liftedCard?.by !== 'keyboard' || target.getAttribute('data-card') !== liftedCard.task.id) return;
     store.dispatch({ type: 'putBack' });
-    announce({ step: 'returned', task: lifted.task.label, place: nameOf(lifted.from) });
+    announce({ step: 'returned', task: liftedCard.task.label, place: nameOf(liftedCard.from) });
   };
   return (
     <section

@@ -24,8 +24,8 @@ const stateAfter = (...events: BoardEvent[]) => events.reduce(boardReducer, empt
 
 describe('a drop', () => {
   it('a drop ends the drag and is shown immediately', () => {
-    const state = stateAfter({ type: 'lift', lifted: { task, from: canStart, by: 'keyboard', since: 0 } }, drop);
-    expect(state.lifted).toBeUndefined();
+    const state = stateAfter({ type: 'lift', liftedCard: { task, from: canStart, by: 'keyboard', since: 0 } }, drop);
+    expect(state.liftedCard).toBeUndefined();
     expect(state.placements).toMatchObject([{ to: done, row: 3, storedAt: undefined }]);
   });
   it('a drop that is refused moves back only its own card', () => {
@@ -61,13 +61,13 @@ describe('a drop', () => {
     expect(late.placements).toEqual([]);
   });
   it('a drop that is refused ends a later drag of the same card', () => {
-    const lift: BoardEvent = { type: 'lift', lifted: { task: moved, from: done, by: 'keyboard', since: 0 } };
-    expect(stateAfter(drop, lift, { type: 'refused', number: 1, id: '5' }).lifted).toBeUndefined();
+    const lift: BoardEvent = { type: 'lift', liftedCard: { task: moved, from: done, by: 'keyboard', since: 0 } };
+    expect(stateAfter(drop, lift, { type: 'refused', number: 1, id: '5' }).liftedCard).toBeUndefined();
   });
   it('a drop of another card does not end the drag', () => {
-    const lift: BoardEvent = { type: 'lift', lifted: { task: aTask({ id: '6' }), from: canStart, by: 'pointer', since: 0 } };
-    expect(stateAfter(lift, drop).lifted?.task.id).toBe('6');
-    expect(stateAfter(lift, drop, { type: 'refused', number: 1, id: '5' }).lifted?.task.id).toBe('6');
+    const lift: BoardEvent = { type: 'lift', liftedCard: { task: aTask({ id: '6' }), from: canStart, by: 'pointer', since: 0 } };
+    expect(stateAfter(lift, drop).liftedCard?.task.id).toBe('6');
+    expect(stateAfter(lift, drop, { type: 'refused', number: 1, id: '5' }).liftedCard?.task.id).toBe('6');
   });
 });
 

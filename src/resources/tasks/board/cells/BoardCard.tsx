@@ -44,7 +44,7 @@ export const BoardCard = memo(({ task, placeKey, row, rowCount, top, measure, is
   const { maySelect } = useBoard();
   const card = useRef<HTMLElement>(null);
   const { id, label, type, reference, depends_on } = task;
-  const isLifted = useBoardState(({ lifted }) => lifted?.task.id === id);
+  const isLifted = useBoardState(({ liftedCard }) => liftedCard?.task.id === id);
   const isSending = useBoardState(({ placements }) =>
     placements.some((placement) => placement.task.id === id && placement.storedAt === undefined),
   );

@@ -34,7 +34,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const focusRow = useBoardState(({ focus }) => (focus && isSamePlace(focus.place, place) ? focus.row : undefined));
   const focusId = useBoardState(({ focus }) => (focus && isSamePlace(focus.place, place) ? focus.id : undefined));
   const takesFocus = useBoardState(({ focus }) => focus?.movesFocus === true && isSamePlace(focus.place, place));
-  const liftedId = useBoardState(({ lifted }) => (lifted && isSamePlace(lifted.from, place) ? lifted.task.id : undefined));
+  const liftedId = useBoardState(({ liftedCard }) => (liftedCard && isSamePlace(liftedCard.from, place) ? liftedCard.task.id : undefined));
   const liftedRow = liftedId === undefined ? -1 : rows.findIndex((task) => task?.id === liftedId);
   const virtualizer = useVirtualizer({
     count: rows.length,

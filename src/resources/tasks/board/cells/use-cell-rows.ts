@@ -37,7 +37,7 @@ const noPages: ReadonlySet<number> = new Set();
 export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownRows {
   const { grouping, filter } = useBoard();
   const placements = useBoardState(({ placements }) => placements);
-  const isLifted = useBoardState(({ lifted }) => lifted !== undefined);
+  const isLifted = useBoardState(({ liftedCard }) => liftedCard !== undefined);
   const canFetchSingleTask = hasExtension(useMe(), 'single-read');
   const query = useMemo(
     () => ({ filter: groupFilter(filter, grouping, { column, lane }), sort: cellSort(grouping, { column }) }),

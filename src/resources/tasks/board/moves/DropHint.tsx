@@ -8,11 +8,11 @@ import { decideMove } from './move-task.ts';
 export const DropHint = ({ place }: { place: Place }) => {
   const translate = useTranslate();
   const { grouping, rules } = useBoard();
-  const isOver = useBoardState(({ lifted }) => lifted?.over !== undefined && isSamePlace(lifted.over, place));
+  const isOver = useBoardState(({ liftedCard }) => liftedCard?.over !== undefined && isSamePlace(liftedCard.over, place));
   // The reason of a refusal, or the kind of the move. It is a string, because a selector must not create objects.
-  const outcome = useBoardState(({ lifted }) => {
-    if (!lifted || isSamePlace(lifted.from, place)) return undefined;
-    const move = decideMove(lifted.task, place, grouping, rules);
+  const outcome = useBoardState(({ liftedCard }) => {
+    if (!liftedCard || isSamePlace(liftedCard.from, place)) return undefined;
+    const move = decideMove(liftedCard.task, place, grouping, rules);
     return move.kind === 'refused' ? move.reason : move.kind;
   });
   if (outcome === undefined || outcome === 'stay') return null;

@@ -28,8 +28,8 @@ export function useBoardKeys(expandedLanes: readonly string[], drop: (request: D
       if (!(target instanceof HTMLElement) || target.dataset.card === undefined || event.nativeEvent.isComposing) return;
       const focusedCellKey = target.closest('[data-scrolls]')?.getAttribute('data-cell') ?? '';
       const renderedCell = store.cells.get(focusedCellKey);
-      const { lifted } = store.getState();
-      if (!renderedCell || lifted?.by === 'pointer') return;
+      const { liftedCard } = store.getState();
+      if (!renderedCell || liftedCard?.by === 'pointer') return;
       const position: CardPosition = { ...placeOfKey(focusedCellKey), row: Number(target.dataset.row) };
       const shape = {
         columns: columns.map((column) => column.key),
@@ -38,7 +38,7 @@ export function useBoardKeys(expandedLanes: readonly string[], drop: (request: D
         rowCountOf: (place: Place) => (store.getCounts().has(cellKey(place)) ? store.cells.get(cellKey(place))?.rows.length : undefined),
       };
       stopWaiting.current();
-      const action = actionOfKey(event, position, lifted?.over, shape, renderedCell.pageStep());
+      const action = actionOfKey(event, position, liftedCard?.over, shape, renderedCell.pageStep());
       const task = renderedCell.rows[position.row];
       if (!action || !task) return;
       event.preventDefault();
@@ -56,7 +56,7 @@ export function useBoardKeys(expandedLanes: readonly string[], drop: (request: D
         } else if (action.type === 'lift') {
           store.dispatch({
             type: 'lift',
-            lifted: { task, from: { column: position.column, lane: position.lane }, by: 'keyboard', since: Date.now() },
+            liftedCard: { task, from: { column: position.column, lane: position.lane }, by: 'keyboard', since: Date.now() },
           });
           announce({ step: 'lifted', task: task.label, place: nameOf(position) });
         } else if (action.type === 'moveOver') {
@@ -86,13 +86,13 @@ export function useBoardKeys(expandedLanes: readonly string[], drop: (request: D
       }
       function putBack(): void {
         store.dispatch({ type: 'putBack' });
-        if (lifted) announce({ step: 'returned', task: lifted.task.label, place: nameOf(lifted.from) });
+        if (liftedCard) announce({ step: 'returned', task: liftedCard.task.label, place: nameOf(liftedCard.from) });
       }
       function dropCard(): void {
-        if (!lifted?.over || isSamePlace(lifted.over, lifted.from)) putBack();
+        if (!liftedCard?.over || isSamePlace(liftedCard.over, liftedCard.from)) putBack();
         else {
-          const row = Math.max(0, store.cells.get(cellKey(lifted.over))?.firstVisibleRow() ?? 0);
-          drop({ task: lifted.task, from: lifted.from, to: lifted.over, row });
+          const row = Math.max(0, store.cells.get(cellKey(liftedCard.over))?.firstVisibleRow() ?? 0);
+          drop({ task: liftedCard.task, from: liftedCard.from, to: liftedCard.over, row });
         }
       }
     },

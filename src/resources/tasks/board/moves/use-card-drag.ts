@@ -23,27 +23,27 @@ export function useCardDrag(
   useEffect(() => {
     if (!root.current || !host.current) return;
     const putBack = () => {
-      const { lifted } = store.getState();
-      if (!lifted) return;
+      const { liftedCard } = store.getState();
+      if (!liftedCard) return;
       store.dispatch({ type: 'putBack' });
-      announcePutBack(lifted);
+      announcePutBack(liftedCard);
     };
     return watchDrags(root.current, host.current, {
       lift: (id, key) => {
         const task = store.cells.get(key)?.rows.find((row) => row?.id === id);
-        if (!task || store.getState().lifted) return false;
-        store.dispatch({ type: 'lift', lifted: { task, from: placeOfKey(key), by: 'pointer', since: Date.now() } });
+        if (!task || store.getState().liftedCard) return false;
+        store.dispatch({ type: 'lift', liftedCard: { task, from: placeOfKey(key), by: 'pointer', since: Date.now() } });
         return true;
       },
       enter: (key) => store.dispatch({ type: 'over', over: key === undefined ? undefined : placeOfKey(key) }),
       drop: () => {
-        const { lifted } = store.getState();
-        if (!lifted?.over || isSamePlace(lifted.over, lifted.from)) return putBack();
-        const row = store.cells.get(cellKey(lifted.over))?.firstVisibleRow() ?? 0;
-        onDrop({ task: lifted.task, from: lifted.from, to: lifted.over, row: Math.max(0, row) });
+        const { liftedCard } = store.getState();
+        if (!liftedCard?.over || isSamePlace(liftedCard.over, liftedCard.from)) return putBack();
+        const row = store.cells.get(cellKey(liftedCard.over))?.firstVisibleRow() ?? 0;
+        onDrop({ task: liftedCard.task, from: liftedCard.from, to: liftedCard.over, row: Math.max(0, row) });
       },
       cancel: putBack,
-      isLifted: () => store.getState().lifted?.by === 'pointer',
+      isLifted: () => store.getState().liftedCard?.by === 'pointer',
     });
   }, [root, host, store]);
 }

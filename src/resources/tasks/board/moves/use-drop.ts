@@ -21,7 +21,7 @@ import { useMarkTasksStale, useRefreshTasks } from '../../use-refresh-tasks.ts';
 import { useBoard } from '../state/board-context.ts';
 import { groupFilter } from '../state/board-filter.ts';
 import { cacheTask, taskQuery } from '../state/board-query.ts';
-import type { CardPlacement, Undo } from '../state/board-state.ts';
+import type { CardPlacement, UndoData } from '../state/board-state.ts';
 import { type DropOutcome, useBoardStore } from '../state/board-store.ts';
 import { cellKey, isSamePlace, type Place, placeOf } from '../state/grouping.ts';
 import type { OtherTasksStep } from './announcement.ts';
@@ -61,7 +61,7 @@ interface StoredMove {
 interface PendingMove {
   readonly request: DropRequest;
   readonly changes: TaskChanges;
-  readonly undo: Undo;
+  readonly undoData: UndoData;
   /** Sends the changes. */
   readonly write: (changes: TaskChanges) => Promise<StoredMove>;
 }
@@ -94,14 +94,14 @@ export function useDrop(): DropActions {
   const supportsTaskUndo = hasExtension(me, 'task-undo');
 
   /**
-   * Sends the changes. `base` is the version of the task on which they are based. Throws {@link MovedByAnotherUser} if the card is no
+   * Sends the changes. `baseTask` is the version of the task on which they are based. Throws {@link MovedByAnotherUser} if the card is no
    * longer at the place from which it was lifted.
    */
   const update = useCallback(
-    async ({ task: { id }, from }: DropRequest, changes: TaskChanges, base: TaskAppRecord): Promise<StoredMove> => {
-      if (!isSamePlace(placeOf(base, grouping), from)) throw new MovedByAnotherUser();
+    async ({ task: { id }, from }: DropRequest, changes: TaskChanges, baseTask: TaskAppRecord): Promise<StoredMove> => {
+      if (!isSamePlace(placeOf(baseTask, grouping), from)) throw new MovedByAnotherUser();
       // The ETag of a task is its `vid`, so a card can be moved without fetching it first. Source: docs/decisions/058-board-drops.md.
-      const etag = base.etag ?? `"${base.vid}"`;
+      const etag = baseTask.etag ?? `"${baseTask.vid}"`;
       const params = { id, data: { id, ...changes }, previousData: { id, ...(isVersioned ? { etag } : {}) } };
       const { released, ...task }: UpdatedTask = (await dataProvider.update('tasks', params)).data;
       return { task, released };
@@ -114,14 +114,14 @@ export function useDrop(): DropActions {
     async (request: DropRequest, changes: TaskChanges): Promise<StoredMove> => {
       const taskOptions = taskQuery(dataProvider, request.task.id);
       const cachedTask = queryClient.getQueryData(taskOptions.queryKey);
-      const base = cachedTask && cachedTask.updated >= request.task.updated ? cachedTask : request.task;
+      const baseTask = cachedTask && cachedTask.updated >= request.task.updated ? cachedTask : request.task;
       try {
-        return await update(request, changes, base);
+        return await update(request, changes, baseTask);
       } catch (error) {
         if (statusOf(error) !== 412) throw error;
         const currentTask = currentRecordOf<TaskAppRecord>(error) ?? (await queryClient.fetchQuery({ ...taskOptions, staleTime: 0 }));
         // If the task has not changed, a repeated write would be refused again.
-        if (currentTask.vid === base.vid && currentTask.etag === base.etag) throw error;
+        if (currentTask.vid === baseTask.vid && currentTask.etag === baseTask.etag) throw error;
         cacheTask(queryClient, dataProvider, currentTask);
         // `update` throws if another user has moved the card. The card then stays where that user has moved it.
         return { ...(await update(request, changes, currentTask)), isRepeated: true };
@@ -151,7 +151,7 @@ export function useDrop(): DropActions {
 
   /** Shows the move at once, and sends it as soon as an earlier drop of the same card is stored. */
   const performMove = useCallback(
-    ({ request, changes, undo, write }: PendingMove) => {
+    ({ request, changes, undoData, write }: PendingMove) => {
       const { task, from, to, row: newRow } = request;
       const labels = { task: task.label, place: nameOf(to) };
       const typeLabel = (id: string | null) => me.config.task_types.find((type) => String(type.id) === id)?.label ?? '';
@@ -159,7 +159,7 @@ export function useDrop(): DropActions {
       const formerRow = store.cells.get(cellKey(from))?.rows.findIndex((rowTask) => rowTask?.id === task.id) ?? 0;
       const movedTask = withChanges(task, changes, typeLabel);
       const isHidden = !mayViewAll && movedTask.completed;
-      store.dispatch({ type: 'place', placement: { number, kind: 'moved', task: movedTask, from, to, row: newRow, undo, isHidden } });
+      store.dispatch({ type: 'place', placement: { number, kind: 'moved', task: movedTask, from, to, row: newRow, undoData, isHidden } });
       store.dispatch({ type: 'focus', focus: { place: to, row: newRow, id: task.id, movesFocus: true } });
       announce({ ...labels, step: 'dropped' });
 
@@ -188,19 +188,19 @@ export function useDrop(): DropActions {
           });
           // Tasks that are only counted cannot be moved on the board, so all related tasks must be listed.
           const areRelatedTasksPlaced = [released, storedMove.blocked].every(
-            (counted) => !counted || (counted.count === counted.tasks.length && counted.tasks.map(placeRelatedTask).every(Boolean)),
+            (countedTasks) => !countedTasks || (countedTasks.count === countedTasks.tasks.length && countedTasks.tasks.map(placeRelatedTask).every(Boolean)),
           );
           // If the filter or the grouping has changed in the meantime, the board may no longer show the drop.
           isBoardCurrent = areRelatedTasksPlaced && store.getState().placements.some((placement) => placement.number === number);
-          const notifyNames = (step: OtherTasksStep, counted: CountedTasks | undefined) => {
-            if (!counted || counted.count === 0) return;
-            const names = counted.tasks.slice(0, maxNames).map(({ label }) => label);
-            notifyText(announce({ step, task: task.label, names, total: counted.count }), { type: 'success' });
+          const notifyNames = (step: OtherTasksStep, countedTasks: CountedTasks | undefined) => {
+            if (!countedTasks || countedTasks.count === 0) return;
+            const names = countedTasks.tasks.slice(0, maxNames).map(({ label }) => label);
+            notifyText(announce({ step, task: task.label, names, total: countedTasks.count }), { type: 'success' });
           };
           notifyNames('released', released);
           notifyNames('blockedAgain', storedMove.blocked);
           notifyNames('stillDone', storedMove.kept);
-          if (changes.completed === false) notifyNames('stillReady', undo.released);
+          if (changes.completed === false) notifyNames('stillReady', undoData.released);
         } catch (error) {
           outcome = { refusal: error };
           // If the user is typing elsewhere, the focus stays there.
@@ -249,7 +249,7 @@ export function useDrop(): DropActions {
       const move = decideMove(task, to, grouping, rules);
       if (move.kind === 'send') {
         const { changes } = move;
-        return performMove({ request, changes, undo: { changes: formerValues(task, changes) }, write: () => send(request, changes) });
+        return performMove({ request, changes, undoData: { changes: formerValues(task, changes) }, write: () => send(request, changes) });
       }
       const labels = { task: task.label, place: nameOf(to) };
       store.dispatch({ type: 'putBack' });
@@ -262,13 +262,13 @@ export function useDrop(): DropActions {
   );
 
   const mayUndo = useCallback(
-    ({ storedAt, undo }: CardPlacement) => {
-      const changeCount = Object.keys(undo?.changes ?? {}).length;
+    ({ storedAt, undoData }: CardPlacement) => {
+      const changeCount = Object.keys(undoData?.changes ?? {}).length;
       if (storedAt === undefined || changeCount === 0) return false;
       // Tasks cannot be assigned to former staff, not even by undo.
-      if (formerStaffIds.includes(String(undo?.changes.assignee_uid))) return false;
+      if (formerStaffIds.includes(String(undoData?.changes.assignee_uid))) return false;
       // Users who may not view all tasks may only undo a completion, and only with the extension `task-undo`.
-      const undoesOnlyCompletion = changeCount === 1 && undo?.changes.completed === false;
+      const undoesOnlyCompletion = changeCount === 1 && undoData?.changes.completed === false;
       return mayViewAll || (undoesOnlyCompletion && supportsTaskUndo);
     },
     [mayViewAll, formerStaffIds, supportsTaskUndo],
@@ -276,7 +276,7 @@ export function useDrop(): DropActions {
 
   const undo = useCallback(
     (move: CardPlacement) => {
-      const { task, from, to, undo: undoData } = move;
+      const { task, from, to, undoData } = move;
       if (!from || !undoData) return;
       const { changes, released } = undoData;
       const request = { task, from: to, to: from, row: rowByDueDate(task, store.cells.get(cellKey(from))?.rows ?? []) };
@@ -293,7 +293,7 @@ export function useDrop(): DropActions {
         });
         return { task: data, blocked, kept };
       };
-      performMove({ request, changes, undo: { changes: formerValues(task, changes), released }, write });
+      performMove({ request, changes, undoData: { changes: formerValues(task, changes), released }, write });
     },
     [store, send, dataProvider, supportsTaskUndo, performMove],
   );

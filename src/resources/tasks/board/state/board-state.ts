@@ -33,16 +33,15 @@ export interface CardPlacement {
   readonly row: number;
   /** When the service stored the change, in Unix milliseconds; `undefined` while it is being sent. */
   readonly storedAt: number | undefined;
-  /** The changes that undo the move. */
-  readonly undo?: Undo;
+  readonly undoData?: UndoData;
   /** Whether this user can no longer see the task. */
   readonly isHidden?: boolean;
   /** Whether another user has since moved or deleted the task. The card is then shown at the place that the service returns. */
   readonly isSuperseded?: boolean;
 }
 
-/** The data that an undo of a move needs. */
-export interface Undo {
+/** The data that are needed to undo a move. */
+export interface UndoData {
   /** The former values of the changed fields. */
   readonly changes: TaskChanges;
   /** The tasks that the move released, if the service cannot block them again. */
@@ -60,7 +59,7 @@ export interface Focus {
 }
 
 export interface BoardState {
-  readonly lifted: LiftedCard | undefined;
+  readonly liftedCard: LiftedCard | undefined;
   /** Oldest first. */
   readonly placements: readonly CardPlacement[];
   readonly focus: Focus | undefined;
@@ -69,7 +68,7 @@ export interface BoardState {
 }
 
 export type BoardEvent =
-  | { readonly type: 'lift'; readonly lifted: Omit<LiftedCard, 'over'> }
+  | { readonly type: 'lift'; readonly liftedCard: Omit<LiftedCard, 'over'> }
   | { readonly type: 'over'; readonly over: Place | undefined }
   | { readonly type: 'putBack' }
   | { readonly type: 'place'; readonly placement: Omit<CardPlacement, 'storedAt'> }
@@ -95,23 +94,23 @@ const maxPinnedPlacements = 8;
 /** Maximum number of placements. Older placements are usually not needed, because their cells have been fetched since. */
 const maxPlacements = 500;
 
-export const emptyBoard: BoardState = { lifted: undefined, placements: [], focus: undefined, selectedIds: new Set() };
+export const emptyBoard: BoardState = { liftedCard: undefined, placements: [], focus: undefined, selectedIds: new Set() };
 
 /** Returns the next state of the board. */
 export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
-  const { lifted, placements } = state;
+  const { liftedCard, placements } = state;
   switch (event.type) {
     case 'lift':
-      return { ...state, lifted: { ...event.lifted, over: event.lifted.from } };
+      return { ...state, liftedCard: { ...event.liftedCard, over: event.liftedCard.from } };
     case 'over':
-      return lifted && !isSameOptionalPlace(lifted.over, event.over) ? { ...state, lifted: { ...lifted, over: event.over } } : state;
+      return liftedCard && !isSameOptionalPlace(liftedCard.over, event.over) ? { ...state, liftedCard: { ...liftedCard, over: event.over } } : state;
     case 'putBack':
-      return lifted ? { ...state, lifted: undefined } : state;
+      return liftedCard ? { ...state, liftedCard: undefined } : state;
     case 'place': {
       const { placement } = event;
       return {
         ...state,
-        lifted: withoutCard(lifted, placement.task.id),
+        liftedCard: withoutCard(liftedCard, placement.task.id),
         placements: [...placements, { ...placement, storedAt: undefined }].slice(-maxPlacements),
       };
     }
@@ -121,13 +120,13 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
         ...placement,
         task,
         storedAt,
-        ...(placement.undo && released ? { undo: { ...placement.undo, released } } : {}),
+        ...(placement.undoData && released ? { undoData: { ...placement.undoData, released } } : {}),
       });
       return { ...state, placements: placements.map((placement) => (placement.number === number ? toStored(placement) : placement)) };
     }
     case 'refused':
       // A refused card returns to its former place. If the user has lifted it again in the meantime, the lift is canceled.
-      return { ...state, lifted: withoutCard(lifted, event.id), placements: placements.filter(({ number }) => number !== event.number) };
+      return { ...state, liftedCard: withoutCard(liftedCard, event.id), placements: placements.filter(({ number }) => number !== event.number) };
     case 'deleted':
       return {
         ...state,
@@ -158,7 +157,7 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
 const isSameOptionalPlace = (a: Place | undefined, b: Place | undefined) => (a && b ? isSamePlace(a, b) : a === b);
 
 /** Returns the lifted card, or `undefined` if it is the card with this id. */
-const withoutCard = (lifted: LiftedCard | undefined, id: string) => (lifted?.task.id === id ? undefined : lifted);
+const withoutCard = (liftedCard: LiftedCard | undefined, id: string) => (liftedCard?.task.id === id ? undefined : liftedCard);
 
 /** Returns the last placement of each card, oldest first, without cards that another user has moved or deleted since. */
 export function shownPlacements(placements: readonly CardPlacement[]): readonly CardPlacement[] {
