@@ -22,7 +22,7 @@ import { useResultQueue } from '../results/use-result-queue.ts';
 import { useResultTexts } from '../results/use-result-texts.ts';
 import { LotsProgress } from '../SaleLots.tsx';
 import type { AfterSaleLot } from './after-sale-lots.ts';
-import { type EnteredResult, type InitialEntry, SellDialog } from './SellDialog.tsx';
+import { type EnteredResult, SellDialog, type SellInputs } from './SellDialog.tsx';
 import { UnsoldLots } from './UnsoldLots.tsx';
 import { useAfterSaleLots } from './use-after-sale-lots.ts';
 
@@ -40,11 +40,12 @@ export const AfterSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
   return <AfterSaleContent sale={sale} />;
 };
 
-/** The lot and the initial values of the open dialog. `corrects` is the id of the refused entry that the user is correcting. */
+/** The lot and the initial values of the open dialog. */
 interface OpenedDialog {
   readonly lot: AfterSaleLot;
-  readonly initial: InitialEntry;
-  readonly corrects?: string;
+  readonly initial: SellInputs;
+  /** The id of the refused entry that the user is correcting. */
+  readonly correctedEntryId?: string;
 }
 
 /** The unsold lots, the dialog in which one of them is sold, and messages about the results that were entered on this page. */
@@ -61,18 +62,18 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   useFocusAfterSellDialog(openedDialog?.lot.id, contentRef);
 
   if (!lots) return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
-  const sell = ({ price, typed, client, confirmation }: EnteredResult): boolean => {
+  const sell = ({ price, typedPrice, client, confirmation }: EnteredResult): boolean => {
     if (!openedDialog) return false;
-    const { lot, corrects } = openedDialog;
+    const { lot, correctedEntryId } = openedDialog;
     const newResult = { status: 'sold' as const, price, paddle: '', client };
-    const soldEntries = newEntries(
+    const addedEntries = newEntries(
       [{ ...lot, newResult }],
-      { lot: lot.name, price: typed, paddle: '' },
+      { lot: lot.name, price: typedPrice, paddle: '' },
       // The service accepts at most 1,000 characters of a confirmation.
       { now: Date.now(), newId: newKey, confirmation: confirmation.slice(0, 1_000) },
     ).map((entry): QueueEntry => ({ ...entry, fields: { ...entry.fields, post_sale: true }, writesDocuments: true }));
-    if (!dispatch({ type: 'added', entries: soldEntries })) return false;
-    if (corrects !== undefined) dispatch({ type: 'discarded', ids: [corrects] });
+    if (!dispatch({ type: 'added', entries: addedEntries })) return false;
+    if (correctedEntryId !== undefined) dispatch({ type: 'discarded', ids: [correctedEntryId] });
     setOpenedDialog(undefined);
     return true;
   };
@@ -80,11 +81,12 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
     setOpenedDialog({ lot, initial: { price: lot.offer === null ? '' : typedFromAmount(lot.offer, currency), client: null } });
   const editRefusedEntry = ({ id, item, typed, result }: QueueEntry) => {
     const lot = lots.find((candidate) => candidate.id === item);
-    if (lot) setOpenedDialog({ lot, initial: { price: typed.price, client: result.client }, corrects: id });
+    if (lot) setOpenedDialog({ lot, initial: { price: typed.price, client: result.client }, correctedEntryId: id });
   };
-  // The queue of the sale also contains entries of the results page. Only entries of this page write documents.
-  const afterSaleIds = new Set(entries.flatMap(({ id, writesDocuments }) => (writesDocuments ? [id] : [])));
-  const afterSaleEntries = entries.filter(({ id, undoes }) => afterSaleIds.has(undoes ?? id));
+  // The queue of the sale also contains entries of the results page. Only entries of this page write documents. An undo of such an entry
+  // belongs to this page too.
+  const afterSaleEntryIds = new Set(entries.flatMap(({ id, writesDocuments }) => (writesDocuments ? [id] : [])));
+  const afterSaleEntries = entries.filter(({ id, undoes }) => afterSaleEntryIds.has(undoes ?? id));
   const refusedEntries = afterSaleEntries.filter(({ state }) => state === 'refused');
   // An entry can only be edited while its lot is unsold.
   const isUnsold = ({ item }: QueueEntry) => lots.some(({ id }) => id === item);

@@ -27,7 +27,8 @@ import { useClientWarnings } from '../results/use-client-warnings.ts';
 import { useResultTexts } from '../results/use-result-texts.ts';
 import type { AfterSaleLot } from './after-sale-lots.ts';
 
-export interface InitialEntry {
+/** The values of the inputs of the dialog. */
+export interface SellInputs {
   /** The typed text of the price. */
   readonly price: string;
   readonly client: Labelled | null;
@@ -37,7 +38,7 @@ export interface EnteredResult {
   /** A decimal string, such as `1500.00`. */
   readonly price: string;
   /** The typed text of the price. */
-  readonly typed: string;
+  readonly typedPrice: string;
   readonly client: Labelled;
   /** The confirmed warnings, which are sent with the result. Empty if there are none, or if they must not be sent. */
   readonly confirmation: string;
@@ -46,7 +47,7 @@ export interface EnteredResult {
 interface SellDialogProps {
   readonly lot: AfterSaleLot;
   readonly sale: SaleAppRecord;
-  readonly initial: InitialEntry;
+  readonly initial: SellInputs;
   /** Queues the result and closes the dialog. Returns false without closing it if the browser's storage is full. */
   readonly onSell: (result: EnteredResult) => boolean;
   readonly onClose: () => void;
@@ -127,7 +128,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
     const canConfirm = hasExtension(me, 'confirmations') && clientRecord?.id === client.id;
     const isQueued = onSell({
       price,
-      typed: typedPrice,
+      typedPrice,
       client: { id: client.id, label: client.label },
       confirmation: canConfirm ? warnings : '',
     });
@@ -236,7 +237,10 @@ function usePremiumText(sources: PremiumSources | undefined, typedPrice: string)
   });
 }
 
-/** The highest bid on an unsold lot, and a button that chooses the client who made it. Each is shown only if it is recorded. */
+/**
+ * The highest bid on an unsold lot, and a button that chooses the client who made it. Each is shown only if it is recorded. The item of an
+ * unsold lot contains them in the fields that contain the hammer price and the buyer of a sold lot.
+ */
 const HighestBid = ({ item, onChoose }: { readonly item: ItemAppRecord | undefined; readonly onChoose: (client: Labelled) => void }) => {
   const translate = useTranslate();
   const texts = useResultTexts();

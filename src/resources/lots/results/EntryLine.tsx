@@ -12,7 +12,7 @@ import { nearestBids, nextBid, previousBid } from './bid-steps.ts';
 import { entryWarnings, resultOfEntry } from './entry-warnings.ts';
 import { LotCard } from './LotCard.tsx';
 import type { LotResult } from './lot-result.ts';
-import { typedPrice } from './new-entries.ts';
+import { priceInputText } from './new-entries.ts';
 import { type EntryProblem, parseEntry, parseLots, parsePrice, type TypedEntry } from './parse-entry.ts';
 import { nextOpenLot, type ResultLot } from './result-lots.ts';
 import { useClientWarnings } from './use-client-warnings.ts';
@@ -27,19 +27,23 @@ export interface InitialEntry {
 interface EntryLineProps {
   readonly initial: InitialEntry;
   readonly lots: readonly ResultLot[];
-  /** The clients of the sale, by paddle number. */
+  /** The client of each paddle number, found in the sold lots of the sale. */
   readonly clients: ReadonlyMap<string, Labelled>;
   readonly bidSteps: SaleAppRecord['bid_steps'];
   /**
-   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined if the
-   * service lists all lots.
+   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined on a
+   * service with the extension `items-list`, which lists all lots of the sale.
    */
   readonly loadLot?: ((id: string) => Promise<boolean>) | undefined;
   /**
-   * Queues the results. `confirmation` is the text of the confirmed warnings. Returns false if the results cannot be queued, because the
-   * browser's storage is full.
+   * Queues the results. `confirmation` is the text of the confirmed warnings; empty if there were none. Returns false if the results cannot
+   * be queued, because the browser's storage is full.
    */
-  readonly onEnter: (lots: readonly (ResultLot & { readonly newResult: LotResult })[], typed: TypedEntry, confirmation: string) => boolean;
+  readonly enterResults: (
+    lots: readonly (ResultLot & { readonly newResult: LotResult })[],
+    typedTexts: TypedEntry,
+    confirmation: string,
+  ) => boolean;
   /** Undoes the last entry. */
   readonly onUndo: () => void;
 }
@@ -54,35 +58,35 @@ interface Failure {
  * The line in which results are typed, and the lot to which they belong. The typed texts are the state of this component, so that typing
  * renders only this component.
  */
-export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, onUndo }: EntryLineProps) => {
+export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, enterResults, onUndo }: EntryLineProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();
   const me = useMe();
   const { currency } = me.config;
   const storesChannel = hasExtension(me, 'premium-terms');
-  const [typed, setTyped] = useState(initial.typed);
-  /** The client that the user picked; null if the user removed the client. If it is undefined, the client of the paddle number is used. */
+  const [typedTexts, setTypedTexts] = useState(initial.typed);
+  /** The initial client, or the one that the user picked instead. Null if removed; undefined to use the client of the paddle number. */
   const [pickedClient, setPickedClient] = useState<PickOption | null | undefined>(initial.client ?? undefined);
   const [failure, setFailure] = useState<Failure>();
   /** The warnings that the user must confirm by submitting again; undefined before a submission with warnings. */
   const [warningsToConfirm, setWarningsToConfirm] = useState<string>();
   const inputRefs = { lot: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null), paddle: useRef<HTMLInputElement>(null) };
-  const parsedLots = useMemo(() => parseLots(typed.lot, lots), [typed.lot, lots]);
-  const enteredLots = 'lots' in parsedLots ? parsedLots.lots : [];
-  const [firstLot] = enteredLots;
-  const paddle = typed.paddle.trim();
+  const parsedLots = useMemo(() => parseLots(typedTexts.lot, lots), [typedTexts.lot, lots]);
+  const lotsInInput = 'lots' in parsedLots ? parsedLots.lots : [];
+  const [firstLot] = lotsInInput;
+  const paddle = typedTexts.paddle.trim();
   const client = pickedClient === undefined ? (clients.get(paddle) ?? null) : pickedClient;
   const clientWarnings = useClientWarnings(client?.id, firstLot?.id);
-  const hasTypedResult = typed.price !== '' || typed.paddle !== '';
+  const hasTypedResult = typedTexts.price !== '' || typedTexts.paddle !== '';
 
-  const startInput = typed.lot === '' ? inputRefs.lot : inputRefs.price;
+  const startInput = typedTexts.lot === '' ? inputRefs.lot : inputRefs.price;
   useStartFocus(startInput);
 
-  const changeTyped = (changes: Partial<TypedEntry>) => {
-    setTyped({ ...typed, ...changes });
+  const changeTexts = (changes: Partial<TypedEntry>) => {
+    setTypedTexts({ ...typedTexts, ...changes });
     setFailure(undefined);
     setWarningsToConfirm(undefined);
-    // A new paddle number replaces the client of the corrected result and a removed client, but not another client that the user picked.
+    // A new paddle number determines the client again, unless the user has picked a client other than the initial one.
     if (changes.paddle !== undefined && (pickedClient === null || pickedClient?.id === initial.client?.id)) setPickedClient(undefined);
   };
   const focus = (field: keyof TypedEntry) => {
@@ -105,12 +109,12 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const hasFocus = (field: keyof TypedEntry) => document.activeElement === inputRefs[field].current;
-    const entry = parseEntry(typed, { lots, currency, hasClient: client !== null, storesChannel });
+    const entry = parseEntry(typedTexts, { lots, currency, hasClient: client !== null, storesChannel });
     if ('problem' in entry) {
       const { problem } = entry;
       // Enter in an earlier input moves to the next empty input. Only Enter in the empty input itself shows an error.
       const isNextInput = (problem.key === 'noPrice' && !hasFocus('price')) || (problem.key === 'noBuyer' && !hasFocus('paddle'));
-      if (problem.key === 'unknownLot' && loadLot) void loadTypedLot(typed.lot.trim());
+      if (problem.key === 'unknownLot' && loadLot) void loadTypedLot(typedTexts.lot.trim());
       else if (isNextInput) focus(problem.field);
       else showProblem(problem);
       return;
@@ -122,9 +126,9 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
       return;
     }
     const result = resultOfEntry(entry, client && { id: client.id, label: client.label });
-    const isQueued = onEnter(
+    const isQueued = enterResults(
       entry.lots.map((enteredLot) => ({ ...enteredLot, newResult: result })),
-      typed,
+      typedTexts,
       confirmation,
     );
     if (!isQueued) {
@@ -132,7 +136,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
       return;
     }
     const nextLot = nextOpenLot(lots, new Set(entry.lots.map(({ id }) => id)));
-    changeTyped({ lot: nextLot?.name ?? '', price: '', paddle: '' });
+    changeTexts({ lot: nextLot?.name ?? '', price: '', paddle: '' });
     setPickedClient(undefined);
     inputRefs[nextLot ? 'price' : 'lot'].current?.focus();
   };
@@ -143,13 +147,13 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
   const stepPrice = (event: KeyboardEvent) => {
     if (!bidSteps || bidSteps.length === 0) return;
     event.preventDefault();
-    const parsed = parsePrice(typed.price, currency);
+    const parsed = parsePrice(typedTexts.price, currency);
     const price = 'price' in parsed ? parsed.price : undefined;
     const channel = 'price' in parsed ? parsed.channel : undefined;
     const firstBid = firstLot?.reserve ?? firstLot?.estimates[0] ?? nextBid('0', bidSteps);
     const stepBid = event.key === 'ArrowUp' ? nextBid : previousBid;
     const bid = price === undefined ? firstBid : stepBid(price, bidSteps);
-    if (bid !== undefined) changeTyped({ price: typedPrice(bid, channel, currency) });
+    if (bid !== undefined) changeTexts({ price: priceInputText(bid, channel, currency) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -163,7 +167,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
       setWarningsToConfirm(undefined);
       focus('price');
     } else if (event.key === 'Escape' && hasTypedResult) {
-      changeTyped({ price: '', paddle: '' });
+      changeTexts({ price: '', paddle: '' });
       setPickedClient(undefined);
       focus('price');
     }
@@ -173,8 +177,8 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
     <TextField
       size="small"
       label={translate(`lots.results.fields.${field}`)}
-      value={typed[field]}
-      onChange={({ target }) => changeTyped({ [field]: target.value })}
+      value={typedTexts[field]}
+      onChange={({ target }) => changeTexts({ [field]: target.value })}
       inputRef={inputRefs[field]}
       error={failure?.field === field}
       helperText={failure?.field === field ? failure.message : hint}
@@ -184,7 +188,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
       }}
     />
   );
-  const parsedPrice = parsePrice(typed.price, currency);
+  const parsedPrice = parsePrice(typedTexts.price, currency);
   const nearestBidsOfPrice = 'price' in parsedPrice ? nearestBids(parsedPrice.price, bidSteps ?? []) : [];
   const priceHint =
     nearestBidsOfPrice.length > 0
@@ -224,8 +228,8 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
           {clientWarnings.join(' ')}
         </Alert>
       )}
-      {firstLot && <LotCard lot={firstLot} furtherLotCount={enteredLots.length - 1} />}
-      {!firstLot && typed.lot === '' && !loadLot && lots.length > 0 && (
+      {firstLot && <LotCard lot={firstLot} furtherLotCount={lotsInInput.length - 1} />}
+      {!firstLot && typedTexts.lot === '' && !loadLot && lots.length > 0 && (
         <Alert severity="success">{translate('lots.results.allEntered')}</Alert>
       )}
     </form>
@@ -233,8 +237,8 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
 };
 
 /**
- * Moves the focus to the input when it is mounted, unless the user is typing elsewhere. Also moves it there when the user begins to type a
- * price while no input has the focus.
+ * Moves the focus to the input when it is mounted, unless the user is typing elsewhere. Also moves it there when the user begins to type
+ * while no input has the focus.
  */
 function useStartFocus(input: RefObject<HTMLInputElement | null>): void {
   const focusInput = useEffectEvent(() => input.current?.focus());
@@ -243,8 +247,8 @@ function useStartFocus(input: RefObject<HTMLInputElement | null>): void {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const isShortcut = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
       const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
-      // A price begins with a digit, `p` (passed) or `w` (withdrawn). The browser inserts the key's text after this event, and therefore
-      // into the input.
+      // Lot numbers and prices begin with a digit; `p` (passed) or `w` (withdrawn) replaces a price. The browser inserts the key's text
+      // after this event, and therefore into the input.
       if (/^[\dpw]$/i.test(event.key) && !isShortcut && !isInDialog && !isTyping(event.target)) focusInput();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -19,7 +19,8 @@ export const LotCard = ({ lot, furtherLotCount }: LotCardProps) => {
   const { data: item } = useGetOne<ItemAppRecord>('items', { id: lot.id }, { retry: false });
   const [picture] = item?.images ?? [];
   const { currency } = useMe().config;
-  const author = item?.history?.[0]?.author?.label;
+  // The fetched history may not contain the result of a queue entry yet.
+  const author = lot.entry === undefined ? item?.history?.[0]?.author?.label : undefined;
   return (
     <div className="result-lot">
       {picture ? <img src={picture.thumbnail} alt="" decoding="async" /> : <span className="result-picture" aria-hidden />}
@@ -39,7 +40,7 @@ export const LotCard = ({ lot, furtherLotCount }: LotCardProps) => {
         {lot.result.status !== 'open' && (
           <Box sx={{ typography: 'body2', color: 'warning.main' }}>
             {translate('lots.results.warnings.hasResult', { lot: lot.name, result: texts.result(lot.result) })}
-            {author && lot.entry === undefined && ` ${translate('lots.results.enteredBy', { author })}`}
+            {author && ` ${translate('lots.results.enteredBy', { author })}`}
           </Box>
         )}
         {furtherLotCount > 0 && (

@@ -12,7 +12,7 @@ import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { useUnsavedWork } from '../../../ui/form/unsaved-work.ts';
 import { EntryLine, type InitialEntry } from './EntryLine.tsx';
 import type { LotResult } from './lot-result.ts';
-import { newEntries, typedResult } from './new-entries.ts';
+import { inputTextsOf, newEntries } from './new-entries.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { type ClientProposal, clientProposals, clientsOfPaddles } from './paddles.ts';
 import type { TypedEntry } from './parse-entry.ts';
@@ -27,8 +27,8 @@ interface ResultEntryProps {
   readonly lots: readonly ResultLot[];
   readonly queue: ResultQueue;
   /**
-   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined if the
-   * service lists all lots.
+   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined on a
+   * service with the extension `items-list`, which lists all lots of the sale.
    */
   readonly loadLot: ((id: string) => Promise<boolean>) | undefined;
   /** Fetches the lots again. */
@@ -38,8 +38,8 @@ interface ResultEntryProps {
 /** The initial content of the entry line. If its `key` is new, it replaces what the user has typed. */
 interface LineContent extends InitialEntry {
   readonly key: string;
-  /** The id of the refused entry that the user is correcting. The entry is removed when the user enters another result of its lot. */
-  readonly corrects?: string;
+  /** The id of the refused entry that the user is correcting. The entry is removed when the user enters a result of its lot. */
+  readonly correctedEntryId?: string;
 }
 
 /** The entry line, the refused entries, the proposals for missing clients, the totals, and the entered results. */
@@ -67,11 +67,11 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
 
   const queueResults = (
     lotsToEnter: readonly (ResultLot & { readonly newResult: LotResult })[],
-    typed: TypedEntry,
+    typedTexts: TypedEntry,
     confirmation: string,
   ): boolean => {
     const canStoreConfirmation = hasExtension(me, 'confirmations');
-    const addedEntries = newEntries(lotsToEnter, typed, {
+    const addedEntries = newEntries(lotsToEnter, typedTexts, {
       now: Date.now(),
       newId: newKey,
       // The service accepts at most 1,000 characters of a confirmation.
@@ -79,10 +79,10 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
     });
     return dispatch({ type: 'added', entries: addedEntries });
   };
-  const enterResults: typeof queueResults = (enteredLots, typed, confirmation) => {
-    if (!queueResults(enteredLots, typed, confirmation)) return false;
+  const enterResults: typeof queueResults = (enteredLots, typedTexts, confirmation) => {
+    if (!queueResults(enteredLots, typedTexts, confirmation)) return false;
     // The refused entry stays if the user has entered the result of another lot instead.
-    const correctedEntry = entries.find(({ id, item }) => id === content.corrects && enteredLots.some((lot) => lot.id === item));
+    const correctedEntry = entries.find(({ id, item }) => id === content.correctedEntryId && enteredLots.some((lot) => lot.id === item));
     if (correctedEntry) dispatch({ type: 'discarded', ids: [correctedEntry.id] });
     return true;
   };
@@ -93,12 +93,12 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
   };
   const editLot = useCallback(
     ({ name, result }: ResultLot) =>
-      setContent({ key: newKey(), typed: { lot: name, ...typedResult(result, currency) }, client: result.client }),
+      setContent({ key: newKey(), typed: { lot: name, ...inputTextsOf(result, currency) }, client: result.client }),
     [currency],
   );
   const editRefusedEntry = useCallback(
     ({ id, typed, lot, result }: QueueEntry) =>
-      setContent({ key: newKey(), typed: { ...typed, lot }, client: result.client, corrects: id }),
+      setContent({ key: newKey(), typed: { ...typed, lot }, client: result.client, correctedEntryId: id }),
     [],
   );
   const acceptProposal = ({ client, lots: lotsOfPaddle, paddle }: ClientProposal<ResultLot>) =>
@@ -117,7 +117,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
         clients={clients}
         bidSteps={sale.bid_steps}
         loadLot={loadLot}
-        onEnter={enterResults}
+        enterResults={enterResults}
         onUndo={undo}
       />
       <ProblemList entries={refusedEntries} dispatch={dispatch} onEdit={editRefusedEntry} />

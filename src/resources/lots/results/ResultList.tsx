@@ -7,13 +7,13 @@ import type { ResultLot } from './result-lots.ts';
 import { useResultTexts } from './use-result-texts.ts';
 
 interface ResultListProps {
-  /** The lots with a result, in the order of the list. */
+  /** The lots with a result, the last lot of the sale first. */
   readonly lots: readonly ResultLot[];
   /** Loads the result of the lot into the entry line. */
   readonly onEdit: (lot: ResultLot) => void;
 }
 
-/** The height of a line in pixels. results.css sets the same height. */
+/** The height of a line in pixels, which results.css sets too. */
 const lineHeight = 40;
 
 /**

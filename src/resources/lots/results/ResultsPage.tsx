@@ -7,7 +7,7 @@ import { SaleResults } from './SaleResults.tsx';
 export const ResultsPage = () => (
   <SaleLotPage page="results" title="lots.results.title">
     {(sale) => (
-      <SaleResults key={sale.id} sale={sale} notListed="lots.results.notListed">
+      <SaleResults key={sale.id} sale={sale} noListMessage="lots.results.notListed">
         {(results) => <ResultEntry sale={sale} {...results} />}
       </SaleResults>
     )}

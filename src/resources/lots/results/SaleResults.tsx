@@ -13,8 +13,8 @@ interface LoadedResults {
   readonly lots: readonly ResultLot[];
   readonly queue: ResultQueue;
   /**
-   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined if the
-   * service lists all lots.
+   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined on a
+   * service with the extension `items-list`, which lists all lots of the sale.
    */
   readonly loadLot: ((id: string) => Promise<boolean>) | undefined;
   /** Fetches the lots again. */
@@ -24,7 +24,7 @@ interface LoadedResults {
 interface SaleResultsProps {
   readonly sale: SaleAppRecord;
   /** Translation key of the text for a service that cannot list items. */
-  readonly notListed: string;
+  readonly noListMessage: string;
   /** Maximum number of requests for paddle numbers: one for each lot that was sold without a client and not entered in this browser. */
   readonly maxPaddleReads?: number;
   readonly children: (results: LoadedResults) => ReactNode;
@@ -32,9 +32,9 @@ interface SaleResultsProps {
 
 /**
  * Loads the lots and the queue of the sale, passes them to `children`, and sends the queue. Shows a message instead of `children` if the
- * user cannot enter results, the lots cannot be fetched, or the sale has no lots.
+ * user may not enter results, the lots are not loaded yet, their fetch has failed, or the sale has no lots.
  */
-export const SaleResults = ({ sale, notListed, maxPaddleReads = 100, children }: SaleResultsProps) => {
+export const SaleResults = ({ sale, noListMessage, maxPaddleReads = 100, children }: SaleResultsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const queue = useResultQueue(sale.id);
@@ -47,7 +47,7 @@ export const SaleResults = ({ sale, notListed, maxPaddleReads = 100, children }:
       {sale.status !== 'published' && (
         <Alert severity="warning">{translate(`resources.items.result.${sale.status}`, { sale: sale.label, _: sale.label })}</Alert>
       )}
-      {!canListItems && <Alert severity="info">{translate(notListed)}</Alert>}
+      {!canListItems && <Alert severity="info">{translate(noListMessage)}</Alert>}
       {children({ lots, queue, loadLot: canListItems ? undefined : loadLot, onRefetch: retry })}
     </>
   );

@@ -1,7 +1,7 @@
 /** Computes the possible bids of an auction from the bid increments of the sale. Amounts are decimal strings. */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 
-/** A bid increment: bids from the price `from` (0 if it is null) on rise by `step`. */
+/** A bid increment: from the price `from` (0 if it is null) on, the bids are the multiples of `step`. */
 interface BidStep {
   readonly from: string | null;
   readonly step: string | null;
@@ -14,7 +14,7 @@ export const nextBid = (price: string, steps: readonly BidStep[]): string | unde
   return step === undefined ? undefined : decimalFromCents((Math.floor(cents / step) + 1) * step);
 };
 
-/** Returns the last bid below the price; `undefined` if there is none. */
+/** Returns the last bid above zero and below the price; `undefined` if there is none. */
 export const previousBid = (price: string, steps: readonly BidStep[]): string | undefined => {
   const cents = centsFromDecimal(price) ?? 0;
   const step = stepAt(cents - 1, steps);
@@ -22,7 +22,7 @@ export const previousBid = (price: string, steps: readonly BidStep[]): string | 
   return bid > 0 ? decimalFromCents(bid) : undefined;
 };
 
-/** Returns the bids just below and just above a price that is not a bid. Returns an empty array if it is a bid or no increment applies. */
+/** Returns the bids just below and above the price. Returns an empty array if the price itself is a bid, or if no increment applies. */
 export function nearestBids(price: string, steps: readonly BidStep[]): readonly string[] {
   const cents = centsFromDecimal(price) ?? 0;
   // The first price of an increment is also a bid if the increment below leads to it.

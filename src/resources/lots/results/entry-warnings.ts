@@ -8,6 +8,7 @@ import type { ResultLot } from './result-lots.ts';
 export type EntryWarning =
   | { readonly kind: ReserveQuestion | 'hasResult'; readonly lot: ResultLot }
   | { readonly kind: 'severalSold'; readonly count: number; readonly price: string }
+  /** `client` is another client to whom the paddle number belongs, in the sale or in the imported file. */
   | { readonly kind: 'otherClient' | 'otherClientInFile'; readonly paddle: string; readonly client: Labelled }
   | { readonly kind: 'consignor'; readonly client: Labelled }
   /** `reason` is empty if the reason is not recorded. */
@@ -20,8 +21,8 @@ export const resultOfEntry = ({ outcome, paddle }: ParsedEntry<unknown>, client:
     : { status: outcome.status, price: null, paddle: '', client: null };
 
 /**
- * Returns the warnings about an entry. `clients` are the clients of the sale, by paddle number. Does not check whether the client is
- * blocked or is the consignor.
+ * Returns the warnings about an entry. `clients` contains the client of each paddle number, found in the sold lots of the sale. Does not
+ * check whether the client is blocked or is the consignor.
  */
 export function entryWarnings(
   entry: ParsedEntry<ResultLot>,
@@ -42,8 +43,8 @@ export function entryWarnings(
 }
 
 function reserveWarnings(lot: ResultLot, { status, price }: LotResult): EntryWarning[] {
-  const isSamePrice = lot.result.status === 'sold' && samePrice(lot.result.price, price);
-  if (status !== 'sold' || isSamePrice) return [];
+  const isAlreadySoldForPrice = lot.result.status === 'sold' && samePrice(lot.result.price, price);
+  if (status !== 'sold' || isAlreadySoldForPrice) return [];
   const kind = reserveQuestion(centsOf(price), lot.reserve === null ? null : centsOf(lot.reserve), lot.reserveType);
   return kind ? [{ kind, lot }] : [];
 }

@@ -17,7 +17,7 @@ interface NewEntryOptions {
 /** Returns the queue entries for results that were entered together: one for each lot. All have the same group. */
 export function newEntries(
   lots: readonly (ResultLot & { readonly newResult: LotResult })[],
-  typed: TypedEntry,
+  typedTexts: TypedEntry,
   { now, newId, confirmation = '' }: NewEntryOptions,
 ): readonly QueueEntry[] {
   const group = newId();
@@ -26,7 +26,7 @@ export function newEntries(
     at: now,
     place,
     group,
-    typed: { ...typed, lot: lots.length === 1 ? name : typed.lot },
+    typed: { ...typedTexts, lot: lots.length === 1 ? name : typedTexts.lot },
     item,
     lot: name,
     expected,
@@ -37,13 +37,13 @@ export function newEntries(
   }));
 }
 
-/** Returns the texts that the user would type for the result. */
-export function typedResult({ status, price, paddle, channel }: LotResult, currency: Currency): Omit<TypedEntry, 'lot'> {
+/** Returns the texts that the user would type to enter the result. */
+export function inputTextsOf({ status, price, paddle, channel }: LotResult, currency: Currency): Omit<TypedEntry, 'lot'> {
   if (status === 'unsold') return { price: 'p', paddle: '' };
   if (status === 'withdrawn') return { price: 'w', paddle: '' };
-  return { price: price === null ? '' : typedPrice(price, channel, currency), paddle: paddle ?? '' };
+  return { price: price === null ? '' : priceInputText(price, channel, currency), paddle: paddle ?? '' };
 }
 
-/** Returns the text that the user would type for a price, with the letter of the channel. */
-export const typedPrice = (price: string, channel: BidChannel | undefined, currency: Currency): string =>
+/** Returns the text that the user would type for a price: the amount, and the letter of the channel if there is one. */
+export const priceInputText = (price: string, channel: BidChannel | undefined, currency: Currency): string =>
   `${typedFromAmount(price, currency)}${channel ? ` ${channelLetters[channel]}` : ''}`;

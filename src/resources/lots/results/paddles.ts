@@ -2,13 +2,13 @@
 import type { Labelled } from '../../../../contract/wire.ts';
 import type { ResultLot } from './result-lots.ts';
 
-type SoldLot = Pick<ResultLot, 'id' | 'result'>;
+type LotWithResult = Pick<ResultLot, 'id' | 'result'>;
 
 /**
- * Returns the client of each paddle number. Leaves out a paddle number if its lots were sold to several clients, so that the user chooses
- * the client.
+ * Returns the client of each paddle number. If the lots of a paddle number were sold to several clients, the paddle number is left out, so
+ * that the user chooses the client.
  */
-export function clientsOfPaddles(lots: readonly SoldLot[]): ReadonlyMap<string, Labelled> {
+export function clientsOfPaddles(lots: readonly LotWithResult[]): ReadonlyMap<string, Labelled> {
   const clients = new Map<string, Labelled>();
   const ambiguousPaddles = new Set<string>();
   for (const { result } of lots) {
@@ -31,7 +31,7 @@ export interface ClientProposal<Lot> {
 }
 
 /** Returns a proposal for each paddle number that has a client and lots that were sold to it without a client. */
-export function clientProposals<Lot extends SoldLot>(
+export function clientProposals<Lot extends LotWithResult>(
   lots: readonly Lot[],
   clients: ReadonlyMap<string, Labelled>,
 ): readonly ClientProposal<Lot>[] {

@@ -64,15 +64,15 @@ interface ParseOptions<Lot> {
 
 /** Parses the texts of the entry line. Returns the entry, or the first problem. */
 export function parseEntry<Lot extends NamedLot>(
-  typed: TypedEntry,
+  typedTexts: TypedEntry,
   { lots, currency, hasClient, storesChannel }: ParseOptions<Lot>,
 ): ParsedEntry<Lot> | { readonly problem: EntryProblem } {
-  const parsedLots = parseLots(typed.lot, lots);
+  const parsedLots = parseLots(typedTexts.lot, lots);
   if ('problem' in parsedLots) return parsedLots;
-  const outcome = parsePrice(typed.price, currency);
+  const outcome = parsePrice(typedTexts.price, currency);
   if ('problem' in outcome) return outcome;
   if (outcome.status === 'sold' && outcome.channel && !storesChannel) return problemIn('price', 'noChannel', '');
-  const paddle = typed.paddle.trim();
+  const paddle = typedTexts.paddle.trim();
   if (paddle.length > maxPaddleLength) return problemIn('paddle', 'longPaddle', String(maxPaddleLength));
   const isSold = outcome.status === 'sold';
   const hasBuyer = paddle !== '' || hasClient;
@@ -109,12 +109,13 @@ const channelOfLetter = (letter: string): BidChannel | undefined => bidChannels.
 
 /** Parses a price with an optional letter of a channel, or `p` or `w` in place of a price. Returns a problem for any other text. */
 export function parsePrice(text: string, currency: Currency): ParsedPrice | { readonly problem: EntryProblem } {
-  const typed = text.trim().toLowerCase();
-  if (typed === 'p') return { status: 'unsold' };
-  if (typed === 'w') return { status: 'withdrawn' };
-  const [, amountText = typed, letter = ''] = /^(.*\d)\s*([a-z])$/.exec(typed) ?? [];
+  const lowerCaseText = text.trim().toLowerCase();
+  if (lowerCaseText === 'p') return { status: 'unsold' };
+  if (lowerCaseText === 'w') return { status: 'withdrawn' };
+  const [, amountText = lowerCaseText, letter = ''] = /^(.*\d)\s*([a-z])$/.exec(lowerCaseText) ?? [];
   const channel = channelOfLetter(letter);
-  const price = amountFromTyped(channel ? amountText : typed, currency);
+  // Null if the text is empty; undefined if it is not an amount.
+  const price = amountFromTyped(channel ? amountText : lowerCaseText, currency);
   if (price === null) return problemIn('price', 'noPrice', '');
   const cents = price === undefined ? null : centsFromDecimal(price);
   if (price === undefined || cents === null || cents <= 0 || cents > largestAmount) return problemIn('price', 'notPrice', text.trim());

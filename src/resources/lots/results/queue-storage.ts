@@ -1,10 +1,10 @@
 /**
- * Stores the queue of a sale in the user's part of the browser's storage. Each entry has its own key, so that two tabs do not overwrite
- * each other's entries.
+ * Stores the queue of the entered results of a sale in the user's part of the browser's storage. Each entry has its own key, so that two
+ * tabs do not overwrite each other's entries.
  */
 import type { Store } from 'react-admin';
 import { createStore } from '../../../providers/create-store.ts';
-import { idsOfPendingUndos, inTypedOrder, type QueueAction, type QueueEntry, queueEntry, reduceQueue } from './result-queue.ts';
+import { idsOfPendingUndos, type QueueAction, type QueueEntry, queueEntry, reduceQueue, sortedByTime } from './result-queue.ts';
 
 type EntryStore = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
 
@@ -13,7 +13,7 @@ export interface StoredQueue {
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies the action to the stored queue. Returns false, and adds no entry, if the browser's storage is full. */
   readonly dispatch: (action: QueueAction) => boolean;
-  /** Starts to update the queue when another tab changes the storage. Returns a function that stops the updates. */
+  /** From now on, updates the queue whenever another tab changes the storage. Returns a function that stops these updates. */
   readonly listen: () => () => void;
 }
 
@@ -25,7 +25,7 @@ const savedLifetimeMs = 2 * 24 * 3_600_000;
 export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue {
   const prefix = `${prefixOfQueues}${saleId}.`;
   const read = (): QueueEntry[] =>
-    inTypedOrder(
+    sortedByTime(
       Object.values(store.listItems?.(prefix) ?? {}).flatMap((stored) => {
         const parsed = queueEntry.safeParse(stored);
         return parsed.success ? [parsed.data] : [];
@@ -44,7 +44,7 @@ export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue 
       const before = read();
       const after = reduceQueue(before, action);
       if (!storeChanges(store, prefix, before, after)) return false;
-      queue.set(inTypedOrder(after));
+      queue.set(sortedByTime(after));
       return true;
     },
     listen: () => {

@@ -45,7 +45,7 @@ interface ResultLotOptions {
   readonly readAt: number;
   /** Whether lots are named by the id of the item. Otherwise, lots without a lot number are left out. */
   readonly namesAreIds: boolean;
-  /** The paddle numbers of lots that were sold without a client, by item. */
+  /** The paddle numbers of lots that were sold without a client, by the id of the item. */
   readonly paddles: ReadonlyMap<string, string>;
 }
 
@@ -90,8 +90,8 @@ function isInEffect({ state, savedAt }: QueueEntry, readAt: number): boolean {
 }
 
 /**
- * Returns the lot to enter next: the first lot without a result after the entered lots. If there is none, returns the first one of the
- * sale, or `undefined` if every lot has a result.
+ * Returns the lot to enter next: the first lot without a result after the lots that were just entered. If there is none, returns the first
+ * lot of the sale without a result, or `undefined` if there is none either.
  */
 export function nextOpenLot(lots: readonly ResultLot[], enteredIds: ReadonlySet<string>): ResultLot | undefined {
   const isOpen = ({ id, result }: ResultLot) => result.status === 'open' && !enteredIds.has(id);

@@ -20,19 +20,19 @@ export type Refusal = z.output<typeof refusal>;
 
 export const queueEntry = z.object({
   id: z.string(),
-  /** The time at which the entry was typed, in Unix milliseconds. */
+  /** The time at which the result was entered, in Unix milliseconds. */
   at: z.int(),
   /** The position among the entries with the same time. */
   place: z.int(),
-  /** An id that the entries of one typed line share, so that they are undone together. */
+  /** An id that the entries of results that were entered together share, so that they are undone together. */
   group: z.string(),
-  /** The texts that the user typed. */
+  /** The texts that the user typed, or would type to enter the same result. */
   typed: z.object({ lot: z.string(), price: z.string(), paddle: z.string() }),
   /** The id of the item. */
   item: idText,
   /** The name of the lot on screen. */
   lot: z.string(),
-  /** The result that was shown when the entry was typed. If the service has another result now, another user has entered that one. */
+  /** The result that was shown when the new result was entered. If the service has another result now, another user has entered it. */
   expected: lotResult,
   result: lotResult,
   /** The values to send. */
@@ -155,8 +155,8 @@ function withoutOldEntries(queue: readonly QueueEntry[]): readonly QueueEntry[] 
 export const idsOfPendingUndos = (queue: readonly QueueEntry[]): ReadonlySet<string> =>
   new Set(queue.flatMap(({ undoes, state }) => (undoes === undefined || state === 'saved' ? [] : [undoes])));
 
-/** Returns the entries sorted by the time at which they were typed. */
-export const inTypedOrder = (entries: readonly QueueEntry[]): QueueEntry[] =>
+/** Returns the entries sorted by the time at which their results were entered. */
+export const sortedByTime = (entries: readonly QueueEntry[]): QueueEntry[] =>
   [...entries].sort((a, b) => a.at - b.at || a.place - b.place || a.id.localeCompare(b.id));
 
 /** Returns whether the entry is neither saved nor refused yet, so that it must be sent, or sent again. */
@@ -181,7 +181,7 @@ export function isPointlessUndo(queue: readonly QueueEntry[], { undoes }: QueueE
 
 /**
  * Returns a refusal if the stored result is not the result that the user saw; otherwise `undefined`. `author` is the name of the user who
- * entered the stored result.
+ * entered the stored result; empty if it is unknown.
  */
 export const conflictOf = (entry: QueueEntry, storedResult: QueueEntry['result'], author: string): Refusal | undefined =>
   sameResult(entry.expected, storedResult) ? undefined : { message: 'lots.results.conflict', conflict: { author, result: storedResult } };

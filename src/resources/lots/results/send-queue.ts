@@ -1,8 +1,8 @@
 /**
- * Sends the queue of results, one entry at a time in the order in which they were typed.
+ * Sends the queue of results, one entry at a time, in the order in which the results were entered.
  *
  * To send an entry, the app reads the item and compares its result with the one that the user saw. It then sends the new result with the
- * version that was read. An entry that is sent again is therefore saved once, and it does not overwrite another user's result unnoticed.
+ * version that was read. Therefore, an entry that is sent again is saved only once, and does not overwrite another user's result unnoticed.
  *
  * @see docs/decisions/079-results-entry.md
  */
@@ -15,7 +15,7 @@ import { type ResultFields, resultOf, sameResult, storedFields } from './lot-res
 import type { StoredQueue } from './queue-storage.ts';
 import { conflictOf, isPointlessUndo, nextToSend, type QueueEntry, type Refusal } from './result-queue.ts';
 
-/** The requests of the sender. */
+/** The requests with which the sender reads and changes items. */
 export interface ItemRequests {
   readonly read: (id: string) => Promise<ItemAppRecord>;
   /** Changes the item if it still has the version of `storedItem`. */
@@ -89,10 +89,12 @@ export function startSender({ queue, requests, isElected, onSettled, onBatchSett
     failureCount = hasFailed ? failureCount + 1 : 0;
     if (isStopped) return;
     const pauseMs = Math.min(firstPauseMs * 2 ** Math.max(0, failureCount - 1), longestPauseMs);
+    // Entries remain after a failure, or while another tab is elected. That tab may be closed, so this tab checks again later.
     if (nextToSend(queue.get())) timer = setTimeout(send, pauseMs);
     else if (settledCount > 0) reportBatch();
   };
   const wake = () => void send();
+  // After a failure, a new entry does not cause an attempt before the pause has ended.
   const unsubscribe = queue.subscribe(() => {
     if (failureCount === 0) wake();
   });
@@ -109,8 +111,8 @@ export function startSender({ queue, requests, isElected, onSettled, onBatchSett
   };
 }
 
-/** Maximum number of attempts to save an entry if other users change the item during each attempt. */
-const maxAttempts = 4;
+/** Maximum number of reads of an item for one call of `sendEntry`. The item is read again if another user has changed it since. */
+const maxReads = 4;
 
 /** Number of responses with status 500 after which an entry is refused, so that it no longer delays the others. */
 const maxServiceFailures = 5;
@@ -137,15 +139,16 @@ export async function sendEntry(
     discard();
     return 'settled';
   }
-  for (let attempt = 1; ; attempt++) {
+  for (let readCount = 1; ; readCount++) {
     try {
       const storedItem = await read(entry.item);
       const storedResult = resultOf(storedItem);
+      // A field that the entry does not contain keeps its stored value.
       const { post_sale = storedItem.post_sale, field_sold_channel = storedItem.field_sold_channel } = entry.fields;
-      const hasNeededDocuments = !entry.writesDocuments || storedItem.current_order;
+      const hasNeededDocuments = !entry.writesDocuments || Boolean(storedItem.current_order);
       const isStored = sameResult(storedResult, entry.result) && storedItem.post_sale === post_sale && hasNeededDocuments;
       if (isStored && storedItem.field_sold_channel === field_sold_channel) {
-        // Without `before`, another user has entered the same result. An undo of the entry keeps this result.
+        // An entry without `before` was never sent, so another user has entered the same result. An undo of the entry keeps this result.
         if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(storedItem, entry.fields) });
         return settleSaved();
       }
@@ -160,8 +163,8 @@ export async function sendEntry(
       await update(storedItem, entry.fields, extraKeysOf(entry));
       return settleSaved();
     } catch (error) {
-      // The item has another version. If only other fields were changed, the next attempt succeeds.
-      if (statusOf(error) === 412 && attempt < maxAttempts) continue;
+      // The item has another version. If only other fields were changed, the update succeeds after the next read.
+      if (statusOf(error) === 412 && readCount < maxReads) continue;
       // A status such as 503 affects every entry and ends with the outage, so the entry is always sent again.
       const hasServiceFailed = statusOf(error) === 500;
       if ((isPermanentRefusal(error) && !isSessionEnd(error)) || (hasServiceFailed && isLastAttempt)) return refuse(refusalOf(error));

@@ -44,11 +44,11 @@ function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
     },
     [dataProvider, saleId],
   );
-  const loadEntered = useEffectEvent(() => {
+  const loadEnteredLots = useEffectEvent(() => {
     // A lot that cannot be loaded now is loaded when the user types the id of its item.
     for (const id of new Set(enteredIds)) void loadLot(id).catch(() => undefined);
   });
-  useEffect(() => loadEntered(), []);
+  useEffect(() => loadEnteredLots(), []);
   return { loadedLots, loadLot };
 }
 
@@ -67,7 +67,7 @@ function usePaddlesWithoutClient(
   const lotsWithoutClient = (lots ?? []).filter(({ status, winner }) => status === 'sold' && winner === null);
   const enteredPaddles = useMemo(() => paddlesOfEntries(entries), [entries]);
   const lotsToRead = canReadPaddles ? lotsWithoutClient.filter(({ id }) => !enteredPaddles.has(id)).slice(-maxReads) : [];
-  const readPaddles = useQueries({
+  const fetchedPaddles = useQueries({
     queries: lotsToRead.map(({ id, updated }) => ({
       queryKey: ['paddles of lots', id, updated],
       staleTime: Number.POSITIVE_INFINITY,
@@ -78,7 +78,7 @@ function usePaddlesWithoutClient(
     })),
     combine: paddlesOfReads,
   });
-  return useMemo(() => new Map([...readPaddles, ...enteredPaddles]), [readPaddles, enteredPaddles]);
+  return useMemo(() => new Map([...fetchedPaddles, ...enteredPaddles]), [fetchedPaddles, enteredPaddles]);
 }
 
 const paddlesOfReads = (reads: readonly { readonly data: { readonly id: string; readonly paddle: string } | undefined }[]) =>

@@ -17,18 +17,18 @@ export interface ResultQueue {
   readonly lastSettled: QueueEntry | undefined;
 }
 
-/** Returns the stored queue of the sale. Sends its entries while the component is mounted, if this tab is the elected one. */
+/** Returns the stored queue of the sale. Sends its entries while the component is mounted, if this tab is elected among the user's tabs. */
 export function useResultQueue(saleId: string): ResultQueue {
   const store = useStoreContext();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();
-  const { id: uid } = useMe();
+  const { id: userId } = useMe();
   const [queue] = useState(() => openStoredQueue(store, saleId));
   const [lastSettled, setLastSettled] = useState<QueueEntry>();
   const entries = useSyncExternalStore(queue.subscribe, queue.get);
   useEffect(() => queue.listen(), [queue]);
   useEffect(() => {
-    const election = joinTabElection(`results ${saleId}`, uid);
+    const election = joinTabElection(`results ${saleId}`, userId);
     const sender = startSender({
       queue,
       requests: {
@@ -50,6 +50,6 @@ export function useResultQueue(saleId: string): ResultQueue {
       sender.stop();
       election.stop();
     };
-  }, [queue, dataProvider, queryClient, saleId, uid]);
+  }, [queue, dataProvider, queryClient, saleId, userId]);
   return { entries, dispatch: queue.dispatch, lastSettled };
 }

@@ -16,9 +16,9 @@ import { NewBidderDialog } from './NewBidderDialog.tsx';
 interface FileBidderListProps {
   readonly groups: readonly BidderGroup<FileRow>[];
   readonly links: BidderLinks;
-  /** The clients of the sale, by paddle number. */
+  /** The client of each paddle number, found in the sold lots of the sale. */
   readonly clients: ReadonlyMap<string, Labelled>;
-  /** Links the bidder to the client. For `null`, the paddle number is used alone; `undefined` removes the link. */
+  /** Links the bidder with this key to the client. For `null`, the paddle number is used alone; `undefined` removes the link. */
   readonly onLink: (key: string, client: Labelled | null | undefined) => void;
 }
 

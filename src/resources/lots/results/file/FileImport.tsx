@@ -47,7 +47,7 @@ interface FileImportProps {
   readonly dispatch: ResultQueue['dispatch'];
 }
 
-/** The columns and open questions of a file, its unknown bidders, the effect of the import on each row, and the import button. */
+/** The columns of a file, the questions about its values, its unknown bidders, its rows, and the import button. */
 export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch }: FileImportProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -23,7 +23,7 @@ interface NewBidderDialogProps {
 }
 
 const inputNames = ['first_name', 'last_name', 'email'] as const;
-/** The service stores at most 255 characters. */
+/** Maximum number of characters that the service stores in each of these fields. */
 const maxLength = 255;
 
 /** The dialog that creates a client from the name and the e-mail address of a bidder. The user can correct both first. */
@@ -44,7 +44,7 @@ export const NewBidderDialog = ({ bidder, onCreated, onClose }: NewBidderDialogP
   });
   const { isSubmitting, isDirty, errors } = form.formState;
   return (
-    // A click beside the dialog does not discard typed values.
+    // Neither Escape nor a click beside the dialog discards typed values.
     <Dialog open onClose={() => !isSubmitting && !isDirty && onClose()} fullWidth maxWidth="sm" aria-labelledby="new-bidder-title">
       <DialogTitle id="new-bidder-title">{translate('resultFile.newClientTitle', { bidder: bidderText(bidder) })}</DialogTitle>
       <FormProvider {...form}>

@@ -71,7 +71,7 @@ export const ResultFile = ({ saleId, lots, queue, onRefetch }: ResultFileProps) 
           aria-label={translate('resultFile.choose')}
           onChange={({ target }) => {
             void openFile(target.files?.[0]);
-            // Without this, the browser does not report the same file if it is selected again.
+            // Without the reset, the browser would not report the same file if it is selected again.
             target.value = '';
           }}
         />

@@ -9,7 +9,8 @@ import { ResultFile } from './ResultFile.tsx';
 export const ResultFilePage = () => (
   <SaleLotPage page="results/file" title="resultFile.title">
     {(sale) => (
-      <SaleResults key={sale.id} sale={sale} notListed="resultFile.notListed" maxPaddleReads={maxBatch}>
+      <SaleResults key={sale.id} sale={sale} noListMessage="resultFile.notListed" maxPaddleReads={maxBatch}>
+        {/* The rows are matched with the lots of the sale. `loadLot` is set only on a service that cannot list them. */}
         {({ loadLot, ...results }) => !loadLot && <ResultFile saleId={sale.id} {...results} />}
       </SaleResults>
     )}

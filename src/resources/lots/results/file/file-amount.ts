@@ -13,16 +13,17 @@ interface AmountOptions {
   readonly decimalSign: DecimalSign | undefined;
 }
 
+/** Parses the text of a price cell. */
 export function amountInFile(text: string, { currency, decimalSign }: AmountOptions): FileAmount {
   if (/^[-–—]?$/.test(text.trim())) return { kind: 'none' };
   const amountText = withoutCurrency(text, currency).replace(/[.,][-–—]+$/, '');
-  const withPoint = parseWithSign(amountText, '.');
-  const withComma = parseWithSign(amountText, ',');
-  if (withPoint !== undefined && withComma !== undefined && withPoint !== withComma) {
+  const numberWithPoint = parseWithSign(amountText, '.');
+  const numberWithComma = parseWithSign(amountText, ',');
+  if (numberWithPoint !== undefined && numberWithComma !== undefined && numberWithPoint !== numberWithComma) {
     if (decimalSign === undefined) return { kind: 'ambiguous' };
-    return amountOf(decimalSign === '.' ? withPoint : withComma);
+    return amountOf(decimalSign === '.' ? numberWithPoint : numberWithComma);
   }
-  return amountOf(withPoint ?? withComma);
+  return amountOf(numberWithPoint ?? numberWithComma);
 }
 
 /** Returns the text without the name or the symbol of the currency at its beginning or end. */
@@ -36,7 +37,7 @@ function withoutCurrency(text: string, { key, symbol }: AmountOptions['currency'
   return trimmed;
 }
 
-/** Digits in groups of three, with the same separator between all groups. A separating space can have any width. */
+/** Digits in groups of three, with the same separator between all groups. `\s` also matches the narrow spaces of some programs. */
 const groupedDigits = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+|(?:['’]\d{3})+|(?:\s\d{3})+)$/;
 
 /** Parses the text as a number with this decimal sign. Returns it as `1234.50`, or `undefined` if it is not such a number. */
@@ -48,7 +49,7 @@ function parseWithSign(text: string, decimalSign: DecimalSign): string | undefin
   return decimals === undefined ? units : `${units}.${decimals}`;
 }
 
-/** Converts decimal text to an amount. An amount with a fraction of a cent is unreadable. */
+/** Converts decimal text to an amount. An amount with a fraction of a cent, or above `largestAmount`, is unreadable. */
 function amountOf(decimal: string | undefined): FileAmount {
   const cents = centsFromDecimal(decimal?.replace(/(\.\d\d)0+$/, '$1') ?? '');
   if (cents === null || cents > largestAmount) return { kind: 'unreadable' };

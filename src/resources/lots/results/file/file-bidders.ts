@@ -16,7 +16,7 @@ export interface FileBidder {
   readonly email: string;
 }
 
-/** The client of each bidder, by the key of the bidder. `null` if the results are imported with the paddle number alone. */
+/** The clients to whom the user has linked bidders, by the key of the bidder. `null` to import the results with the paddle number alone. */
 export type BidderLinks = ReadonlyMap<string, Labelled | null>;
 
 const draftValues = z.object({ links: z.array(z.tuple([z.string(), labelled.nullable()])) });
@@ -27,7 +27,7 @@ export const draftOfLinks = (links: BidderLinks): DraftInput => ({ values: { lin
 /** Returns the links of a draft; none if the draft has the format of another version of the app. */
 export const linksOfDraft = (values: unknown): BidderLinks => new Map(draftValues.safeParse(values).data?.links);
 
-/** Returns the text without differences of case, of spaces and of the encoding of accented letters, for comparisons. */
+/** Returns a text for comparisons, in which case, repeated spaces and the encoding of accented letters make no difference. */
 const toComparable = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Returns the bidder of a row; `undefined` if the row names none. */

@@ -8,7 +8,7 @@ export type FileField = (typeof fileFields)[number];
 /** The index of the column of each field that the file contains. */
 export type ColumnMapping = Readonly<Partial<Record<FileField, number>>>;
 
-/** The heading of the column of each field, as last chosen by the user. */
+/** The heading of the column of each field, stored when the user last changed a column. */
 export const rememberedHeadings = z.partialRecord(z.enum(fileFields), z.string());
 export type RememberedHeadings = z.output<typeof rememberedHeadings>;
 
@@ -47,16 +47,16 @@ const toPlain = (heading: string): string =>
 
 /**
  * Returns the column of each field: the column with the remembered heading, or else the column with the preferred known heading. No column
- * is used twice. A column without a heading is never guessed, because a separator at the end of the line creates an empty column.
+ * is used twice. A column without a heading is never guessed, because a separator at the end of the header line creates an empty column.
  */
-export function guessColumns(header: readonly string[], remembered: RememberedHeadings = {}): ColumnMapping {
+export function guessColumns(header: readonly string[], storedHeadings: RememberedHeadings = {}): ColumnMapping {
   const plainHeader = header.map(toPlain);
   const mapping: Partial<Record<FileField, number>> = {};
   const chooseColumn = (field: FileField, index: number) => {
     if (index >= 0 && mapping[field] === undefined && !Object.values(mapping).includes(index)) mapping[field] = index;
   };
   for (const field of fileFields) {
-    const heading = remembered[field]?.trim();
+    const heading = storedHeadings[field]?.trim();
     chooseColumn(field, heading ? header.indexOf(heading) : -1);
   }
   for (const field of fileFields) {
@@ -66,7 +66,7 @@ export function guessColumns(header: readonly string[], remembered: RememberedHe
   return mapping;
 }
 
-/** Returns the headings of the chosen columns, which are remembered for the next file. */
+/** Returns the heading of the column of each field, to be stored for the next file. */
 export const headingsOf = (header: readonly string[], mapping: ColumnMapping): RememberedHeadings =>
   Object.fromEntries(
     fileFields.flatMap((field) => {

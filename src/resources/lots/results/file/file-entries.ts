@@ -1,6 +1,6 @@
 import { type BidChannel, bidChannelOf } from '../../../../../contract/money/bid-channels.ts';
 import type { Currency } from '../../../../../contract/money.ts';
-import { newEntries, typedResult } from '../new-entries.ts';
+import { inputTextsOf, newEntries } from '../new-entries.ts';
 import type { QueueEntry } from '../result-queue.ts';
 import type { FileRow } from './file-rows.ts';
 
@@ -32,8 +32,8 @@ export const fileEntries = (
     const channel = storesChannel && result.status === 'sold' ? channelInFile(row.values.channel) : undefined;
     const newResult = channel === undefined ? result : { ...result, channel };
     // The texts with which a user would enter the same result by hand.
-    const typed = { lot: lot.name, ...typedResult(newResult, currency) };
-    const entries = newEntries([{ ...lot, newResult }], typed, { now, newId, confirmation: confirmationOf(row) });
+    const typedTexts = { lot: lot.name, ...inputTextsOf(newResult, currency) };
+    const entries = newEntries([{ ...lot, newResult }], typedTexts, { now, newId, confirmation: confirmationOf(row) });
     return entries.map((entry) => ({ ...entry, place }));
   });
 

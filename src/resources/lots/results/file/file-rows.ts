@@ -1,5 +1,5 @@
 /**
- * Determines the effect of the import on each row of a file.
+ * Determines what the import does with each row of a file.
  *
  * @see docs/decisions/083-results-from-a-file.md
  */
@@ -35,7 +35,9 @@ export const rowKinds = [
   'longPaddle',
   'unknownLot',
   'duplicateLot',
+  /** The row has more or fewer cells than the header. */
   'columnCount',
+  /** The queue contains a refused entry for the lot. */
   'refused',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
@@ -49,7 +51,7 @@ export interface FileRow {
   /** The text of each field; empty if the file has no column for it. */
   readonly values: Readonly<Record<FileField, string>>;
   readonly kind: RowKind;
-  /** The lot of the sale, if there is one. */
+  /** The lot of the sale with the lot number of the row, if there is one. */
   readonly lot?: ResultLot;
   readonly bidder?: FileBidder;
   /** The result to import. Set for rows of {@link importedKinds} and {@link kindsToConfirm}. */
@@ -70,7 +72,7 @@ interface RowOptions {
   readonly columnCount: number;
   readonly mapping: ColumnMapping;
   readonly lots: readonly ResultLot[];
-  /** The clients of the sale, by paddle number. */
+  /** The client of each paddle number, found in the sold lots of the sale. */
   readonly clients: ReadonlyMap<string, Labelled>;
   readonly links: BidderLinks;
   readonly answers: FileAnswers;
@@ -79,7 +81,7 @@ interface RowOptions {
   readonly refusedItems: ReadonlySet<string>;
 }
 
-/** Returns each row with the effect of its import. Blocked clients and consignors are not considered yet. */
+/** Returns each row with its kind, and with the result to import. Blocked clients and consignors are not considered yet. */
 export function classifyRows(rows: readonly CsvRow[], options: RowOptions): readonly FileRow[] {
   const { columnCount } = options;
   const lotsByName = new Map(options.lots.map((lot) => [lot.name, lot]));
@@ -102,8 +104,8 @@ export function classifyRows(rows: readonly CsvRow[], options: RowOptions): read
     if (lotName !== null && (rowCounts.get(lotName) ?? 0) > 1) return { ...fileRow, kind: 'duplicateLot' };
     if (!lot) return { ...fileRow, kind: 'unknownLot' };
     if (options.refusedItems.has(lot.id)) return { ...fileRow, kind: 'refused' };
-    const decision = decide(row.values, lot, bidder, options);
-    return { ...fileRow, ...withWarnings(decision, otherClientWarnings(decision, bidder, linkedClientsByPaddle), 'otherClient') };
+    const importEffect = importEffectOf(row.values, lot, bidder, options);
+    return { ...fileRow, ...withWarnings(importEffect, otherClientWarnings(importEffect, bidder, linkedClientsByPaddle), 'otherClient') };
   });
 }
 
@@ -146,26 +148,26 @@ const valuesOf = (cells: readonly string[], mapping: ColumnMapping): Record<File
 /** Returns the number of cells up to the last one that is not empty. */
 const filledLength = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
 
-/** The effect of importing a row. */
-type Decision = Pick<FileRow, 'kind' | 'result' | 'warnings'>;
-const withoutResult = (kind: RowKind): Decision => ({ kind, warnings: [] });
+/** What the import does with a row. */
+type ImportEffect = Pick<FileRow, 'kind' | 'result' | 'warnings'>;
+const withoutResult = (kind: RowKind): ImportEffect => ({ kind, warnings: [] });
 
 /**
- * Returns the effect with additional warnings. A row that did not need a confirmation gets `kind`, so that it needs one. A row that already
- * needs one keeps its kind.
+ * Adds warnings to what the import does with a row. A row that did not need a confirmation gets `kind`, so that it needs one. A row that
+ * already needs one keeps its kind.
  */
-function withWarnings(decision: Decision, warnings: readonly EntryWarning[], kind: KindToConfirm): Decision {
-  if (warnings.length === 0) return decision;
+function withWarnings(importEffect: ImportEffect, warnings: readonly EntryWarning[], kind: KindToConfirm): ImportEffect {
+  if (warnings.length === 0) return importEffect;
   return {
-    ...decision,
-    kind: isOneOf(kindsToConfirm, decision.kind) ? decision.kind : kind,
-    warnings: [...decision.warnings, ...warnings],
+    ...importEffect,
+    kind: isOneOf(kindsToConfirm, importEffect.kind) ? importEffect.kind : kind,
+    warnings: [...importEffect.warnings, ...warnings],
   };
 }
 
 /** Returns a warning for each other client to whom the user has linked a bidder with the paddle number of the row. */
 function otherClientWarnings(
-  { result, warnings }: Decision,
+  { result, warnings }: ImportEffect,
   bidder: FileBidder | undefined,
   linkedClientsByPaddle: ReadonlyMap<string, readonly Labelled[]>,
 ): readonly EntryWarning[] {
@@ -178,26 +180,26 @@ function otherClientWarnings(
     .map((linkedClient) => ({ kind: 'otherClientInFile', paddle, client: linkedClient }));
 }
 
-/** Returns the effect of a row whose lot is in the sale and occurs once in the file. */
-function decide(
+/** Returns what the import does with a row whose lot is in the sale and occurs once in the file. */
+function importEffectOf(
   values: FileRow['values'],
   lot: ResultLot,
   bidder: FileBidder | undefined,
   { clients, links, answers, currency }: RowOptions,
-): Decision {
+): ImportEffect {
   const outcome = outcomeOf(values, bidder !== undefined, answers, currency);
   if (typeof outcome === 'string') return withoutResult(outcome);
   if (outcome.status !== 'sold') {
     return lot.result.status === outcome.status
       ? withoutResult('same')
-      : decideWithWarnings({ lots: [lot], outcome, paddle: '' }, null, clients);
+      : importEffectOfEntry({ lots: [lot], outcome, paddle: '' }, null, clients);
   }
   if (!bidder) return withoutResult('noBuyer');
   if (bidder.paddle.length > maxPaddleLength) return withoutResult('longPaddle');
   const client = clientOf(bidder, clients, links);
   if (isAlreadySold(lot.result, outcome.price, bidder, client)) return withoutResult('same');
   if (client === undefined) return withoutResult('unknownBidder');
-  return decideWithWarnings({ lots: [lot], outcome, paddle: bidder.paddle }, client, clients);
+  return importEffectOfEntry({ lots: [lot], outcome, paddle: bidder.paddle }, client, clients);
 }
 
 type Outcome = ParsedEntry<ResultLot>['outcome'];
@@ -239,7 +241,9 @@ function outcomeOf(
   if (status === 'unsold' || status === 'withdrawn') return { status };
   const price = amountInFile(priceText, { currency, decimalSign });
   if (price.kind === 'amount') return { status: 'sold', price: price.amount };
-  if (price.kind === 'none') return emptyIsPassed && status === undefined && !hasBidder ? { status: 'unsold' } : 'noPrice';
+  const isEmptyRow = price.kind === 'none' && status === undefined && !hasBidder;
+  if (isEmptyRow && emptyIsPassed) return { status: 'unsold' };
+  if (price.kind === 'none') return 'noPrice';
   return price.kind === 'ambiguous' ? 'ambiguousPrice' : 'unreadablePrice';
 }
 
@@ -257,25 +261,26 @@ const hasOnlyPaddle = ({ firstName, name, email }: FileBidder): boolean => !firs
 
 /**
  * Returns whether the lot is already sold to this bidder for this price. For a bidder without a client, compares the paddle numbers, or the
- * names if the file contains no paddle number. Otherwise, a second import of the same file would ask for these bidders again.
+ * names if the file contains no paddle number. Without this comparison, a second import of the same file would ask for these bidders again.
  */
-function isAlreadySold(recorded: LotResult, price: string, bidder: FileBidder, client: Labelled | null | undefined): boolean {
-  if (recorded.status !== 'sold' || !samePrice(recorded.price, price)) return false;
-  const hasSamePaddle = recorded.paddle === bidder.paddle;
-  if (client) return recorded.client?.id === client.id && (bidder.paddle === '' || recorded.paddle === null || hasSamePaddle);
+function isAlreadySold(currentResult: LotResult, price: string, bidder: FileBidder, client: Labelled | null | undefined): boolean {
+  if (currentResult.status !== 'sold' || !samePrice(currentResult.price, price)) return false;
+  const hasSamePaddle = currentResult.paddle === bidder.paddle;
+  const isPaddleUnknown = bidder.paddle === '' || currentResult.paddle === null;
+  if (client) return currentResult.client?.id === client.id && (isPaddleUnknown || hasSamePaddle);
   if (bidder.paddle !== '') {
     // A lot without a client does not count as sold to the bidder while the user may still link the bidder to a client.
-    const mayStillGetClient = recorded.client === null && client === undefined && !hasOnlyPaddle(bidder);
+    const mayStillGetClient = currentResult.client === null && client === undefined && !hasOnlyPaddle(bidder);
     return hasSamePaddle && !mayStillGetClient;
   }
-  return recorded.client !== null && isNameOf(recorded.client.label, bidder);
+  return currentResult.client !== null && isNameOf(currentResult.client.label, bidder);
 }
 
 /**
- * Returns the effect of importing an entry, with the warnings that the entry by keyboard would show. A lot that is already sold to an
- * unknown buyer also gets the warning `hasResult`, because it may be sold to another paddle number.
+ * Returns what the import does with an entry, with the warnings that the entry by keyboard would show. A lot that is already sold to an
+ * unknown buyer also gets the warning `hasResult`, because that buyer may have another paddle number.
  */
-function decideWithWarnings(entry: ParsedEntry<ResultLot>, client: Labelled | null, clients: RowOptions['clients']): Decision {
+function importEffectOfEntry(entry: ParsedEntry<ResultLot>, client: Labelled | null, clients: RowOptions['clients']): ImportEffect {
   const keyboardWarnings = entryWarnings(entry, client, clients);
   const hasResultWarning = (lot: ResultLot) => keyboardWarnings.some((warning) => warning.kind === 'hasResult' && warning.lot === lot);
   const lotsWithUnknownBuyer = entry.lots.filter((lot) => hasUnknownBuyer(lot.result) && !hasResultWarning(lot));
