@@ -9,20 +9,20 @@ export type SaleLotPageName = (typeof links)[number]['page'];
 interface SaleLotLinksProps {
   readonly sale: Pick<SaleAppRecord, 'id' | 'label' | 'status'>;
   /** The page on which the links are shown; undefined on the page of the sale itself. */
-  readonly current?: SaleLotPageName;
+  readonly currentPage?: SaleLotPageName;
 }
 
 /**
  * Links to the page of the sale and to the pages about its lots. The after-sale is linked only if the service has it and the sale is
  * closed.
  */
-export const SaleLotLinks = ({ sale: { id, label, status }, current }: SaleLotLinksProps) => {
+export const SaleLotLinks = ({ sale: { id, label, status }, currentPage }: SaleLotLinksProps) => {
   const translate = useTranslate();
   const hasAfterSaleLink = hasExtension(useMe(), 'after-sale') && status === 'closed';
   const availableLinks = links.filter(({ page }) => page !== 'after-sale' || hasAfterSaleLink);
   return (
     <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      {current && (
+      {currentPage && (
         <Button size="small" component={LinkBase} to={`/sales/${id}/show`}>
           {label}
         </Button>
@@ -31,10 +31,10 @@ export const SaleLotLinks = ({ sale: { id, label, status }, current }: SaleLotLi
         <Button
           key={page}
           size="small"
-          variant={current === page ? 'outlined' : 'text'}
+          variant={currentPage === page ? 'outlined' : 'text'}
           component={LinkBase}
           to={`/sales/${id}/${page}`}
-          {...(current === page ? { 'aria-current': 'page' } : {})}
+          {...(currentPage === page ? { 'aria-current': 'page' } : {})}
         >
           {translate(linkLabel)}
         </Button>

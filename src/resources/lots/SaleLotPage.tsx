@@ -26,7 +26,7 @@ export const SaleLotPage = ({ page, title, children }: SaleLotPageProps) => {
     >
       {(sale) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-          <SaleLotLinks sale={sale} current={page} />
+          <SaleLotLinks sale={sale} currentPage={page} />
           {children(sale)}
         </Box>
       )}

@@ -13,7 +13,7 @@ import { type Lot, lotFields, useSaleLots } from './use-sale-lots.ts';
 interface SaleLotsProps {
   readonly sale: SaleAppRecord;
   /** Translation key of the text for a sale without lots. */
-  readonly empty: string;
+  readonly emptyMessage: string;
   /** Whether to wait for a fetch that ends after this page was opened. Lots that another page fetched earlier may be outdated. */
   readonly needsFreshLots?: boolean;
   /** Renders the lots. `refetchLots` fetches them again and returns them; it rejects if that fails. */
@@ -21,7 +21,7 @@ interface SaleLotsProps {
 }
 
 /** Fetches all lots of a sale and passes them to `children`. Shows a message if there are none, or if the service cannot list items. */
-export const SaleLots = ({ sale, empty, needsFreshLots = false, children }: SaleLotsProps) => {
+export const SaleLots = ({ sale, emptyMessage, needsFreshLots = false, children }: SaleLotsProps) => {
   const translate = useTranslate();
   const canListItems = hasExtension(useMe(), 'items-list');
   const { lots: fetchedLots, error, progress, readAt, retry, refetchLots } = useSaleLots(sale.id, lotFields, canListItems);
@@ -41,7 +41,7 @@ export const SaleLots = ({ sale, empty, needsFreshLots = false, children }: Sale
       </Alert>
     );
   }
-  if (lots) return lots.length === 0 ? <Alert severity="info">{translate(empty)}</Alert> : children(lots, refetchLots);
+  if (lots) return lots.length === 0 ? <Alert severity="info">{translate(emptyMessage)}</Alert> : children(lots, refetchLots);
   return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
 };
 

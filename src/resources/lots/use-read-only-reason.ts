@@ -3,8 +3,8 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 
 /**
- * Returns why the user cannot change the lots of a sale with the endpoint: they are locked, or the user may not call it. Returns
- * `undefined` if changes are allowed. Source: docs/specification/api.md#sale-flags.
+ * Returns why the user cannot change the lots of a sale with the endpoint: the lots are locked, or the user may not call the endpoint.
+ * Returns `undefined` if changes are allowed. Source: docs/specification/api.md#sale-flags.
  */
 export function useReadOnlyReason(
   { lots_locked }: Pick<SaleAppRecord, 'lots_locked'>,

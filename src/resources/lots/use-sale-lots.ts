@@ -46,9 +46,9 @@ export function useSaleLots<Name extends keyof ItemAppRecord>(
       ),
   });
   const refetchLots = async (): Promise<readonly FetchedLot[]> => {
-    const { data: refetched, error: refetchError } = await refetch();
+    const { data: refetchedLots, error: refetchError } = await refetch();
     if (refetchError) throw refetchError;
-    return refetched ?? [];
+    return refetchedLots ?? [];
   };
   return { lots: data, progress, error, readAt: dataUpdatedAt, retry: () => void refetch(), refetchLots };
 }

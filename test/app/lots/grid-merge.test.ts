@@ -33,7 +33,7 @@ describe('typed text in the lot grid', () => {
   });
 
   it('typed text in the lot grid is no longer a change after it was saved, unless it was changed during the save', () => {
-    const saved: GridAction = { type: 'saved', lots: [{ row: row(2, { subtitle: 'Mine' }), sent: { subtitle: 'Mine' } }] };
+    const saved: GridAction = { type: 'saved', lots: [{ row: row(2, { subtitle: 'Mine' }), sentTexts: { subtitle: 'Mine' } }] };
     expect(gridReducer(edited, saved).edits.size).toBe(0);
     const newer = applied([{ type: 'edit', text: 'Newer' }, { type: 'commit' }, saved], edited);
     expect(newer.edits.get('2')).toEqual({ subtitle: 'Newer' });

@@ -44,6 +44,7 @@ const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfi
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();
   const { ask, dialog } = useConfirm();
+  // Only a new status or a new field value can also update the documents.
   const { ids, documents } = documentsToUpdate(kind === 'status' || kind === 'field' ? findings : []);
   const askToUpdate = async () => {
     const documentLines = documents.slice(0, maxNamedDocuments).map(({ document, itemCount }) =>

@@ -24,7 +24,7 @@ import { type BulkKind, type BulkOperation, bulkField, bulkFields, emptyValue } 
 
 const kinds = ['status', 'field', 'sale', 'consignment', 'delete'] as const;
 
-/** The form of a bulk operation on items, with a preview of its effect. */
+/** The form of a bulk operation on items, with a preview of the changes. */
 export const ItemBulkForm = ({
   count: total,
   firstIds,

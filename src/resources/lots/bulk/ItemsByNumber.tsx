@@ -17,9 +17,9 @@ const LotNumbersDialog = lazily(() => import('../numbering/LotNumbersDialog.tsx'
  */
 export const ItemsByNumber = () => {
   const translate = useTranslate();
-  const [typed, setTyped] = useState('');
+  const [typedIds, setTypedIds] = useState('');
   const [openedDialog, setOpenedDialog] = useState<'bulk' | 'lotNumbers'>();
-  const ids = idsFromTyped(typed);
+  const ids = idsFromTyped(typedIds);
   const isInvalid = ids === undefined;
   const close = () => setOpenedDialog(undefined);
   const renderButton = (dialog: 'bulk' | 'lotNumbers', label: ReactNode) => (
@@ -40,8 +40,8 @@ export const ItemsByNumber = () => {
       <TextField
         label={translate('lots.byNumber.ids')}
         placeholder="120, 131-140"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={typedIds}
+        onChange={({ target }) => setTypedIds(target.value)}
         error={isInvalid}
         helperText={translate(ids?.length ? 'lots.byNumber.hint' : 'lots.byNumber.wrong', {
           smart_count: ids?.length ?? 0,

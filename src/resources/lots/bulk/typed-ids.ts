@@ -5,9 +5,9 @@ import { idText } from '../../../../contract/wire.ts';
 export const maxTypedIds = 500;
 
 /** Returns the distinct ids in the typed order. Returns `undefined` if the text contains anything else, or too many ids. */
-export function idsFromTyped(typed: string): readonly string[] | undefined {
+export function idsFromTyped(text: string): readonly string[] | undefined {
   const ids = new Set<string>();
-  for (const idOrRange of typed.split(/[\s,;]+/).filter(Boolean)) {
+  for (const idOrRange of text.split(/[\s,;]+/).filter(Boolean)) {
     const [, first = '', last = first] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(idOrRange) ?? [];
     const idCount = Number(last) - Number(first) + 1;
     if (!isId(first) || !isId(last) || idCount < 1 || idCount > maxTypedIds) return undefined;

@@ -52,7 +52,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
     const column = gridColumns.findIndex((name) => isEditable(name) && errorsByColumn[name] !== undefined);
     dispatch({ type: 'go', to: { row, column } });
   };
-  // The text that is being typed is only validated when the user saves, so the button is enabled until then.
+  // The text that is being typed is not validated yet, so the button is enabled.
   const canSave = state.typedText !== undefined || [...state.edits.keys()].some((id) => !problems.has(id));
   const describeStatus = () => {
     if (job) return translate(job.isProgressUnknown ? 'lots.numbering.unread' : 'lots.numbering.running');

@@ -178,12 +178,11 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   );
 };
 
-// One style for the whole grid is faster than styles for each row.
-
-/** The height of a row and of the header, in pixels. */
+/** The heights of a row of lots and of the header row, in pixels. */
 const rowHeight = 28;
 const headHeight = 30;
 
+/** The style of all elements of the grid. Separate styles for each row would be slower. */
 const gridStyle: SxProps<Theme> = {
   position: 'relative',
   height: { xs: 'calc(100vh - 22.5rem)', sm: 'calc(100vh - 15.75rem)' },

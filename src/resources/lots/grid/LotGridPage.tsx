@@ -29,7 +29,7 @@ import { useGridSave } from './use-grid-save.ts';
 export const LotGridPage = () => (
   <SaleLotPage page="lots" title="lots.grid.title">
     {(sale) => (
-      <SaleLots key={sale.id} sale={sale} empty="lots.grid.empty">
+      <SaleLots key={sale.id} sale={sale} emptyMessage="lots.grid.empty">
         {(lots, refetchLots) => <LotGrid sale={sale} lots={lots} onRefetch={() => void refetchLots().catch(() => undefined)} />}
       </SaleLots>
     )}

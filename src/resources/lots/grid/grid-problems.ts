@@ -30,11 +30,11 @@ export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, si
   if (hasChangedNumbers) {
     // `findDuplicateLots` reports the later of two equal numbers. Lots with unchanged numbers therefore come first, so that the error is
     // shown on the changed number.
-    const unchangedFirst = [
+    const rowsWithUnchangedNumbersFirst = [
       ...rows.filter(({ id }) => edits.get(id)?.lot === undefined),
       ...rows.filter(({ id }) => edits.get(id)?.lot !== undefined),
     ];
-    const lots = unchangedFirst.flatMap(({ id, cells }) => {
+    const lots = rowsWithUnchangedNumbersFirst.flatMap(({ id, cells }) => {
       const lot = parseLot(edits.get(id)?.lot ?? cells.lot);
       return lot ? [[id, lot] as const] : [];
     });

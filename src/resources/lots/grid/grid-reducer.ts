@@ -129,7 +129,7 @@ function fillDown(state: GridState): GridState {
   return changeCells(state, filledCells);
 }
 
-// Merges responses of the service into the lot grid without overwriting unsaved texts.
+// The functions below merge responses of the service into the lot grid without overwriting unsaved texts.
 
 /** The fetched rows, by the id of the lot. */
 type RowsById = ReadonlyMap<string, GridRow>;
@@ -197,10 +197,10 @@ function remainingEdits(edits: CellTextsByLot, rowsById: RowsById): CellTextsByL
 function applySavedLots(state: GridState, lots: readonly SavedLot[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);
-  for (const { row, sent } of lots) {
+  for (const { row, sentTexts } of lots) {
     for (const column of gridColumns) {
-      if (!isEditable(column) || sent[column] === undefined) continue;
-      if (edits.get(row.id)?.[column] === sent[column]) setCell(edits, row.id, column, undefined);
+      if (!isEditable(column) || sentTexts[column] === undefined) continue;
+      if (edits.get(row.id)?.[column] === sentTexts[column]) setCell(edits, row.id, column, undefined);
       setCell(refusals, row.id, column, undefined);
     }
   }

@@ -9,6 +9,7 @@ export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
+/** Texts of cells, by the id of the lot. */
 export type CellTextsByLot = ReadonlyMap<string, PartialCellTexts>;
 
 /** Typed or pasted text that could not be kept. */
@@ -34,12 +35,13 @@ export interface GridState {
   readonly typedText: string | undefined;
   /** The edits before each of the last changes, newest last. */
   readonly past: readonly CellTextsByLot[];
-  /** The last loss of text. The message about it is shown until the user's next action. */
+  /** The last loss of text, about which a message is shown. Most actions of the user dismiss the message, see grid-reducer.ts. */
   readonly loss: LostText | undefined;
 }
 
 export type GridAction =
   | { readonly type: 'loaded'; readonly rows: readonly GridRow[] }
+  /** Makes `to` the active cell. If `extend` is true, extends the selection to this cell. */
   | { readonly type: 'go'; readonly to: CellPosition; readonly extend?: boolean }
   | { readonly type: 'move'; readonly rowOffset?: number; readonly columnOffset?: number; readonly extend?: boolean }
   /** Starts editing; `text` replaces the text of the cell. */
@@ -57,8 +59,8 @@ export type GridAction =
 
 export interface SavedLot {
   readonly row: GridRow;
-  /** The texts that were saved. */
-  readonly sent: PartialCellTexts;
+  /** The texts that were saved, as they were typed. */
+  readonly sentTexts: PartialCellTexts;
 }
 export interface RefusedLot {
   readonly id: string;

@@ -52,15 +52,15 @@ export const maxCellLength = (column: EditableColumn): number => (column === 'ca
 
 /** Parses typed text. Returns the value to send in an update, or why the text is invalid. */
 export function cellValue(column: EditableColumn, text: string, signs: Signs): CellValue {
-  const typed = text.trim();
+  const trimmedText = text.trim();
   if (column === 'lot') {
     // An empty text removes the number.
-    if (typed === '') return { value: '' };
-    const lot = parseLot(typed);
+    if (trimmedText === '') return { value: '' };
+    const lot = parseLot(trimmedText);
     return lot ? { value: formatLot(lot) } : { problem: 'notLotNumber' };
   }
-  if (!isAmount(column)) return typed.length > maxCellLength(column) ? { problem: 'tooLong' } : { value: typed };
-  const amount = amountFromTyped(typed, signs);
+  if (!isAmount(column)) return trimmedText.length > maxCellLength(column) ? { problem: 'tooLong' } : { value: trimmedText };
+  const amount = amountFromTyped(trimmedText, signs);
   return amount === undefined ? { problem: 'notAmount' } : { value: amount };
 }
 

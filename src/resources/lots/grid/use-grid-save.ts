@@ -82,8 +82,8 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
   };
 }
 
-// Saves the unsaved cells of the grid: lot numbers in one request, other cells lot by lot, a few in parallel.
-// Before other cells of a lot are saved, the lot is fetched, so that changes by other users are not overwritten unnoticed. Source:
+// The functions below save the lot numbers in one request, and the other cells lot by lot, a few lots in parallel.
+// Before the other cells of a lot are saved, the lot is fetched, so that changes by other users are not overwritten unnoticed. Source:
 // docs/specification/interaction.md#merging.
 
 const maxParallelRequests = 6;
@@ -108,24 +108,24 @@ interface GridSaveOptions {
   readonly onJob: (job: NumberingJob | undefined) => void;
   /** Returns the message for a number whose job has an unknown outcome. */
   readonly jobUnknownMessage: (jobId: string) => string;
-  /** Returns the message for a cell that another user has changed since the lot was fetched. */
+  /** Returns the message for a cell that another user has changed since the rows of the grid were fetched. */
   readonly concurrentChangeMessage: (before: string, now: string) => string;
 }
 
 /** Saves the edits and dispatches the outcome for each lot. Returns the number of saved lots and of failed lots. */
 async function saveGrid(options: GridSaveOptions): Promise<{ savedCount: number; failedCount: number }> {
   const changedLots = options.rows.flatMap((row) => {
-    const sent = options.edits.get(row.id);
-    return sent ? [{ row, sent }] : [];
+    const sentTexts = options.edits.get(row.id);
+    return sentTexts ? [{ row, sentTexts }] : [];
   });
   const failedIds = new Set<string>();
   const idsWithUnsavedNumber = await saveNumbers(options, changedLots);
   for (const id of idsWithUnsavedNumber) failedIds.add(id);
   let processedCount = 0;
-  const lotsWithOtherChanges = changedLots.filter(({ sent }) => Object.keys(sent).some((column) => column !== 'lot'));
+  const lotsWithOtherChanges = changedLots.filter(({ sentTexts }) => Object.keys(sentTexts).some((column) => column !== 'lot'));
   options.onProgress(0, lotsWithOtherChanges.length);
-  await mapInParallel(lotsWithOtherChanges, maxParallelRequests, async ({ row, sent: { lot: _lot, ...sent } }) => {
-    if (!(await saveLot(options, row, sent))) failedIds.add(row.id);
+  await mapInParallel(lotsWithOtherChanges, maxParallelRequests, async ({ row, sentTexts: { lot: _lot, ...otherTexts } }) => {
+    if (!(await saveLot(options, row, otherTexts))) failedIds.add(row.id);
     processedCount += 1;
     options.onProgress(processedCount, lotsWithOtherChanges.length);
   });
@@ -135,13 +135,13 @@ async function saveGrid(options: GridSaveOptions): Promise<{ savedCount: number;
 interface ChangedLot {
   readonly row: GridRow;
   /** The unsaved texts of the row, which are sent. */
-  readonly sent: PartialCellTexts;
+  readonly sentTexts: PartialCellTexts;
 }
 
-/** Saves the texts `sent` of a lot, which contain no lot number, and dispatches the outcome. Returns whether they were saved. */
-async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCellTexts): Promise<boolean> {
+/** Saves the texts `sentTexts` of a lot, which contain no lot number, and dispatches the outcome. Returns whether they were saved. */
+async function saveLot(options: GridSaveOptions, row: GridRow, sentTexts: PartialCellTexts): Promise<boolean> {
   const { dataProvider, currency, dispatch, messageOf } = options;
-  const columns = gridColumns.filter(isEditable).filter((column) => sent[column] !== undefined);
+  const columns = gridColumns.filter(isEditable).filter((column) => sentTexts[column] !== undefined);
   try {
     const { data: storedItem } = await dataProvider.getOne<ItemAppRecord>('items', { id: row.id });
     const storedRow = gridRow(storedItem, currency);
@@ -153,13 +153,13 @@ async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCell
       dispatch({ type: 'refused', lots: [{ id: row.id, refusals, storedRow }] });
       return false;
     }
-    const changes = Object.fromEntries(columns.map((column) => changeOf(column, sent[column] ?? '', storedItem, currency)));
+    const changes = Object.fromEntries(columns.map((column) => changeOf(column, sentTexts[column] ?? '', storedItem, currency)));
     const { data: updatedItem } = await dataProvider.update<ItemAppRecord>('items', {
       id: row.id,
       data: { ...storedItem, ...changes },
       previousData: storedItem,
     });
-    dispatch({ type: 'saved', lots: [{ row: gridRow(updatedItem, currency), sent }] });
+    dispatch({ type: 'saved', lots: [{ row: gridRow(updatedItem, currency), sentTexts }] });
     return true;
   } catch (error) {
     dispatch({ type: 'refused', lots: [{ id: row.id, refusals: refusalsOf(error, columns, messageOf(error)) }] });
@@ -202,26 +202,26 @@ function refusalsOf(error: unknown, columns: readonly EditableColumn[], fallback
  */
 async function saveNumbers(options: GridSaveOptions, changedLots: readonly ChangedLot[]): Promise<string[]> {
   const { dataProvider, currency, dispatch, messageOf, onJob, jobUnknownMessage } = options;
-  const numberedLots = changedLots.flatMap(({ row, sent }) => {
-    const parsed = sent.lot === undefined ? undefined : cellValue('lot', sent.lot, currency);
-    return parsed && 'value' in parsed && sent.lot !== undefined ? [{ row, typed: sent.lot, lot: parsed.value ?? '' }] : [];
+  const lotsToNumber = changedLots.flatMap(({ row, sentTexts: { lot: typedNumber } }) => {
+    const parsed = typedNumber === undefined ? undefined : cellValue('lot', typedNumber, currency);
+    return parsed && 'value' in parsed && typedNumber !== undefined ? [{ row, typedNumber, lot: parsed.value ?? '' }] : [];
   });
-  if (numberedLots.length === 0) return [];
+  if (lotsToNumber.length === 0) return [];
   // Dispatches the errors, and returns the ids of all lots. If there are messages for single lots, only these lots show an error.
   // Otherwise, all lots show the general message.
   const refuse = (message: string, messagesByLot: ReadonlyMap<string, string> = new Map()) => {
-    const refusedLots = numberedLots.filter(({ row }) => messagesByLot.size === 0 || messagesByLot.has(row.id));
+    const refusedLots = lotsToNumber.filter(({ row }) => messagesByLot.size === 0 || messagesByLot.has(row.id));
     dispatch({
       type: 'refused',
       lots: refusedLots.map(({ row: { id } }) => ({ id, refusals: { lot: messagesByLot.get(id) ?? message } })),
     });
-    return numberedLots.map(({ row }) => row.id);
+    return lotsToNumber.map(({ row }) => row.id);
   };
   let jobId: string;
   try {
     jobId = await startNumbering(
       dataProvider,
-      numberedLots.map(({ row, lot }) => ({ id: row.id, lot })),
+      lotsToNumber.map(({ row, lot }) => ({ id: row.id, lot })),
     );
   } catch (error) {
     return refuse(messageOf(error), error instanceof NumberingRefusedError ? error.messagesByLot : undefined);
@@ -241,7 +241,10 @@ async function saveNumbers(options: GridSaveOptions, changedLots: readonly Chang
   }
   dispatch({
     type: 'saved',
-    lots: numberedLots.map(({ row, typed, lot }) => ({ row: { ...row, cells: { ...row.cells, lot } }, sent: { lot: typed } })),
+    lots: lotsToNumber.map(({ row, typedNumber, lot }) => ({
+      row: { ...row, cells: { ...row.cells, lot } },
+      sentTexts: { lot: typedNumber },
+    })),
   });
   return [];
 }

@@ -35,7 +35,7 @@ import { useNumbering } from './use-numbering.ts';
 export const NumberingPage = () => (
   <SaleLotPage page="numbering" title="lots.numbering.title">
     {(sale) => (
-      <SaleLots key={sale.id} sale={sale} empty="lots.numbering.empty" needsFreshLots>
+      <SaleLots key={sale.id} sale={sale} emptyMessage="lots.numbering.empty" needsFreshLots>
         {(lots, refetchLots) => <NumberingPlan sale={sale} lots={lots} refetchLots={refetchLots} />}
       </SaleLots>
     )}

@@ -32,8 +32,8 @@ export const renumberedLots = (lots: readonly PlanLot[], changes: readonly Numbe
 };
 
 /**
- * Returns the record after the job has ended with `state`. If the job no longer exists, its outcome is unknown. The numbering is then
- * treated as successful, so that it can be undone.
+ * Returns the record after the job has ended with `state`. If the job no longer exists, its outcome is unknown. The job is then treated as
+ * successful, so that a numbering can still be undone.
  */
 export function recordAfterJob({ running, done }: NumberingRecord, state: JobState | 'unknown'): NumberingRecord {
   const hasSucceeded = state === 'success' || state === 'unknown';

@@ -5,19 +5,19 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 
  * previous text.
  */
 export function useCommittedText(text: string, onCommit: (text: string) => void) {
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
   const commit = () => {
-    if (typed !== undefined && typed !== text) onCommit(typed);
-    setTyped(undefined);
+    if (typedText !== undefined && typedText !== text) onCommit(typedText);
+    setTypedText(undefined);
   };
   return {
-    value: typed ?? text,
+    value: typedText ?? text,
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTypedText(target.value),
     onBlur: commit,
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Enter') commit();
-      if (key === 'Escape') setTyped(undefined);
+      if (key === 'Escape') setTypedText(undefined);
     },
   };
 }
