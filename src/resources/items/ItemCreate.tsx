@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useAuthenticated, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { item as contract } from '../../../contract/resources/item.ts';
+import { item as itemContract } from '../../../contract/resources/item.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import { itemAppFields } from '../../providers/data/item-shape.ts';
 import type { ConsignmentAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
@@ -61,7 +61,7 @@ interface NewItemFormProps {
 /**
  * The groups of the form, those that are filled in at intake first. The group `result` is left out, because a new lot has no result yet.
  */
-const { result: _result, catalogue, kind, media, prices, details, ...otherGroups } = contract.groups;
+const { result: _result, catalogue, kind, media, prices, details, ...otherGroups } = itemContract.groups;
 const groups = {
   kind: ['consignment', ...kind.filter((name) => name !== 'consignment')],
   catalogue,
@@ -95,7 +95,7 @@ const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {
   );
 };
 
-// Finds the sale of a new lot: the sale in the URL, or else the sale of the consignment in the URL.
+// The rest of this file finds the sale of a new lot: the sale in the URL, or else the sale of the consignment in the URL.
 
 interface TargetSale extends Labelled {
   readonly lots_locked: boolean;

@@ -84,7 +84,8 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-// Checks the result of a lot before it is saved. A sold lot needs a price and a buyer, and the user must confirm an unusual result.
+// The rest of this file checks the result of a lot before it is saved. A sold lot needs a price and a buyer. The user must confirm a result
+// that is unusual, for example because the buyer is blocked.
 // The specification requires the service to accept incomplete results, so only the app requires the price and the buyer.
 // Source: docs/decisions/034-results-under-documents.md.
 

@@ -102,7 +102,7 @@ export const ItemShow = () => (
 
 interface ItemTabsProps {
   readonly item: ItemAppRecord;
-  /** The facts beside the tabs. In a narrow window, they are the content of the first tab; otherwise undefined. */
+  /** The facts of the lot in a narrow window, for the first tab. Undefined in a wide window, which shows them beside the tabs. */
   readonly overview: ReactNode;
 }
 
@@ -210,7 +210,7 @@ const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** The catalogue texts of the lot. An empty text is left out, except for the description. Its lines are short, so that they are easy to read. */
+/** The catalogue texts of the lot, in short lines that are easy to read. An empty text is left out, unless it is the description. */
 const ItemTexts = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   return (
@@ -258,7 +258,7 @@ const ItemKeyFacts = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** Further fields that are shown beside the tabs if they are not empty. */
+/** Further fields that {@link ItemFacts} contains if they are not empty. */
 const fieldsBeside = ['topics', 'product_tax_code', 'shipping_id'] as const;
 
 /** The facts beside the tabs, such as the invoice, the statement, the consignment and the category of the lot. */

@@ -56,7 +56,7 @@ const completenessFilters = (['has_images', 'has_estimate'] as const).map(
   (name): ItemFilter => ({ name, input: (source) => <NullableBooleanInput source={source} label={labelKeyOf(name)} /> }),
 );
 
-/** Returns the filters of the item list, without those that the service does not support or that the user may not use. */
+/** Returns the filters that the service supports and the user may use, without the filter by sale if the list is limited to a sale. */
 export const itemFilters = ({ hasTerms, hasQuery, mayListClients, isLimitedToSale }: ItemFilterOptions): ItemFilter[] => [
   ...leadingFilters,
   ...(isLimitedToSale ? [] : [saleFilter]),

@@ -16,9 +16,9 @@ export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
 }
 
 /**
- * Returns whether the lot of a line is exported, with or without proof. A credited lot counts only if there is proof. For a credit note:
- * whether the note returns only the tax of the lot. The `tax_id` of the line does not show this. Until there is proof, it is the scheme of
- * the tax that is charged as a deposit.
+ * Returns whether the lot of a line is exported, with or without proof. A credited lot counts only if there is proof. For a credit note,
+ * returns whether the note returns only the tax of the lot. The `tax_id` of the line does not show whether the lot is exported: until there
+ * is proof, `tax_id` is the scheme of the tax that is charged as a deposit.
  */
 export const isExported = ({ exports = [] }: Pick<OrderAppRecord, 'exports'>, { nid }: Pick<InvoiceLine, 'nid'>): boolean =>
   exports.some(({ id }) => id === nid);

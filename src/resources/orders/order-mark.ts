@@ -51,13 +51,13 @@ export function orderMark(order: OrderForMark): OrderMark {
   return hasPaidPart(amounts) ? 'paid' : 'nothing_due';
 }
 
-/** Returns the mark of a credit note. The amount due is negative until the credit note is set off or paid out. */
+/** Returns the mark of a credit note. The amount due, in cents, is negative until the credit note is set off or paid out. */
 function creditNoteMark(due: number): OrderMark {
   if (due === 0) return 'settled';
   return due < 0 ? 'open_credit' : 'overpaid';
 }
 
-/** Returns the mark of a statement with a non-negative amount due. `isOwedByConsignor` is whether its total is negative. */
+/** Returns the mark of a statement whose amount due, in cents, is not negative. `isOwedByConsignor` is whether its total is negative. */
 function statementMark(due: number, received: number, isOwedByConsignor: boolean): OrderMark {
   if (due === 0) return received > 0 ? 'paid_out' : 'nothing_due';
   if (isOwedByConsignor) return 'owed_by_consignor';
@@ -72,22 +72,22 @@ export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'cred
 }
 
 /** Returns the marks for pages and lists: those of the document, preceded by the mark of a draft that waits for a release. */
-export const pageMarks = (order: OrderForMark & Pick<ListedOrder, 'waits_for_release'>, credited: CreditedShare): OrderMark[] => [
+export const pageMarks = (order: OrderForMark & Pick<ListedOrder, 'waits_for_release'>, share: CreditedShare): OrderMark[] => [
   ...(order.waits_for_release ? (['awaiting_release'] as const) : []),
-  ...orderMarks(order, credited),
+  ...orderMarks(order, share),
 ];
 
 /**
  * Returns the marks of the document of an order, the most important first.
  *
  * A fully credited order is not also marked as unpaid, because its amount due may not include the credit notes. If the service returns the
- * credited amount, the amount due includes them, so an open amount is really owed. For example, the credit was used for another order, and
+ * credited amount, the amount due includes them, so an amount due is really owed. For example, the credit was used for another order, and
  * then the payment of this order was reversed.
  */
-export function orderMarks(order: OrderForMark, credited: CreditedShare): OrderMark[] {
+export function orderMarks(order: OrderForMark, share: CreditedShare): OrderMark[] {
   const mark = orderMark(order);
-  if (mark === 'canceled' || credited === 'none') return [mark];
+  if (mark === 'canceled' || share === 'none') return [mark];
   const isMarkOmitted = mark === 'nothing_due' || (mark === 'unpaid' && order.credited === undefined);
-  if (credited === 'all') return isMarkOmitted ? ['credited'] : ['credited', mark];
+  if (share === 'all') return isMarkOmitted ? ['credited'] : ['credited', mark];
   return ['part_credited', mark];
 }

@@ -49,9 +49,9 @@ export const OrderPreview = () => {
 type Preview = Awaited<ReturnType<AppDataProvider['previewOrder']>>;
 
 /**
- * Returns the preview for the values of the form; undefined while the form is incomplete, and if the service has not returned a preview.
- * While the user is typing, the previous preview stays. `isSupported` is whether the service supports previews, `isStatement` whether the
- * new order is a statement.
+ * Returns the preview for the values of the form; undefined while the form is incomplete, or if the service has not returned a preview.
+ * While the user is typing, the previous preview stays. `isSupported` is whether the service supports previews. `isStatement` is whether
+ * the new order is a statement.
  */
 function useOrderPreview() {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -1,6 +1,6 @@
 /**
- * Finds the sold items that can still be invoiced. The service refuses items that are already invoiced. Source:
- * docs/specification/extensions.md#order-write.
+ * Finds the sold items that a new invoice or statement can contain. The service refuses items that another document of the same type
+ * already contains. Source: docs/specification/extensions.md#order-write.
  */
 import type { ItemAppRecord, OrderAppRecord } from '../../../providers/data/types.ts';
 import { isExported, orderLines } from '../order-lines.ts';
@@ -8,8 +8,8 @@ import { isExported, orderLines } from '../order-lines.ts';
 type OrderWithLines = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data' | 'exports'>;
 
 /**
- * Returns the ids of the items that are already invoiced by an order of `type`, the type of the order to create. Canceled orders and
- * credited lines do not count. `orders` are the orders of one client in one sale.
+ * Returns the ids of the items that an order of `type`, the type of the order to create, already contains. Canceled orders and credited
+ * lines do not count. `orders` are the orders of one client in one sale.
  */
 export function invoicedItemIds(orders: readonly OrderWithLines[], type: 'bidder' | 'consignor'): ReadonlySet<string> {
   const invoiceCounts = new Map<string, number>();
@@ -26,8 +26,8 @@ export function invoicedItemIds(orders: readonly OrderWithLines[], type: 'bidder
 }
 
 /**
- * Returns those of the sold items that can be invoiced. `consignments` are the ids of the client's consignments, which are used only for a
- * statement.
+ * Returns those of the sold items that the new order can contain. `consignments` are the ids of the client's consignments, which are used
+ * only for a statement.
  */
 export function invoiceableItems<Item extends Pick<ItemAppRecord, 'id' | 'winner' | 'consignment' | 'dont_pay_consignor'>>(
   items: readonly Item[],

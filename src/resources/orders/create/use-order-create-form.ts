@@ -74,7 +74,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
     let createdId: unknown;
     const hasSucceeded = await command.run(async () => {
       const extraKeys = await confirmedSave.checkBeforeSend(values, {}, () => {});
-      // Undefined if the user did not confirm the warning.
+      // `extraKeys` is undefined if the user did not confirm the warning.
       if (!extraKeys) return;
       draft.markSending();
       try {

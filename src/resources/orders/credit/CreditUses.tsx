@@ -46,22 +46,22 @@ export const CreditUses = ({ order, isReversible, onMovedBack }: CreditUsesProps
           { label: textOf('date'), look: 'short', show: ({ created }) => <InstantText value={created} dateOnly /> },
           {
             label: textOf('use'),
-            show: (use) => (
+            show: (movedCredit) => (
               <>
-                {textOf(isReceived(use) ? 'from' : 'for')}{' '}
-                <RecordLink resource="orders" id={use.order.id}>
-                  {otherOrderName(use)}
+                {textOf(isReceived(movedCredit) ? 'from' : 'for')}{' '}
+                <RecordLink resource="orders" id={movedCredit.order.id}>
+                  {otherOrderName(movedCredit)}
                 </RecordLink>
-                {use.author && <Box sx={{ color: 'text.secondary' }}>{use.author.label}</Box>}
-                {reversalMark(use) && <Box>{textOf(reversalMark(use) ?? '')}</Box>}
-                {mayReverse && reversalMark(use) === undefined && (
+                {movedCredit.author && <Box sx={{ color: 'text.secondary' }}>{movedCredit.author.label}</Box>}
+                {reversalMark(movedCredit) && <Box>{textOf(reversalMark(movedCredit) ?? '')}</Box>}
+                {mayReverse && reversalMark(movedCredit) === undefined && (
                   <Button
                     size="small"
                     color="inherit"
-                    onClick={() => setCreditToMoveBack(use)}
+                    onClick={() => setCreditToMoveBack(movedCredit)}
                     aria-label={textOf('moveBackOf', {
-                      amount: formatMoney(absoluteAmount(use.amount), currency),
-                      order: otherOrderName(use),
+                      amount: formatMoney(absoluteAmount(movedCredit.amount), currency),
+                      order: otherOrderName(movedCredit),
                     })}
                     sx={{ p: 0, minWidth: 0, color: 'text.secondary', displayPrint: 'none' }}
                   >
@@ -77,7 +77,7 @@ export const CreditUses = ({ order, isReversible, onMovedBack }: CreditUsesProps
       <FailureAlert error={command.error} />
       {creditToMoveBack && (
         <MoveBackDialog
-          use={creditToMoveBack}
+          movedCredit={creditToMoveBack}
           orderName={otherOrderName(creditToMoveBack)}
           command={command}
           onMovedBack={onMovedBack}
@@ -89,7 +89,7 @@ export const CreditUses = ({ order, isReversible, onMovedBack }: CreditUsesProps
 };
 
 interface MoveBackDialogProps {
-  readonly use: MovedCredit;
+  readonly movedCredit: MovedCredit;
   readonly orderName: string;
   readonly command: OrderCommand;
   readonly onMovedBack: () => void;
@@ -100,13 +100,13 @@ interface MoveBackDialogProps {
  * Asks for confirmation, then moves a credit back. After a failure, the dialog closes, and the page shows the error. The user can try again
  * safely, because the service moves a credit back only once.
  */
-const MoveBackDialog = ({ use, orderName, command, onMovedBack, onClose }: MoveBackDialogProps) => {
+const MoveBackDialog = ({ movedCredit, orderName, command, onMovedBack, onClose }: MoveBackDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { currency } = useMe().config;
   const moveBack = async () => {
-    const hasSucceeded = await command.run(() => dataProvider.reverseCreditUse(use.id));
+    const hasSucceeded = await command.run(() => dataProvider.reverseCreditUse(movedCredit.id));
     onClose();
     if (!hasSucceeded) return;
     notify('clientCredit.movedBack');
@@ -116,8 +116,8 @@ const MoveBackDialog = ({ use, orderName, command, onMovedBack, onClose }: MoveB
     <ConfirmDialog
       open
       title="clientCredit.moveBackTitle"
-      text={translate(isReceived(use) ? 'clientCredit.moveBackEffect' : 'clientCredit.moveBackEffectHere', {
-        amount: formatMoney(absoluteAmount(use.amount), currency),
+      text={translate(isReceived(movedCredit) ? 'clientCredit.moveBackEffect' : 'clientCredit.moveBackEffectHere', {
+        amount: formatMoney(absoluteAmount(movedCredit.amount), currency),
         order: orderName,
       })}
       confirm="clientCredit.moveBack"
@@ -133,7 +133,7 @@ const isReceived = ({ amount }: Pick<MovedCredit, 'amount'>): boolean => (centsF
 
 const absoluteAmount = (amount: string): string => decimalFromCents(Math.abs(centsFromDecimal(amount) ?? 0));
 
-/** Returns `reversed` for a credit that has been moved back, and `reversal` for a use that moves another one back; otherwise undefined. */
+/** Returns `reversed` for a credit that has been moved back, `reversal` for the move that moved it back, and otherwise undefined. */
 function reversalMark({ reverses, reversed_by }: MovedCredit): 'reversed' | 'reversal' | undefined {
   if (reversed_by) return 'reversed';
   return reverses ? 'reversal' : undefined;

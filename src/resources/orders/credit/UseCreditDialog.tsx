@@ -23,7 +23,7 @@ import { usePlainInput } from '../../../ui/inputs/PlainInputs.tsx';
 import type { OrderCommand } from '../steps/use-order-command.ts';
 
 interface UseCreditDialogProps {
-  /** The order with the open amount. */
+  /** The order whose amount due is reduced by the credit. */
   readonly order: OrderAppRecord;
   /** The order with the credit. */
   readonly from: ListedOrder;
@@ -35,7 +35,7 @@ interface UseCreditDialogProps {
 
 /**
  * Asks how much of a credit to use for an order, and shows what remains. The largest possible amount is proposed. Pressing the button
- * repeatedly, or retrying after a lost response, uses the credit once.
+ * repeatedly, or retrying after a lost response, uses the credit only once.
  */
 export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCreditDialogProps) => {
   const translate = useTranslate();
@@ -45,23 +45,23 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
   const nameOf = useOrderName();
   const sendKey = useSendKey();
   const textOf = (name: string, values = {}) => translate(`clientCredit.${name}`, values);
-  const openCents = centsFromDecimal(order.amount_due) ?? 0;
+  const dueCents = centsFromDecimal(order.amount_due) ?? 0;
   const creditCents = -(centsFromDecimal(from.amount_due) ?? 0);
-  const maximumCents = Math.max(0, Math.min(openCents, creditCents));
+  const maximumCents = Math.max(0, Math.min(dueCents, creditCents));
   const form = useForm({ defaultValues: { amount: typedFromAmount(decimalFromCents(maximumCents), currency) } });
   const { isDirty } = form.formState;
-  const centsOfTyped = (typed: string) => centsFromDecimal(amountFromTyped(typed, currency) ?? '');
+  const centsOfTyped = (typedAmount: string) => centsFromDecimal(amountFromTyped(typedAmount, currency) ?? '');
   const typedCents = centsOfTyped(useWatch({ control: form.control, name: 'amount' }));
-  const checkAmount = (typed: string) => {
-    const cents = centsOfTyped(typed) ?? 0;
+  const checkAmount = (typedAmount: string) => {
+    const cents = centsOfTyped(typedAmount) ?? 0;
     if (cents <= 0) return textOf('notAmount');
     return cents > maximumCents ? textOf('tooMuch', { amount: formatMoney(decimalFromCents(maximumCents), currency) }) : undefined;
   };
   const isAmountValid = typedCents !== null && typedCents > 0 && typedCents <= maximumCents;
-  const save = async ({ amount: typed }: { readonly amount: string }) => {
+  const save = async ({ amount: typedAmount }: { readonly amount: string }) => {
     await command.run(async () => {
       try {
-        const body = { from: from.id, amount: decimalFromCents(centsOfTyped(typed) ?? 0) };
+        const body = { from: from.id, amount: decimalFromCents(centsOfTyped(typedAmount) ?? 0) };
         await dataProvider.moveCredit(order.id, body, { key: sendKey.current() });
       } catch (error) {
         sendKey.handleFailure(error);
@@ -85,7 +85,7 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
               <Box role="status" sx={{ mt: 2 }}>
                 <Facts>
                   <Fact label={textOf('dueAfter', { order: nameOf(order) })}>
-                    <MoneyText value={decimalFromCents(openCents - typedCents)} />
+                    <MoneyText value={decimalFromCents(dueCents - typedCents)} />
                   </Fact>
                   <Fact label={textOf('creditAfter', { order: nameOf(from) })}>
                     <MoneyText value={decimalFromCents(creditCents - typedCents)} />
@@ -107,7 +107,7 @@ interface CreditAmountProps {
   /** The currency symbol. */
   readonly symbol: string;
   /** Returns the message for a wrong amount; undefined if the amount is valid. */
-  readonly check: (typed: string) => string | undefined;
+  readonly check: (typedAmount: string) => string | undefined;
 }
 
 const CreditAmount = ({ label, symbol, check }: CreditAmountProps) => (

@@ -5,7 +5,8 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { hasStepThatExpertiseBlocks } from './order-balance.ts';
 
 /**
- * Lists the lots under expertise that block a statement. Renders nothing if there are none, or if the statement has no step left to block.
+ * Lists the lots under expertise because of which a statement cannot be issued or paid out. Renders nothing if there are none, or if the
+ * statement is already paid out or canceled.
  */
 export const ExpertiseNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();

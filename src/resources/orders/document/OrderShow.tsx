@@ -77,7 +77,8 @@ export const OrderShow = () => {
 };
 
 /**
- * The document, with notices above it and `overview` below it. In a narrow window, `overview` contains the payments and related records.
+ * The document, with notices above it and `overview` below it. In a narrow window, `overview` contains the payments and related records. It
+ * is undefined in a wide window, which shows them beside the document.
  */
 const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readonly overview: ReactNode }) => {
   const balance = useOrderBalance(order);
@@ -190,7 +191,7 @@ const DocumentLanguage = ({ language, children }: DocumentLanguageProps) => {
   );
 };
 
-/** A button that updates the addresses, lines and other data of a new order to the current records of its client and its items. */
+/** A button that updates the data of an order with the status `new`, such as addresses and lines, from the records of its client and items. */
 const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -212,7 +213,7 @@ const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   );
 };
 
-/** Returns the marks of the document. They are computed with the amount due after credit notes. */
+/** Returns the marks of the document, such as its payment status. They are computed with the amount due after credit notes. */
 const documentMarksOf = (order: OrderAppRecord, { credited, open }: OrderBalance): readonly OrderMark[] =>
   orderMarks({ ...order, amount_due: open }, creditedShare({ ...order, credited }));
 

@@ -13,7 +13,7 @@ interface RecordPaymentProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that records a payment of the order. It proposes the open amount. */
+/** The dialog that records a payment of the order. It proposes the amount due after credit notes. */
 export const RecordPayment = ({ order, balance, onClose }: RecordPaymentProps) => {
   const command = useOrderCommand();
   const type = useProposedPaymentType(order.owner.id);
@@ -35,7 +35,7 @@ export const RecordPayment = ({ order, balance, onClose }: RecordPaymentProps) =
 interface RecordClientPaymentProps {
   /** The id of the client. */
   readonly client: string;
-  /** The open invoices, oldest first. */
+  /** The unpaid invoices, oldest first. */
   readonly invoices: readonly ListedOrder[];
   readonly onClose: () => void;
 }
@@ -58,7 +58,7 @@ function useProposedPaymentType(clientId: string): TransactionType | undefined {
 
 /** The dialog that records a payment for the order with the given id. Renders nothing until the order is fetched. */
 export const RecordPaymentOf = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  // The dialog proposes the open amount only when it opens. A cached amount may be outdated, so the order is fetched again.
+  // The dialog proposes the amount due only when it opens. A cached amount may be outdated, so the order is fetched again.
   const { data: order, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
   return order && isFetchedAfterMount ? <RecordPaymentWithBalance order={order} onClose={onClose} /> : null;
 };

@@ -11,8 +11,9 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 
 /**
- * Shows that the total of a draft invoice is above the limit of its client. Users who may release invoices can do so here. The release
- * applies to the total on screen: the service refuses it if the total has changed.
+ * Shows that the total of a draft invoice is above the limit of its client, so the invoice must be released before it can be issued. Users
+ * who may release invoices can release it here. The release applies to the total on screen: the service refuses the release if the total
+ * has changed.
  */
 export const ReleaseNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();

@@ -1,6 +1,7 @@
 /**
- * Computes the credited and the open amount of an order. With the extension order-credits, the service supplies both amounts. Without it,
- * the amounts of an invoice do not include its credit notes. The app then finds the credit notes, and computes both amounts from them.
+ * Computes the credited amount of an order, and its open amount: the amount due after credit notes. With the extension order-credits, the
+ * service supplies both amounts. Without it, the amounts of an invoice do not include its credit notes. The app then finds the credit
+ * notes, and computes both amounts from them.
  */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { creditSetOff } from '../../../../contract/orders/credit-set-off.ts';
@@ -39,30 +40,30 @@ export function orderBalanceOf(order: Order, foundCreditNotes: readonly CreditNo
   const related = order.corrections ?? foundCreditNotes.map((note) => ({ ...note, relation: 'credit_note' as const }));
   const isInvoice = order.type === 'bidder' || order.type === 'transport_invoice';
   const creditNotes = order.corrections?.filter(({ relation }) => relation === 'credit_note') ?? foundCreditNotes;
-  const due = centsOf(order.amount_due);
-  const moved = movedCreditOf(order);
-  // The amount due of a credit note is negative until it is set off or paid out.
-  const unusedCredit = -creditNotes.reduce((sum, note) => sum + centsOf(note.amount_due), 0);
+  const dueCents = centsOf(order.amount_due);
+  const movedCents = movedCreditOf(order);
+  // The amount due of a credit note is negative until the note is set off or paid out.
+  const unusedCreditCents = -creditNotes.reduce((sum, note) => sum + centsOf(note.amount_due), 0);
   const isReissued = isInvoice && related.some(({ relation }) => relation === 'replacement');
   if (order.corrections) {
     // The part of the total that is neither paid, nor due, nor the credit of another order, was set off against credit notes.
-    const setOffCredit = centsOf(order.grand_total) - centsOf(order.payment_received) - moved - due;
+    const setOffCents = centsOf(order.grand_total) - centsOf(order.payment_received) - movedCents - dueCents;
     return {
       credited: order.credited ?? '0.00',
       open: order.amount_due,
-      creditInCents: setOffCredit + unusedCredit,
-      movedCredit: decimalFromCents(moved),
+      creditInCents: setOffCents + unusedCreditCents,
+      movedCredit: decimalFromCents(movedCents),
       isReissued,
       related,
     };
   }
-  const credited = -creditNotes.reduce((sum, note) => sum + centsOf(note.grand_total), 0);
+  const creditedCents = -creditNotes.reduce((sum, note) => sum + centsOf(note.grand_total), 0);
   return {
     // Converts -0 to 0.
-    credited: decimalFromCents(credited === 0 ? 0 : credited),
-    open: decimalFromCents(due - creditSetOff(due, [-unusedCredit])),
-    creditInCents: unusedCredit,
-    movedCredit: decimalFromCents(moved),
+    credited: decimalFromCents(creditedCents === 0 ? 0 : creditedCents),
+    open: decimalFromCents(dueCents - creditSetOff(dueCents, [-unusedCreditCents])),
+    creditInCents: unusedCreditCents,
+    movedCredit: decimalFromCents(movedCents),
     isReissued,
     related,
   };
@@ -74,7 +75,7 @@ export function orderBalanceOf(order: Order, foundCreditNotes: readonly CreditNo
  */
 export function hasStepThatExpertiseBlocks({ status, amount_due }: Pick<OrderAppRecord, 'status' | 'amount_due'>): boolean {
   if (status.id === 'canceled') return false;
-  return !issuedOrderStatuses.some((issued) => issued === status.id) || centsOf(amount_due) > 0;
+  return !issuedOrderStatuses.some((issuedStatus) => issuedStatus === status.id) || centsOf(amount_due) > 0;
 }
 
 /** Returns whether a payment, refund or payout can still be recorded on the order. */

@@ -27,7 +27,7 @@ const noCreditNotes: FoundCreditNotes = { creditedItemIds: new Set(), notes: [] 
 const maxCreditNotes = 50;
 const maxParallelRequests = 6;
 
-/** Returns the balance of the order. It contains no credit notes while the app is still searching for them. */
+/** Returns the balance of the order. It contains no credit notes until the app has found them. */
 export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
   const dataProvider = useDataProvider();
   const corrections = order.corrections;

@@ -39,7 +39,7 @@ export const BuyerDialog = ({ order, lines, onClose }: BuyerDialogProps) => {
       preview={(owner, items, options) => dataProvider.previewBuyerChange(order.id, { owner, items: [...items] }, options)}
       send={async (owner, items, options) => {
         const extraKeys = await confirmedSave.checkBeforeSend({ choice: owner }, {}, () => {});
-        // Undefined if the user did not confirm the warning.
+        // `extraKeys` is undefined if the user did not confirm the warning.
         return extraKeys && (await dataProvider.changeBuyer(order.id, { owner, items: [...items], ...extraKeys }, options));
       }}
       onClose={onClose}

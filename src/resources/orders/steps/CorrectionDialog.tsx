@@ -46,8 +46,9 @@ interface CorrectionDialogProps {
 }
 
 /**
- * The dialog of a correction for which the user chooses a change and the lots that it concerns. The dialog sends nothing before the
- * effect is on screen. After a success, it opens the new order, if there is one. Pressing the button repeatedly corrects the order once.
+ * The dialog of a correction for which the user chooses a change and the lots that it concerns. The dialog sends nothing before the effect
+ * of the correction on the amounts is on screen. After a success, it opens the new order, if there is one. Pressing the button repeatedly
+ * corrects the order only once.
  */
 export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const {

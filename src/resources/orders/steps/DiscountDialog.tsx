@@ -13,7 +13,10 @@ interface DiscountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets the user grant a discount on the premium or commission of lots of a new order. A discount of 0 % removes an earlier one. */
+/**
+ * Lets the user grant a discount on the premium or commission of lots of an order with the status `new`. A discount of 0 % removes an
+ * earlier one.
+ */
 export const DiscountDialog = ({ order, lines, onClose }: DiscountDialogProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -29,9 +29,9 @@ interface LinesDialogProps {
 }
 
 /**
- * Lets the user select items to credit or to move to another order, and describes the effect. If the service has the extension
- * invoice-corrections, the dialog sends nothing before the effect is on screen. After a success, it opens the credit note or the order to
- * which the items were moved.
+ * Lets the user select items to credit or to move to another order, and describes the correction. If the service has the extension
+ * invoice-corrections, the dialog sends nothing before the effect of the correction on the amounts is on screen. After a success, it opens
+ * the credit note or the order to which the items were moved.
  */
 export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) => {
   const translate = useTranslate();

@@ -17,8 +17,8 @@ import { useCorrectionEffect } from './use-correction-effect.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
 /**
- * Describes the effect of canceling and reissuing an order, and asks for confirmation. If the service has the extension
- * invoice-corrections, the dialog sends nothing before the effect is on screen. After a success, it opens the new order.
+ * Describes what happens when an order is canceled and reissued, and asks for confirmation. If the service has the extension
+ * invoice-corrections, the dialog sends nothing before the effect on the amounts is on screen. After a success, it opens the new order.
  */
 export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** Requests the effect of a correction on each party before the correction is sent, and shows it in a table. */
+/** Requests and shows the effect of a correction before it is sent: the amounts of each party before and after the correction. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export interface CorrectionEffect {
   readonly checkShown: () => boolean;
   /** Whether the effect is being requested and is not on screen yet. */
   readonly isLoading: boolean;
-  /** The table with the effect, or the error if the service refuses the correction. */
+  /** The table with the effect, or the error of the request. */
   readonly table: ReactNode;
 }
 

@@ -18,8 +18,8 @@ export interface OrderCommand {
 }
 
 /**
- * Returns the command of a component. With `leavesPage`, the data on screen are not fetched again after a success, because the app then
- * opens another page.
+ * Returns the function that runs the commands of a component, and their state. With `leavesPage`, the data on screen are not fetched again
+ * after a success, because the app then opens another page.
  */
 export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
   const queryClient = useQueryClient();
