@@ -43,26 +43,26 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const format = useFormat();
   const { can } = usePermissions();
   const dueField = useDueField();
-  const payable = usePayableOrders(id);
+  const payableOrdersQuery = usePayableOrders(id);
   const orderNameOf = useOrderName();
   const { currency } = useMe().config;
   const [orderIdToPay, setOrderIdToPay] = useState<string>();
   const [isClientPaymentOpen, setClientPaymentOpen] = useState(false);
   const canPay = can('recordPayment');
-  const payableOrders = canPay ? payable.orders : [];
-  const linksToOrders = canPay && payable.linksToList;
+  const payableOrders = canPay ? payableOrdersQuery.orders : [];
+  const hasOrdersLink = canPay && payableOrdersQuery.linksToList;
   const invoices = payableOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
-  const isPaymentMenuLoading = payable.isPending && canPay && Number(clientBalance(client)) > 0;
+  const isPaymentMenuLoading = payableOrdersQuery.isPending && canPay && Number(clientBalance(client)) > 0;
   return (
     <>
-      <EditButton resource="clients" id={id} isPrimary={payableOrders.length === 0 && !linksToOrders && !isPaymentMenuLoading} />
+      <EditButton resource="clients" id={id} isPrimary={payableOrders.length === 0 && !hasOrdersLink && !isPaymentMenuLoading} />
       <ActionMenu
         isPrimary
         isLoading={isPaymentMenuLoading}
         label={translate('resources.transactions.record')}
-        onOpen={payable.loadFurther}
-        isLoadingFurther={payable.isLoadingFurther}
+        onOpen={payableOrdersQuery.loadFurther}
+        isLoadingFurther={payableOrdersQuery.isLoadingFurther}
         actions={[
           ...payableOrders.map((order) => ({
             label: `${orderNameOf(order)} · ${formatMoney(payableAmountOf(order) ?? '', currency)}`,
@@ -70,13 +70,13 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
           })),
           // Before the other orders are loaded, the payment would be divided among the oldest invoices only.
           can('recordClientPayment') &&
-            payable.isLoaded &&
+            payableOrdersQuery.isLoaded &&
             invoices.length > 1 && {
               label: translate('resources.transactions.several.action'),
               onSelect: () => setClientPaymentOpen(true),
             },
-          linksToOrders && {
-            label: translate('resources.clients.related.everyOpenOrder', { total: format.count(payable.openCount) }),
+          hasOrdersLink && {
+            label: translate('resources.clients.related.everyOpenOrder', { total: format.count(payableOrdersQuery.openCount) }),
             to: listAddress('orders', clientListFilters.openOrders(id, dueField), { field: 'created', order: 'ASC' }),
           },
         ]}

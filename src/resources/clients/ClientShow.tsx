@@ -71,7 +71,7 @@ export const ClientShow = () => (
 
 interface ClientTabsProps {
   readonly client: ClientAppRecord;
-  /** The facts beside the tabs. In a narrow window, they are the content of the first tab; otherwise undefined. */
+  /** The facts of the client in a narrow window, for the first tab. Undefined in a wide window, which shows them beside the tabs. */
   readonly overview: ReactNode;
 }
 

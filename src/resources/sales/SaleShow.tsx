@@ -72,7 +72,7 @@ export const SaleShow = () => (
 
 interface SaleTabsProps {
   readonly sale: SaleAppRecord;
-  /** The facts beside the tabs. In a narrow window, they are the content of the first tab; otherwise undefined. */
+  /** The facts of the sale in a narrow window, for the first tab. Undefined in a wide window, which shows them beside the tabs. */
   readonly overview: ReactNode;
 }
 
@@ -123,7 +123,7 @@ const SaleTabs = ({ sale, overview }: SaleTabsProps) => {
   );
 };
 
-/** The fields that are shown beside the tabs if they are not empty. */
+/** The fields that {@link SaleFacts} contains if they are not empty. */
 const fieldsBeside = [
   'sale_number',
   'sale_type',
@@ -207,7 +207,7 @@ const SaleItems = ({ saleId }: { saleId: string }) => {
 
 const saleOrderColumns = [orderColumns.number, orderColumns.owner, orderColumns.status, orderColumns.created, orderColumns.due];
 
-/** The issued invoices of a sale with the largest amounts due. */
+/** The issued invoices of a sale that have an amount due, the largest amounts first. */
 const SaleOrders = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();
   return (

@@ -17,7 +17,7 @@ import { useOldestUnpaidOrder, useOpenOrders } from './use-open-orders.ts';
 /**
  * The amounts that the client and the house owe, the age of the oldest unpaid order, the unused credit, the numbers of items, and the last
  * purchase. Each fact links to the list of the records from which it is computed, if the service has this list. Users who cannot read these
- * figures see only the number of open orders.
+ * figures see only the number of open orders (see `clientListFilters.openOrders`).
  */
 export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
@@ -35,7 +35,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   if (isLoading || openOrderCount === undefined) return <KeyFacts>{null}</KeyFacts>;
   const credits = figures?.unused_credits;
   // The service includes the credits in the amount to pay out. They have a fact of their own.
-  const toPayOut = (centsFromDecimal(figures?.to_pay_out ?? '0') ?? 0) - (centsFromDecimal(credits?.amount ?? '0') ?? 0);
+  const toPayOutCents = (centsFromDecimal(figures?.to_pay_out ?? '0') ?? 0) - (centsFromDecimal(credits?.amount ?? '0') ?? 0);
   const ageInDays = oldestUnpaidOrder && daysSince(oldestUnpaidOrder.created, format.timeZone, Date.now());
   const openOrdersAddress = listAddress('orders', filters.openOrders(client.id, dueField), { field: 'created', order: 'ASC' });
   return (
@@ -57,12 +57,12 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
               <small> {translate('clientCredit.documents', { smart_count: credits.count, total: format.count(credits.count) })}</small>
             </Fact>
           )}
-          {toPayOut !== 0 && (
+          {toPayOutCents !== 0 && (
             <Fact
               label={labelOf('to_pay_out')}
               to={listAddress('orders', credits ? filters.statementsToPayOut(client.id) : filters.toPayOut(client.id))}
             >
-              <MoneyText value={decimalFromCents(toPayOut)} />
+              <MoneyText value={decimalFromCents(toPayOutCents)} />
             </Fact>
           )}
           {figures.items_bought > 0 && (

@@ -12,7 +12,7 @@ export const clientListFilters = {
   orders: (clientId: string): FilterValues => ({ owner: clientId, status: liveOrderStatuses }),
   /**
    * Unpaid drafts, and orders with an amount that either the client or the house owes. With the extension order-credits, the amounts `owed`
-   * add up to the client's balance. Without it, the service cannot list open credit notes.
+   * add up to the client's balance. Without it, the service cannot list credit notes that are neither used nor paid out.
    */
   openOrders: (clientId: string, dueField: DueField): FilterValues => ({
     owner: clientId,
@@ -21,7 +21,10 @@ export const clientListFilters = {
   }),
   /** Orders of which the client owes an amount. This filter requires the extension order-credits. */
   owing: (clientId: string): FilterValues => ({ owner: clientId, status: liveOrderStatuses, owed: { from: '0.01' } }),
-  /** Orders of which the client owes an amount. Without the extension order-credits, statements are left out, because the house owes their amounts. */
+  /**
+   * Orders of which the client owes an amount, also on a service without the extension order-credits. On such a service, statements are left
+   * out, because the house owes their amounts.
+   */
   unpaid: (clientId: string, dueField: DueField): FilterValues =>
     dueField === 'owed'
       ? clientListFilters.owing(clientId)

@@ -1,6 +1,6 @@
 /**
- * Fetches the oldest open orders of a client (`data`), and the number of all open orders (`total`). The parts of the client's page share
- * this query, so that only one request is sent.
+ * Fetches the oldest open orders of a client (`data`), and the number of all open orders (`total`), see `clientListFilters.openOrders`. The
+ * parts of the client's page share this query, so that only one request is sent.
  */
 import { useGetList } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
@@ -17,8 +17,8 @@ export const useOpenOrders = (clientId: string, dueField: DueField) =>
   });
 
 /**
- * Returns the oldest order of which the client owes an amount; undefined if there is none, or while it is loading. If the house owes the
- * client all orders of {@link useOpenOrders}, it is fetched. Nothing is fetched unless `isEnabled` is true.
+ * Returns the oldest order of which the client owes an amount; undefined if there is none, or while it is loading. If the client owes
+ * nothing of the orders that {@link useOpenOrders} has fetched, another request fetches it, but only if `isEnabled` is true.
  */
 export function useOldestUnpaidOrder(
   clientId: string,
@@ -26,11 +26,11 @@ export function useOldestUnpaidOrder(
   { isEnabled }: { readonly isEnabled: boolean },
 ): ListedOrder | undefined {
   const { data: oldestOrders = [], total = 0 } = useOpenOrders(clientId, dueField);
-  const shownOrder = oldestOrders.find((order) => sidesOf(order).due !== null);
+  const oldestFetchedOrder = oldestOrders.find((order) => sidesOf(order).due !== null);
   const { data: furtherOrders = [] } = useGetList<ListedOrder>(
     'orders',
     { filter: clientListFilters.unpaid(clientId, dueField), ...pageParamsOf({ ...relatedPages.clientOpenOrders, range: 1 }) },
-    { enabled: isEnabled && shownOrder === undefined && total > oldestOrders.length },
+    { enabled: isEnabled && oldestFetchedOrder === undefined && total > oldestOrders.length },
   );
-  return shownOrder ?? furtherOrders[0];
+  return oldestFetchedOrder ?? furtherOrders[0];
 }

@@ -29,31 +29,31 @@ export interface PayableOrders {
 }
 
 /**
- * Returns the orders that the client can pay. The page of the client loads only its oldest open orders. The others are fetched when they
- * are needed, so that the page does not need a further request.
+ * Returns the orders that the client can pay. The client's page loads only the client's oldest open orders. The others are fetched when
+ * they are needed, so that the page itself does not need a further request.
  */
 export function usePayableOrders(clientId: string): PayableOrders {
   const dueField = useDueField();
   const [isRequested, setRequested] = useState(false);
-  const { data: shownOrders = [], total: openCount = 0, isPending } = useOpenOrders(clientId, dueField);
-  const exceedsPage = openCount > shownOrders.length;
-  const further = useGetList<ListedOrder>(
+  const { data: ordersOfPage = [], total: openCount = 0, isPending } = useOpenOrders(clientId, dueField);
+  const exceedsPage = openCount > ordersOfPage.length;
+  const furtherOrdersQuery = useGetList<ListedOrder>(
     'orders',
     { filter: clientListFilters.openOrders(clientId, dueField), ...pageParamsOf(payablePage) },
     { enabled: isRequested && exceedsPage },
   );
-  const loadedOrders = exceedsPage && further.data ? further.data : shownOrders;
+  const loadedOrders = exceedsPage && furtherOrdersQuery.data ? furtherOrdersQuery.data : ordersOfPage;
   const orders = loadedOrders.filter((order) => payableAmountOf(order) !== null);
   return {
     orders,
     openCount,
     linksToList: exceedsPage && (openCount > loadedOrders.length || orders.length === 0),
-    isLoaded: !exceedsPage || further.data !== undefined,
+    isLoaded: !exceedsPage || furtherOrdersQuery.data !== undefined,
     isPending,
-    isLoadingFurther: further.isLoading,
+    isLoadingFurther: furtherOrdersQuery.isLoading,
     loadFurther: () => {
       setRequested(true);
-      if (further.isError) void further.refetch();
+      if (furtherOrdersQuery.isError) void furtherOrdersQuery.refetch();
     },
   };
 }

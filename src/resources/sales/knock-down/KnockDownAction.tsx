@@ -7,7 +7,10 @@ import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
 
 const KnockDownDialog = lazily(() => import('./KnockDownDialog.tsx').then(({ KnockDownDialog }) => KnockDownDialog));
 
-/** A menu with the knock-down of the lots of a sale. Before the sale begins, the action is disabled and the menu shows why. */
+/**
+ * A menu with the knock-down of a sale, the job that writes its invoices and statements. Before the sale begins, the action is disabled and
+ * the menu shows why.
+ */
 export const KnockDownAction = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();

@@ -26,8 +26,9 @@ interface KnockDownDialogProps {
 }
 
 /**
- * Shows the preview of the knock-down. Starts the job when the user confirms, then shows its progress and its result. If the sale has
- * changed since the preview, the service refuses the start. The dialog then shows the current preview, and the user can confirm again.
+ * Shows the preview of the knock-down, the job that writes the invoices and statements of a sale. Starts the job when the user confirms,
+ * then shows its progress and its result. If the sale has changed since the preview, the service refuses the start. The dialog then shows
+ * the current preview, and the user can confirm again.
  */
 export const KnockDownDialog = ({ sale, onClose }: KnockDownDialogProps) => {
   const translate = useTranslate();

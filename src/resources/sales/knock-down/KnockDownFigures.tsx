@@ -15,7 +15,10 @@ interface KnockDownFiguresProps {
   readonly isClosed: boolean;
 }
 
-/** Shows the preview of a knock-down: the numbers of lots by result, the documents to write, and the records that get no document. */
+/**
+ * Shows the preview of a knock-down, the job that writes the invoices and statements of a sale: the numbers of lots by result, the
+ * documents to write, and the records that get no document.
+ */
 export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -89,7 +92,7 @@ interface DocumentsProps {
   readonly documents: KnockDownPreview['statements'];
 }
 
-/** The number of documents to write, and the sums of their amounts. */
+/** The number of documents to write, and the sums of the amounts that the knock-down adds to them. */
 const Documents = ({ heading, earningsKey, documents }: DocumentsProps) => {
   const format = useFormat();
   const { count, hammer, commission, charges, resale_right, tax, total } = documents;
