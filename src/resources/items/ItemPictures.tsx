@@ -14,7 +14,7 @@ import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { itemName } from './item-name.ts';
 
-/** Shows the selected picture and the thumbnails of all pictures. A click on the picture shows it full screen. */
+/** Shows the selected picture and the thumbnails of all pictures. A click on the selected picture shows it full screen. */
 export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const [chosenIndex, setChosenIndex] = useState(0);

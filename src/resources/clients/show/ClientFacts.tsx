@@ -50,7 +50,9 @@ const ClientContact = ({ client }: { client: ClientAppRecord }) => {
   const canUpdate = usePermissions().canUpdate('clients');
   const shownFields = [phoneFields, mailFields].flatMap((fields) => {
     const filledFields = fields.filter((name) => client[name]);
-    return filledFields.length === 0 && canUpdate && client[fields[0]] !== undefined ? [fields[0]] : filledFields;
+    // A field that the service does not return is undefined and cannot be edited.
+    const canAddFirstField = canUpdate && client[fields[0]] !== undefined;
+    return filledFields.length === 0 && canAddFirstField ? [fields[0]] : filledFields;
   });
   if (shownFields.length === 0) return null;
   return (

@@ -146,8 +146,8 @@ export async function sendEntry(
       // A field that the entry does not contain keeps its stored value.
       const { post_sale = storedItem.post_sale, field_sold_channel = storedItem.field_sold_channel } = entry.fields;
       const hasNeededDocuments = !entry.writesDocuments || Boolean(storedItem.current_order);
-      const isStored = sameResult(storedResult, entry.result) && storedItem.post_sale === post_sale && hasNeededDocuments;
-      if (isStored && storedItem.field_sold_channel === field_sold_channel) {
+      const isStoredExceptChannel = sameResult(storedResult, entry.result) && storedItem.post_sale === post_sale && hasNeededDocuments;
+      if (isStoredExceptChannel && storedItem.field_sold_channel === field_sold_channel) {
         // An entry without `before` was never sent, so another user has entered the same result. An undo of the entry keeps this result.
         if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(storedItem, entry.fields) });
         return settleSaved();
@@ -155,7 +155,9 @@ export async function sendEntry(
       const hasOtherChannel = storedItem.field_sold_channel !== '' && storedItem.field_sold_channel !== field_sold_channel;
       // A stored result that lacks only the channel is not a conflict.
       const conflict =
-        isStored && !hasOtherChannel ? undefined : conflictOf(entry, storedResult, storedItem.history?.[0]?.author?.label ?? '');
+        isStoredExceptChannel && !hasOtherChannel
+          ? undefined
+          : conflictOf(entry, storedResult, storedItem.history?.[0]?.author?.label ?? '');
       if (conflict) return refuse(conflict);
       queue.dispatch({ type: 'sending', id, before: storedFields(storedItem, entry.fields) });
       // The user may have undone the entry while the item was read.

@@ -84,8 +84,8 @@ const Message = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-// The rest of this file finds the items of a sale that can be invoiced to a client. They are computed from the sold items, the client's
-// orders in the sale and, for a statement, the client's consignments.
+// The rest of this file finds the items of a sale that a new order of a client can contain. They are computed from the sold items, the
+// client's orders in the sale and, for a statement, the client's consignments.
 
 interface InvoiceableQuery {
   /** An order of any other type than `bidder` and `consignor` has no items to select. */
@@ -97,7 +97,7 @@ interface InvoiceableQuery {
 }
 const maxParallelRequests = 6;
 
-/** Queries the items that can be invoiced. Fetches nothing until the sale and the client are chosen. */
+/** Queries the items that the new order can contain. Fetches nothing until the sale and the client are chosen. */
 function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
   const dataProvider = useDataProvider();
   const hasDetailFields = hasExtension(useMe(), 'detail-fields');

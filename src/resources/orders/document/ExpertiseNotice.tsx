@@ -5,8 +5,8 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { hasStepThatExpertiseBlocks } from './order-balance.ts';
 
 /**
- * Lists the lots under expertise because of which a statement cannot be issued or paid out. Renders nothing if there are none, or if the
- * statement is already paid out or canceled.
+ * Lists the lots under expertise because of which a statement cannot be issued or paid out. Renders nothing if there are none, if the
+ * statement is canceled, or if it is issued and nothing is left to pay out.
  */
 export const ExpertiseNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();

@@ -234,8 +234,8 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
 };
 
 /**
- * The key facts of the order: the total, credited and paid amounts, the moved credit, the open amount, and the status. The credited amount
- * and the moved credit are left out if they are zero. An unpaid invoice also has its age in days.
+ * The key facts of the order: the total, credited and paid amounts, the moved credit, the amount due after credit notes, and the status. The
+ * credited amount and the moved credit are left out if they are zero. An unpaid invoice also has its age in days.
  */
 const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();

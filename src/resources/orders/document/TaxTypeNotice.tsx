@@ -23,7 +23,7 @@ export const TaxTypeNotice = ({ order, creditedItemIds }: TaxTypeNoticeProps) =>
   const isIssued = status.id === 'finished' || status.id === 'locked';
   // With the extension export-proof, an exported lot's tax is a deposit until there is proof of export, so the texts describe other steps.
   const needsExportProof = taxType === 'export' && order.exports !== undefined;
-  const [issuedText, draftText] = needsExportProof ? (['exportIssued', 'exportDraft'] as const) : (['issued', 'draft'] as const);
+  const [issuedKey, draftKey] = needsExportProof ? (['exportIssued', 'exportDraft'] as const) : (['issued', 'draft'] as const);
   return (
     <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
       {translate('orderNotices.taxType.differs', {
@@ -31,7 +31,7 @@ export const TaxTypeNotice = ({ order, creditedItemIds }: TaxTypeNoticeProps) =>
         lots: differingLines.map(({ lot, nid }) => lot || `#${nid}`).join(', '),
         smart_count: differingLines.length,
       })}{' '}
-      {translate(`orderNotices.taxType.${isIssued ? issuedText : draftText}`)}
+      {translate(`orderNotices.taxType.${isIssued ? issuedKey : draftKey}`)}
     </Alert>
   );
 };

@@ -82,7 +82,7 @@ export function hasStepThatExpertiseBlocks({ status, amount_due }: Pick<OrderApp
 export function acceptsPayments(order: Order & Pick<OrderAppRecord, 'status'>, { open, credited, isReissued }: OrderBalance): boolean {
   if (order.status.id === 'canceled' || isReissued) return false;
   const hasOpenAmount = centsOf(open) !== 0;
-  // A recorded payout can be corrected by an amount in the opposite direction, even if nothing is open.
+  // A recorded payout can be corrected by an amount in the opposite direction, even if nothing is due.
   if (order.type === 'credit_note') return hasOpenAmount || centsOf(order.payment_received) !== 0;
   const isFullyCredited = centsOf(credited) !== 0 && centsOf(credited) === centsOf(order.grand_total);
   return hasOpenAmount || !isFullyCredited;

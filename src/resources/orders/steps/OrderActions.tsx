@@ -26,7 +26,7 @@ import { useOrderCommand } from './use-order-command.ts';
 
 /**
  * The buttons of an order: tasks, print, corrections, payment, and the next step of a draft. The main action is a filled button: the next
- * step of a draft, or the payment of an issued order with an open amount. All other steps, such as the cancellation, are in a menu. A
+ * step of a draft, or the payment of an issued order with an amount due. All other steps, such as the cancellation, are in a menu. A
  * canceled order has a link to the form that creates it again.
  */
 export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
@@ -89,7 +89,7 @@ interface StepDialogProps {
   readonly onClose: () => void;
 }
 
-/** Describes the effect of a step and asks for confirmation. */
+/** Describes what a step changes, and asks for confirmation. */
 const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

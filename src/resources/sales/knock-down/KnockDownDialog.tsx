@@ -62,7 +62,7 @@ export const KnockDownDialog = ({ sale, onClose }: KnockDownDialogProps) => {
     },
     onStarted: setStartedJobId,
   });
-  // The preview contains a job if a knock-down of the sale is already running.
+  // The preview contains the id of the job if a knock-down of the sale is already running.
   const jobId = startedJobId ?? preview?.job ?? undefined;
   const hasSaleChanged = statusOf(startMutation.error) === 409 && problemOf(startMutation.error).problem?.data !== undefined;
   const canStart = preview?.reasons.length === 0;
