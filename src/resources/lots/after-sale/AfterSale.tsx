@@ -43,7 +43,7 @@ export const AfterSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
 /** The lot and the initial values of the open dialog. */
 interface OpenedDialog {
   readonly lot: AfterSaleLot;
-  readonly initial: SellInputs;
+  readonly initialInputs: SellInputs;
   /** The id of the refused entry that the user is correcting. */
   readonly correctedEntryId?: string;
 }
@@ -78,10 +78,10 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
     return true;
   };
   const openDialog = (lot: AfterSaleLot) =>
-    setOpenedDialog({ lot, initial: { price: lot.offer === null ? '' : typedFromAmount(lot.offer, currency), client: null } });
+    setOpenedDialog({ lot, initialInputs: { price: lot.offer === null ? '' : typedFromAmount(lot.offer, currency), client: null } });
   const editRefusedEntry = ({ id, item, typed, result }: QueueEntry) => {
     const lot = lots.find((candidate) => candidate.id === item);
-    if (lot) setOpenedDialog({ lot, initial: { price: typed.price, client: result.client }, correctedEntryId: id });
+    if (lot) setOpenedDialog({ lot, initialInputs: { price: typed.price, client: result.client }, correctedEntryId: id });
   };
   // The queue of the sale also contains entries of the results page. Only entries of this page write documents. An undo of such an entry
   // belongs to this page too.
@@ -113,7 +113,7 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
           key={openedDialog.lot.id}
           lot={openedDialog.lot}
           sale={sale}
-          initial={openedDialog.initial}
+          initialInputs={openedDialog.initialInputs}
           onSell={sell}
           onClose={() => setOpenedDialog(undefined)}
         />

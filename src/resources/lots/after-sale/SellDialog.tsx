@@ -47,7 +47,7 @@ export interface EnteredResult {
 interface SellDialogProps {
   readonly lot: AfterSaleLot;
   readonly sale: SaleAppRecord;
-  readonly initial: SellInputs;
+  readonly initialInputs: SellInputs;
   /** Queues the result and closes the dialog. Returns false without closing it if the browser's storage is full. */
   readonly onSell: (result: EnteredResult) => boolean;
   readonly onClose: () => void;
@@ -57,14 +57,14 @@ interface SellDialogProps {
  * Asks for the client and the price of a lot. If there are warnings, the user confirms them by submitting the form again. Escape and a
  * click outside the dialog do not discard entered values.
  */
-export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogProps) => {
+export const SellDialog = ({ lot, sale, initialInputs, onSell, onClose }: SellDialogProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();
   const me = useMe();
   const { currency } = me.config;
   const titleId = useId();
-  const [typedPrice, setTypedPrice] = useState(initial.price);
-  const [client, setClient] = useState(initial.client);
+  const [typedPrice, setTypedPrice] = useState(initialInputs.price);
+  const [client, setClient] = useState(initialInputs.client);
   const [failure, setFailure] = useState<{ readonly field: 'client' | 'price'; readonly message: string }>();
   /** The warnings that the user must confirm by submitting again; undefined before a submission with warnings. */
   const [warningsToConfirm, setWarningsToConfirm] = useState<string>();
@@ -87,7 +87,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
     houseTerms: areTermsLoading ? undefined : houseTerms,
   };
   const premiumText = usePremiumText(areOwnPremiumsLoaded ? premiumSources : undefined, typedPrice);
-  const isTouched = typedPrice !== initial.price || client?.id !== initial.client?.id;
+  const isTouched = typedPrice !== initialInputs.price || client?.id !== initialInputs.client?.id;
 
   const changeInput = (applyChange: () => void) => {
     applyChange();

@@ -24,7 +24,7 @@ export function changeCells(state: GridState, changes: readonly { readonly posit
     setCell(edits, row.id, column, text === row.cells[column] ? undefined : text);
     setCell(refusals, row.id, column, undefined);
   }
-  return isChanged ? { ...state, edits, refusals, past: [...state.past, state.edits].slice(-maxUndoSteps) } : state;
+  return isChanged ? { ...state, edits, refusals, previousEdits: [...state.previousEdits, state.edits].slice(-maxUndoSteps) } : state;
 }
 
 /** Turns the text being typed into an edit of the active cell. */
@@ -37,8 +37,8 @@ export function commitTyping(state: GridState): GridState {
 
 /** Undoes the last change of unsaved texts. Returns the same state if there is none. Removed refusals are not restored. */
 export function undo(state: GridState): GridState {
-  const edits = state.past.at(-1);
-  return edits ? { ...state, edits, past: state.past.slice(0, -1) } : state;
+  const edits = state.previousEdits.at(-1);
+  return edits ? { ...state, edits, previousEdits: state.previousEdits.slice(0, -1) } : state;
 }
 
 /** Sets the text of a cell in `cells`; `undefined` removes it. */

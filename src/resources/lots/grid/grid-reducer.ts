@@ -82,7 +82,7 @@ function reduceUserAction(state: GridState, action: Exclude<GridAction, { type: 
     case 'undo':
       return undo(state);
     case 'revert':
-      return { ...state, edits: emptyGrid.edits, refusals: emptyGrid.refusals, typedText: undefined, past: [] };
+      return { ...state, edits: emptyGrid.edits, refusals: emptyGrid.refusals, typedText: undefined, previousEdits: [] };
   }
 }
 
@@ -161,7 +161,7 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
     activeCell,
     anchor: hasAllRows ? clampToGrid(state.anchor, allRows.length) : activeCell,
     typedText: isActiveLotRemoved ? undefined : state.typedText,
-    past: state.past.map((edits) => remainingEdits(edits, rowsById)),
+    previousEdits: state.previousEdits.map((edits) => remainingEdits(edits, rowsById)),
     loss: lossOf(state, rowsById, isActiveLotRemoved ? state.typedText : undefined) ?? state.loss,
   };
 }
@@ -208,7 +208,7 @@ function applySavedLots(state: GridState, lots: readonly SavedLot[]): GridState 
     state.rows,
     lots.map(({ row }) => row),
   );
-  return { ...state, rows, edits, refusals, past: [] };
+  return { ...state, rows, edits, refusals, previousEdits: [] };
 }
 
 /**

@@ -34,7 +34,7 @@ export interface GridState {
   /** The text that is being typed in the active cell; undefined if the cell is not being edited. */
   readonly typedText: string | undefined;
   /** The edits before each of the last changes, newest last. */
-  readonly past: readonly CellTextsByLot[];
+  readonly previousEdits: readonly CellTextsByLot[];
   /** The last loss of text, about which a message is shown. Most actions of the user dismiss the message, see grid-reducer.ts. */
   readonly loss: LostText | undefined;
 }
@@ -78,6 +78,6 @@ export const emptyGrid: GridState = {
   activeCell: firstCell,
   anchor: firstCell,
   typedText: undefined,
-  past: [],
+  previousEdits: [],
   loss: undefined,
 };

@@ -95,8 +95,8 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
                   plannedNumber={plannedNumber}
                   index={index}
                   top={start - planHeadHeight}
-                  isFixed={plan.fixed.has(lot.id)}
-                  isLettered={plan.lettered.has(lot.id)}
+                  isFixed={plan.fixedTexts.has(lot.id)}
+                  isLettered={plan.letteredIds.has(lot.id)}
                   isDragged={draggedLine?.id === lot.id}
                   isTarget={draggedLine !== undefined && draggedLine.to === index && draggedLine.id !== lot.id}
                   onGrab={startDrag}

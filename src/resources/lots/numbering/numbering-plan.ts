@@ -18,13 +18,13 @@ export interface Plan {
   readonly start: number;
   /** How many numbers automatic numbering leaves unused when the category changes. */
   readonly gap: number;
-  /** Lots that get the number of the previous lot with the next letter, unless they have a fixed number. */
-  readonly lettered: ReadonlySet<string>;
+  /** The ids of lots that get the number of the previous lot with the next letter, unless they have a fixed number. */
+  readonly letteredIds: ReadonlySet<string>;
   /**
-   * Numbers entered by the user, by lot id. Automatic numbering skips the number part of each: 12 if the user entered 12a. A lettered lot
-   * can still get the same number as one of these lots. The two lots then clash.
+   * The fixed numbers, as the user typed them, by lot id. Automatic numbering skips the number part of each: 12 if the user typed 12a. A
+   * lettered lot can still get the same number as one of these lots. The two lots then clash.
    */
-  readonly fixed: ReadonlyMap<string, string>;
+  readonly fixedTexts: ReadonlyMap<string, string>;
 }
 
 export interface PlannedNumber {
@@ -56,7 +56,7 @@ export function numbersOfPlan(plan: Plan, lots: LotsById): ReadonlyMap<string, P
   return new Map(
     plan.order.map((id): [string, PlannedNumber] => {
       const number = numbers.get(id);
-      if (!number) return [id, { lot: plan.fixed.get(id) ?? '', problem: 'notLotNumber' }];
+      if (!number) return [id, { lot: plan.fixedTexts.get(id) ?? '', problem: 'notLotNumber' }];
       const clashingId = clashes.get(id);
       return [
         id,
@@ -70,7 +70,7 @@ type LotsById = ReadonlyMap<string, Pick<PlanLot, 'category'>>;
 
 /** Returns the number of each lot. A lot whose fixed text is not a lot number gets none. */
 function assignNumbers(plan: Plan, lots: LotsById): ReadonlyMap<string, LotNumber> {
-  const fixedNumbers = new Map([...plan.fixed].map(([id, text]) => [id, parseLot(text)]));
+  const fixedNumbers = new Map([...plan.fixedTexts].map(([id, text]) => [id, parseLot(text)]));
   const usedNumbers = new Set([...fixedNumbers.values()].flatMap((lot) => (lot ? [lot.number] : [])));
   const numbers = new Map<string, LotNumber>();
   let nextNumber = plan.start;
@@ -79,7 +79,7 @@ function assignNumbers(plan: Plan, lots: LotsById): ReadonlyMap<string, LotNumbe
   for (const id of plan.order) {
     const ownCategory = lots.get(id)?.category ?? '';
     const fixedNumber = fixedNumbers.get(id);
-    const letteredNumber = plan.lettered.has(id) && previousNumber ? withNextLetter(previousNumber) : undefined;
+    const letteredNumber = plan.letteredIds.has(id) && previousNumber ? withNextLetter(previousNumber) : undefined;
     if (fixedNumber) {
       previousNumber = fixedNumber;
       // Numbering continues from a fixed number, unless that would return to numbers that are already assigned.

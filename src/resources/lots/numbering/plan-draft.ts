@@ -14,8 +14,11 @@ const planSchema = z.object({
 });
 
 /** Returns the draft of an unsaved plan. */
-export const draftOfPlan = ({ plan, orderBy }: Pick<PlanPage, 'plan' | 'orderBy'>): DraftInput => ({
-  values: { ...plan, orderBy, lettered: [...plan.lettered], fixed: [...plan.fixed] },
+export const draftOfPlan = ({
+  plan: { order, start, gap, letteredIds, fixedTexts },
+  orderBy,
+}: Pick<PlanPage, 'plan' | 'orderBy'>): DraftInput => ({
+  values: { order, start, gap, orderBy, lettered: [...letteredIds], fixed: [...fixedTexts] },
   before: {},
 });
 
@@ -24,5 +27,5 @@ export function restorePlanAction(values: unknown): PlanPageAction | undefined {
   const parsed = planSchema.safeParse(values).data;
   if (!parsed) return undefined;
   const { orderBy, order, start, gap, lettered, fixed } = parsed;
-  return { type: 'resumed', orderBy, plan: { order, start, gap, lettered: new Set(lettered), fixed: new Map(fixed) } };
+  return { type: 'resumed', orderBy, plan: { order, start, gap, letteredIds: new Set(lettered), fixedTexts: new Map(fixed) } };
 }

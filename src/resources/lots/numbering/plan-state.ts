@@ -18,18 +18,24 @@ export type PlanAction =
   /** Sets the fixed number of a lot. Empty text removes the fixed number. */
   | { readonly type: 'fix'; readonly id: string; readonly text: string };
 
-export const newPlan = (order: readonly string[], start: number): Plan => ({ order, start, gap: 0, lettered: new Set(), fixed: new Map() });
+export const newPlan = (order: readonly string[], start: number): Plan => ({
+  order,
+  start,
+  gap: 0,
+  letteredIds: new Set(),
+  fixedTexts: new Map(),
+});
 
 /** Returns the plan after the action. The action `setOrder` removes letters and fixed numbers. */
 export function planReducer(plan: Plan, action: PlanAction): Plan {
   switch (action.type) {
     case 'setOrder':
-      return { ...plan, order: action.order, lettered: new Set(), fixed: new Map() };
+      return { ...plan, order: action.order, letteredIds: new Set(), fixedTexts: new Map() };
     case 'setLots': {
       // The fixed numbers of removed lots are dropped, because automatic numbering would skip them.
       const currentIds = new Set(action.ids);
-      const fixed = new Map([...plan.fixed].filter(([id]) => currentIds.has(id)));
-      return { ...plan, order: withCurrentLots(plan.order, action.ids), fixed };
+      const fixedTexts = new Map([...plan.fixedTexts].filter(([id]) => currentIds.has(id)));
+      return { ...plan, order: withCurrentLots(plan.order, action.ids), fixedTexts };
     }
     case 'move':
       return { ...plan, order: withLotMoved(plan.order, action.id, action.to) };
@@ -38,16 +44,16 @@ export function planReducer(plan: Plan, action: PlanAction): Plan {
     case 'gap':
       return { ...plan, gap: action.value };
     case 'letter': {
-      const lettered = new Set(plan.lettered);
-      if (action.isOn) lettered.add(action.id);
-      else lettered.delete(action.id);
-      return { ...plan, lettered };
+      const letteredIds = new Set(plan.letteredIds);
+      if (action.isOn) letteredIds.add(action.id);
+      else letteredIds.delete(action.id);
+      return { ...plan, letteredIds };
     }
     case 'fix': {
-      const fixed = new Map(plan.fixed);
-      if (action.text.trim() === '') fixed.delete(action.id);
-      else fixed.set(action.id, action.text);
-      return { ...plan, fixed };
+      const fixedTexts = new Map(plan.fixedTexts);
+      if (action.text.trim() === '') fixedTexts.delete(action.id);
+      else fixedTexts.set(action.id, action.text);
+      return { ...plan, fixedTexts };
     }
   }
 }

@@ -25,7 +25,7 @@ export interface InitialEntry {
 }
 
 interface EntryLineProps {
-  readonly initial: InitialEntry;
+  readonly initialEntry: InitialEntry;
   readonly lots: readonly ResultLot[];
   /** The client of each paddle number, found in the sold lots of the sale. */
   readonly clients: ReadonlyMap<string, Labelled>;
@@ -58,15 +58,15 @@ interface Failure {
  * The line in which results are typed, and the lot to which they belong. The typed texts are the state of this component, so that typing
  * renders only this component.
  */
-export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, enterResults, onUndo }: EntryLineProps) => {
+export const EntryLine = ({ initialEntry, lots, clients, bidSteps, loadLot, enterResults, onUndo }: EntryLineProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();
   const me = useMe();
   const { currency } = me.config;
   const storesChannel = hasExtension(me, 'premium-terms');
-  const [typedTexts, setTypedTexts] = useState(initial.typed);
+  const [typedTexts, setTypedTexts] = useState(initialEntry.typed);
   /** The initial client, or the one that the user picked instead. Null if removed; undefined to use the client of the paddle number. */
-  const [pickedClient, setPickedClient] = useState<PickOption | null | undefined>(initial.client ?? undefined);
+  const [pickedClient, setPickedClient] = useState<PickOption | null | undefined>(initialEntry.client ?? undefined);
   const [failure, setFailure] = useState<Failure>();
   /** The warnings that the user must confirm by submitting again; undefined before a submission with warnings. */
   const [warningsToConfirm, setWarningsToConfirm] = useState<string>();
@@ -87,7 +87,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, enterResu
     setFailure(undefined);
     setWarningsToConfirm(undefined);
     // A new paddle number determines the client again, unless the user has picked a client other than the initial one.
-    if (changes.paddle !== undefined && (pickedClient === null || pickedClient?.id === initial.client?.id)) setPickedClient(undefined);
+    if (changes.paddle !== undefined && (pickedClient === null || pickedClient?.id === initialEntry.client?.id)) setPickedClient(undefined);
   };
   const focus = (field: keyof TypedEntry) => {
     inputRefs[field].current?.focus();

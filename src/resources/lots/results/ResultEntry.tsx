@@ -112,7 +112,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
       <LeaveGuard isDirty={unsettledCount > 0} text="lots.results.leave" />
       <EntryLine
         key={content.key}
-        initial={content}
+        initialEntry={content}
         lots={lots}
         clients={clients}
         bidSteps={sale.bid_steps}
