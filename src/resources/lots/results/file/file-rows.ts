@@ -148,7 +148,7 @@ const valuesOf = (cells: readonly string[], mapping: ColumnMapping): Record<File
 /** Returns the number of cells up to the last one that is not empty. */
 const filledLength = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
 
-/** What the import does with a row. */
+/** The kind of a row, its result to import, and the warnings to confirm. */
 type ImportEffect = Pick<FileRow, 'kind' | 'result' | 'warnings'>;
 const withoutResult = (kind: RowKind): ImportEffect => ({ kind, warnings: [] });
 
