@@ -4,7 +4,7 @@ import { type jobList, undoBulkJob } from '../../contract/resources/job.ts';
 import type { Database, DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import { jobs, unfinishedCondition } from '../database/schema.ts';
 import type { ListSourceOf } from '../lists/list-source.ts';
-import { listReader } from '../lists/read-list.ts';
+import { createListReader } from '../lists/read-list.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -25,7 +25,7 @@ const jobListSource: ListSourceOf<typeof jobList> = {
   sorts: { item_id: jobs.id, created: jobs.created, state: jobs.state },
 };
 
-export const readJobs = listReader(jobListSource, (db) => db.select(listedColumns).from(jobs).$dynamic());
+export const readJobs = createListReader(jobListSource, (db) => db.select(listedColumns).from(jobs).$dynamic());
 
 /** Locks the job's row; waits for a step in progress. Returns undefined if the job does not exist. */
 export async function lockJob(transaction: Transaction, id: number): Promise<JobRow | undefined> {

@@ -134,7 +134,7 @@ const maxRelated = 30_000;
  * Finds the ids of the rows whose related records contain the words, with one query. Returns undefined if there are no words, or if the
  * list does not search related records.
  */
-export async function findRelated(db: Database, source: ListSource, search: string | undefined): Promise<RelatedIds | undefined> {
+export async function findRelatedIds(db: Database, source: ListSource, search: string | undefined): Promise<RelatedIds | undefined> {
   const { searchRelated } = source;
   if (!searchRelated || !search) return undefined;
   const spellings = [...new Set(searchWords(search).flat())];

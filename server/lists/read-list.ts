@@ -9,7 +9,7 @@ import type { Database } from '../database/connection.ts';
 import { preparedStatement } from '../database/prepared-statement.ts';
 import { rowCounts } from '../database/schema.ts';
 import { type CountWithFingerprint, countCached, countUncached } from './cached-counts.ts';
-import { findRelated, listConditions } from './conditions.ts';
+import { findRelatedIds, listConditions } from './conditions.ts';
 import { columnsOfOrder, findIndexedFilters, hasIndexForQuery, hasIndexInOrder } from './index-order.ts';
 import type { ListClauses, ListSource } from './list-source.ts';
 
@@ -53,7 +53,7 @@ const selectPage = <Row>(select: ListSelect<Row>, { where, orderBy, limit, offse
 const maxPrepared = 50;
 
 /** Returns a function that reads pages of a list. The function's `extraCondition` is a condition besides those of the query. */
-export function listReader<Row>(source: ListSource, selectFrom: (db: Database) => ListSelect<Row>) {
+export function createListReader<Row>(source: ListSource, selectFrom: (db: Database) => ListSelect<Row>) {
   const select = (db: Database, clauses: ListClauses) => selectPage(selectFrom(db), clauses);
   const preparedPages = new WeakMap<Database, Map<string, { execute(): Promise<Row[]> }>>();
 
@@ -88,7 +88,7 @@ export function listReader<Row>(source: ListSource, selectFrom: (db: Database) =
 
 /** Returns the number of rows that the query finds, without reading a page. */
 async function countList(db: Database, source: ListSource, query: ListQuery, extraCondition: SQL | undefined): Promise<number> {
-  const related = await findRelated(db, source, query.search);
+  const related = await findRelatedIds(db, source, query.search);
   const where = listConditions(source, query, { extraCondition, related });
   return where ? countCached(db, { ...source, otherTables: otherTablesOf(source, query) }, where) : countTable(db, source);
 }
@@ -109,7 +109,7 @@ async function readPage<Row>(
   select: SelectRows<Row>,
   extraCondition: SQL | undefined,
 ): Promise<ListPage<Row>> {
-  const related = await findRelated(db, source, query.search);
+  const related = await findRelatedIds(db, source, query.search);
   const countedSource = { ...source, otherTables: otherTablesOf(source, query) };
   const where = listConditions(source, query, { extraCondition, related });
   const clauses = { where, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };

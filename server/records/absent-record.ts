@@ -11,7 +11,7 @@ export type FormerValues = Readonly<Record<string, unknown>>;
  * Returns a 404. With the extension deletion-details, it contains the time of the deletion and the user who deleted the record, but nothing
  * else of the audit log. Both are omitted if the record never existed, or if `couldRead` returns false for its last values.
  */
-export async function absentRecord(
+export async function absentRecordProblem(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
   type: AuditedRecord,
   id: string,

@@ -22,7 +22,7 @@ interface BulkList {
  * Returns the ids of the records that match the query. Throws 422 if there are too many, or if their number is not the number that the user
  * has confirmed. Also throws 422 if the list does not accept the query, or if the extension bulk-matching is disabled.
  */
-export async function matchingIds(
+export async function findConfirmedIds(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,
   { spec, source, scopeOf = (query) => ({ query, condition: undefined }) }: BulkList,
@@ -57,16 +57,16 @@ interface BulkSelection {
 }
 
 /** Returns the ids of the selected records: those of the body, or those that match the query. Throws 422 for ids without a record. */
-export async function selectedRecords(
+export async function findSelectedIds(
   context: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,
   list: BulkList,
   { key, record, sentIds = [], matching }: BulkSelection,
   findExisting: (ids: readonly number[]) => Promise<ReadonlySet<number>>,
 ): Promise<number[]> {
-  if (matching) return matchingIds(context, transaction, list, matching);
+  if (matching) return findConfirmedIds(context, transaction, list, matching);
   const ids = [...new Set(sentIds.map(Number))];
-  refuseMissing(key, record, sentIds, await findExisting(ids));
+  refuseMissingRecords(key, record, sentIds, await findExisting(ids));
   return ids;
 }
 
@@ -74,7 +74,7 @@ export async function selectedRecords(
  * Throws 422 if ids have no record; the problem lists the first 100 of them. `key` is the key of the ids in the body, `record` the kind of
  * the records.
  */
-export function refuseMissing(key: string, record: string, sentIds: readonly string[], existingIds: ReadonlySet<number>): void {
+export function refuseMissingRecords(key: string, record: string, sentIds: readonly string[], existingIds: ReadonlySet<number>): void {
   const errors = sentIds.flatMap((id, index): [string, string[]][] =>
     existingIds.has(Number(id)) ? [] : [[`${key}.${index}`, [`refers to the ${record} ${id}, which does not exist`]]],
   );

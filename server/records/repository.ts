@@ -103,7 +103,7 @@ export async function findClient(db: DatabaseOrTransaction, id: number): Promise
 }
 
 /** A reference of a body to a term, by its id or its label. */
-export interface TermUse {
+export interface TermReference {
   readonly vocabulary: Vocabulary;
   readonly term: SentTerm;
 }
@@ -114,7 +114,7 @@ export async function insertTerms(transaction: Transaction, labels: { vocabulary
 }
 
 /** Finds terms by id, or by label without regard to case. */
-export const findTerms = (db: DatabaseOrTransaction, uses: readonly TermUse[]) =>
+export const findTerms = (db: DatabaseOrTransaction, uses: readonly TermReference[]) =>
   db
     .select()
     .from(terms)

@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../contract/wire.ts';
 import type { Transaction } from '../database/connection.ts';
 import { invalidBody } from '../http/problem.ts';
 import { perBundle, visitReferences } from './references.ts';
-import { existingIds, findTerms, insertTerms, type TermUse } from './repository.ts';
+import { existingIds, findTerms, insertTerms, type TermReference } from './repository.ts';
 
 /**
  * Returns the columns to store for the fields of the body. Inserts terms whose labels are new.
@@ -69,8 +69,8 @@ const termKey = (vocabulary: Vocabulary, term: SentTerm): string =>
   `${vocabulary} ${typeof term === 'number' ? `#${term}` : term.toLowerCase()}`;
 
 /** Returns the terms that the conversion of the values needs. Finds them by running the conversion with placeholder ids. */
-function collectTerms(sentFields: readonly [string, Field, unknown][]): TermUse[] {
-  const uses: TermUse[] = [];
+function collectTerms(sentFields: readonly [string, Field, unknown][]): TermReference[] {
+  const uses: TermReference[] = [];
   for (const [, field, value] of sentFields) {
     field.toStored(value, (vocabulary, term) => {
       uses.push({ vocabulary, term });
@@ -81,7 +81,7 @@ function collectTerms(sentFields: readonly [string, Field, unknown][]): TermUse[
 }
 
 /** Returns the ids of the terms by their keys (see {@link termKey}). Inserts terms whose labels are new if `createsTerms` is true. */
-async function resolveTerms(transaction: Transaction, uses: readonly TermUse[], createsTerms: boolean): Promise<Map<string, number>> {
+async function resolveTerms(transaction: Transaction, uses: readonly TermReference[], createsTerms: boolean): Promise<Map<string, number>> {
   const termIdByKey = new Map<string, number>();
   if (uses.length === 0) return termIdByKey;
   const labels = uses.flatMap(({ vocabulary, term }) => (typeof term === 'string' ? [{ vocabulary, label: term }] : []));

@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { addresses, clients, type Snapshot } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { createListReader } from '../../lists/read-list.ts';
 import { newVersion } from '../../records/repository.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
@@ -19,7 +19,7 @@ const addressListSource: ListSourceOf<typeof addressList> = {
   sorts: { id: addresses.id, created: addresses.created, updated: addresses.updated, default_address: addresses.default_address },
 };
 
-export const readAddresses = listReader(addressListSource, (db) => db.select().from(addresses).$dynamic());
+export const readAddresses = createListReader(addressListSource, (db) => db.select().from(addresses).$dynamic());
 
 export async function findAddress(db: DatabaseOrTransaction, id: number): Promise<AddressRow | undefined> {
   const [row] = await db.select().from(addresses).where(eq(addresses.id, id));

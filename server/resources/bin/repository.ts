@@ -4,7 +4,7 @@ import { binPeriodMs, type DeletedKind, type deletedRecordList } from '../../../
 import type { Database, DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { type DeletedTask, deletedRecords, type Snapshot } from '../../database/schema.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { createListReader } from '../../lists/read-list.ts';
 
 export type DeletedRow = typeof deletedRecords.$inferSelect;
 export type DeletedValues = typeof deletedRecords.$inferInsert;
@@ -27,7 +27,7 @@ const listSource: ListSourceOf<typeof deletedRecordList> = {
 const { snapshot: _snapshot, sort_label: _sortLabel, search_text: _searchText, ...listColumns } = getTableColumns(deletedRecords);
 
 /** Reads deleted records without their snapshots, which can be large. */
-export const readDeletedRecords = listReader(listSource, (db) => db.select(listColumns).from(deletedRecords).$dynamic());
+export const readDeletedRecords = createListReader(listSource, (db) => db.select(listColumns).from(deletedRecords).$dynamic());
 
 export async function insertDeletedRecords(transaction: Transaction, values: readonly DeletedValues[]): Promise<void> {
   if (values.length > 0) await transaction.insert(deletedRecords).values([...values]);

@@ -105,7 +105,7 @@ export function clientRecordOf(
 }
 
 /** Returns a client's record for a client user: fields that are only for staff are empty. */
-export const withoutStaffFields = <ClientObject extends object>(record: ClientObject): ClientObject => ({
+export const withEmptyStaffFields = <ClientObject extends object>(record: ClientObject): ClientObject => ({
   ...record,
   ...Object.fromEntries(
     Object.entries(clientFields).flatMap(([name, field]) => (field.staffOnly && name in record ? [[name, field.unset]] : [])),

@@ -8,7 +8,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { addresses, clients, consignments, items } from '../../database/schema.ts';
 import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { createListReader } from '../../lists/read-list.ts';
 import { lockRows, newVersion } from '../../records/repository.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
@@ -88,7 +88,7 @@ export const clientListSource: ListSourceOf<typeof clientList> = {
   search: clients.search_text,
 };
 
-export const readClients = listReader(clientListSource, (db) => db.select(listColumns).from(clients).$dynamic());
+export const readClients = createListReader(clientListSource, (db) => db.select(listColumns).from(clients).$dynamic());
 
 export async function findClient(db: DatabaseOrTransaction, id: number): Promise<ClientRow | undefined> {
   const [row] = await db.select().from(clients).where(eq(clients.id, id));

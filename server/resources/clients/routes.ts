@@ -10,7 +10,7 @@ import { refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { clientsBulkJobOf } from './bulk-requests.ts';
-import { clientListRecordOf, clientRecordOf, clientUpdateResponseOf, withoutStaffFields } from './client-records.ts';
+import { clientListRecordOf, clientRecordOf, clientUpdateResponseOf, withEmptyStaffFields } from './client-records.ts';
 import { createClient } from './create-client.ts';
 import { type ClientRow, findClient, findDefaultAddress, readClients } from './repository.ts';
 import { updateClient } from './update-client.ts';
@@ -21,7 +21,7 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
   const toRecord = async (queries: DatabaseOrTransaction, row: ClientRow, caller: Caller) => {
     const labels = await loadLabels(queries, clientFields, [row]);
     const record = clientRecordOf(row, await findDefaultAddress(queries, row), labels, context);
-    return caller.role === 'client' ? withoutStaffFields(record) : record;
+    return caller.role === 'client' ? withEmptyStaffFields(record) : record;
   };
 
   serveEndpoint(app, context, 'listClients', async ({ query }) => {
@@ -50,7 +50,7 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
       toRecord(queries, current, writeRequest.caller),
     );
     const record = clientUpdateResponseOf(row, await loadLabels(db, clientFields, [row]));
-    return { body: { data: [writeRequest.caller.role === 'client' ? withoutStaffFields(record) : record] }, version: row.version };
+    return { body: { data: [writeRequest.caller.role === 'client' ? withEmptyStaffFields(record) : record] }, version: row.version };
   });
 
   serveEndpoint(

@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import { bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';
 import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
-import { selectedRecords } from '../../records/bulk-selection.ts';
+import { findSelectedIds } from '../../records/bulk-selection.ts';
 import { existingIds } from '../../records/repository.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import type { NewJob, ServiceContext } from '../../service-context.ts';
@@ -72,7 +72,7 @@ export async function consignmentsBulkJobOf(
 ): Promise<Omit<NewJob, 'authorId'>> {
   const list = { spec: consignmentList, source: consignmentListSource };
   const selection = { key: 'consignments', record: 'consignment', sentIds, matching };
-  const ids = await selectedRecords(context, transaction, list, selection, (uniqueIds) =>
+  const ids = await findSelectedIds(context, transaction, list, selection, (uniqueIds) =>
     existingIds(transaction, 'consignment', uniqueIds),
   );
   if (Object.keys(values).length === 0) throw invalidBody({ values: ['must contain a field'] });

@@ -7,7 +7,7 @@ import { chargeUses, clients, consignments, files, items, notes, orderLines, ord
 import type { Caller } from '../../http/caller.ts';
 import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { createListReader } from '../../lists/read-list.ts';
 import { lockRows, newVersion } from '../../records/repository.ts';
 import { feeUseOfItem } from '../orders/lot-fee-repository.ts';
 import { taskVisibility } from '../tasks/repository.ts';
@@ -55,7 +55,7 @@ export const consignmentListSource: ListSourceOf<typeof consignmentList> = {
   search: consignments.search_text,
 };
 
-export const readConsignments = listReader(consignmentListSource, (db) => db.select().from(consignments).$dynamic());
+export const readConsignments = createListReader(consignmentListSource, (db) => db.select().from(consignments).$dynamic());
 
 export async function findConsignment(db: DatabaseOrTransaction, id: number): Promise<ConsignmentRow | undefined> {
   const [row] = await db.select().from(consignments).where(eq(consignments.id, id));

@@ -40,9 +40,9 @@ export async function writeAfterSaleDocuments(
   const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
   // A split locks its document first, and then the next order number. The statement is therefore locked before the invoice gets its number.
   // In the other order, a split and this function could deadlock.
-  const openStatement = statement && (await lockAfterSaleStatement(transaction, sale.id, statement));
+  const draftStatement = statement && (await lockAfterSaleStatement(transaction, sale.id, statement));
   for (const invoice of planInvoices(lots, () => undefined).documents) await writeDocument(context, transaction, author, sale, invoice);
-  if (statement) await writeDocument(context, transaction, author, sale, statement, { openStatement });
+  if (statement) await writeDocument(context, transaction, author, sale, statement, { draftStatement });
 }
 
 /**

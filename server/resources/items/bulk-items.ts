@@ -4,7 +4,7 @@ import { formatCount } from '../../jobs/bulk/bulk-records.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { updateDocumentsOfItem } from '../orders/update-documents.ts';
 import { lockDependencies } from '../tasks/dependencies-repository.ts';
-import { changeItem, concernsLock, hasBeenOffered, refuseLocked, saleOf, withUniqueCheck } from './change-item.ts';
+import { changeItem, changesLockedFields, hasBeenOffered, refuseLocked, saleOf, withUniqueCheck } from './change-item.ts';
 import { changeItemRow, type ItemRow, itemColumns, lockItems, moveTasksOfItem, recalculateLotTotals } from './repository.ts';
 import { statusInSale } from './rules.ts';
 
@@ -22,7 +22,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
   nameOf: ({ lot }) => lot,
   async restore(context, transaction, row, { before, result }, authorId) {
     const formerValues: Partial<ItemRow> = { ...before };
-    if (concernsLock(formerValues)) refuseLocked(await saleOf(transaction, row.sale_id));
+    if (changesLockedFields(formerValues)) refuseLocked(await saleOf(transaction, row.sale_id));
     if (formerValues.sale_id !== undefined) refuseLocked(await saleOf(transaction, formerValues.sale_id));
     // The status of the sale may have changed since the bulk job, and the status of the item depends on it.
     if (formerValues.status !== undefined) {

@@ -10,7 +10,7 @@ import { itemWritable } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import { formatCount } from '../../jobs/bulk/bulk-records.ts';
-import { matchingIds, refuseMissing } from '../../records/bulk-selection.ts';
+import { findConfirmedIds, refuseMissingRecords } from '../../records/bulk-selection.ts';
 import { refuseConfirmations, refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import type { NewJob, ServiceContext } from '../../service-context.ts';
 import { findConsignment } from '../consignments/repository.ts';
@@ -47,10 +47,10 @@ export async function itemsBulkJobOf(
   if (body.operation === 'move') await checkTarget(transaction, body.values);
   const { items = [], matching, ...change } = body;
   const ids = matching
-    ? await matchingIds(context, transaction, { spec: itemList, source: itemListSource }, matching)
+    ? await findConfirmedIds(context, transaction, { spec: itemList, source: itemListSource }, matching)
     : [...new Set(items.map(Number))];
   const rows = await findSalesOfItems(transaction, ids);
-  if (!matching) refuseMissing('items', 'item', items, new Set(rows.map(({ id }) => id)));
+  if (!matching) refuseMissingRecords('items', 'item', items, new Set(rows.map(({ id }) => id)));
   const data = { ...change, items: ids, sale: commonSaleId(rows) };
   return { type: bulkItems, data, label: `${jobLabels[body.operation]} of ${formatCount(ids.length, 'item')}`, total: ids.length };
 }

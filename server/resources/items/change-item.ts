@@ -100,7 +100,7 @@ export function refuseLocked(sale: SaleRow | undefined): void {
 }
 
 /** Returns whether the changes of an item are refused while the lots of its sale are locked. */
-export const concernsLock = (changes: Partial<ItemRow>): boolean => Object.keys(changes).some((name) => !fieldsOutsideLock.includes(name));
+export const changesLockedFields = (changes: Partial<ItemRow>): boolean => Object.keys(changes).some((name) => !fieldsOutsideLock.includes(name));
 
 /** Returns the columns of an item that the sent fields change. Also moves its tasks if its sale changes. Throws 409 and 422. */
 async function prepareFieldChanges(
@@ -116,7 +116,7 @@ async function prepareFieldChanges(
     Object.entries(storedValues).filter(([name, value]) => !sameValue(storedBefore[name], value)),
   );
   if (Object.keys(changes).length === 0) return changes;
-  if (concernsLock(changes)) refuseLocked(sale);
+  if (changesLockedFields(changes)) refuseLocked(sale);
   const after = { ...before, ...changes };
   checkLotLetter(after);
   await refuseUsedLotNumber(transaction, after, changes);

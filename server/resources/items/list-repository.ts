@@ -7,7 +7,7 @@ import { clients, consignments, items, sales } from '../../database/schema.ts';
 import { clientIdsByName } from '../../lists/client-ids-by-name.ts';
 import { booleanFilter, escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { createListReader } from '../../lists/read-list.ts';
 import type { ItemRow } from './repository.ts';
 
 /** The columns of an item that the list reads. */
@@ -146,4 +146,4 @@ const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = ''
 const descriptionContains = (text: string): SQL | undefined =>
   and(sql`${items.search_text} LIKE ${containsPattern(text)}`, sql`${foldedDescription} LIKE ${containsPattern(text)}`);
 
-export const readItems = listReader(itemListSource, (db) => db.select(listColumns).from(items).$dynamic());
+export const readItems = createListReader(itemListSource, (db) => db.select(listColumns).from(items).$dynamic());

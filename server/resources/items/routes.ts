@@ -8,7 +8,7 @@ import { serveEndpoint } from '../../http/endpoint.ts';
 import { requestOrigin } from '../../http/self-link.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { pickFields } from '../../lists/pick-fields.ts';
-import { absentRecord } from '../../records/absent-record.ts';
+import { absentRecordProblem } from '../../records/absent-record.ts';
 import { refuseConfirmations, refuseFieldsOfExtensions, refuseKeysOf } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { withoutOfficeFields } from '../../records/read-fields.ts';
@@ -69,14 +69,14 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'readItem', async ({ params, caller, request }) => {
     const row = await findItem(db, Number(params.id));
-    if (!row) throw await absentRecord(context, 'item', params.id);
+    if (!row) throw await absentRecordProblem(context, 'item', params.id);
     const record = withoutOfficeFields(itemFields, [caller.role], await toRecord(db, row, requestOrigin(request)));
     return { body: { data: [record] }, version: row.version };
   });
 
   serveEndpoint(app, context, 'readItemTerms', async ({ params }) => {
     const terms = await readItemTerms(context, db, Number(params.id));
-    if (!terms) throw await absentRecord(context, 'item', params.id);
+    if (!terms) throw await absentRecordProblem(context, 'item', params.id);
     return { body: { data: [terms] } };
   });
 

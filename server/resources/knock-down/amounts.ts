@@ -4,14 +4,14 @@ import { needsRelease } from '../../../contract/orders/invoice-release.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
-import { findUses } from '../orders/charge-repository.ts';
+import { findClaimedUses } from '../orders/charge-repository.ts';
 import { clientPremiumsOf, withClientPremium } from '../orders/client-premium-repository.ts';
 import { readItemsForLines } from '../orders/line-repository.ts';
 import { feesOnStatement, type LotFee } from '../orders/lot-fees.ts';
 import { documentChargesOf, parseCharges, parseConsignmentCharges, withDueCharges } from '../orders/order-charges.ts';
 import { calculateLines, consignmentsOf, itemsChargedElsewhere } from '../orders/order-lines.ts';
 import { totalsOf } from '../orders/recalculate-order.ts';
-import { findOpenInvoices } from '../orders/repository.ts';
+import { findDraftInvoices } from '../orders/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 import { readConsignments, readItemCharges, readOwners } from './repository.ts';
@@ -64,7 +64,7 @@ export async function sumDocuments(
     consignor: await itemsChargedElsewhere(db, 'consignor', houseTerms, itemIds),
   };
   /** The drafts to which more lots can be added, by the id of the client. */
-  const draftInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
+  const draftInvoices = new Map((await findDraftInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
   const ownerIds = new Set(documents.map(({ owner }) => owner));
   const clientPremiums = await clientPremiumsOf(
     db,
@@ -80,7 +80,7 @@ export async function sumDocuments(
   const dueChargesOf = (document: PlannedDocument) => [...chargesOf(document), ...feesOf(document)];
   /** The uses that documents already contain. Each use of a charge can be on only one document, see {@link DueCharge}. */
   const claimedUses = new Set(
-    await findUses(
+    await findClaimedUses(
       db,
       documents.flatMap(dueChargesOf).flatMap(({ uses }) => uses),
     ),

@@ -6,7 +6,7 @@ import { clientPremiumsOf } from '../orders/client-premium-repository.ts';
 import { addToOrder, insertOrder, planOrder } from '../orders/create-order.ts';
 import { findDueCharges } from '../orders/lot-fees.ts';
 import { linesForItems } from '../orders/order-lines.ts';
-import { findOrder, lockOpenInvoice, type OrderRow } from '../orders/repository.ts';
+import { findOrder, lockDraftInvoice, type OrderRow } from '../orders/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 
@@ -14,7 +14,7 @@ import type { PlannedDocument } from './plan.ts';
  * Writes a document, or adds its lots to an existing one. If the buyer has an invoice of the sale with the status `new`, the lots are added
  * to that invoice, with the client's premium that it stores. Returns the document. Throws 409 and 422 like the creation of an order.
  *
- * `afterSale` is set for lots that were sold after the sale. If there is an `openStatement`, which the caller has locked, the lots are
+ * `afterSale` is set for lots that were sold after the sale. If there is an `draftStatement`, which the caller has locked, the lots are
  * added to it. The statement gets no fees of other lots, because the caller holds only the locks of the sold lots. For any other statement,
  * the caller must hold the locks of all lots of the consignment that can have a fee.
  */
@@ -24,9 +24,9 @@ export async function writeDocument(
   author: Author,
   sale: SaleRow,
   { type, owner, consignment, items }: PlannedDocument,
-  afterSale?: { readonly openStatement: OrderRow | undefined },
+  afterSale?: { readonly draftStatement: OrderRow | undefined },
 ): Promise<OrderRow> {
-  const openOrder = type === 'bidder' ? await lockOpenInvoice(transaction, sale, owner) : afterSale?.openStatement;
+  const openOrder = type === 'bidder' ? await lockDraftInvoice(transaction, sale, owner) : afterSale?.draftStatement;
   const scope = { ...(consignment === null ? {} : { consignment }), ownLotsOnly: afterSale !== undefined };
   if (openOrder) {
     const clientPremium = type === 'bidder' ? (await clientPremiumsOf(transaction, [openOrder.id])).get(openOrder.id) : undefined;

@@ -5,7 +5,7 @@ import type { noteList } from '../../../contract/resources/note.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { notes } from '../../database/schema.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { createListReader } from '../../lists/read-list.ts';
 import { newVersion } from '../../records/repository.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
@@ -17,7 +17,7 @@ const noteListSource: ListSourceOf<typeof noteList> = {
   sorts: { id: notes.id, label: notes.sort_label, created: notes.created, updated: notes.updated },
 };
 
-export const readNotes = listReader(noteListSource, (db) => db.select().from(notes).$dynamic());
+export const readNotes = createListReader(noteListSource, (db) => db.select().from(notes).$dynamic());
 
 export async function findNote(db: DatabaseOrTransaction, id: number): Promise<NoteRow | undefined> {
   const [row] = await db.select().from(notes).where(eq(notes.id, id));

@@ -21,9 +21,9 @@ import { allCreditedProblem, linesOfItems, writeCreditNote } from './correct-ord
 import { previewCorrection } from './correction-preview.ts';
 import { linesNotCredited } from './correction-repository.ts';
 import { insertOrder } from './create-order.ts';
-import { chargesLeavingWith } from './credited-charges.ts';
+import { chargesOfLeavingLines } from './credited-charges.ts';
 import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
-import { findApplicableCharges, findOpenCharges, usesOf } from './order-charges.ts';
+import { findApplicableCharges, findUnclaimedCharges, usesOf } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
 import { lockOrdersOfClientInSale, type OrderRow } from './repository.ts';
 import { salePremiumOf } from './sale-premium.ts';
@@ -68,7 +68,7 @@ export const previewBuyerChange = (context: ServiceContext, id: string, body: Bu
     const { lines, newLines, creditedCharges, dueCharges } = await planBuyerChange(context, transaction, order, body);
     return {
       before: { lines, charges: creditedCharges },
-      after: { lines: newLines, charges: await findOpenCharges(transaction, dueCharges) },
+      after: { lines: newLines, charges: await findUnclaimedCharges(transaction, dueCharges) },
     };
   });
 
@@ -89,7 +89,7 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
     values,
     lines,
     newLines: await linesForBuyer(context, transaction, order, lines, values.owner_id),
-    creditedCharges: await chargesLeavingWith(transaction, order, openLines, lines),
+    creditedCharges: await chargesOfLeavingLines(transaction, order, openLines, lines),
     dueCharges: await findApplicableCharges(context, transaction, values, itemIds),
   };
 }

@@ -42,7 +42,7 @@ export async function findChargeSources(
 const usesPerQuery = 10_000;
 
 /** Returns those of `uses` that an order already has. */
-export async function findUses(db: DatabaseOrTransaction, uses: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findClaimedUses(db: DatabaseOrTransaction, uses: readonly string[]): Promise<ReadonlySet<string>> {
   const claimedUses = new Set<string>();
   for (let start = 0; start < uses.length; start += usesPerQuery) {
     const rows = await db

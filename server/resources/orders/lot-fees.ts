@@ -12,7 +12,7 @@ import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
-import { findUses } from './charge-repository.ts';
+import { findClaimedUses } from './charge-repository.ts';
 import { consignmentIdsOfItems, type FeeScope, findChargesByUse, findLotsWithFees } from './lot-fee-repository.ts';
 import { findApplicableCharges, parseCharge, separateCharges } from './order-charges.ts';
 import { houseTermsOfSale } from './order-lines.ts';
@@ -109,7 +109,7 @@ export async function findDueCharges(
 
 /** Returns the fees and credits that are on no statement. */
 export async function withoutClaimedFees(db: DatabaseOrTransaction, fees: readonly LotFee[]): Promise<LotFee[]> {
-  const claimedUses = await findUses(
+  const claimedUses = await findClaimedUses(
     db,
     fees.flatMap(({ due }) => due.uses),
   );

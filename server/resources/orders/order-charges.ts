@@ -22,7 +22,7 @@ import { orderChargeFields } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { claimUses, findChargeSources, findUses, moveUses, releaseUses } from './charge-repository.ts';
+import { claimUses, findChargeSources, findClaimedUses, moveUses, releaseUses } from './charge-repository.ts';
 import { changeOrder, findCharges, type OrderRow } from './repository.ts';
 
 type Charges = OrderRow['additional_charges'];
@@ -82,10 +82,10 @@ export const parseCharge = ({ term, amount, tax, tax_rate, description, attached
 });
 
 /** Returns the charges that no document contains yet, as a document stores them. Does not assign them to a document. */
-export async function findOpenCharges(db: DatabaseOrTransaction, charges: readonly DueCharge[]): Promise<Charges> {
+export async function findUnclaimedCharges(db: DatabaseOrTransaction, charges: readonly DueCharge[]): Promise<Charges> {
   const uses = charges.flatMap((charge) => charge.uses);
   if (uses.length === 0) return [];
-  const claimedUses = await findUses(db, uses);
+  const claimedUses = await findClaimedUses(db, uses);
   return documentChargesOf(charges, (use) => !claimedUses.has(use));
 }
 
@@ -174,7 +174,7 @@ const taxOfUnchanged = (replacedCharge: Charges[number], { amount, tax_rate }: C
  * the next statement would charge the fee again.
  */
 async function releaseRemovedUses(transaction: Transaction, orderId: number, removedUses: readonly string[]): Promise<void> {
-  const claimedCreditUses = await findUses(
+  const claimedCreditUses = await findClaimedUses(
     transaction,
     removedUses.flatMap((use) => creditUseOf(use) ?? []),
   );

@@ -9,7 +9,7 @@ import { loadLabels } from '../../records/labels.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { planOrder } from './create-order.ts';
 import { readItemsForLines } from './line-repository.ts';
-import { findOpenCharges, withDueCharges } from './order-charges.ts';
+import { findUnclaimedCharges, withDueCharges } from './order-charges.ts';
 import { previewRecordOf } from './order-records.ts';
 import { totalsOf } from './recalculate-order.ts';
 
@@ -26,7 +26,7 @@ export const previewOrder = (context: ServiceContext, body: z.output<typeof orde
 
 async function computePreview(context: ServiceContext, transaction: Transaction, body: z.output<typeof orderCreate>): Promise<Preview> {
   const { values, lines, dueCharges } = await planOrder(context, transaction, body, { findItems: readItemsForLines });
-  const additional_charges = withDueCharges(values.additional_charges, await findOpenCharges(transaction, dueCharges));
+  const additional_charges = withDueCharges(values.additional_charges, await findUnclaimedCharges(transaction, dueCharges));
   const order = { ...values, additional_charges, ...totalsOf(values.type, lines, additional_charges) };
   return previewRecordOf(order, lines, await loadLabels(transaction, labelledFields, [order]), context);
 }

@@ -10,7 +10,7 @@ import { findDocumentEntry, updateClientBalances } from '../journal/repository.t
 import { applyCredits } from './correction-repository.ts';
 import { bidderNumbersOf, linesOf, type OrderLineRow } from './line-repository.ts';
 import type { NewLine } from './order-lines.ts';
-import { changeOrderVersion, findCharges, type OrderRow, storeSchemeNotes } from './repository.ts';
+import { changeOrderAndVersion, findCharges, type OrderRow, storeSchemeNotes } from './repository.ts';
 import { schemeNotesOf } from './scheme-notes.ts';
 
 type SchemeTextContext = Pick<ServiceContext, 'accountingCountry' | 'extensions'>;
@@ -30,7 +30,7 @@ export async function recalculateOrder(
   const lines = await linesOf(transaction, order.id);
   const isPosted = (await findDocumentEntry(transaction, order.id)) !== undefined;
   const changes = isPosted ? {} : await recalculatedColumns(transaction, order, lines, haveLinesChanged);
-  const row = await changeOrderVersion(transaction, order.id, changes);
+  const row = await changeOrderAndVersion(transaction, order.id, changes);
   // A posted document cannot be changed, so its texts are stored before.
   if (!isPosted && issuedOrderStatuses.includes(row.status)) {
     await storeSchemeNotes(transaction, row.id, schemeNotesOf(row, lines, await loadSchemeTexts(transaction, context)));

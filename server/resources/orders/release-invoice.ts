@@ -10,7 +10,7 @@ import { conflictOf } from '../../http/problem.ts';
 import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceOrders } from './create-order.ts';
-import { changeOrderVersion, findOrder, type OrderRow, type ReadOrderRow } from './repository.ts';
+import { changeOrderAndVersion, findOrder, type OrderRow, type ReadOrderRow } from './repository.ts';
 
 /**
  * Stores that the user has released the total of an invoice. A repetition changes nothing, so the user and time of the first release
@@ -32,7 +32,7 @@ export async function releaseInvoice(
     throw conflictOf('grand_total', explain('release_of_other_total', { number, total: decimalFromCents(grand_total) }));
   if (order.released_total === grand_total) return;
   if (!waitsForRelease(order, order.release_limit)) throw conflictOf('grand_total', explain('release_not_needed', { number }));
-  await changeOrderVersion(transaction, order.id, {
+  await changeOrderAndVersion(transaction, order.id, {
     released_total: grand_total,
     released_by_id: writeRequest.caller.id,
     released_at: context.now(),

@@ -9,7 +9,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { chargeUses, clients, items, orderLines, orderNumbers, orders, rowCounts, sales, transactions } from '../../database/schema.ts';
 import { booleanFilter, escapeLike } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { createListReader } from '../../lists/read-list.ts';
 import { newVersion } from '../../records/repository.ts';
 import { creditUsedFrom } from './credit-use-repository.ts';
 import { partPaidCondition } from './part-paid-repository.ts';
@@ -120,7 +120,7 @@ const orderListSource: ListSourceOf<typeof orderList> = {
   search: orders.search_text,
 };
 
-export const readOrders = listReader(orderListSource, (db) => db.select(listColumns).from(orders).$dynamic());
+export const readOrders = createListReader(orderListSource, (db) => db.select(listColumns).from(orders).$dynamic());
 
 /** The values of {@link relatedColumns}. */
 type RelatedValues = {
@@ -219,7 +219,7 @@ export async function changeOrder(transaction: Transaction, id: number, changes:
 }
 
 /** Updates an order and increments its version. Returns the updated row. */
-export async function changeOrderVersion(transaction: Transaction, id: number, changes: Partial<NewOrderRow>): Promise<OrderRow> {
+export async function changeOrderAndVersion(transaction: Transaction, id: number, changes: Partial<NewOrderRow>): Promise<OrderRow> {
   const [row] = await transaction
     .update(orders)
     .set({ ...changes, ...newVersion(orders) })
@@ -301,7 +301,7 @@ export async function lockOrdersOfClientInSale(transaction: Transaction, id: num
 }
 
 /** Locks another unissued order of the same client, sale, type and premium. Returns its id; undefined if there is none. */
-export async function lockOtherOpenOrder(transaction: Transaction, order: OrderRow): Promise<number | undefined> {
+export async function lockOtherUnissuedOrder(transaction: Transaction, order: OrderRow): Promise<number | undefined> {
   if (order.sale_id === null) return undefined;
   const [openOrder] = await transaction
     .select({ id: orders.id })
@@ -325,7 +325,7 @@ export async function lockOtherOpenOrder(transaction: Transaction, order: OrderR
 }
 
 /** Matches the invoices of a sale to which lots of the same buyer can be added: they are `new` and have the current premium of the sale. */
-const isOpenInvoice = ({
+const isExtensibleDraft = ({
   id: saleId,
   buyers_premium,
   buyers_premium_includes_tax,
@@ -339,15 +339,15 @@ const isOpenInvoice = ({
   );
 
 /** Locks and returns the oldest invoice of a client in a sale to which lots can be added; undefined if there is none. */
-export async function lockOpenInvoice(
+export async function lockDraftInvoice(
   transaction: Transaction,
-  sale: Parameters<typeof isOpenInvoice>[0],
+  sale: Parameters<typeof isExtensibleDraft>[0],
   ownerId: number,
 ): Promise<OrderRow | undefined> {
   const [row] = await transaction
     .select()
     .from(orders)
-    .where(and(isOpenInvoice(sale), eq(orders.owner_id, ownerId)))
+    .where(and(isExtensibleDraft(sale), eq(orders.owner_id, ownerId)))
     .orderBy(asc(orders.id))
     .limit(1)
     .for('update');
@@ -394,10 +394,10 @@ export async function lockAfterSaleStatement(
   return row;
 }
 
-/** Returns, for each client in a sale, the invoice that {@link lockOpenInvoice} would return. Does not lock it. */
-export const findOpenInvoices = (
+/** Returns, for each client in a sale, the invoice that {@link lockDraftInvoice} would return. Does not lock it. */
+export const findDraftInvoices = (
   db: DatabaseOrTransaction,
-  sale: Parameters<typeof isOpenInvoice>[0],
+  sale: Parameters<typeof isExtensibleDraft>[0],
 ): Promise<Pick<OrderRow, 'id' | 'owner_id' | 'grand_total' | 'released_total' | 'additional_charges'>[]> =>
   db
     .selectDistinctOn([orders.owner_id], {
@@ -408,5 +408,5 @@ export const findOpenInvoices = (
       additional_charges: orders.additional_charges,
     })
     .from(orders)
-    .where(isOpenInvoice(sale))
+    .where(isExtensibleDraft(sale))
     .orderBy(asc(orders.owner_id), asc(orders.id));

@@ -19,7 +19,7 @@ import { itemsOfOrder, linesOf, lockItemsOf, moveLines } from './line-repository
 import { moveCharges, separateCharges } from './order-charges.ts';
 import { copiedHeader } from './order-header.ts';
 import { recalculateOrder, totalsOf } from './recalculate-order.ts';
-import { lockOrdersOfClientInSale, lockOtherOpenOrder, type OrderRow, settledAmountsOf } from './repository.ts';
+import { lockOrdersOfClientInSale, lockOtherUnissuedOrder, type OrderRow, settledAmountsOf } from './repository.ts';
 
 type SplitBody = z.output<typeof orderSplit>;
 
@@ -35,7 +35,7 @@ export async function splitOrder(
   await lockOrdersOfClientInSale(transaction, Number(body.order));
   const order = await lockRow(transaction, orders, 'order', body.order, writeRequest.ifMatch, toRecord);
   const { movedItemIds, charges } = await planSplit(transaction, order, body);
-  const targetId = (await lockOtherOpenOrder(transaction, order)) ?? (await insertEmptyOrder(context, transaction, writeRequest, order));
+  const targetId = (await lockOtherUnissuedOrder(transaction, order)) ?? (await insertEmptyOrder(context, transaction, writeRequest, order));
   await moveLines(transaction, order.id, targetId, [...movedItemIds]);
   await moveCharges(transaction, order, targetId, charges);
   const changedIds = new Set([order.id, targetId]);

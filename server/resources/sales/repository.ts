@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { items, sales } from '../../database/schema.ts';
 import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf, SortKeys } from '../../lists/list-source.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { createListReader } from '../../lists/read-list.ts';
 import { newVersion } from '../../records/repository.ts';
 
 export type SaleRow = typeof sales.$inferSelect;
@@ -75,7 +75,7 @@ const listColumns = {
   created: sales.created,
 };
 
-export const readSales = listReader(saleListSource, (db) => db.select(listColumns).from(sales).$dynamic());
+export const readSales = createListReader(saleListSource, (db) => db.select(listColumns).from(sales).$dynamic());
 
 export async function findSale(db: DatabaseOrTransaction, id: number): Promise<SaleRow | undefined> {
   const [row] = await db.select().from(sales).where(eq(sales.id, id));

@@ -13,7 +13,7 @@ import { conflict, invalidBody, type RequestProblem } from '../../http/problem.t
 import { type BulkChange, type BulkStep, bulkJob } from '../../jobs/bulk/bulk-job.ts';
 import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
-import { selectedRecords } from '../../records/bulk-selection.ts';
+import { findSelectedIds } from '../../records/bulk-selection.ts';
 import type { NewJob, ServiceContext } from '../../service-context.ts';
 import {
   blockReleasedTasks,
@@ -142,7 +142,7 @@ export async function tasksBulkJobOf(
     source: taskListSource,
     scopeOf: (query: Parameters<typeof taskListScope>[1]) => taskListScope(caller, query),
   };
-  const ids = await selectedRecords(context, transaction, list, { key: 'tasks', record: 'task', sentIds, matching }, (uniqueIds) =>
+  const ids = await findSelectedIds(context, transaction, list, { key: 'tasks', record: 'task', sentIds, matching }, (uniqueIds) =>
     findExistingTaskIds(transaction, uniqueIds),
   );
   const total = ids.length;

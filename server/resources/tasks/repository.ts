@@ -11,7 +11,7 @@ import type { Caller } from '../../http/caller.ts';
 import { clientIdsByName } from '../../lists/client-ids-by-name.ts';
 import { valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { createListReader } from '../../lists/read-list.ts';
 import { loadUsers } from '../../records/authors.ts';
 import { type FindNode, loadNodes } from '../../records/node-summaries.ts';
 import { lockRows, newVersion } from '../../records/repository.ts';
@@ -101,7 +101,7 @@ function saleCondition({ filters, parameters = {} }: ListQuery): SQL | undefined
 export const taskVisibility = ({ id, role }: Pick<Caller, 'id' | 'role'>): SQL | undefined =>
   viewsAllTasks(role) ? undefined : and(eq(tasks.assignee_id, id), eq(tasks.status, taskStatusCodes.can_start));
 
-export const readTasks = listReader(taskListSource, (db) => db.select().from(tasks).$dynamic());
+export const readTasks = createListReader(taskListSource, (db) => db.select().from(tasks).$dynamic());
 
 export async function findTask(db: DatabaseOrTransaction, id: number): Promise<TaskRow | undefined> {
   const [row] = await db.select().from(tasks).where(eq(tasks.id, id));

@@ -8,7 +8,7 @@ import { type EndpointCall, serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { requestOrigin, selfLinkOf } from '../../http/self-link.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
-import { absentRecord, type FormerValues } from '../../records/absent-record.ts';
+import { absentRecordProblem, type FormerValues } from '../../records/absent-record.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { moveToBin } from '../bin/move-to-bin.ts';
@@ -65,7 +65,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'readTask', async ({ params, caller, request }) => {
     const row = await findTask(db, params.id);
-    if (!row) throw await absentRecord(context, 'task', String(params.id), (values) => wasVisibleTo(caller, values));
+    if (!row) throw await absentRecordProblem(context, 'task', String(params.id), (values) => wasVisibleTo(caller, values));
     if (isHiddenFrom(caller, row)) throw notFound('task', String(params.id));
     return taskResponse(db, row, request);
   });

@@ -2,7 +2,7 @@
 import type { termList } from '../../../contract/resources/term.ts';
 import { terms } from '../../database/schema.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { createListReader } from '../../lists/read-list.ts';
 
 const termListSource: ListSourceOf<typeof termList> = {
   table: terms,
@@ -15,4 +15,4 @@ const termListSource: ListSourceOf<typeof termList> = {
   sorts: { id: terms.id, label: terms.label, weight: terms.weight },
 };
 
-export const readTerms = listReader(termListSource, (db) => db.select().from(terms).$dynamic());
+export const readTerms = createListReader(termListSource, (db) => db.select().from(terms).$dynamic());

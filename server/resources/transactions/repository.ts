@@ -7,7 +7,7 @@ import type { TransactionTotals, TransactionType, transactionList } from '../../
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders, transactions } from '../../database/schema.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { createListReader } from '../../lists/read-list.ts';
 
 const transactionListSource: ListSourceOf<typeof transactionList> = {
   table: transactions,
@@ -44,7 +44,7 @@ const listColumns = {
   client_label: sql<string>`(SELECT paid_order.owner_label FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,
 };
 
-export const readTransactions = listReader(transactionListSource, (db) => db.select(listColumns).from(transactions).$dynamic());
+export const readTransactions = createListReader(transactionListSource, (db) => db.select(listColumns).from(transactions).$dynamic());
 
 export const findListedTransactions = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
