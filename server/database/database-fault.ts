@@ -21,7 +21,7 @@ const unreachableCodes = /^(08|57P0[1-3]|53300)/;
 const diskFullCode = '53100';
 const queryCanceledCode = '57014';
 const deadlockCode = '40P01';
-/** The fault for each error code of the operating system. */
+/** The faults of a disk or of a connection, by error code of the operating system. */
 const systemFaults: Readonly<Record<string, DatabaseFault>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',

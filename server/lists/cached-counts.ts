@@ -11,7 +11,10 @@ import type { Database } from '../database/connection.ts';
 import { tableChanges } from '../database/schema.ts';
 import type { ListSource } from './list-source.ts';
 
-/** Milliseconds above which a count is cached. Faster counts are repeated each time: reading a cached count needs a query, too. */
+/**
+ * Counts that took more than this number of milliseconds are cached. Faster counts are repeated each time, because reading a cached count
+ * needs a query, too.
+ */
 const cacheThresholdMs = 8;
 const maxEntries = 1_000;
 

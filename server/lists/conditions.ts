@@ -128,7 +128,7 @@ function wordCondition(
 }
 
 /** Maximum number of ids that are sent to the database as a parameter. A word with more related rows is searched with a subquery. */
-const maxRelated = 30_000;
+const maxRelatedIds = 30_000;
 
 /**
  * Finds the ids of the rows whose related records contain the words, with one query. Returns undefined if there are no words, or if the
@@ -140,7 +140,7 @@ export async function findRelatedIds(db: Database, source: ListSource, search: s
   const spellings = [...new Set(searchWords(search).flat())];
   const queries = spellings.map(
     (spelling) =>
-      sql`ARRAY(SELECT id FROM (${searchRelated(foldedPattern(spelling), foldedWord(spelling))}) AS related LIMIT ${maxRelated + 1})`,
+      sql`ARRAY(SELECT id FROM (${searchRelated(foldedPattern(spelling), foldedWord(spelling))}) AS related LIMIT ${maxRelatedIds + 1})`,
   );
   const { rows } = await db.execute<{ related: number[] }>(
     sql`SELECT related FROM (VALUES ${sql.join(
@@ -151,7 +151,7 @@ export async function findRelatedIds(db: Database, source: ListSource, search: s
   return new Map(
     spellings.flatMap((spelling, index): [string, number[]][] => {
       const ids = rows[index]?.related ?? [];
-      return ids.length > maxRelated ? [] : [[spelling, ids]];
+      return ids.length > maxRelatedIds ? [] : [[spelling, ids]];
     }),
   );
 }

@@ -1,8 +1,8 @@
 /**
  * Describes how the list of a resource is read from its table.
  *
- * The type is derived from the contract's {@link ListSpec}. The source must have exactly the filters, parameters, sorts and search of the
- * contract; otherwise it does not compile.
+ * The type of a source is derived from the contract's {@link ListSpec}. The source must have exactly the filters, parameters, sorts and
+ * search of the contract; otherwise it does not compile.
  */
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';

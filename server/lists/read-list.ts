@@ -20,7 +20,7 @@ export interface ListPage<Row> {
 
 /** Pages that start at this row or later are found by ids first, because skipping rows in an index is much faster than reading them. */
 const deepOffset = 2_000;
-/** Up to this number of rows are found and sorted in a few milliseconds, so reading them in the list's order is not worth trying. */
+/** Up to this number of matching rows are found and sorted in a few milliseconds, so reading in the list's order is not worth trying. */
 const fewRows = 1_000;
 /** Maximum number of rows that are read in the list's order to find enough rows that meet the conditions. */
 const maxReadInOrder = 8_000;
@@ -129,7 +129,7 @@ async function readPage<Row>(
     where,
     comparesText(source, query)
       ? async (fingerprint) => {
-          const countWithIds = await countAndFind(db, source, query, clauses, where, fingerprint);
+          const countWithIds = await countAndFindIds(db, source, query, clauses, where, fingerprint);
           ids = countWithIds.ids;
           return countWithIds;
         }
@@ -138,7 +138,8 @@ async function readPage<Row>(
   const expectedRows = Math.min(clauses.limit, count - clauses.offset);
   if (expectedRows <= 0) return { rows: [], count };
   if (ids) return { rows: await select({ ...clauses, where: inArray(source.id, [...ids]), offset: 0 }), count };
-  const maxRows = Math.min(!extraCondition && hasIndexForQuery(source, query) ? maxReadInIndex : maxReadInOrder, Math.floor(count / 4));
+  const isReadFromIndexAlone = !extraCondition && hasIndexForQuery(source, query);
+  const maxRows = Math.min(isReadFromIndexAlone ? maxReadInIndex : maxReadInOrder, Math.floor(count / 4));
   if (count > fewRows && (await fillsPageWithin(maxRows, db, source, query, clauses, count, indexedConditions))) {
     const firstRows = sql`${rowsWhere(source, indexedConditions)}${orderByClause(clauses)} LIMIT ${maxRows}`;
     const rows = await select(pageOfIds(source, clauses, firstRows, unindexedConditions));
@@ -169,7 +170,7 @@ const otherTablesOf = (source: ListSource, query: ListQuery): readonly PgTable[]
  * Counts the rows and finds the ids of the page in one pass, because reading the rows takes most of the time. Only counts, without `ids`,
  * if the list is sorted by expressions.
  */
-async function countAndFind(
+async function countAndFindIds(
   db: Database,
   source: ListSource,
   query: ListQuery,

@@ -4,7 +4,7 @@ import { notFound, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { findDeletion } from './repository.ts';
 
-/** The columns of a deleted row in the audit log. Derived columns are absent, and columns that were null, empty or false. */
+/** The columns of a deleted row in the audit log. Derived columns, and columns that were null, empty or false, are missing. */
 export type FormerValues = Readonly<Record<string, unknown>>;
 
 /**

@@ -114,13 +114,13 @@ export async function insertTerms(transaction: Transaction, labels: { vocabulary
 }
 
 /** Finds terms by id, or by label without regard to case. */
-export const findTerms = (db: DatabaseOrTransaction, uses: readonly TermReference[]) =>
+export const findTerms = (db: DatabaseOrTransaction, references: readonly TermReference[]) =>
   db
     .select()
     .from(terms)
     .where(
       or(
-        ...uses.map(({ vocabulary, term }) =>
+        ...references.map(({ vocabulary, term }) =>
           and(
             eq(terms.vocabulary, vocabulary),
             typeof term === 'number' ? eq(terms.id, term) : sql`lower(${terms.label}) = lower(${term})`,

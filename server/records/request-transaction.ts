@@ -7,7 +7,7 @@ import { currentActor } from '../http/actor.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { setAuditActor } from './repository.ts';
 
-/** Sets the user and the request id of the current request, if there is one. Called at the beginning of each transaction of a request. */
+/** Sets the user and the id of the current request for the audit log. Does nothing if the transaction does not belong to a request. */
 export async function setAuditUser(transaction: Transaction): Promise<void> {
   const actor = currentActor();
   if (!actor) return;

@@ -70,25 +70,29 @@ const termKey = (vocabulary: Vocabulary, term: SentTerm): string =>
 
 /** Returns the terms that the conversion of the values needs. Finds them by running the conversion with placeholder ids. */
 function collectTerms(sentFields: readonly [string, Field, unknown][]): TermReference[] {
-  const uses: TermReference[] = [];
+  const references: TermReference[] = [];
   for (const [, field, value] of sentFields) {
     field.toStored(value, (vocabulary, term) => {
-      uses.push({ vocabulary, term });
+      references.push({ vocabulary, term });
       return 0;
     });
   }
-  return uses;
+  return references;
 }
 
 /** Returns the ids of the terms by their keys (see {@link termKey}). Inserts terms whose labels are new if `createsTerms` is true. */
-async function resolveTerms(transaction: Transaction, uses: readonly TermReference[], createsTerms: boolean): Promise<Map<string, number>> {
+async function resolveTerms(
+  transaction: Transaction,
+  references: readonly TermReference[],
+  createsTerms: boolean,
+): Promise<Map<string, number>> {
   const termIdByKey = new Map<string, number>();
-  if (uses.length === 0) return termIdByKey;
-  const labels = uses.flatMap(({ vocabulary, term }) => (typeof term === 'string' ? [{ vocabulary, label: term }] : []));
+  if (references.length === 0) return termIdByKey;
+  const labels = references.flatMap(({ vocabulary, term }) => (typeof term === 'string' ? [{ vocabulary, label: term }] : []));
   // The labels are sorted, so that two transactions that insert the same terms do not cause a deadlock.
   labels.sort((a, b) => (termKey(a.vocabulary, a.label) < termKey(b.vocabulary, b.label) ? -1 : 1));
   if (createsTerms) await insertTerms(transaction, labels);
-  const existingTerms = await findTerms(transaction, uses);
+  const existingTerms = await findTerms(transaction, references);
   for (const { id, vocabulary, label } of existingTerms) {
     termIdByKey.set(termKey(vocabulary, id), id);
     termIdByKey.set(termKey(vocabulary, label), id);

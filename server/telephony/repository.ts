@@ -71,9 +71,9 @@ export async function deleteOldCalls(db: DatabaseOrTransaction, now: number): Pr
   await db.delete(calls).where(lt(calls.created, now - callRetentionMs));
 }
 
-/** Stores the signature of a report. Returns false if it is stored already. Deletes signatures received before `oldest`. */
-export async function insertReport(transaction: Transaction, signature: string, now: number, oldest: number): Promise<boolean> {
-  await transaction.delete(callReports).where(lt(callReports.received, oldest));
+/** Stores the signature of a report. Returns false if it is stored already. Deletes signatures that were received before `keptSince`. */
+export async function insertReport(transaction: Transaction, signature: string, now: number, keptSince: number): Promise<boolean> {
+  await transaction.delete(callReports).where(lt(callReports.received, keptSince));
   const row = { signature, received: now };
   const insertedRows = await transaction
     .insert(callReports)

@@ -16,7 +16,7 @@ import { type CallingClient, findCallers } from './find-callers.ts';
 import { insertReport } from './repository.ts';
 import { type ReportedCall, saveCall } from './save-call.ts';
 
-/** The caller of a signed report. The telephone system is not a user. */
+/** The reporter of a signed report: the telephone system, which is not a user. */
 const telephoneSystem: Reporter = { id: 0, role: 'administrator', clientId: null };
 
 /** Maximum bytes of a report, because a report is read before its signature can be checked. */
@@ -123,12 +123,12 @@ async function interpretReport(
     ...(state ? { state } : {}),
     at,
   };
-  const clientIds = callers.slice(0, maxListed).map(({ id }) => id);
+  const clientIds = callers.slice(0, maxListedClients).map(({ id }) => id);
   return { event, call: { userId: user.id, phone, call_id, state, clientIds, at } };
 }
 
 /** Maximum number of listed clients. They fit into an event unless their names are very long. */
-const maxListed = 20;
+const maxListedClients = 20;
 /** Maximum size of the list in bytes. The rest of the event is small, so the event does not exceed its maximum size. */
 const maxListBytes = 8_000;
 
@@ -140,7 +140,7 @@ function clientOf(callers: readonly CallingClient[], phone: string): CallerId['c
   const [caller, ...otherCallers] = callers;
   if (!caller) return { id: null, name: null, phone };
   if (otherCallers.length === 0) return { id: String(caller.id), uuid: caller.uuid, name: caller.name, phone, email: caller.email };
-  const ambiguous = callers.slice(0, maxListed).map(({ id, name, matched }) => ({ id: String(id), name, matched }));
+  const ambiguous = callers.slice(0, maxListedClients).map(({ id, name, matched }) => ({ id: String(id), name, matched }));
   while (Buffer.byteLength(JSON.stringify(ambiguous)) > maxListBytes) ambiguous.pop();
   const isTruncated = ambiguous.length < callers.length;
   return { id: null, name: null, phone, ambiguous, ...(isTruncated ? { ambiguous_count: callers.length } : {}) };

@@ -22,7 +22,7 @@ export const clients = pgTable(
       .$type<'new' | 'approved' | 'blocked'>()
       .notNull()
       .generatedAlwaysAs(sql`CASE WHEN blocking_reason <> '' THEN 'blocked' WHEN published THEN 'approved' ELSE 'new' END`),
-    /** The sum of the client's postings. Positive: the client owes it. Negative: the house owes it. */
+    /** The sum of the postings on the client's account. Positive: the client owes it. Negative: the house owes it. */
     balance: cents().notNull().default(0),
     /** This column and the next two are copied from the default address, for filters and sorts. */
     default_address_id: integer(),

@@ -31,8 +31,8 @@ export const houseTerms = pgTable(
     /** The steps of a premium, channel or commission, in the form of `sales.buyers_premium`. */
     steps: text(),
     /**
-     * The rate that a channel adds to the premium of the sale or the house, in millionths. Null for a channel with steps, and for other
-     * kinds.
+     * The percentage points that a channel adds to each rate of the premium of the sale or the house, in millionths (10,000 is one point).
+     * Null for a channel with steps, and for other kinds.
      */
     surcharge: integer(),
     /** Whether the steps and the amounts below include their tax. */

@@ -74,7 +74,7 @@ export const items = pgTable(
       .where(sql`lot_number IS NOT NULL`),
     // For sorting by lot number.
     index('items_by_lot').on(table.sort_lot, table.id),
-    // For finding items by a typed lot number, without regard to the case of its letter.
+    // For finding items by the lot number that a user enters, without regard to the case of its letter.
     index('items_of_lot').on(sql`lower(${table.lot})`, table.id),
     // Covering indexes by sale, category, status, images and each range column. With filters on these columns, items are counted and
     // sorted from an index alone, without reading the table.

@@ -36,7 +36,7 @@ export const jobs = pgTable(
     undoable: integer().notNull().default(0),
     num_retries: integer().notNull().default(0),
     /**
-     * How many times a runner has taken the job. A runner remembers the number with which it took the job. If this number is now higher,
+     * How many times a runner has taken the job. A runner remembers the number with which it took the job. If the column is now higher,
      * another runner has taken the job.
      */
     attempt: integer().notNull().default(0),
@@ -62,8 +62,8 @@ export const jobs = pgTable(
 );
 
 /**
- * The changes of bulk jobs: the former values of each record, and its version after the change. A row is deleted when its record is
- * restored, or more than 30 days after the job was created.
+ * The changes of bulk jobs: the former values of each record, and its version after the change. A row is deleted when an undo of the job
+ * has restored its record, or more than 30 days after the job was created.
  */
 export const jobChanges = pgTable(
   'job_changes',

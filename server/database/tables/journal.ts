@@ -86,7 +86,10 @@ export const journalPostings = pgTable(
     account_id: integer()
       .notNull()
       .references(() => journalAccounts.id),
-    /** The order whose open amount the posting changes. Null for a payment to a collecting society. */
+    /**
+     * The order to which the posting belongs. On the account of a client, the posting changes what is owed for this order. Null for a
+     * payment to a collecting society.
+     */
     order_id: integer().references(() => orders.id),
     amount: cents().notNull(),
     /** A copy of the entry's date, so that an index can contain the postings of an account in the order of their dates. */

@@ -46,7 +46,7 @@ export const orders = pgTable(
     owner_id: integer()
       .notNull()
       .references(() => clients.id),
-    /** This column and the next four are copies of the client's data, because an invoice does not change with its client. */
+    /** This column and the next four are copies of the client's data, because a document does not change with its client. */
     owner_label: text().notNull(),
     customer_number: text().notNull().default(''),
     buyer_address: text().notNull().default(''),
@@ -74,7 +74,7 @@ export const orders = pgTable(
     total_hammer: centsColumn(),
     total_commission: centsColumn(),
     total_charges: centsColumn(),
-    /** The sum of the artist's resale right of the lines. */
+    /** The sum of `resale_right` of the lines. */
     total_resale_right: centsColumn(),
     total_tax: centsColumn(),
     grand_total: centsColumn(),
@@ -97,7 +97,10 @@ export const orders = pgTable(
       ),
     /** The warning that the user confirmed when the order was created or its buyer was changed. */
     confirmation: text().notNull().default(''),
-    /** The total that a user released although it is above the limit of the client. This column and the next two are null together. */
+    /**
+     * The total up to which a user has permitted the invoice to be issued, although it is above the client's `invoice_release_limit`. This
+     * column and the next two are null together.
+     */
     released_total: cents(),
     released_by_id: integer().references(() => users.id),
     released_at: instant(),
@@ -222,8 +225,8 @@ export const exportProofs = pgTable(
 );
 
 /**
- * The charges of sales, clients, consignments and items that are on orders, except on canceled orders. `use` names the charge and the
- * record for which it is charged, such as one item. `use` is unique, so that nothing is charged twice. Source: contract/orders/charges.ts.
+ * The additional charges and the fees for unsold lots that are on orders, except on canceled orders. `use` names the charge and the record
+ * for which it is charged, such as one item. `use` is unique, so that nothing is charged twice. Source: contract/orders/charges.ts.
  */
 export const chargeUses = pgTable(
   'charge_uses',
@@ -276,7 +279,7 @@ export const transactions = pgTable(
 
 /**
  * The credits of clients that are used for other orders. A reversal is another row with the orders exchanged. A trigger refuses deletions,
- * and changes of other columns than the two orders. A reissue moves credits together with payments, and so changes the orders.
+ * and changes of columns other than the two orders. A reissue moves credits together with payments, and so changes the orders.
  */
 export const creditUses = pgTable(
   'credit_uses',

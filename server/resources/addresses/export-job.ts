@@ -51,17 +51,17 @@ export const exportAddresses = jobType<z.output<typeof jobDataSchema>, z.output<
   data: jobDataSchema,
   checkpoint: checkpointSchema,
   startable: true,
-  async step({ id, context, transaction, data: filter, checkpoint: previous, authorId }) {
+  async step({ id, context, transaction, data: filter, checkpoint: previousCheckpoint, authorId }) {
     const name = `job-${id}.csv`;
     // Each step writes a part of the file, and the last step stores the file. The export starts again if the parts are missing, for example
     // because the process crashed between storing and committing.
-    const hasWrittenParts = previous !== undefined && (await context.fileStore.hasParts(name, previous.offset));
+    const hasWrittenParts = previousCheckpoint !== undefined && (await context.fileStore.hasParts(name, previousCheckpoint.offset));
     const {
       after,
       offset,
       rows: exportedCountBefore,
     } = hasWrittenParts
-      ? previous
+      ? previousCheckpoint
       : { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${formatCsv([header])}`), rows: 0 };
     const addressRows = await findAddressesAfter(transaction, after, filter, recordsPerStep);
     const endOffset = await context.fileStore.writePart(

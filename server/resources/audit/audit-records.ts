@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Converts entries to API records. The number of queries depends on the number of different parts, not on the number of entries. */
 export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows: readonly AuditRow[]): Promise<AuditEntry[]> {
-  const rows = await withoutMarginTax(queries, storedRows);
+  const rows = await includeMarginTax(queries, storedRows);
   const userLabels = await loadLabels(queries, { user_id: auditParts.task.assignee }, rows);
   const changes = new Map<number, AuditEntry['changes']>();
   for (const part of new Set(rows.map((row) => row.part))) {
@@ -34,11 +34,12 @@ export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows:
 
 /**
  * Converts the amounts of lines of buyers' documents to those that the document shows: under the margin scheme, the premium (`commission`)
- * includes its tax. Both are left out if the entry contains only one of them, or if the scheme is unknown because the line was deleted.
+ * includes its tax. The premium and its tax are left out if the entry contains only one of them, or if the scheme is unknown because the
+ * line was deleted.
  *
  * Source: docs/specification/money.md#margin-scheme, docs/decisions/064-audit-log.md.
  */
-async function withoutMarginTax(queries: DatabaseOrTransaction, rows: readonly AuditRow[]): Promise<readonly AuditRow[]> {
+async function includeMarginTax(queries: DatabaseOrTransaction, rows: readonly AuditRow[]): Promise<readonly AuditRow[]> {
   const lineRows = rows.filter(({ part }) => part === 'line');
   if (lineRows.length === 0) return rows;
   const orderIds = [...new Set(lineRows.map(({ record_id }) => record_id))];

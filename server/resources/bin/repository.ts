@@ -97,7 +97,7 @@ export async function removeDeletedRecord(transaction: Transaction, id: number):
 /** Maximum number of records that one call deletes permanently, so that its statement takes a bounded time. */
 const maxExpired = 1_000;
 
-/** Deletes records permanently whose period in the bin has ended: the oldest first, and at most {@link maxExpired}. */
+/** Permanently deletes the records whose period in the bin has ended: the oldest first, and at most {@link maxExpired}. */
 export async function deleteExpiredRecords(db: Database, now: number): Promise<void> {
   const expiredRows = await db
     .select({ id: deletedRecords.id })

@@ -51,8 +51,8 @@ export async function restoreRecord(
       const saleId = reference_id === null ? sale_id : (await requireNode(transaction, reference_id, reference_label)).saleId;
       const omittedParts = await restoreTask(transaction, snapshot, saleId);
       const dependants = await restoreDependants(transaction, snapshot);
-      await announceAll('task', [snapshot.task.id, ...dependants.changed.map(({ id }) => id)]);
-      return [...omittedParts, ...dependants.omitted];
+      await announceAll('task', [snapshot.task.id, ...dependants.changedTasks.map(({ id }) => id)]);
+      return [...omittedParts, ...dependants.omittedParts];
     }
     case 'note': {
       const { updated: _updated, ...note } = snapshot.note;
@@ -71,12 +71,12 @@ export async function restoreRecord(
     }
     case 'item': {
       const { item, tasks, notes } = snapshot;
-      const { omitted, dependants } = await restoreItem(transaction, snapshot);
+      const { omittedParts, dependants } = await restoreItem(transaction, snapshot);
       await announceAll('item', [item.id]);
       await announceAll('sale', item.sale_id === null ? [] : [item.sale_id]);
       await announceAll('task', idsOf([...tasks.map(({ task }) => task), ...dependants]));
       await announceAll('note', idsOf(notes));
-      return omitted;
+      return omittedParts;
     }
   }
 }

@@ -65,7 +65,7 @@ async function tasksOf(
 }
 
 /**
- * Returns the statements by consignment: the orders of type `consignor` with its items, or with fees for them. Finished and locked
+ * Returns the statements of each consignment: the orders of type `consignor` that contain its items, or fees for them. Finished and locked
  * statements are closed. Canceled statements are omitted.
  */
 async function statementsOf(db: DatabaseOrTransaction, ids: number[]): Promise<ConsignmentRelations['statements']> {

@@ -32,8 +32,8 @@ export const consignmentListSource: ListSourceOf<typeof consignmentList> = {
     },
     has_email: {
       condition: (condition) => {
-        const withEmail = ownedBy(ne(clients.email, ''));
-        return /^(true|1)$/.test(valuesOf(condition)[0] ?? '') ? withEmail : sql`(${consignments.owner} IS NULL OR NOT ${withEmail})`;
+        const emailCondition = ownedBy(ne(clients.email, ''));
+        return /^(true|1)$/.test(valuesOf(condition)[0] ?? '') ? emailCondition : sql`(${consignments.owner} IS NULL OR NOT ${emailCondition})`;
       },
     },
     estimated: { column: consignments.estimated, compareAs: 'cents' },

@@ -80,7 +80,7 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
   });
 }
 
-/** Throws 422 if a surcharge would raise a step of the premium of the house above 100 % because of the inserted entry. */
+/** Throws 422 if, because of the inserted entry, a rate of the house's premium and the surcharge of a channel together exceed 100 %. */
 async function refuseExcessiveSurcharge(
   context: ServiceContext,
   transaction: Transaction,
@@ -161,9 +161,9 @@ function rowOf(
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
   const { accountingCountry } = context;
   const storedEntries = await findHouseTerms(db, accountingCountry);
-  const ownRates = storedEntries.filter(({ entry }) => entry.kind === 'tax_rates' && entry.withdrawn === null);
-  const ownDays = ownRates.map(({ entry }) => dayFromMilliseconds(entry.from_day));
-  const builtInEntries = appliedBuiltInRates(accountingCountry, ownDays).map(
+  const storedRates = storedEntries.filter(({ entry }) => entry.kind === 'tax_rates' && entry.withdrawn === null);
+  const firstDaysOfStoredRates = storedRates.map(({ entry }) => dayFromMilliseconds(entry.from_day));
+  const builtInEntries = appliedBuiltInRates(accountingCountry, firstDaysOfStoredRates).map(
     ({ from, rates }): Omit<HouseTerm, 'state'> => ({
       id: null,
       kind: 'tax_rates',
@@ -215,12 +215,12 @@ const entryOf = ({ entry, author, withdrawnBy }: HouseTermWithUsers): Omit<House
   kind: entry.kind,
   channel: bidChannelOf(entry.channel) ?? null,
   from: dayFromMilliseconds(entry.from_day),
-  standard_rate: rateOf(entry.standard_rate),
-  reduced_rate: rateOf(entry.reduced_rate),
-  import_rate: rateOf(entry.import_rate),
+  standard_rate: percentageOrNull(entry.standard_rate),
+  reduced_rate: percentageOrNull(entry.reduced_rate),
+  import_rate: percentageOrNull(entry.import_rate),
   tax_scheme: entry.tax_scheme || null,
   steps: entry.steps,
-  surcharge: rateOf(entry.surcharge),
+  surcharge: percentageOrNull(entry.surcharge),
   includes_tax: entry.steps === null ? null : entry.includes_tax,
   minimum: amountOf(entry, entry.minimum),
   unsold_fee: amountOf(entry, entry.unsold_fee),
@@ -237,7 +237,7 @@ const entryOf = ({ entry, author, withdrawnBy }: HouseTermWithUsers): Omit<House
   withdrawn_by: labelledUser(entry.withdrawn_by_id, withdrawnBy),
 });
 
-const rateOf = (rate: number | null): string | null => (rate === null ? null : percentageOf(rate));
+const percentageOrNull = (rate: number | null): string | null => (rate === null ? null : percentageOf(rate));
 
 /** Returns an amount of a commission; null for the other kinds, which do not have these amounts. */
 const amountOf = ({ kind }: HouseTermWithUsers['entry'], amount: number): string | null =>

@@ -40,7 +40,7 @@ export const splitBody = (body: Body) => {
 
 export interface ItemChange {
   /** Whether the item was changed. If the item already has all values of the body, nothing is written. */
-  readonly changed: boolean;
+  readonly isChanged: boolean;
   /** The documents with the status `new` that were updated with the change. */
   readonly documents: readonly OrderRow[];
 }
@@ -59,10 +59,10 @@ export async function changeItem(
   const resultColumns =
     Object.keys(result).length > 0 ? await writeHistory(transaction, before, result, sale, authorId, body.confirmation) : {};
   const allChanges = { ...changes, ...resultColumns };
-  if (Object.keys(allChanges).length === 0) return { changed: false, documents: [] };
+  if (Object.keys(allChanges).length === 0) return { isChanged: false, documents: [] };
   await withUniqueCheck(transaction, (nested) => changeItemRow(nested, before.id, allChanges), { ...before, ...allChanges });
   const documents = await updateDocumentsOfItem(context, transaction, before, { ...before, ...allChanges }, body.update_documents === true);
-  return { changed: true, documents };
+  return { isChanged: true, documents };
 }
 
 /**
@@ -100,7 +100,8 @@ export function refuseLocked(sale: SaleRow | undefined): void {
 }
 
 /** Returns whether the changes of an item are refused while the lots of its sale are locked. */
-export const changesLockedFields = (changes: Partial<ItemRow>): boolean => Object.keys(changes).some((name) => !fieldsOutsideLock.includes(name));
+export const changesLockedFields = (changes: Partial<ItemRow>): boolean =>
+  Object.keys(changes).some((name) => !fieldsOutsideLock.includes(name));
 
 /** Returns the columns of an item that the sent fields change. Also moves its tasks if its sale changes. Throws 409 and 422. */
 async function prepareFieldChanges(

@@ -114,7 +114,7 @@ export const itemUpdateResponseOf = (row: ItemRow): z.output<typeof itemUpdateRe
   updated: isoFromMilliseconds(row.updated),
 });
 
-/** Returns the number that staff use for an item: the id of the sale and the lot, or the item's id if it has no sale or lot. */
+/** Returns the number that staff use for an item: the id of the sale and the lot number, or the item's id if one of them is missing. */
 const displayId = (row: ItemRow): string => (row.sale_id !== null && row.lot !== '' ? `${row.sale_id}-${row.lot}` : String(row.id));
 
 /** Returns the hammer price in cents, or the opening price if there is no hammer price. */

@@ -20,7 +20,7 @@ import { statusInSale } from './rules.ts';
 export async function restoreItem(
   transaction: Transaction,
   deleted: Extract<Snapshot, { kind: 'item' }>,
-): Promise<{ omitted: OmittedPart[]; dependants: TaskRow[] }> {
+): Promise<{ omittedParts: OmittedPart[]; dependants: TaskRow[] }> {
   const { updated: _updated, ...row } = deleted.item;
   const omittedParts = new Set<OmittedPart>();
   // The lock keeps the sale's status until the commit, because the item's status depends on it.
@@ -40,13 +40,13 @@ export async function restoreItem(
   const dependants: TaskRow[] = [];
   for (const task of deleted.tasks) {
     const outcome = await restoreDependants(transaction, task);
-    dependants.push(...outcome.changed);
-    for (const part of outcome.omitted) omittedParts.add(part);
+    dependants.push(...outcome.changedTasks);
+    for (const part of outcome.omittedParts) omittedParts.add(part);
   }
   for (const { updated, ...note } of deleted.notes) await insertNote(transaction, { ...note, version: note.version + 1 });
   const values = { ...row, status: statusInSale(row.status, hasBeenOffered(sale)), version: row.version + 1 };
   await withUniqueCheck(transaction, (nested) => insertItem(nested, values), row);
   for (const record of deleted.history) await insertHistory(transaction, record);
   await recalculateLotTotals(transaction, { sales: [row.sale_id], consignments: [row.consignment] });
-  return { omitted: [...omittedParts], dependants };
+  return { omittedParts: [...omittedParts], dependants };
 }

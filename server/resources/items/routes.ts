@@ -102,8 +102,8 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
         if (body.consignment !== undefined) await lockTasksAndNotes(transaction, [before]);
         await lockSaleForReference(transaction, before.sale_id);
       }
-      const { changed, documents } = await changeItem(context, transaction, before, body, writeRequest.caller.id);
-      if (!changed) {
+      const { isChanged, documents } = await changeItem(context, transaction, before, body, writeRequest.caller.id);
+      if (!isChanged) {
         if (body.write_documents) await refuseLotWithoutInvoice(transaction, before);
         return before;
       }
@@ -138,9 +138,9 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
 /** Returns the sales and consignments whose totals depend on the changed values of an item. */
 function totalsAffectedBy(before: ItemRow, after: ItemRow) {
   const hasMoved = before.sale_id !== after.sale_id || before.consignment !== after.consignment;
-  const figures = (row: ItemRow) => [row.estimate_low, row.hammer_price, row.status].join();
+  const valuesInTotals = (row: ItemRow) => [row.estimate_low, row.hammer_price, row.status].join();
   return {
-    sales: hasMoved || figures(before) !== figures(after) ? [before.sale_id, after.sale_id] : [],
+    sales: hasMoved || valuesInTotals(before) !== valuesInTotals(after) ? [before.sale_id, after.sale_id] : [],
     consignments: hasMoved ? [before.consignment, after.consignment] : [],
   };
 }

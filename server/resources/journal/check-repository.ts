@@ -68,7 +68,7 @@ const settledOwnGoods = sql`
   ) AS settled
   GROUP BY settled.sale_id`;
 
-/** The taxes of documents, by the month of their entries. A cancellation has the opposite taxes in its own month. */
+/** Selects the taxes of documents, by the month of their entries. A cancellation has the opposite taxes in its own month. */
 const documentTaxes = sql`
   SELECT 'tax:' || tax.scheme || ':' || coalesce(tax.rate, '') || ':' || to_char(entry.date, 'YYYY-MM') || CASE WHEN tax.is_deposit THEN ':deposit' ELSE '' END AS code,
     tax.amount * CASE entry.kind WHEN 'document' THEN -1 ELSE 1 END AS amount
@@ -82,7 +82,7 @@ const documentTaxes = sql`
   ) AS tax
   WHERE entry.kind IN ('document', 'cancellation') AND tax.amount <> 0`;
 
-/** The statements that select the violations of each invariant. `subject` names a record, an account or all of them. */
+/** The SQL queries that select the violations of each invariant. `subject` names a record or an account, or all accounts or orders. */
 const violationQueries: Readonly<Record<Invariant, SQL>> = {
   hammer_prices: sql`
     ${hammerPriceDifferences('invoices less credits', sql`'bidder', 'credit_note'`)}

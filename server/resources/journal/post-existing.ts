@@ -39,7 +39,7 @@ export interface BooksDifference {
   readonly order: string;
   /** The difference between the total of the document and the sum of its lines and charges. */
   readonly document?: number;
-  /** The difference between the open amount of the order and that of its postings. */
+  /** The difference between the open amount of the order (`owed`) and that of its postings. */
   readonly open?: number;
 }
 

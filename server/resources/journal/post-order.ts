@@ -98,8 +98,8 @@ export async function postSocietyPayment(transaction: Transaction, payment: type
 }
 
 /**
- * Posts changes to the open amounts of a client's orders. The order with `id` causes the changes. Amounts are in cents. The client's
- * balance remains the same, because the sum of the changes is zero. Has no effect if no open amount changes.
+ * Posts changes to the open amounts (`owed`) of a client's orders. The order with `id` causes the changes. Amounts are in cents. The
+ * client's balance remains the same, because the sum of the changes is zero. Has no effect if no open amount changes.
  */
 export async function postAllocation(
   context: BooksContext,

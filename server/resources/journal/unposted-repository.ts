@@ -86,7 +86,7 @@ export const findUnpostedPayments = (transaction: Transaction, afterId: number, 
     .orderBy(asc(transactions.id))
     .limit(limit);
 
-/** An order whose open amount differs from that of its postings. */
+/** An order whose open amount (`owed`) differs from that of its postings. */
 export interface OpenDifference {
   readonly id: number;
   readonly number: string;

@@ -36,14 +36,14 @@ interface KnockDownSums {
   readonly consignor: DocumentSums;
   /** The number of existing invoices that get more lots. */
   readonly extendedCount: number;
-  /** The number of invoices that need a release, because their total will be above the limit of their client. */
+  /** The number of invoices that a user must release before their issue, because their total will be above the limit of their client. */
   readonly awaitingReleaseCount: number;
 }
 
 /**
  * Returns the sums of the planned documents. `documents` must be in the order in which the job writes them, because a charge is on the
- * first document that can have it. `fees` are the open fees and credits of the lots of the sale. Throws 409 if the premium of an invoice
- * cannot be parsed.
+ * first document that can have it. `fees` are the fees of the lots of the sale, and the credits of fees, that are on no statement. Throws
+ * 409 if the premium of an invoice cannot be parsed.
  */
 export async function sumDocuments(
   context: Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>,
@@ -97,12 +97,12 @@ export async function sumDocuments(
     const terms = { consignments, houseTerms, chargedElsewhere: chargedElsewhere[type] };
     const lines = calculateLines(context, type, sale, itemsWithPremium, terms);
     const documentCharges = dueChargesOf(document);
-    const openCharges = documentChargesOf(documentCharges, (use) => !claimedUses.has(use));
+    const newCharges = documentChargesOf(documentCharges, (use) => !claimedUses.has(use));
     for (const use of documentCharges.flatMap(({ uses }) => uses)) claimedUses.add(use);
     const chargesBefore = draftInvoice?.additional_charges ?? [];
     const [totalsBefore, totalsAfter] = [
       totalsOf(type, [], chargesBefore),
-      totalsOf(type, lines, withDueCharges(chargesBefore, openCharges)),
+      totalsOf(type, lines, withDueCharges(chargesBefore, newCharges)),
     ];
     const grand_total = (draftInvoice?.grand_total ?? 0) + totalsAfter.grand_total - totalsBefore.grand_total;
     const released_total = draftInvoice?.released_total ?? null;

@@ -57,22 +57,22 @@ export const knockDownLots = jobType<z.output<typeof jobDataSchema>, Checkpoint>
   data: jobDataSchema,
   checkpoint: checkpointSchema,
   startable: false,
-  async partialResultOf({ data: job, checkpoint: last }) {
-    const tally = last?.tally ?? initialTally;
-    return { message: messageOf(tally), result: { nid: String(job.sale), data: { ...tally, total: last?.parties ?? 0 } } };
+  async partialResultOf({ data: job, checkpoint: lastCheckpoint }) {
+    const tally = lastCheckpoint?.tally ?? initialTally;
+    return { message: messageOf(tally), result: { nid: String(job.sale), data: { ...tally, total: lastCheckpoint?.parties ?? 0 } } };
   },
-  async step({ data: job, checkpoint: previous, ...jobStep }) {
+  async step({ data: job, checkpoint: previousCheckpoint, ...jobStep }) {
     const sale = await findSale(jobStep.transaction, job.sale);
     if (sale?.status !== 'published' && sale?.status !== 'closed') throw new JobFailure('The sale is not published');
     const step = { ...jobStep, context: withHouseTerms(jobStep.context, jobStep.transaction), sale };
-    const start = previous ?? (await createInitialCheckpoint(step));
-    const next = await runPhase(step, start);
-    if (next) return { done: next.done, total: next.total, checkpoint: next };
-    const tally = await closeSale(step, start.tally);
+    const checkpoint = previousCheckpoint ?? (await createInitialCheckpoint(step));
+    const nextCheckpoint = await runPhase(step, checkpoint);
+    if (nextCheckpoint) return { done: nextCheckpoint.done, total: nextCheckpoint.total, checkpoint: nextCheckpoint };
+    const tally = await closeSale(step, checkpoint.tally);
     const result: JobResult = { nid: String(sale.id), data: tally };
     // All staff receive the event, but porters may not read clients, so the event lists no records.
     const announcedResult: JobResult = { ...result, data: { ...tally, reasons: [], documents: [] } };
-    return { done: start.total, total: start.total, message: messageOf(tally), result, announced: announcedResult };
+    return { done: checkpoint.total, total: checkpoint.total, message: messageOf(tally), result, announced: announcedResult };
   },
 });
 
@@ -83,31 +83,36 @@ async function createInitialCheckpoint({ context, transaction, sale }: Step): Pr
 }
 
 /** Runs one step of the current phase. Returns the next checkpoint; undefined if nothing remains in the last phase. */
-async function runPhase(step: Step, current: Checkpoint): Promise<Checkpoint | undefined> {
-  if (current.phase === 'results') return passNextLots(step, current);
-  if (current.phase === 'invoices') return (await writeNext(step, current, 'winner_id')) ?? { ...current, phase: 'statements', after: 0 };
-  return writeNext(step, current, 'consignment');
+async function runPhase(step: Step, checkpoint: Checkpoint): Promise<Checkpoint | undefined> {
+  if (checkpoint.phase === 'results') return passNextLots(step, checkpoint);
+  if (checkpoint.phase === 'invoices')
+    return (await writeNextDocument(step, checkpoint, 'winner_id')) ?? { ...checkpoint, phase: 'statements', after: 0 };
+  return writeNextDocument(step, checkpoint, 'consignment');
 }
 
 /** Makes up to 100 lots without a result unsold. If there are none, continues with the invoices. */
-async function passNextLots({ context, transaction, authorId, sale }: Step, current: Checkpoint): Promise<Checkpoint> {
+async function passNextLots({ context, transaction, authorId, sale }: Step, checkpoint: Checkpoint): Promise<Checkpoint> {
   const ids = await lockLotsWithoutResult(transaction, sale.id, recordsPerStep);
-  if (ids.length === 0) return { ...current, phase: 'invoices' };
+  if (ids.length === 0) return { ...checkpoint, phase: 'invoices' };
   await passLots(transaction, ids, authorId);
   await announceByJob(context, transaction, { bundle: 'item', ids, authorId });
-  const tally = { ...current.tally, passed: current.tally.passed + ids.length };
-  return { ...current, tally, ...progressAfter(current, ids.length) };
+  const tally = { ...checkpoint.tally, passed: checkpoint.tally.passed + ids.length };
+  return { ...checkpoint, tally, ...progressAfter(checkpoint, ids.length) };
 }
 
-/** Writes the document of the next buyer or consignment. Returns undefined if there is none. */
-async function writeNext(step: Step, current: Checkpoint, column: 'winner_id' | 'consignment'): Promise<Checkpoint | undefined> {
+/** Writes the document of the next buyer or consignment. Returns the next checkpoint; undefined if no buyer or consignment remains. */
+async function writeNextDocument(
+  step: Step,
+  checkpoint: Checkpoint,
+  column: 'winner_id' | 'consignment',
+): Promise<Checkpoint | undefined> {
   const { context, transaction, sale } = step;
   const statuses = statusesWithFee(await loadTermsOfSale(context, transaction, sale));
-  const id = await findNextParty(transaction, sale.id, column, current.after, statuses);
+  const id = await findNextParty(transaction, sale.id, column, checkpoint.after, statuses);
   if (id === undefined) return undefined;
   const lots = await lockLotsOf(context, transaction, sale, column === 'winner_id' ? { buyer: id } : { consignment: id });
-  const tally = await writeDocumentForLots(step, current.tally, lots, column, id);
-  return { ...current, after: id, tally, ...progressAfter(current, 1) };
+  const tally = await writeDocumentForLots(step, checkpoint.tally, lots, column, id);
+  return { ...checkpoint, after: id, tally, ...progressAfter(checkpoint, 1) };
 }
 
 /** Writes the document for the lots of the buyer or consignment `id`, unless there is nothing to write. Returns the new tally. */

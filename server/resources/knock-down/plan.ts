@@ -1,6 +1,6 @@
 /**
- * Decides which invoices and statements a knock-down writes, and which lots, buyers and consignments get none. The preview and the job use
- * the same decisions.
+ * Decides which invoices and statements the knock-down of a sale writes, and which lots, buyers and consignments get none. The preview and
+ * the job use the same decisions.
  *
  * Source: docs/decisions/078-knock-down.md.
  */
@@ -56,7 +56,7 @@ interface DocumentPlan {
 /** Returns why documents for a client require a confirmation; undefined if they require none. */
 type BlockingReasonOf = (clientId: number) => string | undefined;
 
-/** Returns whether the lot was neither sold nor passed nor withdrawn. A knock-down makes such lots unsold. */
+/** Returns whether the lot was neither sold nor passed nor withdrawn. The knock-down of a sale makes such lots unsold. */
 const hasNoResult = ({ status }: Pick<KnockDownLot, 'status'>): boolean => status === 'new' || status === 'available';
 
 /** Returns the number of lots with each result, and of lots without a result. */

@@ -1,4 +1,4 @@
-/** Previews a knock-down. Source: docs/specification/extensions.md#knock-down. */
+/** Computes the preview of the knock-down of a sale. Source: docs/specification/extensions.md#knock-down. */
 import { type Explanation, explain, explanationText } from '../../../contract/explanations.ts';
 import { PremiumError, parsePremium } from '../../../contract/money/commission.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
@@ -68,9 +68,9 @@ export async function previewKnockDown(
 }
 
 /**
- * Loads the buyers of sold lots, and the consignments and owners of lots that are sold or have an open fee. Returns functions that look
- * them up. If the extension confirmations is disabled, `blockingReasonOf` returns undefined even for blocked clients, because their
- * documents then need no confirmation.
+ * Loads the buyers of sold lots, and the consignments and owners of lots that are sold or have a fee that is on no statement. Returns
+ * functions that look them up. If the extension confirmations is disabled, `blockingReasonOf` returns undefined even for blocked clients,
+ * because their documents then need no confirmation.
  */
 export async function loadParties(
   { extensions }: Pick<ServiceContext, 'extensions'>,

@@ -1,4 +1,4 @@
-/** The lots, buyers and consignments of a knock-down. */
+/** The queries for the lots, buyers and consignments of a sale that is knocked down. */
 import { and, asc, eq, gt, inArray, min, type SQL, sql } from 'drizzle-orm';
 import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
 import { knockDownJob } from '../../../contract/resources/knock-down.ts';
@@ -205,7 +205,7 @@ export const readItemCharges = (db: DatabaseOrTransaction, ids: readonly number[
     .from(items)
     .where(and(inArray(items.id, [...ids]), sql`${items.additional_charges} <> '[]'`));
 
-/** Returns the id of the unfinished knock-down of a sale; undefined if there is none. */
+/** Returns the id of the unfinished job that knocks down a sale; undefined if there is none. */
 export async function findUnfinishedKnockDown(db: DatabaseOrTransaction, saleId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ id: jobs.id })

@@ -43,7 +43,8 @@ export function knockDownRoutes(app: FastifyInstance, context: ServiceContext): 
 const changedDetail = 'The results or documents of the sale have changed since the preview';
 
 /** Returns whether the confirmed values are those of the sale now. Amounts are compared in cents: `10` equals `10.00`. */
-const isConfirmed = (confirmed: KnockDownStart, current: KnockDownStart): boolean =>
-  JSON.stringify(Object.entries(confirmed).map(toComparable).sort()) === JSON.stringify(Object.entries(current).map(toComparable).sort());
+const isConfirmed = (confirmedValues: KnockDownStart, currentValues: KnockDownStart): boolean =>
+  JSON.stringify(Object.entries(confirmedValues).map(toComparable).sort()) ===
+  JSON.stringify(Object.entries(currentValues).map(toComparable).sort());
 
 const toComparable = ([name, value]: [string, number | string]) => [name, typeof value === 'string' ? centsFromDecimal(value) : value];

@@ -1,4 +1,4 @@
-/** Writes one invoice or statement of a knock-down. */
+/** Writes one invoice or statement for the knock-down of a sale, or for a lot that was sold after the sale. */
 import type { Transaction } from '../../database/connection.ts';
 import type { Author } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -26,14 +26,14 @@ export async function writeDocument(
   { type, owner, consignment, items }: PlannedDocument,
   afterSale?: { readonly draftStatement: OrderRow | undefined },
 ): Promise<OrderRow> {
-  const openOrder = type === 'bidder' ? await lockDraftInvoice(transaction, sale, owner) : afterSale?.draftStatement;
+  const draftOrder = type === 'bidder' ? await lockDraftInvoice(transaction, sale, owner) : afterSale?.draftStatement;
   const scope = { ...(consignment === null ? {} : { consignment }), ownLotsOnly: afterSale !== undefined };
-  if (openOrder) {
-    const clientPremium = type === 'bidder' ? (await clientPremiumsOf(transaction, [openOrder.id])).get(openOrder.id) : undefined;
+  if (draftOrder) {
+    const clientPremium = type === 'bidder' ? (await clientPremiumsOf(transaction, [draftOrder.id])).get(draftOrder.id) : undefined;
     const lines = await linesForItems(context, transaction, type, sale, owner, items, { clientPremium });
-    const dueCharges = await findDueCharges(context, transaction, sale, openOrder, items, scope);
-    await addToOrder(context, transaction, author, openOrder, lines, dueCharges);
-    return openOrder;
+    const dueCharges = await findDueCharges(context, transaction, sale, draftOrder, items, scope);
+    await addToOrder(context, transaction, author, draftOrder, lines, dueCharges);
+    return draftOrder;
   }
   const body = { type, sale: String(sale.id), owner: String(owner), items: items.map(String) };
   const { values, lines, dueCharges } = await planOrder(context, transaction, body, scope);

@@ -29,7 +29,7 @@ import {
 
 /** Maximum number of counts of one request that run at the same time, so that one request does not take all connections to the database. */
 const maxParallelCounts = 3;
-/** Milliseconds after which no further count of a request is started. The tabs of a list are shown without the missing counts. */
+/** Milliseconds after which no further count of a request is started. The app shows the tabs of the views without the missing counts. */
 const maxCountingMs = 2_000;
 /** In bytes. The queries of 150 views with long filters need more than the usual limit. */
 const countsBodyLimit = 4 * 1024 * 1024;

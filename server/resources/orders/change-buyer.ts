@@ -1,6 +1,6 @@
 /**
  * Changes the buyer of items on an issued invoice: credits them, records the new buyer and invoices the items to the new buyer. The new
- * invoice has the lines of the credit note, unless one of the two buyers has a premium of their own.
+ * invoice has the credited lines, unless one of the two buyers has a premium of their own.
  *
  * Source: docs/specification/extensions.md#invoice-corrections, docs/decisions/084-corrected-invoices.md.
  */
@@ -77,9 +77,9 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
   if (Number(owner) === order.owner_id) throw invalidBody({ owner: [`${owner} is already the buyer on the order ${order.order_id}`] });
-  const openLines = await linesNotCredited(transaction, order);
-  if (openLines.length === 0) throw allCreditedProblem();
-  const lines = items ? linesOfItems(order, openLines, items) : openLines;
+  const uncreditedLines = await linesNotCredited(transaction, order);
+  if (uncreditedLines.length === 0) throw allCreditedProblem();
+  const lines = items ? linesOfItems(order, uncreditedLines, items) : uncreditedLines;
   const refusal = reasonAgainstBuyerChange(lines);
   if (refusal) throw new RequestProblem('conflict', refusal);
   const header = await loadOrderHeader(context, transaction, Number(owner), 'bidder');
@@ -89,7 +89,7 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
     values,
     lines,
     newLines: await linesForBuyer(context, transaction, order, lines, values.owner_id),
-    creditedCharges: await chargesOfLeavingLines(transaction, order, openLines, lines),
+    creditedCharges: await chargesOfLeavingLines(transaction, order, uncreditedLines, lines),
     dueCharges: await findApplicableCharges(context, transaction, values, itemIds),
   };
 }

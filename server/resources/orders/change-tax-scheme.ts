@@ -1,5 +1,5 @@
 /**
- * Changes the tax scheme of items on an issued invoice: credits all that remains of the invoice, changes the tax scheme of the items, and
+ * Changes the tax scheme of items on an issued invoice: credits all that is not credited yet, changes the tax scheme of the items, and
  * reissues the invoice with its payments.
  *
  * Source: docs/specification/extensions.md#invoice-corrections, docs/decisions/084-corrected-invoices.md.

@@ -35,7 +35,7 @@ export async function clientPremiumsOf(
   );
 }
 
-/** Returns sold items whose buyers have this premium. Returns the items unchanged if `premium` is undefined. */
+/** Returns copies of sold items in which `premium` replaces the premiums of the buyers; the same items if `premium` is undefined. */
 export const withClientPremium = <Item extends { readonly buyer: object | null }>(
   soldItems: readonly Item[],
   premium: ClientPremium | undefined,

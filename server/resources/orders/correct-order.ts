@@ -48,27 +48,27 @@ export async function creditOrder(
  */
 export const previewCreditNote = (context: ServiceContext, id: string, itemIds: readonly string[]): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
-    const { openLines, lines } = await planCredit(transaction, order, itemIds);
+    const { uncreditedLines, lines } = await planCredit(transaction, order, itemIds);
     const charges = await chargesNotCredited(transaction, order);
-    return { before: { lines: openLines, charges }, after: { lines: openLines.filter((line) => !lines.includes(line)), charges } };
+    return { before: { lines: uncreditedLines, charges }, after: { lines: uncreditedLines.filter((line) => !lines.includes(line)), charges } };
   });
 
 /** Returns the lines that are not credited, and those to credit. Throws 409 and 422. */
 async function planCredit(transaction: Transaction, order: OrderRow, itemIds: readonly string[]) {
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
-  const openLines = await linesNotCredited(transaction, order);
-  return { openLines, lines: linesOfItems(order, openLines, itemIds) };
+  const uncreditedLines = await linesNotCredited(transaction, order);
+  return { uncreditedLines, lines: linesOfItems(order, uncreditedLines, itemIds) };
 }
 
 /** Returns the lines of items among the lines of an order that are not credited. Throws 422 if an item has none. */
 export function linesOfItems(
   { order_id }: Pick<OrderRow, 'order_id'>,
-  openLines: readonly OrderLineRow[],
+  uncreditedLines: readonly OrderLineRow[],
   itemIds: readonly string[],
 ): OrderLineRow[] {
   const lines = itemIds.map((item, index) => {
-    const line = openLines.find((candidate) => candidate.item_id === Number(item));
+    const line = uncreditedLines.find((candidate) => candidate.item_id === Number(item));
     if (!line) throw invalidBody({ [`items.${index}`]: [`${item} is not on the order ${order_id}, or has been credited`] });
     return line;
   });

@@ -104,8 +104,8 @@ interface SetOffChange {
 }
 
 /**
- * Sets the credit notes of an invoice off against it, oldest first, up to its open amount. Returns the changes of the orders whose set-off
- * has changed. The caller must hold the lock on the invoice's row.
+ * Sets the credit notes of an invoice off against it, oldest first, up to the amount that payments and moved credits leave unpaid. Returns
+ * the changes of the orders whose set-off has changed. The caller must hold the lock on the invoice's row.
  */
 export async function applyCredits(transaction: Transaction, invoiceId: number): Promise<SetOffChange[]> {
   // The replacement of the invoice also has the invoice's id in `corrects_id`, but has its own credit notes.
@@ -123,8 +123,8 @@ export const applyAllCredits = (transaction: Transaction) => transaction.execute
  * Returns the SQL statement that updates `credit_applied` of invoices and their credit notes: the amount that is set off, plus the credit
  * that was moved from or to another order of the client. A moved credit counts like a payment when credit notes are set off. `scope` is the
  * `WHERE` clause that selects the orders. The parts of the statement:
- * - `open` contains the invoices and their credit notes, each with the moved credit and the amount that is open without a set-off;
- * - `opposite` contains the credit notes whose open amount has the opposite sign of the invoice's open amount;
+ * - `open` contains the invoices and their credit notes, each with the moved credit and the amount that is due without a set-off;
+ * - `opposite` contains the credit notes whose amount in `open` has the opposite sign of that of their invoice;
  * - `used` contains the amount of each credit note that is set off;
  * - `by_order` contains the amounts of the credit notes, and for each invoice the negated sum of its credit notes;
  * - `computed` contains the new and the former value of each order.
@@ -165,8 +165,8 @@ export async function linesNotCredited(transaction: Transaction, order: OrderRow
     noteLines.flatMap(({ item, ...line }) => (line.export_tax === 'returned' ? [[item, line.export_proof_id]] : [])),
   );
   const creditedItemIds = new Set(noteLines.flatMap(({ item, export_tax }) => (export_tax === 'returned' ? [] : [item])));
-  const openLines = (await linesOf(transaction, order.id)).filter((line) => !creditedItemIds.has(line.item_id));
-  return openLines.map((line) => {
+  const uncreditedLines = (await linesOf(transaction, order.id)).filter((line) => !creditedItemIds.has(line.item_id));
+  return uncreditedLines.map((line) => {
     const export_proof_id = proofIdsByItem.get(line.item_id);
     return export_proof_id === undefined ? line : { ...releasedLine(line), export_proof_id };
   });

@@ -25,7 +25,7 @@ export async function creditMovedToOrders(db: DatabaseOrTransaction, orderIds: r
 }
 
 /** Matches the uses that are not reversals and were not reversed. */
-const isOpenUse = sql`${creditUses.reverses_id} IS NULL
+const isEffectiveUse = sql`${creditUses.reverses_id} IS NULL
   AND NOT EXISTS (SELECT FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`;
 
 /**
@@ -36,7 +36,7 @@ const isOpenUse = sql`${creditUses.reverses_id} IS NULL
 export const creditUsedFrom = (orderId: SQL): SQL => sql`(
   SELECT coalesce(sum(${creditUses.amount}), 0)::bigint
   FROM ${orders} AS document JOIN ${creditUses} ON ${creditUses.from_order_id} = document.id
-  WHERE (document.id = ${orderId} OR (document.corrects_id = ${orderId} AND document.type = 'credit_note')) AND ${isOpenUse})`;
+  WHERE (document.id = ${orderId} OR (document.corrects_id = ${orderId} AND document.type = 'credit_note')) AND ${isEffectiveUse})`;
 
 /** Returns the sum of the used credits of an order and of its credit notes, in cents. Credits that were moved back do not count. */
 export async function creditUsedFromOrder(db: DatabaseOrTransaction, orderId: number): Promise<number> {
@@ -50,7 +50,7 @@ export const isCreditUseOfOrder = (orderId: number): SQL | undefined =>
 
 /** Returns whether a credit was moved from or to an order and not moved back. */
 export const hasUsedCredit = async (db: DatabaseOrTransaction, orderId: number): Promise<boolean> =>
-  (await db.$count(creditUses, and(isCreditUseOfOrder(orderId), isOpenUse))) > 0;
+  (await db.$count(creditUses, and(isCreditUseOfOrder(orderId), isEffectiveUse))) > 0;
 
 const reversedBy = sql<number | null>`(SELECT reversal.id FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`;
 

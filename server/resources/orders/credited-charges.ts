@@ -31,14 +31,14 @@ export async function chargesNotCredited(db: DatabaseOrTransaction, order: Order
 export async function chargesOfLeavingLines(
   db: DatabaseOrTransaction,
   order: OrderRow,
-  openLines: readonly OrderLineRow[],
+  uncreditedLines: readonly OrderLineRow[],
   leavingLines: readonly OrderLineRow[],
 ): Promise<Charges> {
   const idsOf = (lines: readonly OrderLineRow[]) => new Set(lines.map((line) => line.item_id));
-  const [openIds, leavingIds] = [idsOf(openLines), idsOf(leavingLines)];
+  const [uncreditedIds, leavingIds] = [idsOf(uncreditedLines), idsOf(leavingLines)];
   const items = await itemsOfOrder(db, order.id);
   const leavingItems = items.filter(({ id }) => leavingIds.has(id));
-  const remainingItems = items.filter(({ id }) => openIds.has(id) && !leavingIds.has(id));
+  const remainingItems = items.filter(({ id }) => uncreditedIds.has(id) && !leavingIds.has(id));
   const keptItems = [...remainingItems, ...(await itemsOnOtherInvoices(db, order))];
   const isEmptied = remainingItems.length === 0;
   const charges = await chargesNotCredited(db, order);

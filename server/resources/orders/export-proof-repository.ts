@@ -55,8 +55,8 @@ export interface ExportedLotRow {
 
 /**
  * Returns the exported lots of an invoice: their tax is held, or a credit note of the invoice has returned it, or a reissue has copied them
- * with their proof. No proof can be recorded for a credited lot, so such a lot is returned only if it has one. For a credit note, returns
- * the lots whose tax it returns.
+ * with their proof. No proof can be recorded for a credited lot, so such a lot is included only if it already has one. For a credit note,
+ * returns the lots whose tax the credit note returns.
  */
 export async function exportedLotsOf(
   db: DatabaseOrTransaction,

@@ -46,22 +46,22 @@ export async function recordExportProof(
 /** Returns the effect of a proof of export, without changing anything. Throws 404, 409 and 422. */
 export const previewExportProof = (context: ServiceContext, id: string, itemIds: readonly string[]): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
-    const { openLines, lines } = await planExportProof(transaction, order, itemIds);
+    const { uncreditedLines, lines } = await planExportProof(transaction, order, itemIds);
     const charges = await chargesNotCredited(transaction, order);
-    const linesAfter = openLines.map((line) => (lines.includes(line) ? releasedLine(line) : line));
-    return { before: { lines: openLines, charges }, after: { lines: linesAfter, charges } };
+    const linesAfter = uncreditedLines.map((line) => (lines.includes(line) ? releasedLine(line) : line));
+    return { before: { lines: uncreditedLines, charges }, after: { lines: linesAfter, charges } };
   });
 
 /** Returns the lines that are not credited, and those whose tax is to be returned. Throws 409 and 422. */
 async function planExportProof(transaction: Transaction, order: OrderRow, itemIds: readonly string[]) {
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
-  const openLines = await linesNotCredited(transaction, order);
-  const lines = linesOfItems(order, openLines, itemIds);
+  const uncreditedLines = await linesNotCredited(transaction, order);
+  const lines = linesOfItems(order, uncreditedLines, itemIds);
   for (const line of lines) {
     const refusal = reasonAgainstExportProof(line);
     if (refusal?.kind === 'conflict') throw new RequestProblem('conflict', refusal.reason);
     if (refusal) throw invalidBody({ [`items.${itemIds.indexOf(String(line.item_id))}`]: [refusal.reason] });
   }
-  return { openLines, lines };
+  return { uncreditedLines, lines };
 }

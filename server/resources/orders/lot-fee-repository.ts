@@ -10,11 +10,11 @@ export interface FeeScope {
   readonly items?: readonly number[];
   readonly owner?: number;
   readonly consignments?: readonly number[];
-  /** Whether to include lots without a result, which a knock-down makes unsold. */
+  /** Whether to include lots without a result, which the knock-down of the sale makes unsold. */
   readonly withMissingResults?: boolean;
 }
 
-/** SQL expression for the use of the fee of an item in its current sale. Must have the same value as `feeUse`. */
+/** SQL expression for the use of the fee of an item in its current sale, as in `charge_uses`. Must have the same value as `feeUse`. */
 export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id} || ': item ' || ${items.id}`;
 
 const missingResults = ['new', 'available'] as const;
@@ -28,7 +28,7 @@ export function findLotsWithFees(
   saleId: number,
   { items: itemIds, owner, consignments: consignmentIds, withMissingResults = false }: FeeScope,
 ) {
-  const isLateSale = and(eq(items.status, 'sold'), eq(items.post_sale, true));
+  const isSoldAfterSale = and(eq(items.status, 'sold'), eq(items.post_sale, true));
   return db
     .select({
       id: items.id,
@@ -47,7 +47,7 @@ export function findLotsWithFees(
         itemIds === undefined ? undefined : inArray(items.id, [...itemIds]),
         owner === undefined ? undefined : eq(consignments.owner, owner),
         consignmentIds === undefined ? undefined : inArray(consignments.id, [...consignmentIds]),
-        or(inArray(items.status, ['unsold', 'withdrawn', ...(withMissingResults ? missingResults : [])]), isLateSale),
+        or(inArray(items.status, ['unsold', 'withdrawn', ...(withMissingResults ? missingResults : [])]), isSoldAfterSale),
       ),
     )
     .orderBy(asc(items.sort_lot), asc(items.id));

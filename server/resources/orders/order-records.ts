@@ -368,7 +368,7 @@ const movedCreditOf = (row: MovedCreditRow, orderId: number, labels: Labels): Mo
   amount: decimalFromCents(row.to_order_id === orderId ? row.amount : -row.amount),
   order: { id: String(row.other_id), label: row.other_number },
   order_type: row.other_type,
-  ...traceOfCredit(row, (id) => labels.reference('user', id)),
+  ...authorAndReversalOf(row, (id) => labels.reference('user', id)),
 });
 
 /** Returns a use of a credit for the timeline. */
@@ -377,11 +377,11 @@ export const creditUseRecordOf = (row: ListedCreditUseRow, authorName = ''): Cre
   amount: decimalFromCents(row.amount),
   from: { id: String(row.from_order_id), label: row.from_number, type: row.from_type },
   to: { id: String(row.to_order_id), label: row.to_number, type: row.to_type },
-  ...traceOfCredit(row, (id) => ({ id: String(id), label: authorName })),
+  ...authorAndReversalOf(row, (id) => ({ id: String(id), label: authorName })),
 });
 
 /** Returns the time and the author of a use, and the use that it reverses or that reverses it. */
-const traceOfCredit = (
+const authorAndReversalOf = (
   { created, author_id, reverses_id, reversed_by }: Pick<MovedCreditRow, 'created' | 'author_id' | 'reverses_id' | 'reversed_by'>,
   userOf: (id: number) => Labelled,
 ) => ({

@@ -1,4 +1,7 @@
-/** Releases invoices whose total is above the limit of their client. Source: docs/specification/extensions.md#invoice-release. */
+/**
+ * Releases invoices: a user permits an invoice to be issued although its total is above the `invoice_release_limit` of its client.
+ * Source: docs/specification/extensions.md#invoice-release.
+ */
 import type { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
@@ -41,7 +44,8 @@ export async function releaseInvoice(
 }
 
 /**
- * Throws 409 if the invoice needs a release. Does nothing if the extension invoice-release is disabled, because no user could release it.
+ * Throws 409 if the invoice needs a release and has none. Does nothing if the extension invoice-release is disabled, because no user could
+ * release it.
  */
 export function refuseUnreleasedInvoice({ extensions }: Pick<ServiceContext, 'extensions'>, order: ReadOrderRow): void {
   const { order_id: number, grand_total, release_limit } = order;

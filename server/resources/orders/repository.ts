@@ -18,7 +18,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 type NewOrderRow = typeof orders.$inferInsert;
 
-/** The owner's current e-mail address and limit for invoices, and the total of the order's credit notes. */
+/** The owner's current e-mail address and release limit, and the total of the order's credit notes as a positive amount. */
 const relatedColumns = {
   release_limit: sql<number | null>`(SELECT invoice_release_limit FROM ${clients} WHERE id = ${orders.owner_id})`.mapWith(Number),
   email: sql<string>`(SELECT email FROM ${clients} WHERE id = ${orders.owner_id})`,
@@ -125,7 +125,7 @@ export const readOrders = createListReader(orderListSource, (db) => db.select(li
 /** The values of {@link relatedColumns}. */
 type RelatedValues = {
   readonly email: string;
-  /** The total of the order's credit notes. */
+  /** The total of the order's credit notes, as a positive amount. */
   readonly credited: number;
   /** The limit above which invoices of the owner wait for a release. */
   readonly release_limit: number | null;
@@ -148,8 +148,8 @@ export async function findOrder(db: DatabaseOrTransaction, id: number) {
 
 /**
  * Returns the documents of these types that contain an item, except canceled ones and those on which a credit note has reversed the item.
- * Also returns the order with the id `orderIdWithFee`, unless it is canceled. Locks orders with the status `new`, so that it cannot change
- * before the transaction ends. If the transaction also changes the totals of the sale, lock the sale before this call.
+ * Also returns the order with the id `orderIdWithFee`, unless it is canceled. Locks orders with the status `new`, so that their status
+ * cannot change before the transaction ends. If the transaction also changes the totals of the sale, lock the sale before this call.
  */
 export async function documentsOfItem(
   transaction: Transaction,
@@ -303,7 +303,7 @@ export async function lockOrdersOfClientInSale(transaction: Transaction, id: num
 /** Locks another unissued order of the same client, sale, type and premium. Returns its id; undefined if there is none. */
 export async function lockOtherUnissuedOrder(transaction: Transaction, order: OrderRow): Promise<number | undefined> {
   if (order.sale_id === null) return undefined;
-  const [openOrder] = await transaction
+  const [otherOrder] = await transaction
     .select({ id: orders.id })
     .from(orders)
     .where(
@@ -321,7 +321,7 @@ export async function lockOtherUnissuedOrder(transaction: Transaction, order: Or
     .orderBy(asc(orders.id))
     .limit(1)
     .for('update');
-  return openOrder?.id;
+  return otherOrder?.id;
 }
 
 /** Matches the invoices of a sale to which lots of the same buyer can be added: they are `new` and have the current premium of the sale. */

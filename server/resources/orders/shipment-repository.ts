@@ -49,7 +49,7 @@ export async function findShippingCharges(
 /**
  * Stores the content of a transport invoice: the shipments that it charges, those without an amount, and the lots with a tariff number that
  * the client consigned or bought. Has no effect for any other order, or without the extension shipments. Call it after the charges were
- * claimed.
+ * assigned to the order, because only shipments whose charges are on the order are stored.
  */
 export async function storeShipment(
   { extensions, timeZone }: Pick<ServiceContext, 'extensions' | 'timeZone'>,

@@ -64,8 +64,8 @@ export async function updateDocumentsOfItem(
   const documents = await documentsOfItem(transaction, before.id, types, orderIdWithFee);
   if (documents.length === 0) return [];
   const affectedDocuments: BlockingDocument[] = [];
-  // The documents are updated even if the change is refused below, because the refusal contains their new totals. It rolls the updates
-  // back.
+  // The documents are updated even if the change is refused below, because the refusal contains their new totals. The error then rolls the
+  // updates back.
   for (const order of documents) {
     const newTotalCents = order.status === 'new' ? await rewriteLine(context, transaction, order, before.id) : null;
     affectedDocuments.push({

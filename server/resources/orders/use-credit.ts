@@ -99,7 +99,7 @@ async function moveCredit(
     { order: to.id, amount: -amount },
   ]);
   const changedIds: number[] = [];
-  // Both open amounts have changed, so credit notes can be set off against them again.
+  // Both amounts due have changed, so credit notes can be set off against them again.
   for (const order of [from, to]) {
     const setOffs = await applyCredits(transaction, invoiceIdOf(order));
     await postAllocation(

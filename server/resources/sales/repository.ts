@@ -13,7 +13,7 @@ import { newVersion } from '../../records/repository.ts';
 export type SaleRow = typeof sales.$inferSelect;
 
 /**
- * In ascending order, sales with the status `published` come first, then the others that are neither closed nor past, then the rest. Each
+ * In ascending order, sales with the status `published` come first, then those that are neither closed nor past, then all others. Each
  * group is sorted by the distance from now, with the sales without a date last. No index is used, because the order depends on the time and
  * there are few sales.
  */
@@ -169,6 +169,6 @@ export const notHiddenCondition = (): SQL => eq(sales.hide_sale, false);
  * Locks the new and available lots of a sale. Call it before locking the sale: changes of items lock in the same order, to avoid deadlocks.
  */
 export async function lockLots(transaction: Transaction, saleId: number): Promise<void> {
-  const isOpenLot = and(eq(items.sale_id, saleId), inArray(items.status, ['new', 'available']));
-  await transaction.select({ id: items.id }).from(items).where(isOpenLot).orderBy(asc(items.id)).for('update');
+  const isNewOrAvailableLot = and(eq(items.sale_id, saleId), inArray(items.status, ['new', 'available']));
+  await transaction.select({ id: items.id }).from(items).where(isNewOrAvailableLot).orderBy(asc(items.id)).for('update');
 }

@@ -1,4 +1,4 @@
-/** Creates the queries for the candidates of a search. The queries use indexes, except for small tables. */
+/** Creates the queries for the candidates of a search, which `rank.ts` then ranks. The queries use indexes, except for small tables. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/connection.ts';

@@ -49,8 +49,8 @@ function pointsOf(isWholeField: boolean, startsWord: boolean, endsWord: boolean)
   return endsWord ? points.word : points.start;
 }
 
-/** The share of its points that a similar word gets. */
-const similarShare = 0.5;
+/** The factor by which the points of a similar word are multiplied. */
+const similarWordFactor = 0.5;
 
 /** An occurrence of a searched word in the folded text of a field. */
 interface Occurrence {
@@ -61,8 +61,8 @@ interface Occurrence {
 }
 
 /**
- * Returns the sum of the scores of the best occurrence of each word, and the field with the best occurrence of all; undefined if no field
- * contains any of the words.
+ * Returns the score, which is the sum of the scores of the best occurrence of each word, and the match in the field with the best
+ * occurrence of all. Returns undefined if no field contains any of the words.
  */
 export function matchOf(
   fields: readonly SearchedField[],
@@ -110,7 +110,7 @@ function bestOccurrence(
     ...spellings.map((spelling) => ({ spelling, isSimilar: false })),
     ...similar.map((spelling) => ({ spelling, isSimilar: true })),
   ];
-  let best: Occurrence | undefined;
+  let topOccurrence: Occurrence | undefined;
   for (const { spelling, isSimilar } of allSpellings) {
     const searchedText = isPhoneNumber ? digitsOfNumber(spelling) : spelling;
     if (searchedText === '') continue;
@@ -119,11 +119,11 @@ function bestOccurrence(
       const startsWord = isPhoneNumber ? offset === 0 : !isLetterOrDigit(folded[offset - 1]) || !isLetterOrDigit(searchedText[0]);
       const endsWord = isPhoneNumber ? end === folded.length : !isLetterOrDigit(folded[end]);
       const isWholeField = offset === 0 && end === folded.length;
-      const score = pointsOf(isWholeField, startsWord, endsWord) * weight * (isSimilar ? similarShare : 1);
-      if (score > (best?.score ?? 0)) best = { offset, length: searchedText.length, score, isSimilar };
+      const score = pointsOf(isWholeField, startsWord, endsWord) * weight * (isSimilar ? similarWordFactor : 1);
+      if (score > (topOccurrence?.score ?? 0)) topOccurrence = { offset, length: searchedText.length, score, isSimilar };
     }
   }
-  return best;
+  return topOccurrence;
 }
 
 /** Returns the digits of a word that can be a part of a telephone number, otherwise an empty text. */

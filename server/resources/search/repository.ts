@@ -296,7 +296,7 @@ async function findTasks(transaction: Transaction, { terms, caller }: SearchRequ
         { name: 'label', text: row.label, weight: 2 },
         { name: 'note', text: htmlToText(row.note), weight: 1 },
       ],
-      // Open tasks come before completed ones.
+      // Tasks that are not completed come first.
       recency: row.completed ? row.updated - Number.MAX_SAFE_INTEGER / 2 : row.updated,
     };
   });

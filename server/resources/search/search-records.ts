@@ -17,7 +17,7 @@ interface KindsOutcome {
   readonly incomplete: readonly SearchedKind[];
 }
 
-/** Milliseconds after which a statement is stopped, and with it the search of one kind. The embedded database does not stop statements. */
+/** Milliseconds after which an SQL statement is stopped, and with it the search of one kind. The embedded database stops no statement. */
 const maxKindMs = 300;
 /** Milliseconds after which the remaining kinds are not searched. */
 const maxTotalMs = 1_000;

@@ -65,9 +65,9 @@ export async function collectWords(db: Database): Promise<void> {
 }
 
 /** Maximum number of stored words that the trigram query returns for a searched word. They are then compared letter by letter. */
-const maxCompared = 30;
+const maxComparedWords = 30;
 /** Maximum number of similar words that are returned for a word. */
-const maxSimilar = 4;
+const maxSimilarWords = 4;
 
 /**
  * Returns, for each word, the stored words of which it may be a misspelling: first those with two transposed letters, then the most similar
@@ -82,7 +82,7 @@ export async function findSimilarWords(
   const { rows } = await db.execute<{ typed: string; word: string }>(sql`
     SELECT typed, word FROM unnest(${sql.param(eligibleWords)}::text[]) AS typed, LATERAL (
       SELECT ${searchWords.word} FROM ${searchWords} WHERE ${and(sql`${searchWords.word} % typed`, sql`${searchWords.word} <> typed`)}
-      ORDER BY similarity(${searchWords.word}, typed) DESC, ${searchWords.word} LIMIT ${maxCompared}
+      ORDER BY similarity(${searchWords.word}, typed) DESC, ${searchWords.word} LIMIT ${maxComparedWords}
     ) AS similar_words`);
   const transposedWords = await db
     .select()
@@ -91,7 +91,7 @@ export async function findSimilarWords(
   return new Map(
     eligibleWords.map((typed) => {
       const similar = [...transposedWords, ...rows.filter((row) => row.typed === typed)].map(({ word }) => word);
-      return [typed, [...new Set(similar)].filter((word) => isSimilarWord(typed, word)).slice(0, maxSimilar)];
+      return [typed, [...new Set(similar)].filter((word) => isSimilarWord(typed, word)).slice(0, maxSimilarWords)];
     }),
   );
 }

@@ -42,13 +42,13 @@ export async function restoreTask(
 /**
  * Makes the former dependants of a restored task depend on it again, and blocks those that its deletion released. A former dependant
  * remains unchanged if it was deleted permanently, has another dependency by now, or would depend on itself. A dependant in the bin is
- * changed there, so that its own restore makes it depend on the task. Returns the changed tasks, and as `omitted` the part `dependants` if
- * some tasks remain unchanged.
+ * changed there, so that its own restore makes it depend on the task. Returns the changed tasks, and the omitted part `dependants` if some
+ * tasks remain unchanged.
  */
 export async function restoreDependants(
   transaction: Transaction,
   { task, dependants = [] }: DeletedTask,
-): Promise<{ changed: TaskRow[]; omitted: OmittedPart[] }> {
+): Promise<{ changedTasks: TaskRow[]; omittedParts: OmittedPart[] }> {
   const changedTasks: TaskRow[] = [];
   let changedInBinCount = 0;
   for (const { id, released } of dependants) {
@@ -59,7 +59,7 @@ export async function restoreDependants(
     const mustWaitAgain = released && !task.completed && !dependant.completed;
     changedTasks.push(await changeTask(transaction, id, { depends_on: task.id, ...(mustWaitAgain ? { can_start: false } : {}) }));
   }
-  return { changed: changedTasks, omitted: changedTasks.length + changedInBinCount < dependants.length ? ['dependants'] : [] };
+  return { changedTasks, omittedParts: changedTasks.length + changedInBinCount < dependants.length ? ['dependants'] : [] };
 }
 
 /**

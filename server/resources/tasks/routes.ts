@@ -60,7 +60,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     const { rows, count } = await readTasks(db, scope.query, scope.condition);
     return { body: { data: await recordsOf(db, rows, request), count, self: selfLinkOf('Tasks', request, address) } };
   };
-  // When a task changes, all users who have the board open fetch the list again, so equal requests share one response.
+  // When a task changes, the app of each user who has opened the task board fetches the list again, so equal requests share one response.
   serveEndpoint(app, context, 'listTasks', listTasks, { sharedBy: ({ id, role }) => (viewsAllTasks(role) ? 'all' : String(id)) });
 
   serveEndpoint(app, context, 'readTask', async ({ params, caller, request }) => {

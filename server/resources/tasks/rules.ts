@@ -24,13 +24,13 @@ export function sortDependantsFirst(ids: readonly number[], dependencies: Readon
   const depths = new Map<number, number>();
   for (const id of ids) {
     const path = new Set<number>();
-    let current: number | null | undefined = id;
-    while (current != null && !depths.has(current) && !path.has(current)) {
-      path.add(current);
-      current = dependencies.get(current);
+    let currentId: number | null | undefined = id;
+    while (currentId != null && !depths.has(currentId) && !path.has(currentId)) {
+      path.add(currentId);
+      currentId = dependencies.get(currentId);
     }
     // The depth of a task is the number of tasks on which it depends, directly or indirectly.
-    let depth = current == null ? 0 : (depths.get(current) ?? 0) + 1;
+    let depth = currentId == null ? 0 : (depths.get(currentId) ?? 0) + 1;
     for (const taskId of [...path].toReversed()) {
       depths.set(taskId, depth);
       depth += 1;
@@ -48,15 +48,15 @@ export interface TaskChange {
 }
 
 /**
- * Returns why a bulk change cannot be made to a task; undefined if it can. A task that cannot start cannot be completed. `changedBefore`
- * are the tasks to which the same change was already made, with their former values. Those that the change completed no longer block this
- * one.
+ * Returns why a bulk change cannot be made to a task; undefined if it can. A task that cannot start cannot be completed.
+ * `earlierTasks` are the tasks to which the same change was already made, with their former values. Those that the change completed no
+ * longer block this one.
  */
 export function reasonAgainstTaskChange(
   { completed, can_start, depends_on }: Pick<TaskRow, 'completed' | 'can_start' | 'depends_on'>,
   change: TaskChange,
-  changedBefore: readonly Pick<TaskRow, 'id' | 'completed'>[],
+  earlierTasks: readonly Pick<TaskRow, 'id' | 'completed'>[],
 ): Explanation | undefined {
-  const isReleased = can_start || changedBefore.some((earlier) => earlier.id === depends_on && !earlier.completed);
+  const isReleased = can_start || earlierTasks.some((task) => task.id === depends_on && !task.completed);
   return change.completed && !completed && !isReleased ? explain('task_waits', {}) : undefined;
 }

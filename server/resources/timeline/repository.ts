@@ -114,8 +114,8 @@ function isDocumentOf({ type, id }: TimelineRecord): SQL | undefined {
   if (type === 'client') return eq(orders.owner_id, id);
   if (type === 'order') return eq(orders.corrects_id, id);
   if (type === 'item') return inArray(orders.id, sql`(SELECT line.order_id FROM ${orderLines} AS line WHERE line.item_id = ${id})`);
-  // As on the page of the consignment: the statements of the consignor that contain an item of the consignment, or its fee in its current
-  // sale. The fees are found in the charges, because a canceled statement keeps its charges but not their rows of
+  // The statements that the page of the consignment shows: those of the consignor that contain an item of the consignment, or the fee of an
+  // item in its current sale. The fees are found in the charges, because a canceled statement keeps its charges but not their rows of
   // `charge_uses`. With IS TRUE, the uses of the items are computed once, and not for each order.
   return and(
     eq(orders.type, 'consignor'),

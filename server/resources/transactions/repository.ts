@@ -30,8 +30,8 @@ const transactionListSource: ListSourceOf<typeof transactionList> = {
 };
 
 /**
- * The columns of payments and of their orders. `batch_amount` is the sum of the payments of the batch without reversals, and `reversed_by`
- * the id of the reversal.
+ * The columns of payments and of their orders. `batch_amount` is the sum of the payments of the batch without reversals, in cents, and
+ * `reversed_by` the id of the reversal.
  */
 const listColumns = {
   ...getTableColumns(transactions),

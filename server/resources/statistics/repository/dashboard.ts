@@ -56,20 +56,23 @@ export async function readDashboard(
   };
 }
 
-/** Reads the caller's open tasks. `startOfToday` is in Unix milliseconds; earlier tasks are overdue. */
+/**
+ * Reads the caller's tasks that are not completed; for a user who may not view all tasks, only those that can start. `startOfToday` is in
+ * Unix milliseconds. A task that was due before it is overdue.
+ */
 async function readMyTasks(
   db: Database,
   { id, role }: Pick<Caller, 'id' | 'role'>,
   startOfToday: number,
 ): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count' | 'my_tasks_overdue'>> {
-  const isOpenTask = and(
+  const isListedTask = and(
     eq(tasks.assignee_id, id),
     viewsAllTasks(role) ? ne(tasks.status, taskStatusCodes.completed) : eq(tasks.status, taskStatusCodes.can_start),
   );
   const rows = await db
     .select()
     .from(tasks)
-    .where(isOpenTask)
+    .where(isListedTask)
     .orderBy(sql`${tasks.due_date} ASC NULLS LAST`, asc(tasks.id))
     .limit(maxListed);
   const references = rows.flatMap(({ reference_type: type, reference_id: id }) => (type !== null && id !== null ? [{ type, id }] : []));
@@ -85,8 +88,8 @@ async function readMyTasks(
     };
   });
   const [count, overdueCount] = await Promise.all([
-    db.$count(tasks, isOpenTask),
-    db.$count(tasks, and(isOpenTask, lt(tasks.due_date, startOfToday))),
+    db.$count(tasks, isListedTask),
+    db.$count(tasks, and(isListedTask, lt(tasks.due_date, startOfToday))),
   ]);
   return {
     my_tasks: records,
@@ -157,6 +160,7 @@ async function sumOrders(db: Database, amount: typeof orders.amount_due | typeof
   return sums ?? { count: 0, cents: 0 };
 }
 
+/** Reads the consignments with the status `new`, which have no items yet, oldest first. */
 async function readWaitingConsignments(db: Database): Promise<Pick<Dashboard, 'consignments_waiting' | 'consignments_waiting_count'>> {
   const isWaiting = eq(consignments.status, 'new');
   const rows = await db
