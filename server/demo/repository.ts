@@ -42,7 +42,7 @@ import {
   transactions,
   users,
 } from '../database/schema.ts';
-import { applyAllCredits } from '../resources/orders/correction-repository.ts';
+import { setOffAllCreditNotes } from '../resources/orders/correction-repository.ts';
 import { demoAccounts } from './demo-users.ts';
 
 const tablesWithOwnIds = [users, terms, files, addresses, tasks, notes] as const;
@@ -82,7 +82,7 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
     FROM (SELECT sale_id, count(*) AS count FROM ${consignments} GROUP BY sale_id) AS counts WHERE ${sales.id} = counts.sale_id`);
   await transaction.execute(sql`
     UPDATE ${tasks} SET sale_id = ${orders.sale_id} FROM ${orders} WHERE ${tasks.reference_type} = 'order' AND ${tasks.reference_id} = ${orders.id}`);
-  await applyAllCredits(transaction);
+  await setOffAllCreditNotes(transaction);
 }
 
 /** The tables of the journal. Triggers refuse the deletion of their rows. */

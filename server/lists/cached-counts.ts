@@ -1,8 +1,8 @@
 /**
  * A cache of the exact counts of filtered lists. Counting hundreds of thousands of rows takes many times as long as reading a page.
  *
- * The statement that counts also reads `table_changes`, in the same snapshot. The count is valid until `table_changes` has other rows for
- * the list's tables.
+ * The SQL statement that counts also reads `table_changes`, in the same snapshot. The count is valid until `table_changes` has other rows
+ * for the list's tables.
  */
 import { createHash } from 'node:crypto';
 import { getTableName, inArray, type SQL, sql } from 'drizzle-orm';

@@ -67,7 +67,7 @@ export async function setAuditActor(transaction: Transaction, actor: object): Pr
   await transaction.execute(sql`SELECT set_config('audit.by', ${JSON.stringify(actor)}, true)`);
 }
 
-/** Sets the job and its user, and removes the time limit of statements. Called at the beginning of a job's step. */
+/** Sets the job and its user for the audit log, and removes the time limit of SQL statements. Called at the beginning of a job's step. */
 export async function setAuditJob(transaction: Transaction, actor: { readonly user: number | null; readonly job: number }): Promise<void> {
   await transaction.execute(sql`SELECT set_config('audit.by', ${JSON.stringify(actor)}, true), set_config('statement_timeout', '0', true)`);
 }

@@ -9,7 +9,7 @@ export const files = pgTable(
   {
     id: id(),
     filename: text().notNull(),
-    /** Determined from the content, not from the name. */
+    /** Determined from the content, not from the name. Only the type of plain text also depends on the extension of the name. */
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     storage_name: text().notNull(),

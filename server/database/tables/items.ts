@@ -144,7 +144,10 @@ export const itemHistory = pgTable(
     created: instant().notNull().default(now),
     /** The warning that the author confirmed. */
     confirmation: text().notNull().default(''),
-    /** Whether a job inserted the record, not a user. */
+    /**
+     * Whether the knock-down of the sale inserted the record, or an earlier record from which a later result was copied. Also true for demo
+     * data. The service does not read it.
+     */
     by_job: boolean().notNull().default(false),
   },
   (table) => [index('item_history_by_item').on(table.item_id, table.id)],

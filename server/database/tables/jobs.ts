@@ -22,7 +22,7 @@ export const jobs = pgTable(
     queue_id: text().notNull(),
     label: text().notNull().default(''),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The operation of a bulk job; empty for other jobs. Copied from `data`, which is too large to be read with each list of jobs. */
+    /** The property `operation` of `data`; empty if there is none. Copied because `data` is too large to be read with each list of jobs. */
     operation: text().notNull().default(''),
     state: text().$type<JobState>().notNull().default('queued'),
     message: text().notNull().default(''),

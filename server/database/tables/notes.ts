@@ -14,6 +14,7 @@ export const notes = pgTable(
     note: text().notNull(),
     reference_type: text().$type<NodeType>().notNull(),
     reference_id: integer().notNull(),
+    /** The ids of the attached files. */
     documents: integer().array().notNull().default([]),
     author_id: integer().references(() => users.id),
     sort_label: text().notNull().generatedAlwaysAs(sortKey(sql`label`)),

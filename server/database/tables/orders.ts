@@ -225,8 +225,8 @@ export const exportProofs = pgTable(
 );
 
 /**
- * The additional charges and the fees for unsold lots that are on orders, except on canceled orders. `use` names the charge and the record
- * for which it is charged, such as one item. `use` is unique, so that nothing is charged twice. Source: contract/orders/charges.ts.
+ * The charges of records and the fees for lots that are on orders and were neither canceled nor credited. `use` names the charge and the
+ * record for which it is charged, such as one item. `use` is unique, so that nothing is charged twice. Source: contract/orders/charges.ts.
  */
 export const chargeUses = pgTable(
   'charge_uses',

@@ -53,7 +53,9 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
       if (!unlockedAddress) throw notFound('address', params.id);
       const changes = changesOf(body);
       const lockAddress = () =>
-        lockRow(transaction, addresses, 'address', params.id, writeRequest.ifMatch, async (_queries, current) => addressRecordOf(current));
+        lockRow(transaction, addresses, 'address', params.id, writeRequest.ifMatch, async (_queries, currentRow) =>
+          addressRecordOf(currentRow),
+        );
       if (Object.keys(changes).length === 0) return lockAddress();
       const clientIds = [...new Set([unlockedAddress.client_id, Number(body.client ?? unlockedAddress.client_id)])].sort((a, b) => a - b);
       for (const clientId of clientIds) await updateAndAnnounceClient(context, transaction, writeRequest, clientId);
@@ -74,8 +76,8 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
       const unlockedAddress = await findAddress(transaction, Number(params.id));
       if (!unlockedAddress) throw notFound('address', params.id);
       await updateAndAnnounceClient(context, transaction, writeRequest, unlockedAddress.client_id);
-      const row = await lockRow(transaction, addresses, 'address', params.id, writeRequest.ifMatch, async (_queries, current) =>
-        addressRecordOf(current),
+      const row = await lockRow(transaction, addresses, 'address', params.id, writeRequest.ifMatch, async (_queries, currentRow) =>
+        addressRecordOf(currentRow),
       );
       const newDefault = await deleteAddress(transaction, row);
       await copyDefaultAddress(transaction, row.client_id);

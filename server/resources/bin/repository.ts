@@ -94,7 +94,7 @@ export async function removeDeletedRecord(transaction: Transaction, id: number):
   await transaction.delete(deletedRecords).where(eq(deletedRecords.id, id));
 }
 
-/** Maximum number of records that one call deletes permanently, so that its statement takes a bounded time. */
+/** Maximum number of records that one call deletes permanently, so that its SQL statement takes a bounded time. */
 const maxExpired = 1_000;
 
 /** Permanently deletes the records whose period in the bin has ended: the oldest first, and at most {@link maxExpired}. */

@@ -46,8 +46,8 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
   serveEndpoint(app, context, 'updateClient', async ({ params, body, ...writeRequest }) => {
     refuseOtherClient(writeRequest.caller, params.id);
     refuseFieldsOfExtensions(context, clientFields, body);
-    const row = await updateClient(context, writeRequest, params.id, body, (queries, current) =>
-      toRecord(queries, current, writeRequest.caller),
+    const row = await updateClient(context, writeRequest, params.id, body, (queries, currentRow) =>
+      toRecord(queries, currentRow, writeRequest.caller),
     );
     const record = clientUpdateResponseOf(row, await loadLabels(db, clientFields, [row]));
     return { body: { data: [writeRequest.caller.role === 'client' ? withEmptyStaffFields(record) : record] }, version: row.version };

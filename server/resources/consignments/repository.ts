@@ -33,7 +33,9 @@ export const consignmentListSource: ListSourceOf<typeof consignmentList> = {
     has_email: {
       condition: (condition) => {
         const emailCondition = ownedBy(ne(clients.email, ''));
-        return /^(true|1)$/.test(valuesOf(condition)[0] ?? '') ? emailCondition : sql`(${consignments.owner} IS NULL OR NOT ${emailCondition})`;
+        return /^(true|1)$/.test(valuesOf(condition)[0] ?? '')
+          ? emailCondition
+          : sql`(${consignments.owner} IS NULL OR NOT ${emailCondition})`;
       },
     },
     estimated: { column: consignments.estimated, compareAs: 'cents' },

@@ -93,8 +93,8 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
     refuseConfirmations(context, body, 'confirmation');
     refuseFieldsOfExtensions(context, consignmentFields, body);
     const row = await inTransaction(context, async (transaction) => {
-      const before = await lockRow(transaction, consignments, 'consignment', params.id, writeRequest.ifMatch, (database, current) =>
-        toRecord(database, current, writeRequest.caller),
+      const before = await lockRow(transaction, consignments, 'consignment', params.id, writeRequest.ifMatch, (database, currentRow) =>
+        toRecord(database, currentRow, writeRequest.caller),
       );
       const changes = await storedChanges(transaction, consignmentFields, body);
       if ('owner' in changes && changes.owner === null) {

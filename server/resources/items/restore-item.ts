@@ -19,9 +19,9 @@ import { statusInSale } from './rules.ts';
  */
 export async function restoreItem(
   transaction: Transaction,
-  deleted: Extract<Snapshot, { kind: 'item' }>,
+  snapshot: Extract<Snapshot, { kind: 'item' }>,
 ): Promise<{ omittedParts: OmittedPart[]; dependants: TaskRow[] }> {
-  const { updated: _updated, ...row } = deleted.item;
+  const { updated: _updated, ...row } = snapshot.item;
   const omittedParts = new Set<OmittedPart>();
   // The lock keeps the sale's status until the commit, because the item's status depends on it.
   const sale = row.sale_id === null ? undefined : await lockSaleForReference(transaction, row.sale_id);
@@ -34,19 +34,19 @@ export async function restoreItem(
     omittedParts.add('lot_number');
   }
   // The tables are changed in the order of a deletion, because each change locks the row count of its table.
-  for (const task of sortByDependency(deleted.tasks)) {
+  for (const task of sortByDependency(snapshot.tasks)) {
     for (const part of await restoreTask(transaction, task, row.sale_id)) omittedParts.add(part);
   }
   const dependants: TaskRow[] = [];
-  for (const task of deleted.tasks) {
+  for (const task of snapshot.tasks) {
     const outcome = await restoreDependants(transaction, task);
     dependants.push(...outcome.changedTasks);
     for (const part of outcome.omittedParts) omittedParts.add(part);
   }
-  for (const { updated, ...note } of deleted.notes) await insertNote(transaction, { ...note, version: note.version + 1 });
+  for (const { updated, ...note } of snapshot.notes) await insertNote(transaction, { ...note, version: note.version + 1 });
   const values = { ...row, status: statusInSale(row.status, hasBeenOffered(sale)), version: row.version + 1 };
   await withUniqueCheck(transaction, (nested) => insertItem(nested, values), row);
-  for (const record of deleted.history) await insertHistory(transaction, record);
+  for (const record of snapshot.history) await insertHistory(transaction, record);
   await recalculateLotTotals(transaction, { sales: [row.sale_id], consignments: [row.consignment] });
   return { omittedParts: [...omittedParts], dependants };
 }

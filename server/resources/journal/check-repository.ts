@@ -164,7 +164,7 @@ export async function findViolations(db: DatabaseOrTransaction, invariant: Invar
 /** The number of the advisory lock that a transaction acquires to check the books. */
 const checkLock = 7_261_004;
 
-/** Acquires the lock of the check and removes the time limit of statements. Returns false if another process is checking the books. */
+/** Acquires the lock of the check and removes the time limit of SQL statements. Returns false if another process is checking the books. */
 export async function beginCheck(transaction: Transaction): Promise<boolean> {
   const { rows } = await transaction.execute<{ acquired: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${checkLock}) AS acquired`);
   await transaction.execute(sql`SET LOCAL statement_timeout = 0`);

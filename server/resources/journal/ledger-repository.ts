@@ -12,7 +12,7 @@ const otherOrder = alias(orders, 'other_order');
  * balances are computed backwards from the client's balance, so that the first page reads only its own postings.
  */
 export async function findLedger(db: Database, clientId: number, { range, page }: { readonly range: number; readonly page: number }) {
-  // Postings and balances are read by one statement, because a posting committed between two statements would shift the balances.
+  // Postings and balances are read by one SQL statement, because a posting that was committed between two would shift the balances.
   const pagePostings = db.$with('page_postings').as(
     db
       .select({

@@ -47,8 +47,8 @@ export interface BooksDifference {
 type RunBatch = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
 /**
- * Posts all documents, payments and set-offs that have no entry. Each batch runs in `runBatch`. Returns the number of new entries, and the
- * orders whose amounts do not add up.
+ * Posts all documents, payments and set-offs of credit notes that have no entry. Each batch runs in `runBatch`. Returns the number of new
+ * entries, and the orders whose amounts do not add up.
  */
 export async function postExisting(
   runBatch: RunBatch,

@@ -188,7 +188,7 @@ function accountOf({ code, client, scheme, rate, period, isDeposit }: AccountCol
  */
 export async function updateClientBalances(transaction: Transaction, clientIds: readonly number[]): Promise<void> {
   if (clientIds.length === 0) return;
-  // The lock is a separate statement, so that the sum in the next statement includes the latest commits. The order of the ids avoids
+  // The lock is an SQL statement of its own, so that the sum in the next one includes the latest commits. The order of the ids avoids
   // deadlocks.
   await transaction
     .select({ id: clients.id })

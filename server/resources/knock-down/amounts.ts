@@ -58,7 +58,7 @@ export async function sumDocuments(
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
   const consignments = await consignmentsOf(db, soldItems);
   const houseTerms = await currentHouseTerms(context, db);
-  /** For each type of document, the items whose resale right the document of the other party already contains. */
+  /** For invoices, the items whose resale right is already on a statement; for statements, those whose resale right is on an invoice. */
   const chargedElsewhere = {
     bidder: await itemsChargedElsewhere(db, 'bidder', houseTerms, itemIds),
     consignor: await itemsChargedElsewhere(db, 'consignor', houseTerms, itemIds),

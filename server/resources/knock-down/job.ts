@@ -101,11 +101,7 @@ async function passNextLots({ context, transaction, authorId, sale }: Step, chec
 }
 
 /** Writes the document of the next buyer or consignment. Returns the next checkpoint; undefined if no buyer or consignment remains. */
-async function writeNextDocument(
-  step: Step,
-  checkpoint: Checkpoint,
-  column: 'winner_id' | 'consignment',
-): Promise<Checkpoint | undefined> {
+async function writeNextDocument(step: Step, checkpoint: Checkpoint, column: 'winner_id' | 'consignment'): Promise<Checkpoint | undefined> {
   const { context, transaction, sale } = step;
   const statuses = statusesWithFee(await loadTermsOfSale(context, transaction, sale));
   const id = await findNextParty(transaction, sale.id, column, checkpoint.after, statuses);

@@ -13,6 +13,7 @@ export interface KnockDownLot {
   readonly id: number;
   readonly lot: string;
   readonly status: ItemStatus;
+  /** In cents. */
   readonly hammer_price: number | null;
   readonly winner_id: number | null;
   readonly bidder_number: string;

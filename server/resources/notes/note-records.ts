@@ -13,6 +13,7 @@ import type { NoteRow } from './repository.ts';
 interface NoteRelations {
   readonly nodeOf: FindNode;
   readonly userOf: (id: number | null) => UserSummary | undefined;
+  /** Returns an attached file. */
   readonly documentOf: (id: number) => NonNullable<NoteRecord['documents']>[number] | undefined;
 }
 

@@ -30,7 +30,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     request: FastifyRequest,
     writeRequest: WriteRequest,
   ): Promise<NoteRow> => {
-    const toRecord = async (queries: DatabaseOrTransaction, current: NoteRow) => (await recordsOf(queries, [current], request))[0];
+    const toRecord = async (queries: DatabaseOrTransaction, currentRow: NoteRow) => (await recordsOf(queries, [currentRow], request))[0];
     const row = await lockRow(transaction, notes, 'note', String(id), writeRequest.ifMatch, toRecord);
     if (writeRequest.caller.role !== 'administrator' && row.author_id !== writeRequest.caller.id) {
       throw new RequestProblem('not-permitted', 'Only the author of a note or an administrator may change it');

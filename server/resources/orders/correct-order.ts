@@ -50,7 +50,10 @@ export const previewCreditNote = (context: ServiceContext, id: string, itemIds: 
   previewCorrection(context, id, async (transaction, order) => {
     const { uncreditedLines, lines } = await planCredit(transaction, order, itemIds);
     const charges = await chargesNotCredited(transaction, order);
-    return { before: { lines: uncreditedLines, charges }, after: { lines: uncreditedLines.filter((line) => !lines.includes(line)), charges } };
+    return {
+      before: { lines: uncreditedLines, charges },
+      after: { lines: uncreditedLines.filter((line) => !lines.includes(line)), charges },
+    };
   });
 
 /** Returns the lines that are not credited, and those to credit. Throws 409 and 422. */

@@ -1,4 +1,7 @@
-/** Computes the previews of corrections. Source: docs/specification/extensions.md#invoice-corrections. */
+/**
+ * Computes the previews of corrections. The effect of a correction consists of the amounts of each party before and after it.
+ * Source: docs/specification/extensions.md#invoice-corrections.
+ */
 import { decimalFromCents } from '../../../contract/money.ts';
 import { correctionEffect, statementEffect } from '../../../contract/orders/correction-effect.ts';
 import type { CorrectionPreview } from '../../../contract/resources/order-correction.ts';

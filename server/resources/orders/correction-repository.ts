@@ -107,7 +107,7 @@ interface SetOffChange {
  * Sets the credit notes of an invoice off against it, oldest first, up to the amount that payments and moved credits leave unpaid. Returns
  * the changes of the orders whose set-off has changed. The caller must hold the lock on the invoice's row.
  */
-export async function applyCredits(transaction: Transaction, invoiceId: number): Promise<SetOffChange[]> {
+export async function setOffCreditNotes(transaction: Transaction, invoiceId: number): Promise<SetOffChange[]> {
   // The replacement of the invoice also has the invoice's id in `corrects_id`, but has its own credit notes.
   const scope = sql`WHERE document.id = ${invoiceId} OR (document.corrects_id = ${invoiceId} AND document.type = 'credit_note')`;
   const { rows } = await transaction.execute<{ id: number; set_off: string }>(
@@ -117,7 +117,7 @@ export async function applyCredits(transaction: Transaction, invoiceId: number):
 }
 
 /** Sets off the credit notes of all invoices. Called for demo data, whose rows are inserted without the rules for orders. */
-export const applyAllCredits = (transaction: Transaction) => transaction.execute(updateSetOffs(sql``));
+export const setOffAllCreditNotes = (transaction: Transaction) => transaction.execute(updateSetOffs(sql``));
 
 /**
  * Returns the SQL statement that updates `credit_applied` of invoices and their credit notes: the amount that is set off, plus the credit

@@ -14,8 +14,9 @@ import type { OrderRow } from './repository.ts';
 type Charges = OrderRow['additional_charges'];
 
 /**
- * Returns the charges of an invoice that no credit note has reversed. The uses of a charge are released when it is reversed, so the invoice
- * no longer has them. A charge that was entered on the invoice has no uses: it is reversed only when the last line leaves the invoice.
+ * Returns the charges of an invoice that no credit note has reversed. The uses of a charge, which are its rows of `charge_uses`, are
+ * deleted when it is reversed. A charge that was entered on the invoice has no uses: it is reversed only when the last line leaves the
+ * invoice.
  */
 export async function chargesNotCredited(db: DatabaseOrTransaction, order: OrderRow): Promise<Charges> {
   // A reissue has credited all charges.

@@ -15,8 +15,8 @@ export async function insertExportProof(transaction: Transaction, proof: typeof 
 }
 
 /**
- * Returns the day of the first invoice of these items to the client, in Unix milliseconds. The current invoice can be later, because it may
- * have replaced an earlier one, or may have been written after a credit note.
+ * Returns the day of the first invoice of these items to the client, in Unix milliseconds. The day of the current invoice can be later,
+ * because that invoice may have replaced an earlier one, or may have been written after a credit note.
  */
 export async function findFirstInvoiceDay(
   transaction: Transaction,

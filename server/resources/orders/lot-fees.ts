@@ -72,7 +72,8 @@ export async function findLotFees(
 }
 
 /**
- * Returns the amounts that these charges have for a use; undefined if there are none, or if staff waived the fee by setting them to zero.
+ * Returns the amounts that these charges have for a use (see {@link DueCharge}); undefined if there are none, or if staff waived the fee by
+ * setting them to zero.
  */
 export function chargedAmountsOf(charges: OrderRow['additional_charges'], use: string) {
   const [charge] = separateCharges(charges, (candidate) => candidate !== use).leavingCharges;

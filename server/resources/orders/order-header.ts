@@ -71,8 +71,8 @@ export const copiedHeader = ({
 });
 
 /** Returns the first bank account that has a number or an IBAN; null if there is none. */
-function bankAccountOf(stored: readonly Record<string, unknown>[]): BankAccount | null {
-  const accounts = stored.map((account) => {
+function bankAccountOf(storedAccounts: readonly Record<string, unknown>[]): BankAccount | null {
+  const accounts = storedAccounts.map((account) => {
     const text = (name: keyof BankAccount) => (typeof account[name] === 'string' ? account[name] : '');
     return { owner: text('owner'), name: text('name'), number: text('number'), iban: text('iban'), bic: text('bic') };
   });

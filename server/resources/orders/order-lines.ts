@@ -131,9 +131,9 @@ const exportedItemsOf = (lines: readonly OrderLineRow[]): ReadonlyMap<number, nu
   new Map(lines.flatMap(({ item_id, tax_id, export_proof_id }) => (tax_id === 'export' ? [[item_id, export_proof_id]] : [])));
 
 /**
- * Returns the items whose resale right the document of the other party already contains, so that no right is charged twice. The terms of
- * the house can have changed since that document was written, because the day of the sale has changed. Does not query if the house has no
- * terms for the resale right.
+ * Returns the items whose resale right the document of the other party already contains, so that no right is charged twice: for an invoice,
+ * the statement of the consignor; for a statement, the invoice of the buyer. The terms of the house can differ from those of that document,
+ * because the day of the sale can have changed since. Does not query if the house has no terms for the resale right.
  */
 export const itemsChargedElsewhere = async (
   db: DatabaseOrTransaction,

@@ -7,7 +7,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { loadSchemeTexts } from '../house-terms/repository.ts';
 import { type BooksContext, postAllocation, postOrder } from '../journal/post-order.ts';
 import { findDocumentEntry, updateClientBalances } from '../journal/repository.ts';
-import { applyCredits } from './correction-repository.ts';
+import { setOffCreditNotes } from './correction-repository.ts';
 import { bidderNumbersOf, linesOf, type OrderLineRow } from './line-repository.ts';
 import type { NewLine } from './order-lines.ts';
 import { changeOrderAndVersion, findCharges, type OrderRow, storeSchemeNotes } from './repository.ts';
@@ -36,7 +36,7 @@ export async function recalculateOrder(
     await storeSchemeNotes(transaction, row.id, schemeNotesOf(row, lines, await loadSchemeTexts(transaction, context)));
   }
   await postOrder(context, transaction, row, lines);
-  const setOffChanges = await applyCredits(transaction, invoiceIdOf(row));
+  const setOffChanges = await setOffCreditNotes(transaction, invoiceIdOf(row));
   await postAllocation(
     context,
     transaction,

@@ -1,5 +1,6 @@
 /**
- * Updates the charges of an order with the status `new` after its lines, or the results of lots with fees, have changed.
+ * Updates the charges of an order with the status `new` after its lines, or the results of lots with fees, have changed. A use is a key
+ * that identifies a charge and the charged record, such as an item (see `DueCharge` in contract/orders/charges.ts).
  *
  * Source: docs/decisions/030-charges.md, docs/decisions/087-minimum-commission-and-fees.md.
  */

@@ -35,7 +35,8 @@ export async function splitOrder(
   await lockOrdersOfClientInSale(transaction, Number(body.order));
   const order = await lockRow(transaction, orders, 'order', body.order, writeRequest.ifMatch, toRecord);
   const { movedItemIds, charges } = await planSplit(transaction, order, body);
-  const targetId = (await lockOtherUnissuedOrder(transaction, order)) ?? (await insertEmptyOrder(context, transaction, writeRequest, order));
+  const targetId =
+    (await lockOtherUnissuedOrder(transaction, order)) ?? (await insertEmptyOrder(context, transaction, writeRequest, order));
   await moveLines(transaction, order.id, targetId, [...movedItemIds]);
   await moveCharges(transaction, order, targetId, charges);
   const changedIds = new Set([order.id, targetId]);
@@ -70,11 +71,11 @@ async function planSplit(transaction: Transaction, order: OrderRow, { items }: S
   if (stayingLines.length === 0) throw invalidBody({ items: ['must leave at least one item on the order'] });
   const stayingItems = (await itemsOfOrder(transaction, order.id)).filter(({ id }) => !movedItemIds.has(id));
   const charges = separateCharges(order.additional_charges, (use) => concernsItems(use, stayingItems));
-  const settled = settledAmountsOf(order);
-  if (isSettledAbove(settled, totalsOf(order.type, stayingLines, charges.stayingCharges).grand_total)) {
+  const settledAmounts = settledAmountsOf(order);
+  if (isSettledAbove(settledAmounts, totalsOf(order.type, stayingLines, charges.stayingCharges).grand_total)) {
     throw new RequestProblem(
       'conflict',
-      settled.credits === 0
+      settledAmounts.credits === 0
         ? 'More has been paid on the order than its remaining total'
         : 'Payments and used credits are above the remaining total of the order',
     );

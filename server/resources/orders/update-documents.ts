@@ -103,9 +103,9 @@ async function rewriteLine(context: ServiceContext, transaction: Transaction, or
   await recalculateOrder(context, transaction, order, true);
   const after = await findOrder(transaction, order.id);
   if (!after) throw new Error('the order vanished while it was locked');
-  const settled = settledAmountsOf(after);
-  if (reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, settled })) {
-    const invoiceCode = settled.credits === 0 ? 'invoice_overpaid' : 'invoice_overpaid_with_credits';
+  const settledAmounts = settledAmountsOf(after);
+  if (reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, settled: settledAmounts })) {
+    const invoiceCode = settledAmounts.credits === 0 ? 'invoice_overpaid' : 'invoice_overpaid_with_credits';
     const code = order.type === 'bidder' ? invoiceCode : 'statement_overpaid';
     throw conflict(explain(code, { number: order.order_id, total: decimalFromCents(after.grand_total) }));
   }

@@ -16,7 +16,7 @@ import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import type { WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { postAllocation } from '../journal/post-order.ts';
-import { applyCredits, hasBeenReissued } from './correction-repository.ts';
+import { hasBeenReissued, setOffCreditNotes } from './correction-repository.ts';
 import { announceOrders } from './create-order.ts';
 import { addMovedCredits, findCreditUse, insertCreditUse, isCreditUseReversed } from './credit-use-repository.ts';
 import { invoiceIdOf } from './recalculate-order.ts';
@@ -101,7 +101,7 @@ async function moveCredit(
   const changedIds: number[] = [];
   // Both amounts due have changed, so credit notes can be set off against them again.
   for (const order of [from, to]) {
-    const setOffs = await applyCredits(transaction, invoiceIdOf(order));
+    const setOffs = await setOffCreditNotes(transaction, invoiceIdOf(order));
     await postAllocation(
       context,
       transaction,

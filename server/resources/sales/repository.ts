@@ -168,7 +168,7 @@ export const notHiddenCondition = (): SQL => eq(sales.hide_sale, false);
 /**
  * Locks the new and available lots of a sale. Call it before locking the sale: changes of items lock in the same order, to avoid deadlocks.
  */
-export async function lockLots(transaction: Transaction, saleId: number): Promise<void> {
+export async function lockNewAndAvailableLots(transaction: Transaction, saleId: number): Promise<void> {
   const isNewOrAvailableLot = and(eq(items.sale_id, saleId), inArray(items.status, ['new', 'available']));
   await transaction.select({ id: items.id }).from(items).where(isNewOrAvailableLot).orderBy(asc(items.id)).for('update');
 }

@@ -13,7 +13,16 @@ import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { isHiddenFrom, visibilityCondition, withoutHiddenPrices } from './hide-flags.ts';
-import { changeSale, findSale, findSaleByNumber, insertSale, labelledListFields, lockLots, readSales, type SaleRow } from './repository.ts';
+import {
+  changeSale,
+  findSale,
+  findSaleByNumber,
+  insertSale,
+  labelledListFields,
+  lockNewAndAvailableLots,
+  readSales,
+  type SaleRow,
+} from './repository.ts';
 import { saleStatus } from './rules.ts';
 import { saleListRecordOf, saleRecordOf, saleUpdateResponseOf } from './sale-records.ts';
 import { mayAffectStatus, updateLotStatuses } from './sale-status.ts';
@@ -55,7 +64,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'updateSale', async ({ params, body, ...writeRequest }) => {
     refuseFieldsOfExtensions(context, saleFields, body);
     const row = await inTransaction(context, async (transaction) => {
-      if (mayAffectStatus(body)) await lockLots(transaction, Number(params.id));
+      if (mayAffectStatus(body)) await lockNewAndAvailableLots(transaction, Number(params.id));
       const before = await lockRow(transaction, sales, 'sale', params.id, writeRequest.ifMatch, toRecord);
       const changes = await storedChanges(transaction, saleFields, body, before);
       if (Object.keys(changes).length === 0) return before;

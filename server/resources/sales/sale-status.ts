@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { changeLotStatuses, changeSale, findStartedSales, lockLots, lockSale } from './repository.ts';
+import { changeLotStatuses, changeSale, findStartedSales, lockNewAndAvailableLots, lockSale } from './repository.ts';
 import { type SaleState, saleStatus } from './rules.ts';
 
 /** Returns whether the body of an update contains a field on which the status depends. See {@link saleStatus}. */
@@ -31,7 +31,7 @@ export async function startDueSales(context: ServiceContext): Promise<void> {
   const now = context.now();
   for (const id of await findStartedSales(context.db, now)) {
     await inTransaction(context, async (transaction) => {
-      await lockLots(transaction, id);
+      await lockNewAndAvailableLots(transaction, id);
       const sale = await lockSale(transaction, id);
       const status = sale && saleStatus(sale, now);
       if (!sale || status === undefined || status === sale.status) return;

@@ -6,7 +6,8 @@ import { escapeLike } from '../../lists/conditions.ts';
 import type { SearchTerm } from './rank.ts';
 
 /**
- * Sets the maximum duration of each further statement of the transaction. The embedded database cannot cancel statements, and ignores it.
+ * Sets the maximum duration of each further SQL statement of the transaction. The embedded database ignores it, because it cannot cancel
+ * statements.
  */
 export const setStatementTimeout = (transaction: Transaction, milliseconds: number): Promise<unknown> =>
   transaction.execute(sql`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`);
@@ -28,10 +29,10 @@ const wordsOf = ({ spellings, similar }: SearchTerm): readonly string[] => [...s
 export const containsTerm = (text: AnyPgColumn, term: SearchTerm): SQL =>
   sql`(${sql.join(
     wordsOf(term).flatMap((word) => {
-      const escaped = escapeLike(word);
+      const escapedWord = escapeLike(word);
       return word.length < trigramLength
-        ? [sql`${text} LIKE ${`${escaped}%`}`, sql`${text} LIKE ${`% ${escaped}%`}`]
-        : [sql`${text} LIKE ${`%${escaped}%`}`];
+        ? [sql`${text} LIKE ${`${escapedWord}%`}`, sql`${text} LIKE ${`% ${escapedWord}%`}`]
+        : [sql`${text} LIKE ${`%${escapedWord}%`}`];
     }),
     sql` OR `,
   )})`;

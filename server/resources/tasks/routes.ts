@@ -95,7 +95,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
           `The role ${writeRequest.caller.role} may only complete its own tasks, and not change them in other ways`,
         );
       }
-      const toRecord = async (queries: DatabaseOrTransaction, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
+      const toRecord = async (queries: DatabaseOrTransaction, currentRow: TaskRow) => (await recordsOf(queries, [currentRow], request))[0];
       const before = await lockRow(transaction, tasks, 'task', String(params.id), writeRequest.ifMatch, toRecord);
       const columns = await taskColumns(transaction, body);
       if (Object.keys(columns).length === 0) return taskResponse(transaction, before, request);
@@ -124,7 +124,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const { id: userId, role } = writeRequest.caller;
       const isOwnCompletedTask = existingTask?.assignee_id === userId && existingTask.completed;
       if (!existingTask || !(viewsAllTasks(role) || isOwnCompletedTask)) throw notFound('task', String(params.id));
-      const toRecord = async (queries: DatabaseOrTransaction, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
+      const toRecord = async (queries: DatabaseOrTransaction, currentRow: TaskRow) => (await recordsOf(queries, [currentRow], request))[0];
       const before = await lockRow(transaction, tasks, 'task', String(params.id), writeRequest.ifMatch, toRecord);
       if (!before.completed) throw new RequestProblem('conflict', 'The task is not completed');
       const completion = await findLastCompletion(transaction, before.id);
@@ -147,7 +147,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'deleteTask', async ({ params, request, ...writeRequest }) => {
     await inTransaction(context, async (transaction) => {
       await lockDependencies(transaction);
-      const toRecord = async (queries: DatabaseOrTransaction, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
+      const toRecord = async (queries: DatabaseOrTransaction, currentRow: TaskRow) => (await recordsOf(queries, [currentRow], request))[0];
       const row = await lockRow(transaction, tasks, 'task', String(params.id), writeRequest.ifMatch, toRecord);
       const { deletedTasks, releasedTasks } = await removeTasks(transaction, [row]);
       await moveToBin(context, transaction, await deletionsOf(transaction, deletedTasks, writeRequest.caller.id));

@@ -50,7 +50,7 @@ export async function recordPayment(
   if (!order) throw invalidBody({ order: [`refers to the order ${orderId}, which does not exist`] });
   await requireAllowedPayment(context, transaction, order, centsOf(amount), transaction_date, allow_overpayment);
   const values = { ...details, amount: centsOf(amount), transaction_date: millisecondsOfDay(transaction_date) };
-  return insertForOrder(context, transaction, writeRequest, order, values);
+  return insertPaymentForOrder(context, transaction, writeRequest, order, values);
 }
 
 /**
@@ -82,7 +82,9 @@ export async function recordClientPayment(
     await requireAllowedPayment(context, transaction, order, centsOf(allocation.amount), transaction_date, allow_overpayment, invoiceName);
     const values = { ...details, amount: centsOf(allocation.amount), transaction_date: millisecondsOfDay(transaction_date), batch_id };
     // The id of a batch is that of its first payment.
-    rows.push(await insertForOrder(context, transaction, writeRequest, order, rows.length === 0 ? { ...values, id: batch_id } : values));
+    rows.push(
+      await insertPaymentForOrder(context, transaction, writeRequest, order, rows.length === 0 ? { ...values, id: batch_id } : values),
+    );
   }
   return rows;
 }
@@ -114,7 +116,7 @@ export async function reversePayment(
   const dayError = reasonAgainstReversalDay(day, dayFromMilliseconds(payment.transaction_date), today);
   if (dayError) throw invalidBody({ transaction_date: [dayError] });
   const { id: _id, created: _created, isReversed: _isReversed, ...details } = payment;
-  return insertForOrder(context, transaction, writeRequest, order, {
+  return insertPaymentForOrder(context, transaction, writeRequest, order, {
     ...details,
     amount: -payment.amount,
     transaction_date: millisecondsOfDay(day),
@@ -124,7 +126,7 @@ export async function reversePayment(
   });
 }
 
-/** Throws 422 if the day is not allowed, and 409 if the order refuses the payment. The reason contains `orderName`. */
+/** Throws 422 if the day is not allowed, and 409 if the order refuses the payment of `amount` cents. The reason contains `orderName`. */
 async function requireAllowedPayment(
   context: ServiceContext,
   transaction: Transaction,
@@ -147,7 +149,7 @@ async function requireAllowedPayment(
 }
 
 /** Inserts and posts a payment of a locked order, recalculates the order, and announces the orders whose amount due changes. */
-async function insertForOrder(
+async function insertPaymentForOrder(
   context: ServiceContext,
   transaction: Transaction,
   writeRequest: WriteRequest,

@@ -9,7 +9,7 @@ import { creditSetOff } from '../../../contract/orders/credit-set-off.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 import { orders } from '../../../server/database/schema.ts';
 import { beginTransaction } from '../../../server/database/transactions.ts';
-import { applyAllCredits } from '../../../server/resources/orders/correction-repository.ts';
+import { setOffAllCreditNotes } from '../../../server/resources/orders/correction-repository.ts';
 import { countIn, idsIn, recordIn, recordsIn } from '../../server/read-response.ts';
 import { type ServiceResponse, startTestService, type TestService } from '../../server/service.ts';
 import { writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from '../../server/write-records.ts';
@@ -241,7 +241,7 @@ test('the amounts owed on a client’s orders sum to the balance after any payme
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
       // fast-check repeats a failed run with fewer steps. The rows of the failed run must not change the result of these runs.
-      await beginTransaction(service.db, (transaction) => applyAllCredits(transaction));
+      await beginTransaction(service.db, (transaction) => setOffAllCreditNotes(transaction));
       const { client, items } = await invoiceOf(70_00, 30_00, 20_01);
       let listed = await ordersOf(client);
       for (const nextStep of steps) {
@@ -309,7 +309,7 @@ async function checkSums(client: string): Promise<Row[]> {
     // The invoice was reissued: another invoice replaces it.
     if (correctingOrders.length > notes.length) expect(invoice.amount_due).toBe('0.00');
   }
-  const { rowCount } = await beginTransaction(service.db, (transaction) => applyAllCredits(transaction));
+  const { rowCount } = await beginTransaction(service.db, (transaction) => setOffAllCreditNotes(transaction));
   expect(rowCount).toBe(0);
   return listed;
 }
