@@ -11,7 +11,7 @@ interface RemovedTasks {
   readonly releasedTasks: readonly TaskRow[];
 }
 
-/** Deletes tasks and releases the other tasks that depend on them. Call {@link lockDependencies} first. */
+/** Deletes tasks and releases the other tasks that depend on them. Call `lockDependencies` first. */
 export async function removeTasks(transaction: Transaction, rows: readonly TaskRow[]): Promise<RemovedTasks> {
   if (rows.length === 0) return { deletedTasks: [], releasedTasks: [] };
   const ids = rows.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { closesCycle } from './rules.ts';
 /**
  * Inserts a deleted task. `saleId` is the sale of the record to which the task belongs; null if there is none. Omits an assignee to whom
  * tasks can no longer be assigned. Also omits a dependency that is deleted, or that now depends on the task. Returns the omitted parts.
- * Call {@link lockDependencies} first.
+ * Call `lockDependencies` first.
  */
 export async function restoreTask(
   transaction: Transaction,
