@@ -18,8 +18,8 @@ const office = ['administrator', 'clerk'] as const;
 export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);
 
 /**
- * The roles that may call each endpoint. A user with the role `client` may read and change only their own client record, in which the
- * values of `staffOnly` fields are hidden.
+ * The roles that may call each endpoint. With `readClient` and `updateClient`, a user with the role `client` can read and change only their
+ * own record, in which the values of `staffOnly` fields are hidden.
  */
 export const access = {
   revokeToken: roles,

@@ -33,7 +33,7 @@ import { timelineEndpoints } from './endpoints/timeline.ts';
 import { usersEndpoints } from './endpoints/users.ts';
 
 /** Endpoints that need no token. */
-type OpenEndpoint = 'health' | 'ready' | 'issueToken';
+type EndpointWithoutToken = 'health' | 'ready' | 'issueToken';
 
 export const endpoints = {
   ...serviceEndpoints,
@@ -62,9 +62,9 @@ export const endpoints = {
   ...ledgerEndpoints,
   ...houseTermsEndpoints,
   ...resaleRightsEndpoints,
-} as const satisfies Record<GuardedEndpoint | OpenEndpoint, Endpoint>;
+} as const satisfies Record<GuardedEndpoint | EndpointWithoutToken, Endpoint>;
 
 /** Does not compile if an endpoint that needs a token has no row in the access table. */
-type WithAccess<Name extends GuardedEndpoint | OpenEndpoint> = Name;
+type WithAccess<Name extends GuardedEndpoint | EndpointWithoutToken> = Name;
 
 export type EndpointName = WithAccess<keyof typeof endpoints>;

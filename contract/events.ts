@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { callerId, callerIdForAll } from './resources/call.ts';
 import { jobStates } from './resources/job.ts';
 
-/** With `force_reload`, the apps of all users reload the record. Without it, only the apps of the user `uid` have to. */
+/** With `force_reload`, the apps of all users reload the record. Without it, only the apps of the user `uid` must reload it. */
 export const entityUpdate = z.object({
   name: z.literal('entity_update'),
   bundle: z.string(),

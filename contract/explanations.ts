@@ -1,6 +1,7 @@
 /**
- * Explanations with a code: the problems that control lists find, and the reasons why the service refuses a change or a job omits a record.
- * Each code has parameters and an English text. The app translates the code; another client can show the text.
+ * Explanations with a code: the problems that a control list (a job that checks records) finds, and the reasons why the service refuses a
+ * change or a job omits a record. Each code has parameters and an English text. The app translates the code; other programs can show the
+ * text.
  */
 
 /**

@@ -312,7 +312,7 @@ export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[
 const withoutUnsetExtensionFields = (entry: Fields, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !entry[name]?.extension || value !== entry[name].unset));
 
-/** Returns whether an entry of a multifield, as sent or stored, has a value other than `false`. */
+/** Returns whether an entry of a multifield, as sent or stored, has a value. `false`, blank texts and empty lists do not count as values. */
 export const isFilledEntry = (entry: object): boolean => !Object.values(entry).every(isEmpty);
 
 const isEmpty = (value: unknown): boolean =>
@@ -331,7 +331,7 @@ export const officeOnly = <F extends Field>(field: F): F => ({ ...field, officeO
 /** Returns the field with a note that forms show below its input. */
 export const withNote = <F extends Field>(note: NonNullable<Field['note']>, field: F): F => ({ ...field, note });
 
-/** Returns the field, marked as not used for documents. Remove the mark when documents begin to use the field. */
+/** Returns the field, marked as not used by any calculation, document or check. Remove the mark when one of them begins to use the field. */
 export const storedOnly = <F extends Field>(field: F): F => ({ ...field, storedOnly: true });
 
 /** Returns the field, marked as added by an extension. */

@@ -35,7 +35,7 @@ export function centsFromDecimal(text: string): number | null {
   return sign && amount ? -amount : amount;
 }
 
-/** The format of amounts on screen, as `/api/me` returns it (`config.currency`). */
+/** The format of amounts, as `/api/me` returns it (`config.currency`). */
 export const currencySchema = z.object({
   key: z.string(),
   symbol: z.string(),

@@ -25,8 +25,8 @@ const maxDigits = 17;
 /** Returns whether a number cannot exist: it has no digits, or too few or too many for its country. Returns false for empty text. */
 export function isImpossiblePhone(text: string, country: string): boolean {
   if (text.trim() === '') return false;
-  const parsed = parsePhone(text, country);
-  if (parsed) return !parsed.isPossible();
+  const phoneNumber = parsePhone(text, country);
+  if (phoneNumber) return !phoneNumber.isPossible();
   // Without a known country, the library cannot parse a national number, so only its length is checked.
   const digits = text.replace(/\D/g, '').length;
   return isSupportedCountry(country) || withPlus(text).startsWith('+') || digits < minDigits || digits > maxDigits;

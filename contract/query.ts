@@ -173,7 +173,7 @@ export function parseListQuery(parameters: Iterable<[string, string]>, spec: Lis
     else if (parametersByName.has(name)) throw new QueryError(name, 'is given twice');
     else parametersByName.set(name, value);
   }
-  const allowed = [
+  const allowedNames = [
     'range',
     'page',
     'sort',
@@ -182,8 +182,8 @@ export function parseListQuery(parameters: Iterable<[string, string]>, spec: Lis
     ...Object.keys(spec.parameters ?? {}),
   ];
   for (const name of parametersByName.keys()) {
-    if (!allowed.includes(name))
-      throw new QueryError(name, `is not a parameter of this list; allowed: ${allowed.join(', ')} and filter[...]`);
+    if (!allowedNames.includes(name))
+      throw new QueryError(name, `is not a parameter of this list; allowed: ${allowedNames.join(', ')} and filter[...]`);
   }
   const search = parametersByName.get('global_search')?.trim();
   const fields = parseFields(parametersByName.get('fields'), spec.fields ?? []);
@@ -220,11 +220,11 @@ function parseSort(text: string | undefined, spec: ListSpec): readonly Sort[] {
   return sorts;
 }
 
-function parseFields(text: string | undefined, allowed: readonly string[]): readonly string[] | undefined {
+function parseFields(text: string | undefined, allowedFields: readonly string[]): readonly string[] | undefined {
   if (text === undefined) return undefined;
   const fields = [...new Set(text.split(','))];
   for (const field of fields) {
-    if (!allowed.includes(field)) throw new QueryError('fields', `has no "${field}"; allowed: ${allowed.join(', ')}`);
+    if (!allowedFields.includes(field)) throw new QueryError('fields', `has no "${field}"; allowed: ${allowedFields.join(', ')}`);
   }
   return fields;
 }

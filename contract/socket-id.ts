@@ -1,2 +1,2 @@
-/** Matches the id of the real-time socket of a request's client. The service does not send the events of the request to this socket. */
+/** Matches the id of a real-time socket. A request can contain the id of the caller's socket, which then gets no events of the request. */
 export const socketIdPattern = /^\d+\.\d+$/;

@@ -16,8 +16,8 @@ export const recordListWithSelf = <RecordSchema extends z.ZodType>(record: Recor
   recordList(record).extend({ self: z.object({ title: z.string(), href: z.string() }) });
 
 /**
- * The reasons why a request can fail, with their statuses and titles. A reason is the last part of a problem's `type`. A client can use the
- * reason to distinguish problems of the same status, and to show its own text.
+ * The reasons why a request can fail, with their statuses and titles. A reason is the last part of a problem's `type`. API clients can use
+ * the reason to distinguish problems of the same status, and to show their own text.
  */
 export const problemReasons = {
   'bad-query': { status: 400, title: 'Bad Request' },
@@ -69,7 +69,7 @@ export type BlockingDocument = z.output<typeof blockingDocument>;
 export const labelled = z.object({ id: z.string(), label: z.string() });
 export type Labelled = z.output<typeof labelled>;
 
-/** The user who deleted a record, and the time. */
+/** The user who deleted a record, and the time in Unix milliseconds. */
 const deletion = z.object({
   at: z.number(),
   user: labelled.nullable().describe('null: the service itself'),
@@ -91,7 +91,7 @@ export const problemSchema = z.object({
   explained: z
     .object({ code: z.string(), params: z.record(z.string(), z.string()) })
     .optional()
-    .describe('with some responses of 409 and 422: the code of `detail` and its values, so that a client can translate it'),
+    .describe('with some responses of 409 and 422: the code of `detail` and its values, so that an app can translate it'),
   deletion: deletion
     .optional()
     .describe('with 404 of a single read, extension deletion-details: the record was deleted, and the caller could read it before'),

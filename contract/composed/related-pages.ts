@@ -1,7 +1,8 @@
 /**
- * The first pages of the lists in the related reads of a record: their maximum number of records, their order and their fields. The app
- * requests these pages, and the service includes the same pages in the related reads. A list that the related reads do not include is
- * defined where it is shown. This file contains no schemas, so that the app can import it without loading them.
+ * The first page of each list in the related reads of a record: the maximum number of records (`range`), the order and the fields. The
+ * related reads are requests to which the service responds together, see `related.ts`. The app also sends these requests one by one. Lists
+ * that the related reads do not include are defined where they are shown. This file contains no schemas, so that the app can import it
+ * without loading them.
  */
 import type { Sort } from '../query.ts';
 

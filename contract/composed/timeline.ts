@@ -86,7 +86,7 @@ export const timelineResponse = z.object({
   next: z.string().nullable().describe('the position of the last entry, to send as `before`; null if there are no older entries'),
 });
 
-/** An entry's time, kind and id. */
+/** An entry's time in Unix milliseconds, its kind, and its id among the entries of this kind. */
 export interface TimelinePosition {
   readonly at: number;
   readonly kind: TimelineKind;
@@ -96,7 +96,7 @@ export interface TimelinePosition {
 /** Returns a position as text, such as `1763892000000-note-12`. */
 export const textOfPosition = ({ at, kind, id }: TimelinePosition): string => `${at}-${kind}-${id}`;
 
-/** The end of the year 9999. PostgreSQL and JavaScript format later years differently. */
+/** The end of the year 9999 in Unix milliseconds. PostgreSQL and JavaScript format later years differently. */
 const maxInstant = 253_402_300_799_999;
 
 const sentPosition = z

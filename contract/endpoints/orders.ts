@@ -45,7 +45,7 @@ export const ordersEndpoints = {
   refreshOrder: {
     method: 'POST',
     path: `${apiPrefix}/order-refresh/:id`,
-    summary: 'Update the addresses, client details and lines of a new order to their current values',
+    summary: 'Update the addresses, client details and lines of an order with the status `new` to their current values',
     credentials: 'bearer',
     comparesIfMatch: true,
     params: idParams,
@@ -155,7 +155,7 @@ export const ordersEndpoints = {
   discountOrder: {
     method: 'POST',
     path: `${apiPrefix}/order-discount/:id`,
-    summary: 'Grant a discount on the premium or commission of lines of a new order',
+    summary: 'Grant a discount on the premium or commission of lines of an order with the status `new`',
     credentials: 'bearer',
     comparesIfMatch: true,
     params: idParams,
@@ -229,7 +229,7 @@ export const ordersEndpoints = {
   useCredit: {
     method: 'POST',
     path: `${apiPrefix}/order-use-credit/:id`,
-    summary: 'Use the credit of another order of the client for an open invoice; returns both orders',
+    summary: 'Use the credit of another order of the client for an unpaid invoice; returns both orders',
     credentials: 'bearer',
     params: idParams,
     body: transaction.creditUseCreate,

@@ -1,4 +1,7 @@
-/** The channels of a winning bid. The premium can depend on it. Source: docs/specification/money.md#premium-and-commission. */
+/**
+ * The channels through which the winning bid of a lot can be made. The premium can depend on the channel.
+ * Source: docs/specification/money.md#premium-and-commission.
+ */
 export const bidChannels = ['room', 'telephone', 'commission_bid', 'internet'] as const;
 export type BidChannel = (typeof bidChannels)[number];
 

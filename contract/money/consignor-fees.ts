@@ -23,6 +23,7 @@ export function commissionOf(context: LotContext, hammer: number): ConsignorFee 
   if (!commission) return { gross: 0, taxes: [], showsTax: false };
   const { steps, discount, includes_tax: includesTax, minimum, minimum_includes_tax: minimumIncludesTax = includesTax } = commission;
   const isMargin = schemeWithoutBuyer(context.lot) === 'margin';
+  // Under the margin scheme, the commission is a part of the taxed margin, whatever the value of `taxed`.
   const isTaxed = (isMargin || commission.taxed) && isTaxedToConsignor(schemeWithoutBuyer(context.lot));
   const amount = commissionWithMinimum(
     hammer,
@@ -65,8 +66,8 @@ export function commissionWithMinimum(
 }
 
 /**
- * Returns a fee, with its tax at the full rate if `isTaxed`. Under the schemes `exempt` and `reverse_charge` it has no tax. The buyer of
- * the lot does not matter.
+ * Returns a commission or fee, with its tax at the standard rate if `isTaxed`. Under the schemes `exempt` and `reverse_charge` it has no
+ * tax. The tax does not depend on the buyer of the lot.
  */
 function consignorFee(
   { lot, rate }: LotContext,
@@ -81,7 +82,7 @@ function consignorFee(
   return { gross, taxes: [{ on, scheme, base: net, amount: gross - net, rate: rate('standard') }], showsTax: true };
 }
 
-/** Returns whether commission and fees can be taxed under a scheme. The scheme must be one that does not depend on the buyer. */
+/** Returns whether commission and fees can be taxed under a scheme, which must be the one that {@link schemeWithoutBuyer} returns. */
 export const isTaxedToConsignor = (scheme: TaxId): boolean => scheme !== 'exempt' && scheme !== 'reverse_charge';
 
 /** Returns the lines that deduct a fee from what the consignor receives. */

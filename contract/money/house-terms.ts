@@ -133,7 +133,7 @@ export interface HouseTermsOfDay {
   readonly resaleRight: ResaleRightTerms | undefined;
 }
 
-/** Returns the terms of a house in a country on a day (`2026-03-14`). A later entry never changes the terms of an earlier day. */
+/** Returns the terms of a house in a country on a day (`2026-03-14`). Entries that begin after this day have no effect. */
 export function houseTermsOn(terms: HouseTerms, country: string, day: string): HouseTermsOfDay {
   const ownRates = latestRow(terms.tax_rates, day);
   return {

@@ -5,22 +5,25 @@ import type { RateKind } from './tax-rates.ts';
 
 export interface LotContext {
   readonly lot: CheckedLot;
-  /** The scheme that applies to the sale. */
+  /** The scheme that applies to the sale of the lot. */
   readonly scheme: TaxId;
-  /** The scheme under which the sale is taxed until there is proof of export; never `export`. See {@link taxedSchemeOf}. */
+  /** The scheme under which the lot is taxed until there is proof of export; never `export`. See {@link taxedSchemeOf}. */
   readonly taxedAs: TaxId;
   readonly isExportProven: boolean;
-  /** Returns a rate on the day of the sale, in millionths. */
+  /** Returns a tax rate on `sale_date`, in millionths. */
   readonly rate: (kind: RateKind) => number;
 }
 
 /** The schemes of lots for which a buyer owes the tax if the buyer is a business of another country. */
 const reverseChargeSchemes: readonly TaxId[] = ['standard', 'reduced', 'import', 'agency'];
 
-/** Returns the scheme that applies to the sale. It depends on the lot, on the buyer and on proof of export. */
+/** Returns the scheme that applies to the sale of the lot. It depends on the lot, on the buyer and on proof of export. */
 export const saleSchemeOf = (lot: CheckedLot): TaxId => (lot.buyer.proof_of_export ? 'export' : schemeWithoutProof(lot));
 
-/** Returns the scheme of the taxes that the buyer pays until there is proof of export. The buyer gets these taxes back after the proof. */
+/**
+ * Returns the scheme under which the lot is taxed without a proof of export. Until there is such a proof, the buyer of a lot that is to be
+ * exported pays the same taxes as other buyers of the lot, and gets them back afterwards.
+ */
 export function taxedSchemeOf(lot: CheckedLot): TaxId {
   const scheme = schemeWithoutProof(lot);
   return scheme === 'export' ? schemeWithoutBuyer(lot) : scheme;
@@ -29,7 +32,8 @@ export function taxedSchemeOf(lot: CheckedLot): TaxId {
 function schemeWithoutProof({ tax_scheme, country, buyer }: CheckedLot): TaxId {
   if (buyer.tax_type === 'export') return 'export';
   if (buyer.tax_type === 'reverse_charge' || buyer.tax_type === 'exempt') return buyer.tax_type;
-  // On request, a lot under the margin scheme is invoiced under the normal scheme (HMRC manual VATMARG04200).
+  // A buyer can request that lots under the margin scheme are taxed on their whole price (HMRC manual VATMARG04200). The tax type of such a
+  // buyer is `standard` or `reduced`.
   if (tax_scheme === 'margin' && (buyer.tax_type === 'standard' || buyer.tax_type === 'reduced')) return buyer.tax_type;
   // A sale under the margin scheme is taxed where the house is, even if the buyer is a foreign business (Directive 2006/112/EC, article
   // 4 (a)).

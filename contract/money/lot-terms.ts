@@ -69,7 +69,7 @@ const premiumTerms = z.strictObject({
   steps,
   /** Whether the steps give the amount that the buyer pays. Otherwise tax is added to it. */
   includes_tax: flag.default(false),
-  /** Percentage points that the channel of the winning bid adds to each step. */
+  /** Percentage points that the channel of the winning bid adds to the rate of each step. */
   surcharge: percentage.default(0),
   /** The part of the premium that is waived if the lot is sold after the sale. */
   post_sale_discount: percentage.default(0),

@@ -24,7 +24,7 @@ export interface MoneyTables {
 }
 
 export interface LotSettlement extends PartyAccounts {
-  /** The scheme that applies to the sale. */
+  /** The scheme that applies to the sale of the lot. */
   readonly scheme: TaxId;
   /** The scheme of the buyer's document. It differs from `scheme` only until there is proof of export. */
   readonly document_scheme: TaxId;
@@ -111,7 +111,7 @@ function premiumOn(hammer: number, { premium, post_sale }: CheckedLot): number {
   return discountedCommission(hammer, steps, discount);
 }
 
-/** Returns the margin on goods of the house: the buyer's price less the purchase price. A loss counts only in Switzerland. */
+/** Returns the margin on goods of the house: the buyer's price (`proceeds`) less the purchase price. Only in Switzerland can it be negative. */
 function marginOnOwnGoods({ own_goods, country, buyer }: CheckedLot, proceeds: number): ExactAmount {
   const { purchase_price = 0, sold_before, is_last = false } = own_goods ?? {};
   if (sold_before) return jointMargin({ purchase_price, sold_before, is_last }, { proceeds, exported: buyer.proof_of_export });

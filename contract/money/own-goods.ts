@@ -1,5 +1,6 @@
 /**
- * The taxed margin on objects that the house bought itself: the price that the buyer paid less the purchase price. It includes the tax.
+ * The taxed margin on objects that the house bought itself: the price that the buyer paid less the purchase price. The margin includes the
+ * tax on it.
  * Sources: Directive 2006/112/EC, article 315; UStG § 25a (3); for Switzerland MWSTG article 24a and MWSTV article 48b.
  */
 
@@ -10,8 +11,8 @@ export interface ExactAmount {
 }
 
 /**
- * Returns the taxed margin on an object that was bought alone, in cents: the price that the buyer pays less the purchase price. A loss
- * counts as 0. In Switzerland, it counts as a negative margin, which is set off against the margins on other objects.
+ * Returns the taxed margin on an object that was bought alone, in cents. `proceeds` is the price that the buyer pays. In Switzerland, a loss
+ * is a negative margin, which is set off against the margins on other objects. In other countries, the margin of a loss is 0.
  */
 export function singleMargin({ purchase_price, country }: SinglePurchase, proceeds: number): number {
   const margin = proceeds - purchase_price;
@@ -20,6 +21,7 @@ export function singleMargin({ purchase_price, country }: SinglePurchase, procee
 
 /** An object that was bought alone. */
 export interface SinglePurchase {
+  /** In cents. */
   readonly purchase_price: number;
   /** The country of the house, such as `CH`. */
   readonly country: string;
@@ -34,6 +36,7 @@ export interface SoldObject {
 
 /** Objects that were bought together for one price. */
 export interface JointPurchase {
+  /** The price of all objects together, in cents. */
   readonly purchase_price: number;
   /** The objects of the purchase that were sold earlier. */
   readonly sold_before: readonly SoldObject[];
@@ -60,11 +63,11 @@ export function jointMargin({ purchase_price, sold_before, is_last }: JointPurch
  * proceeds of all objects, `domestic` those of the objects that were not exported.
  */
 function marginOf(price: number, objects: readonly SoldObject[], isComplete: boolean): ExactAmount {
-  const sum = (counted: readonly SoldObject[]) => counted.reduce((total, { proceeds }) => total + BigInt(proceeds), 0n);
-  const allProceeds = sum(objects);
+  const proceedsOf = (sold: readonly SoldObject[]) => sold.reduce((total, { proceeds }) => total + BigInt(proceeds), 0n);
+  const allProceeds = proceedsOf(objects);
   // Without proceeds, the price cannot be divided in proportion to them. After the last object, the whole price is the loss; before, the
   // margin is 0.
   if (allProceeds === 0n) return { dividend: isComplete ? -BigInt(price) : 0n, divisor: 1n };
-  const dividend = sum(objects.filter(({ exported }) => !exported)) * (allProceeds - BigInt(price));
+  const dividend = proceedsOf(objects.filter(({ exported }) => !exported)) * (allProceeds - BigInt(price));
   return { dividend: dividend < 0n && !isComplete ? 0n : dividend, divisor: allProceeds };
 }

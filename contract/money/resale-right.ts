@@ -82,7 +82,10 @@ export function reasonAgainstResaleRight(country: CountryCode, currency: string)
     : `has amounts in ${countryCurrency} in the country of the house, ${country}, but the house uses ${currency}`;
 }
 
-/** The shares and the maximum of Directive 2001/84/EC, article 4 (1). The United Kingdom has the same numbers in pounds. */
+/**
+ * The shares by hammer price, and the maximum, of Directive 2001/84/EC, article 4 (1). `from` and the maximum are in cents. The United
+ * Kingdom has the same numbers in pence.
+ */
 const bands = [
   { from: 0, rate: parsePercentage('4%') },
   { from: 5_000_000, rate: parsePercentage('3%') },

@@ -1,4 +1,7 @@
-/** Computes the taxes on a sale by tax scheme. Source: docs/specification/money.md#tax-schemes. */
+/**
+ * Computes the taxes on the sale of a lot, by tax scheme. In this file, a sale is that of one lot, and not an auction. Amounts are in cents
+ * and rates in millionths. Source: docs/specification/money.md#tax-schemes.
+ */
 import { type ExactAmount, type SinglePurchase, singleMargin } from './own-goods.ts';
 import { roundedQuotient, shareOf, taxWithin, wholeShare } from './percentage.ts';
 import type { TaxId } from './tax.ts';
@@ -24,14 +27,13 @@ export interface OwedTax {
   readonly rate: number;
 }
 
-interface Sale {
+interface LotSale {
   readonly scheme: TaxId;
   /** The country of the house. */
   readonly country: string;
   readonly hammer: number;
   readonly premium: number;
   readonly includesTax: boolean;
-  /** Returns the rate on the day of the sale, in millionths. */
   readonly rate: (kind: RateKind) => number;
 }
 
@@ -47,8 +49,8 @@ interface TaxedSale {
 }
 
 /** Returns the premium of a sale and its taxes. Under the margin scheme, {@link marginTax} is owed instead of the tax on the premium. */
-export function taxSale({ scheme, country, hammer, premium, includesTax, rate }: Sale): TaxedSale {
-  if (scheme === 'standard' || scheme === 'reduced') return normalSale(hammer, premium, rate(scheme), scheme, includesTax);
+export function taxSale({ scheme, country, hammer, premium, includesTax, rate }: LotSale): TaxedSale {
+  if (scheme === 'standard' || scheme === 'reduced') return taxSaleAtOneRate(hammer, premium, rate(scheme), scheme, includesTax);
   if (scheme === 'exempt' || scheme === 'export' || scheme === 'reverse_charge') {
     return { shownPremium: premium, netPremium: premium, shownTaxes: [], hiddenTaxes: [] };
   }
@@ -75,7 +77,7 @@ export const hidesPremiumTax = (scheme: TaxId, country: string): boolean => sche
  * the tax on the hammer price is added to what the buyer pays. The net premium is then the premium plus the tax on the hammer price, less
  * the whole tax.
  */
-function normalSale(hammer: number, premium: number, rate: number, scheme: TaxId, includesTax: boolean): TaxedSale {
+function taxSaleAtOneRate(hammer: number, premium: number, rate: number, scheme: TaxId, includesTax: boolean): TaxedSale {
   const whole = BigInt(wholeShare);
   const grossShare = whole + BigInt(rate);
   // If the premium includes its tax, the tax is `hammer · rate + premium · rate / (1 + rate)`, here as one fraction.
@@ -87,7 +89,7 @@ function normalSale(hammer: number, premium: number, rate: number, scheme: TaxId
   return { shownPremium: netPremium, netPremium, shownTaxes: [tax], hiddenTaxes: [] };
 }
 
-/** Returns the tax inside a margin. */
+/** Returns the tax that a margin includes. */
 export function marginTax({ dividend, divisor }: ExactAmount, rate: number): OwedTax {
   const amount = roundedQuotient(dividend * BigInt(rate), divisor * BigInt(wholeShare + rate));
   return { on: 'margin', scheme: 'margin', base: roundedQuotient(dividend, divisor) - amount, amount, rate };

@@ -37,7 +37,7 @@ const referenceSchemaText = JSON.stringify(simplify(toJsonSchema(labelled, 'outp
 export function createComponents(reserved: ReadonlySet<string>): Components {
   const components = new Map<string, JsonObject>();
   const schemaTextByName = new Map<string, string>();
-  /** Names of objects inside other schemas, by their JSON. Equal objects share one name. */
+  /** Names of the objects inside other schemas, by the JSON of the object. Equal objects share one name. */
   const nameBySchemaText = new Map<string, string>();
 
   function define(name: string, schema: JsonObject, direction: Direction): JsonObject {
@@ -89,7 +89,7 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
 
   const addJsonSchema = (name: string, json: JsonObject, direction: Direction): JsonObject => {
     const { $defs, ...schema } = json;
-    // Only the schema of any JSON value is recursive. Its component has a description instead, because client generators fail on recursion.
+    // The only recursive schema is that of any JSON value. Its component has only a description, because code generators fail on recursion.
     if ($defs !== undefined) define('JsonValue', { description: 'Any JSON value' }, direction);
     const schemaWithReferences = extractObjects(schema, name, direction);
     return define(name, isJsonObject(schemaWithReferences) ? schemaWithReferences : {}, direction);
@@ -110,7 +110,7 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
 }
 
 /**
- * Simplifies a schema for client generators. A tuple of one element becomes an array. The schema of property names is removed, and so is a
+ * Simplifies a schema for code generators. A tuple of one element becomes an array. The schema of property names is removed, and so is a
  * pattern next to a format, which implies it. A reference to a local definition becomes a reference to the component `JsonValue`.
  */
 function simplify(schema: JsonObject): JsonObject {

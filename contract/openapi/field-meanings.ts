@@ -365,7 +365,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   order_id: 'Number of the order or invoice',
   grand_total: 'Total',
   amount_due: 'Amount that is not paid',
-  // The app loads the schemas of orders before its first list. The long descriptions of these three fields are here to keep them small.
+  // The app loads the schemas of orders before its first list. To keep these schemas small, the long descriptions of three fields are here.
   corrections: 'The invoice that this order corrects, its credit notes and the order that replaces it; extension order-credits',
   credited_invoice: 'The invoice of a credit note, with its number; null for any other order; extension order-credits',
   waits_for_release: 'Whether a draft cannot be finished, because its total is above the limit of its client; extension invoice-release',
@@ -654,5 +654,5 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'Job.uid': 'Id of the user who started the job',
 };
 
-/** The description of read-only fields in a request body. Clients may send them as they were read, but they have no effect. */
+/** The description of read-only fields in a request body. A request may contain them as they were read, but they have no effect. */
 export const ignoredField = 'Read-only: ignored if it is sent';

@@ -1,8 +1,8 @@
-/** Proposes how a payment is divided among the open invoices of a client. Amounts are in cents. */
+/** Proposes how a payment is divided among the unpaid invoices of a client. Amounts are in cents. */
 
-export interface OpenInvoice {
+export interface UnpaidInvoice {
   readonly id: string;
-  /** The open amount, above 0. */
+  /** The amount due, above 0. */
   readonly due: number;
 }
 
@@ -12,13 +12,13 @@ export interface Allocation {
 }
 
 /**
- * Returns how a payment is divided among `invoices`, which are sorted from the oldest to the newest. If the payment is exactly the open
- * amount of an invoice, it is used for this invoice. Otherwise, the oldest invoices are paid first. No invoice gets more than its open
- * amount, so a part of a large payment can remain unallocated.
+ * Returns how a payment is divided among `invoices`, which are sorted from the oldest to the newest. If the payment is exactly the amount due
+ * of an invoice, it is used for this invoice. Otherwise, the oldest invoices are paid first. No invoice gets more than its amount due, so a
+ * part of a large payment can remain unallocated.
  */
-export function proposeAllocations(amount: number, invoices: readonly OpenInvoice[]): Allocation[] {
-  const exact = invoices.find(({ due }) => due === amount);
-  if (exact) return [{ order: exact.id, amount }];
+export function proposeAllocations(amount: number, invoices: readonly UnpaidInvoice[]): Allocation[] {
+  const invoiceOfAmount = invoices.find(({ due }) => due === amount);
+  if (invoiceOfAmount) return [{ order: invoiceOfAmount.id, amount }];
   const allocations: Allocation[] = [];
   let remaining = amount;
   for (const { id, due } of invoices) {

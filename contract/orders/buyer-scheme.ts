@@ -1,6 +1,6 @@
-/** The tax scheme that a buyer's `tax_type` requires. Source: docs/decisions/088-fields-with-an-effect.md. */
+/** The tax scheme that a buyer's `tax_type` requires on an invoice. Source: docs/decisions/088-fields-with-an-effect.md. */
 
-/** The tax types that apply to every lot that the client buys. The others concern what the client consigns. */
+/** The tax types that require a scheme for every lot that the client buys. Other tax types require none. */
 const schemesOfBuyers = ['export', 'reverse_charge', 'exempt'] as const;
 
 /** Returns the scheme that the buyer's tax type requires for all lots; undefined if the lots keep their schemes. */

@@ -35,7 +35,7 @@ export interface ChargeSources {
   readonly type: 'bidder' | 'consignor';
   readonly sale: RecordWithCharges;
   readonly client: RecordWithCharges;
-  /** The consignments of the items; without items, those whose lots have fees on a statement. */
+  /** The consignments of the items. For a statement without items, the consignments of the lots whose fees it contains. */
   readonly consignments: readonly RecordWithCharges[];
   readonly items: readonly (RecordWithCharges & { readonly consignment: number | null })[];
 }
@@ -55,7 +55,7 @@ const defaultTargets = { sale: 'order', client: 'order', consignment: 'consignme
 export const originKinds = ['sale', 'client', 'consignment', 'item'] as const satisfies (keyof typeof defaultTargets)[];
 type OriginKind = (typeof originKinds)[number];
 
-/** The origins of the charges on documents. Fees for lots that are not sold are terms of the house, see `lot-fees.ts`. */
+/** The origins of the charges on documents. `house` is the origin of the fees for unsold and withdrawn lots, see `lot-fees.ts`. */
 export const chargeOrigins = [...originKinds, 'house'] as const;
 
 /** Returns the charges that a document for these items can have, including those that other documents already have. */
@@ -64,16 +64,16 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
   const dueChargesOf = (
     originKind: OriginKind,
     { id, charges }: RecordWithCharges,
-    chargedConsignments: readonly number[],
-    chargedItems: readonly number[],
+    chargedConsignmentIds: readonly number[],
+    chargedItemIds: readonly number[],
   ) =>
     namedCharges(charges).flatMap(({ charge, name }): DueCharge[] => {
       /** The charged records, by target. */
       const subjects = {
         // A client's charge is due once for each sale, and a sale's charge once for each client.
         order: type === 'bidder' ? [originKind === 'client' ? `sale ${sale.id}` : `client ${client.id}`] : [],
-        consignment: type === 'consignor' ? chargedConsignments.map((consignmentId) => `consignment ${consignmentId}`) : [],
-        item: type === 'consignor' ? chargedItems.map((itemId) => `item ${itemId}`) : [],
+        consignment: type === 'consignor' ? chargedConsignmentIds.map((consignmentId) => `consignment ${consignmentId}`) : [],
+        item: type === 'consignor' ? chargedItemIds.map((itemId) => `item ${itemId}`) : [],
       };
       const target = targetOf(charge, originKind);
       const uses = subjects[target].map((subject) => `${originKind} ${id}: ${name}: ${subject}`);
@@ -105,12 +105,13 @@ const feeUsePattern = /^(credit of )?fee of sale \d+: item (\d+)$/;
 export const originKindOf = (use: string): (typeof chargeOrigins)[number] | undefined =>
   feeUsePattern.test(use) ? 'house' : originKinds.find((kind) => kind === usePattern.exec(use)?.[1]);
 
-/** Returns the consignment that a use names; undefined if the use names an item or no consignment. */
+/** Returns the id of the consignment that a use names; undefined if the use names an item or no consignment. */
 export function consignmentOfUse(use: string): number | undefined {
   const { item, consignment } = subjectsOfUse(use);
   return item === undefined ? consignment : undefined;
 }
 
+/** Returns the ids of the item and the consignment that a use names, as the record with the charge or as the charged record. */
 function subjectsOfUse(use: string): { readonly item: number | undefined; readonly consignment: number | undefined } {
   const [, originKind, originId, subjectKind, subjectId] = usePattern.exec(use) ?? [];
   const idOf = (kind: OriginKind) => (originKind === kind ? Number(originId) : subjectKind === kind ? Number(subjectId) : undefined);
@@ -153,7 +154,7 @@ function namedCharges(charges: readonly StoredCharge[]): { charge: StoredCharge;
     .filter(({ charge: { amount, tax } }) => amount !== 0 || tax !== 0);
 }
 
-/** A charge of a record, as stored on a document. A charge that staff enter on the document itself has no `origin`. */
+/** A charge of a record, as stored on a document. Charges that staff enter on the document itself have another type, without `origin`. */
 export interface DocumentCharge {
   readonly term: number | null;
   readonly amount: number;

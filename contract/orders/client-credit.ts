@@ -1,11 +1,11 @@
 /**
- * Decides how much of a client's credit is used for an open invoice of the client. Amounts are in cents.
+ * Decides how much of a client's credit is used for an unpaid invoice of the client. Amounts are in cents.
  * Source: docs/specification/extensions.md#client-credit, docs/decisions/091-client-credit.md.
  */
 import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resources/order.ts';
 import { paidOrderTypes } from '../resources/transaction.ts';
 
-/** The columns of an order on which its credit, or its open amount, depends. */
+/** The columns of an order on which its credit, or its open amount (what the client still has to pay), depends. */
 export interface CreditOrder {
   readonly id: number;
   readonly order_id: string;
@@ -40,13 +40,13 @@ export interface CreditRefusal {
   readonly reason: string;
 }
 
-type CreditUse = { readonly kind: 'accepted'; readonly amount: number } | { readonly kind: 'refused'; readonly refusal: CreditRefusal };
+type CreditDecision = { readonly kind: 'accepted'; readonly amount: number } | { readonly kind: 'refused'; readonly refusal: CreditRefusal };
 
 /**
  * Returns how much of the credit of `from` is used for `order`, or a refusal. The amount is `requested`, which must be above zero. By
  * default, it is the credit or the open amount, whichever is smaller.
  */
-export function decideCreditUse(from: CreditOrder, order: CreditOrder, requested?: number): CreditUse {
+export function decideCreditUse(from: CreditOrder, order: CreditOrder, requested?: number): CreditDecision {
   const refusal = reasonAgainstOrders(from, order) ?? reasonAgainstAmount(from, order, requested);
   if (refusal) return { kind: 'refused', refusal };
   return { kind: 'accepted', amount: requested ?? Math.min(creditOf(from), openAmountForCredit(order)) };

@@ -1,4 +1,4 @@
-/** Labels that the service writes into documents, in each language of documents. All other labels are in the app's catalogues. */
+/** Labels that the service writes into documents, in each language of documents. All other labels are in `src/i18n`. */
 import type { Language } from '../countries.ts';
 import { type HouseTerms, type SchemeText, schemeTextOn } from '../money/house-terms.ts';
 import { percentageIn } from '../money/percentage.ts';
@@ -169,10 +169,10 @@ interface ExportedLot {
 export function exportNotes(language: Language, exports: readonly ExportedLot[]): string[] {
   const { export_held, export_returned } = labels[language];
   const separator = language === 'fr' ? '\u202f: ' : ': ';
-  const byText = new Map<string, string[]>();
+  const lotsByText = new Map<string, string[]>();
   for (const { lot, proof } of exports) {
     const text = proof ? `${export_returned} (${proof.reference})` : export_held;
-    byText.set(text, [...(byText.get(text) ?? []), lot]);
+    lotsByText.set(text, [...(lotsByText.get(text) ?? []), lot]);
   }
-  return [...byText].map(([text, lots]) => [text, lots.join(', ')].filter(Boolean).join(separator));
+  return [...lotsByText].map(([text, lots]) => [text, lots.join(', ')].filter(Boolean).join(separator));
 }

@@ -97,8 +97,8 @@ interface RecordsWithTerms {
 
 export interface LineTerms {
   /**
-   * The scheme of the sale, under which a line of an invoice is taxed. For an exported lot whose tax is held or released, it is not
-   * `export`. A line of a statement is taxed by `isCommissionTaxed` instead.
+   * The scheme under which a line of an invoice is taxed. For an exported lot whose tax is held or released, it is not `export`. A line of a
+   * statement stores this scheme, but its tax depends on `isCommissionTaxed` instead.
    */
   readonly scheme: TaxId;
   /** The state of the tax of an exported lot. If undefined, the scheme alone determines the tax. */
@@ -132,13 +132,13 @@ export interface FoundTerms extends LineTerms {
 
 /** Returns the terms of a lot on an invoice. */
 export function buyerTerms({ item, buyer, consignment, sale, house, ...records }: RecordsWithTerms): FoundTerms {
-  const foundScheme = schemeOf(item, consignment, house);
+  const lotScheme = schemeOf(item, consignment, house);
   const purchase = purchaseOf(item, house);
   const schemeUntilProof = schemeWithoutExport(item, consignment, house);
   // The tax on the margin of goods of the house is never returned to the buyer, so it is not held.
-  const canHold = foundScheme.scheme === 'export' && !(purchase && schemeUntilProof === 'margin');
-  const exportTax = canHold ? records.exportTax : undefined;
-  const scheme = exportTax ? schemeUntilProof : foundScheme.scheme;
+  const canTaxBeHeld = lotScheme.scheme === 'export' && !(purchase && schemeUntilProof === 'margin');
+  const exportTax = canTaxBeHeld ? records.exportTax : undefined;
+  const scheme = exportTax ? schemeUntilProof : lotScheme.scheme;
   const { steps, stepsWithoutSurcharge, origin, includesTax, surcharge } = premiumTermsOf({
     item: item.premium,
     client: buyer && { ...buyer.premium, label: buyer.name },
@@ -169,8 +169,8 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
         : []),
       ...grantedDiscountTerms(item),
       ...(resaleRight ? [resaleRight.term] : []),
-      schemeTerm(foundScheme),
-      ...taxTerms(exportTax === 'released' ? [] : shownRatesOf(scheme, house.country), house),
+      schemeTerm(lotScheme),
+      ...taxTerms(exportTax === 'released' ? [] : shownRateKindsOf(scheme, house.country), house),
     ],
   };
 }
@@ -263,7 +263,7 @@ function findResaleRight({ resaleRight }: RecordsWithTerms['item'], payer: Resal
 export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house: HouseTermsOfDay): LineTerm[] => [
   ...terms.filter(({ kind }) => kind !== 'scheme' && kind !== 'tax'),
   schemeTerm({ scheme, origin: originOfItem }),
-  ...taxTerms(shownRatesOf(scheme, house.country), house),
+  ...taxTerms(shownRateKindsOf(scheme, house.country), house),
 ];
 
 /**
@@ -351,7 +351,7 @@ function firstSteps(
 
 const includesTaxFlag = (includesTax: boolean) => (includesTax ? { includes_tax: true as const } : {});
 
-/** Formats steps as a text. The stored steps of a consignment or client can begin above zero. The part below the first step is then free. */
+/** Formats steps as a text. The steps of a consignment or client can begin above zero. There is no commission on the part below them. */
 const formatSteps = (steps: readonly CommissionStep[]): string =>
   formatPremium((steps[0]?.from ?? 0) > 0 ? [{ from: 0, rate: 0 }, ...steps] : steps);
 
@@ -359,7 +359,7 @@ const formatSteps = (steps: readonly CommissionStep[]): string =>
  * Returns the kinds of rates that an invoice shows for a lot. It does not show the tax under the margin scheme (EU Directive 2006/112/EC,
  * article 339). On an import to the United Kingdom, it does not show the tax on the premium (VAT notice 718/2).
  */
-function shownRatesOf(scheme: TaxId, country: string): readonly RateKind[] {
+function shownRateKindsOf(scheme: TaxId, country: string): readonly RateKind[] {
   if (scheme === 'margin') return [];
   return hidesPremiumTax(scheme, country) ? ['import'] : rateKindsOf(scheme);
 }
@@ -370,17 +370,17 @@ function taxTerms(kinds: readonly RateKind[], { taxRates }: HouseTermsOfDay): Li
   return [...rates].map((rate) => ({ kind: 'tax', value: percentageOf(rate), ...origin }));
 }
 
-interface FoundScheme {
+interface SchemeWithOrigin {
   readonly scheme: TaxId;
   readonly origin: TermOrigin;
 }
 
 const originOfItem: TermOrigin = { source: 'item', label: '', from: null };
-const builtInScheme: FoundScheme = { scheme: builtInTaxId, origin: { source: 'built_in', label: '', from: null } };
+const builtInScheme: SchemeWithOrigin = { scheme: builtInTaxId, origin: { source: 'built_in', label: '', from: null } };
 
 type HouseScheme = Pick<HouseTermsOfDay, 'taxScheme'>;
 
-const schemeTerm = ({ scheme, origin }: FoundScheme): LineTerm => ({ kind: 'scheme', value: scheme, ...origin });
+const schemeTerm = ({ scheme, origin }: SchemeWithOrigin): LineTerm => ({ kind: 'scheme', value: scheme, ...origin });
 
 /**
  * Returns the scheme of the item, otherwise that of its consignment, otherwise that of the house. The house sells its own goods in its own
@@ -390,10 +390,10 @@ function schemeOf(
   { product_tax_code, purchase_price = null }: Pick<RecordsWithTerms['item'], 'product_tax_code' | 'purchase_price'>,
   consignment: { readonly number: string; readonly tax_type: string } | undefined,
   house: HouseScheme,
-): FoundScheme {
+): SchemeWithOrigin {
   const itemScheme = knownTaxId(product_tax_code);
-  const foundScheme = itemScheme ? { scheme: itemScheme, origin: originOfItem } : consignorScheme(consignment, house);
-  return foundScheme.scheme === 'agency' && purchase_price !== null ? { ...foundScheme, scheme: 'standard' } : foundScheme;
+  const lotScheme = itemScheme ? { scheme: itemScheme, origin: originOfItem } : consignorScheme(consignment, house);
+  return lotScheme.scheme === 'agency' && purchase_price !== null ? { ...lotScheme, scheme: 'standard' } : lotScheme;
 }
 
 /**
@@ -403,14 +403,14 @@ function schemeOf(
 function consignorScheme(
   consignment: { readonly number: string; readonly tax_type: string } | undefined,
   { taxScheme }: HouseScheme,
-): FoundScheme {
+): SchemeWithOrigin {
   const consignmentScheme = knownTaxId(consignment?.tax_type ?? '');
   if (consignmentScheme)
     return { scheme: consignmentScheme, origin: { source: 'consignment', label: consignment?.number ?? '', from: null } };
   return taxScheme ? { scheme: taxScheme.scheme, origin: { source: 'house', label: '', from: taxScheme.from } } : builtInScheme;
 }
 
-/** Returns the scheme that determines whether a consignor pays tax on fees. */
+/** Returns the scheme that determines whether the owner of a consignment pays tax on the fees for unsold and withdrawn lots. */
 export const consignorSchemeOf = (consignment: { readonly tax_type: string }, house: HouseScheme): TaxId =>
   consignorScheme({ ...consignment, number: '' }, house).scheme;
 

@@ -32,7 +32,7 @@ export function orderLine({ side, hammer, terms, rates }: LineSource) {
   const chargedCommission = minimum
     ? commissionWithMinimum(hammer, { steps, discount, includesTax }, minimum, isCommissionTaxed ? rates.standard : 0)
     : { amount: discountedCommission(hammer, steps, discount), includesTax };
-  // A consignor pays tax only on the commission, whatever the scheme of the sale. `margin` is used here because it taxes nothing else.
+  // A consignor pays tax only on the commission, whatever the scheme of the lot. `margin` is used here because it taxes nothing else.
   const schemeOfCommission = isCommissionTaxed ? 'margin' : 'exempt';
   const taxScheme = side === 'consignor' ? schemeOfCommission : scheme;
   const amounts = { hammer, commission: chargedCommission.amount, includesTax: chargedCommission.includesTax };
@@ -108,7 +108,7 @@ function premiumOf(line: ComputedLine, includesTax: boolean, rates: TaxRates): n
 /**
  * Returns a line with another granted discount, in millionths. Hammer price, tax scheme, resale right and all other terms are those of the
  * line, even if the records have changed since. `house` has the terms of the day of the sale. Returns undefined if the terms are not
- * sufficient: an earlier version stored none, or the tax that a premium included was released. Throws a {@link PremiumError} if a term
+ * sufficient: an earlier version of the service stored none, or the premium included a tax that was released. Throws a PremiumError if a term
  * cannot be parsed.
  */
 export function lineWithDiscount<Line extends ComputedLine>(

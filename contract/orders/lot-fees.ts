@@ -32,17 +32,17 @@ const feeStatuses = ['unsold', 'withdrawn'] as const;
 export const statusesWithFee = ({ commission }: Pick<HouseTermsOfDay, 'commission'>): ItemStatus[] =>
   feeStatuses.filter((status) => (commission?.[feeByStatus[status]] ?? 0) > 0);
 
-/** The prefix of the uses of fees. The uses of credits have another prefix. */
+/** The prefix of the uses of fees. A use is the key of a charge, which only one document can have, see `DueCharge`. */
 export const feeUsePrefix = 'fee of sale ';
 
-/** Returns the use of a lot's fee, see `DueCharge`. It is the same for unsold and withdrawn lots, so that a lot never has both fees. */
+/** Returns the use of a lot's fee. It is the same for unsold and withdrawn lots, so that a lot never has both fees. */
 export const feeUse = (saleId: number, itemId: number): string => `${feeUsePrefix}${saleId}: item ${itemId}`;
 const creditPrefix = 'credit of ';
 /** Returns the use of the credit of a lot's fee. */
 export const feeCreditUse = (saleId: number, itemId: number): string => `${creditPrefix}${feeUse(saleId, itemId)}`;
 
 /** Returns the use of the credit that belongs to the use of a fee; undefined if `use` is not that of a fee. */
-export const creditUseOf = (use: string): string | undefined => (feeOfUse(use) ? `${creditPrefix}${use}` : undefined);
+export const feeCreditUseOf = (use: string): string | undefined => (feeOfUse(use) ? `${creditPrefix}${use}` : undefined);
 
 /** Returns the sale and the item in the use of a fee; undefined for any other use, such as that of a credit. */
 export function feeOfUse(use: string): { readonly sale: number; readonly item: number } | undefined {
@@ -66,7 +66,7 @@ export interface ChargedLot extends LotOfFee {
 
 /**
  * Returns the fee that a lot has on a draft statement now: `unchanged` if the statement keeps the fee as it is, undefined if the lot no
- * longer has one. A lot that was moved to another sale keeps the fee of the first sale. A lot that was sold after the sale keeps its fee,
+ * longer has one. A lot that was moved to another sale keeps the fee of its former sale. A lot that was sold after the sale keeps its fee,
  * because another statement credits it.
  */
 export function currentFee(
@@ -135,7 +135,7 @@ function feeStatusOf({ status, post_sale, ...lot }: FeeValues) {
 
 /**
  * Returns the fee of a lot as a charge in the language of the labels; undefined if it has none. The fee is the price of a service. It is
- * therefore taxed at the full rate of the day of the sale, also under the margin scheme.
+ * therefore taxed at the standard rate of the day of the sale, also under the margin scheme.
  */
 export function dueFee(saleId: number, { id, lot, status, scheme }: LotOfFee, house: HouseTermsOfDay, labels: DocumentLabels) {
   const feeStatus = feeStatuses.find((candidate) => candidate === status);

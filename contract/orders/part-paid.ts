@@ -1,5 +1,5 @@
 /**
- * Decides whether an invoice is part-paid. The app marks an order with this function. The service filters orders with the same rule in SQL.
+ * Decides whether an invoice is part-paid. The app marks such invoices. The service filters orders with the same rule in SQL.
  *
  * Source: docs/specification/extensions.md#client-credit.
  */
@@ -22,8 +22,8 @@ export const directionOf = (total: number): 1 | -1 => (total < 0 ? -1 : 1);
  */
 export function hasPaidPart({ total, due, received, credited }: PaidAmounts): boolean {
   const direction = directionOf(total);
-  const settled = credited === undefined ? 0 : total - due - credited;
-  return Math.max(received * direction, settled * direction) > 0;
+  const settledAmount = credited === undefined ? 0 : total - due - credited;
+  return Math.max(received * direction, settledAmount * direction) > 0;
 }
 
 /** Returns whether a part of an invoice is paid and another part is due. */

@@ -83,11 +83,11 @@ export interface PostedDocument {
 /** Returns the postings of a document. They always contain the client's posting, even if it is zero. */
 export function documentPostings({ id, type, client, grand_total, lines, charges, period }: PostedDocument): Posting[] {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const ownGoods = lines.filter(({ purchase_price }) => purchase_price !== null);
-  const consigned = lines.filter(({ purchase_price }) => purchase_price === null);
-  const hammer = sum(consigned.map(({ hammer_price }) => hammer_price));
-  const commission = sum(consigned.map((line) => line.commission));
-  const ownRevenue = sum(ownGoods.map((line) => line.hammer_price + line.commission - line.house_resale_right));
+  const ownGoodsLines = lines.filter(({ purchase_price }) => purchase_price !== null);
+  const consignorLines = lines.filter(({ purchase_price }) => purchase_price === null);
+  const hammer = sum(consignorLines.map(({ hammer_price }) => hammer_price));
+  const commission = sum(consignorLines.map((line) => line.commission));
+  const ownRevenue = sum(ownGoodsLines.map((line) => line.hammer_price + line.commission - line.house_resale_right));
   const resaleRight = sum(lines.map((line) => line.resale_right + line.house_resale_right));
   // The hammer price is a credit on a buyer's document and a debit on a statement. All other parts of the total are credits on both.
   const hammerSign = type === 'consignor' ? 1 : -1;
@@ -137,10 +137,10 @@ interface PostedPayment {
 
 /** Returns the postings of a payment. The house pays the amount if the order is a statement, and receives it otherwise. */
 export function paymentPostings({ order, orderType, client, transaction_type, amount }: PostedPayment): Posting[] {
-  const received = orderType === 'consignor' ? -amount : amount;
+  const receivedAmount = orderType === 'consignor' ? -amount : amount;
   return [
-    { account: { kind: moneyAccounts[transaction_type] }, order, amount: received },
-    { account: { kind: 'client', client }, order, amount: received === 0 ? 0 : -received },
+    { account: { kind: moneyAccounts[transaction_type] }, order, amount: receivedAmount },
+    { account: { kind: 'client', client }, order, amount: receivedAmount === 0 ? 0 : -receivedAmount },
   ];
 }
 
@@ -161,7 +161,7 @@ export const reversedPostings = (postings: readonly Posting[], period: string): 
     amount: amount === 0 ? 0 : -amount,
   }));
 
-/** Returns the postings that move open amounts of a client between its orders. The amounts must sum to zero. */
+/** Returns the postings that move open amounts between orders of one client. The amounts must sum to zero. */
 export const allocationPostings = (client: number, changes: readonly { readonly order: number; readonly amount: number }[]): Posting[] =>
   mergePostings(changes.map(({ order, amount }) => ({ account: { kind: 'client', client }, order, amount })));
 

@@ -37,7 +37,7 @@ export interface PremiumTerms extends OwnPremium {
 
 /**
  * Returns the premium of a lot and its origin. The premium of an item or client also takes precedence over the surcharge of the channel. A
- * surcharge has no effect if there is no premium to which it can be added. It raises no step above 100 %.
+ * surcharge has no effect if there is no premium to which it can be added. It raises the rate of no step above 100 %.
  */
 export function premiumTermsOf({ item, client, channel, sale, house }: PremiumSources): PremiumTerms {
   if (item && item.steps.length > 0) return withOrigin(item, { source: 'item', label: '', from: null });

@@ -15,8 +15,8 @@ export const effectiveReserve = (reserve: number | null, type: ReserveType): num
 
 /**
  * Returns the question that the app asks before it saves the price as the result of a lot; undefined if there is none. Staff can always
- * confirm it, because the lot was already sold in the room. The auctioneer may sell below a `discretionary` reserve, but not below a `fixed`
- * one without the consent of the consignor.
+ * confirm it, because the lot has already been sold. The auctioneer may sell below a `discretionary` reserve, but not below a `fixed` one
+ * without the consent of the consignor.
  */
 export function reserveQuestion(price: number, reserve: number | null, type: ReserveType): ReserveQuestion | undefined {
   const limit = effectiveReserve(reserve, type);

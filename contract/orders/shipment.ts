@@ -33,9 +33,9 @@ export const isShippingCharge = ({ origin }: Readonly<Record<string, unknown>>):
 const maxDescriptionLength = 255;
 
 /**
- * Returns each shipment with its charge, which has no tax. `due` is undefined for a shipment without an amount. To charge each shipment
- * only once, the use of the charge contains the number of the shipment. If the shipment has no number, the use contains its description,
- * carrier (`method_type`), tracking number and date.
+ * Returns each shipment with its charge (`due`), which has no tax. `due` is undefined for a shipment without an amount. A use is a key that
+ * only one document can have. To charge each shipment only once, the use of its charge contains the number of the shipment. If the shipment
+ * has no number, the use contains its description, carrier (`method_type`), tracking number and date.
  */
 export function shipmentsWithCharges(
   consignment: number,

@@ -56,6 +56,6 @@ export function importTaxOf({ tax_id, hammer_price, taxes, terms, export_tax }: 
   // that the premium is not above the hammer price, so that the import tax is not below the tax on the premium.
   const importRate = terms.find(({ kind }) => kind === 'tax')?.value;
   if (importRate !== undefined) return parsePercentage(importRate) === firstTax.rate ? firstTax : undefined;
-  // Earlier versions stored no terms. After proof of export, the line of the credit note has no hammer price with which to compare the tax.
+  // Earlier versions of the service stored no terms. After proof of export, the line of the credit note has no hammer price with which to compare the tax.
   return export_tax === 'returned' || shareOf(hammer_price, firstTax.rate) === firstTax.amount ? firstTax : undefined;
 }

@@ -48,8 +48,8 @@ export const reasonAgainstChanges = ({ status }: Order): RefusalReason | undefin
   status === 'new' || status === 'in_process' ? undefined : `An order that is ${statusText(status)} cannot be changed`;
 
 /**
- * Returns why no discount can be granted on the lines of an order. Only a new order can get one. In later statuses, its document is about
- * to be sent, or has been sent.
+ * Returns why no discount can be granted on the lines of an order. Only an order with the status `new` can get one. In later statuses, its
+ * document is about to be sent, or has been sent.
  */
 export function reasonAgainstDiscount({ status, type }: Order): RefusalReason | undefined {
   if (type !== 'bidder' && type !== 'consignor') return 'Only an invoice or a statement can have a discount';

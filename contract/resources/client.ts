@@ -64,7 +64,7 @@ export const clientFields = {
 } as const;
 export type ClientFields = typeof clientFields;
 
-/** All telephone numbers of a client. The search compares their digits. */
+/** The fields with the telephone numbers of a client. The search compares the digits of these numbers. */
 export const clientPhones = ['phone', 'primary_phone', 'office_phone', 'mobile', 'fax'] as const satisfies (keyof ClientFields)[];
 
 /** The writable fields by group, in the order of the form. */

@@ -32,7 +32,7 @@ export const maxSocietyLength = 120;
 
 const schemeText = z.string().nullable().default(null).describe('empty if the scheme has none; null unless the kind is `scheme_text`');
 
-/** Fields with a default are missing in responses of earlier versions. */
+/** Earlier versions of the service return no fields that have a default here. */
 export const houseTermRecord = z.object({
   id: idText.nullable().describe('null for built-in tax rates'),
   kind: z.enum(houseTermKinds),
@@ -175,13 +175,13 @@ export const houseTermCreate = z
   })
   .superRefine((sent, context) => {
     checkValues(stepsFields, sent, context);
-    const needed: readonly string[] = fieldsOfKind[sent.kind].needed;
-    const allowed: readonly string[] = [...needed, ...fieldsOfKind[sent.kind].optional];
+    const neededFields: readonly string[] = fieldsOfKind[sent.kind].needed;
+    const allowedFields: readonly string[] = [...neededFields, ...fieldsOfKind[sent.kind].optional];
     for (const name of [...rateFields, 'tax_scheme', 'steps', 'channel', 'paid_by'] as const) {
-      if (needed.includes(name) && (sent[name] ?? '').trim() === '') addRuleIssue(context, 'required', 'is missing', {}, [name]);
+      if (neededFields.includes(name) && (sent[name] ?? '').trim() === '') addRuleIssue(context, 'required', 'is missing', {}, [name]);
     }
     for (const name of sentFields) {
-      if (!allowed.includes(name) && sent[name] !== undefined)
+      if (!allowedFields.includes(name) && sent[name] !== undefined)
         addRuleIssue(context, 'of_other_kind', `does not belong to ${sent.kind}`, {}, [name]);
     }
     for (const name of resaleRightFields) {

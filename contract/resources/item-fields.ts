@@ -93,8 +93,8 @@ export const itemFields = {
 export type ItemFields = typeof itemFields;
 
 /**
- * The names of {@link itemFields} that can change while the lots of the sale are locked. The result can change, too, and `post_sale` belongs
- * to it. No catalogue contains the purchase price.
+ * The names of {@link itemFields} that can change while the lots of the sale are locked. `post_sale` belongs to the result, which can change,
+ * too. The purchase price can change because no catalogue contains it.
  */
 export const fieldsOutsideLock: readonly string[] = ['post_sale', 'purchase_price'] satisfies (keyof ItemFields)[];
 

@@ -1,5 +1,6 @@
 /**
- * The knock-down of a sale: its preview, its start, and the result of its job.
+ * The knock-down of a sale, a job that writes the invoices and statements of the sale and closes it. Contains the schemas of the preview, the
+ * start and the result of the job.
  * Source: docs/specification/extensions.md#knock-down.
  */
 import { z } from 'zod';
@@ -37,7 +38,7 @@ const documentsToWrite = z.object({
   total: decimalAmount,
 });
 
-/** The values of the preview that the user confirms. The start is refused if the sale has other values by then. */
+/** The numbers of lots that the user confirms. The start is refused if the sale has other numbers by then. */
 const confirmedShape = {
   sold: count,
   unsold: count,

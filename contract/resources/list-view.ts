@@ -113,6 +113,6 @@ export const listCountsRequest = z.strictObject({
 /** `id` is the name of the list. */
 export const listCounts = z.object({ id: listName, counts: z.array(z.int().nullable()) });
 
-/** Everything that the app needs to show a list as the user left it. `id` is the name of the list. */
+/** The user's preferences for a list, and the views that the user can choose. `id` is the name of the list. */
 export const listSettings = z.object({ id: listName, preferences: listPreferences, views: z.array(listViewRecord) });
 export type ListSettings = z.output<typeof listSettings>;

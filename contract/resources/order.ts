@@ -181,7 +181,9 @@ const release = z.object({
 const orderTerms = z
   .array(orderTerm)
   .optional()
-  .describe('the terms from which the lines were computed, each once; empty for lines of earlier versions; extension house-terms');
+  .describe(
+    'the terms from which the lines were computed, each once; empty for lines of earlier versions of the service; extension house-terms',
+  );
 
 /** The artist's resale right of lines, as the document shows it. It is part of the totals of `invoice_data`. */
 const resaleRights = z

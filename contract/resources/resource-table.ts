@@ -263,7 +263,7 @@ export const resourceOfBundle = (bundle: string): ResourceName | undefined => re
 
 type NodeEntry = Extract<Entry, { isNode: true }>;
 const nodeEntries = entries.filter((entry): entry is NodeEntry => entry.isNode);
-/** Names of single nodes: the records to which tasks and notes can be attached. */
+/** The record names of nodes, which are the records to which tasks and notes can be attached. */
 export type NodeType = NodeEntry['record'];
 export const nodeTypes: readonly NodeType[] = nodeEntries.map(({ record }) => record);
 /** Returns the resource of a node's type, or undefined if this version does not have the type. */
@@ -300,7 +300,7 @@ export const auditedRecords: readonly AuditedRecord[] = auditedEntries.map(({ re
 export const auditedRecordOf = (name: ResourceName): AuditedRecord | undefined =>
   auditedEntries.find(({ record }) => record === resources[name].record)?.record;
 
-/** The resources whose changes are written to the audit log, and so are in timelines. */
+/** The resources whose changes are written to the audit log, from which timelines read them. */
 export const loggedResources: readonly ResourceName[] = resourceNames.filter((name) => resources[name].auditParts.length > 0);
 
 /** A part of the audit log: a record, or records that belong to it, such as the lines of an order. */

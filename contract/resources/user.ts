@@ -19,7 +19,7 @@ export const accessTokenRecord = z.object({
 
 export const staffUser = z.object({ id: idText, label: z.string(), mail: z.string(), value: z.string(), uuid: z.uuid() });
 
-/** Settings for the connection of real-time clients. `host`, `port` and `tls` are missing if the server is Pusher's server in `cluster`. */
+/** The settings with which apps connect to the real-time server. `host`, `port` and `tls` are missing if it is Pusher's server in `cluster`. */
 export const realtimeConfig = z.object({
   key: z.string(),
   cluster: z.string(),
@@ -69,6 +69,6 @@ export type Me = z.output<typeof meRecord>;
 export const saleContextBody = z.strictObject({ sale: sentId.nullable() });
 export const saleContextResponse = z.object({ sale_context: z.string() });
 
-/** The form or query that real-time clients send to `/realtime_auth`. */
+/** The form or query of a request to `/realtime_auth`. */
 export const realtimeAuthRequest = z.object({ socket_id: z.string(), channel_name: z.string() });
 export const realtimeAuthResponse = z.object({ auth: z.string() });

@@ -1,7 +1,7 @@
 /**
- * Commands on the terminal use this socket to reach the running service, because only one process may open the embedded database. The local
- * socket is in the data directory, and only the service's user of the operating system may connect to it. The request and the response are
- * one line of JSON each. The service keeps a snapshot until the command closes the connection or exits.
+ * The control socket, through which commands on the terminal reach the running service. They need it because only one process may open the
+ * embedded database. The local socket is in the data directory, and only the service's user of the operating system may connect to it. The
+ * request and the response are one line of JSON each. The service keeps a snapshot until the command closes the connection or exits.
  */
 import { once } from 'node:events';
 import { chmod, unlink } from 'node:fs/promises';
@@ -71,7 +71,7 @@ async function respondTo(socket: Socket, control: Control): Promise<void> {
   await snapshot?.release().catch(() => undefined);
 }
 
-/** Returns the first line that the client sends, or `undefined` if the connection ends before the line is complete. */
+/** Returns the first line that the command sends, or `undefined` if the connection ends before the line is complete. */
 const readFirstLine = (socket: Socket): Promise<string | undefined> =>
   new Promise((resolve) => {
     createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })

@@ -9,7 +9,7 @@ import { confirmation } from '../shared-fields.ts';
 const ignoredNames = [...itemReadOnly, ...Object.keys(itemRecord.shape), ...Object.keys(itemDetails.shape)];
 const uuidExtra = { uuid: z.uuid().optional() };
 
-/** Extension confirmations: the warning that the user confirmed, and whether documents that are still new are updated with the result. */
+/** Extension confirmations: the warning that the user confirmed, and whether documents with the status `new` are updated with the result. */
 const confirmationExtras = { ...confirmation, update_documents: wireBoolean.optional() };
 
 /** Extension after-sale: whether a lot that was sold after the sale is added to an invoice of its buyer and to a statement. */

@@ -17,7 +17,7 @@ import {
   splitCharge,
 } from '../../../contract/orders/charges.ts';
 import { insuranceCharge } from '../../../contract/orders/insurance.ts';
-import { creditUseOf } from '../../../contract/orders/lot-fees.ts';
+import { feeCreditUseOf } from '../../../contract/orders/lot-fees.ts';
 import { orderChargeFields } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
@@ -176,9 +176,9 @@ const taxOfUnchanged = (replacedCharge: Charges[number], { amount, tax_rate }: C
 async function releaseRemovedUses(transaction: Transaction, orderId: number, removedUses: readonly string[]): Promise<void> {
   const claimedCreditUses = await findClaimedUses(
     transaction,
-    removedUses.flatMap((use) => creditUseOf(use) ?? []),
+    removedUses.flatMap((use) => feeCreditUseOf(use) ?? []),
   );
-  const releasedUses = removedUses.filter((use) => !claimedCreditUses.has(creditUseOf(use) ?? ''));
+  const releasedUses = removedUses.filter((use) => !claimedCreditUses.has(feeCreditUseOf(use) ?? ''));
   await releaseUses(transaction, orderId, releasedUses);
 }
 
