@@ -84,7 +84,7 @@ export interface ServiceContext extends House {
   /** The reads of GET endpoints, by the name of the endpoint. `serveEndpoint` adds them. Endpoints of disabled extensions are missing. */
   readonly reads: Map<GuardedEndpoint, ReadEndpoint>;
   readonly jobs: Jobs;
-  /** Returns the terms of the house for all documents of a step of a job, or of a preview. Undefined in other contexts. */
+  /** Returns the terms of the house, loaded once for all documents of a job's step or of a preview. Undefined if each document loads them. */
   readonly houseTerms?: () => Promise<HouseTerms>;
   readonly metrics: Metrics;
   readonly fileStore: FileStore;

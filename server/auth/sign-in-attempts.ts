@@ -18,12 +18,11 @@ export interface AttemptKeys {
   /** The key of the e-mail and the network together. */
   readonly pair: string;
   readonly email: string;
-  /** The key of the network. */
-  readonly address: string;
+  readonly network: string;
 }
 
 /** Maximum number of failures within the window. Further attempts are refused. */
-const maxFailures: Readonly<Record<keyof AttemptKeys, number>> = { pair: 10, email: 50, address: 100 };
+const maxFailures: Readonly<Record<keyof AttemptKeys, number>> = { pair: 10, email: 50, network: 100 };
 
 /** Returns the keys of an attempt with this e-mail from this network address. */
 export function attemptKeys(secret: string, sentEmail: string, address: string): AttemptKeys {
@@ -33,7 +32,7 @@ export function attemptKeys(secret: string, sentEmail: string, address: string):
       .digest('base64url');
   const email = sentEmail.toLowerCase();
   const network = networkOf(address);
-  return { pair: hashOf('pair', email, network), email: hashOf('email', email), address: hashOf('address', network) };
+  return { pair: hashOf('pair', email, network), email: hashOf('email', email), network: hashOf('address', network) };
 }
 
 export interface Attempt {
@@ -64,7 +63,7 @@ async function secondsToWait(db: DatabaseOrTransaction, keys: AttemptKeys, now: 
   const limitByKey = new Map([
     [keys.pair, maxFailures.pair],
     [keys.email, maxFailures.email],
-    [keys.address, maxFailures.address],
+    [keys.network, maxFailures.network],
   ]);
   // `total` includes this attempt. If a key exceeds its limit, the next attempt must wait until the oldest failure no longer counts.
   const waitsMs = failures.map(({ key, total, oldest }) => {

@@ -15,7 +15,7 @@ const midnightBefore = (milliseconds: number) => milliseconds - (((milliseconds 
 
 /**
  * Returns names and contact details. About three quarters of the clients are persons. Three quarters of the companies have a contact
- * person.
+ * person. The client of a demo account (`linkedClient`) has a fixed name and e-mail address.
  */
 export function clientIdentity(
   random: Random,

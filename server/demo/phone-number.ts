@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 /** Returns a number that matches the pattern, in the forms that people use: mostly international, often national, sometimes with 00. */
 export function phoneNumber(random: Random, country: DemoCountry, pattern: string): string {
   const number = random.fill(pattern);
-  const chance = random.next();
-  if (chance < 0.6) return `${country.dial} ${number}`;
-  return chance < 0.95 ? country.trunk + number : `${country.dial.replace('+', '00')} ${number}`;
+  const randomNumber = random.next();
+  if (randomNumber < 0.6) return `${country.dial} ${number}`;
+  return randomNumber < 0.95 ? country.trunk + number : `${country.dial.replace('+', '00')} ${number}`;
 }

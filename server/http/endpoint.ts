@@ -1,8 +1,9 @@
 /**
  * Registers an endpoint of the contract.
  *
- * A request is authenticated first, unless the endpoint is public. Then its parameters, query and body are parsed with the endpoint's
- * schemas. The handler runs, and its result is serialized with the schema of the response.
+ * A request is authenticated first, unless the endpoint needs no token, or {@link EndpointOptions.identify} needs the body. Then its
+ * parameters, query and body are parsed with the endpoint's schemas. The handler runs, and its result is serialized with the schema of the
+ * response.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -27,8 +27,8 @@ const commissionSteps = [
 const subjects = ['Estate', 'Collection', 'Single items', 'Paintings', 'Family property', 'Library', 'Dealer’s stock'];
 
 /**
- * Returns the consignments of a sale, with consecutive ids from `firstId`. `clientName` returns the name of a client. `standardRate` is the
- * standard tax rate in millionths.
+ * Returns the consignments of a sale, with consecutive ids from `firstId`. `clientName` returns the name of a client. `now` is in Unix
+ * milliseconds, `standardRate` is the standard tax rate in millionths.
  */
 export function demoConsignments(
   random: Random,
@@ -74,7 +74,7 @@ export function demoConsignments(
             },
           ]
         : [],
-      // One consignment in twelve has a finder: the client after its owner.
+      // One consignment in twelve has a finder: the client with the id after that of the owner.
       finder_fees: index % 12 === 5 ? [{ commission: '5%', finder: (owner % clientCount) + 1, item: null }] : [],
       tax_type: random.pick(['standard', 'exempt']),
       no_post_sale: random.chance(0.1),

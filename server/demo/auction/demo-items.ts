@@ -123,10 +123,10 @@ function demoItem(
 
 /** Sets a random result of an item, and returns the history record of this result. The buyer is set later, with the invoice. */
 function setRandomResult(random: Random, item: DemoItem, at: number): typeof itemHistory.$inferInsert {
-  const chance = random.next();
+  const randomNumber = random.next();
   const low = item.estimate_low ?? 10_000;
-  if (chance < 0.78) Object.assign(item, { status: 'sold', hammer_price: hammerPrice(random, low) });
-  else Object.assign(item, { status: chance < 0.98 ? 'unsold' : 'withdrawn' });
+  if (randomNumber < 0.78) Object.assign(item, { status: 'sold', hammer_price: hammerPrice(random, low) });
+  else Object.assign(item, { status: randomNumber < 0.98 ? 'unsold' : 'withdrawn' });
   item.updated = at;
   const isWithdrawn = item.status === 'withdrawn';
   const soldStatus = item.status === 'sold' ? 'sold' : 'unsold';

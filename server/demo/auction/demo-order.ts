@@ -41,13 +41,13 @@ export interface OrderContext {
 
 export const dayMs = 86_400_000;
 
-interface OrderDraft {
+interface OrderValues {
   readonly type: OrderType;
   readonly status: OrderStatus;
   readonly owner: number;
   readonly sale: { readonly id: number; readonly buyers_premium?: string };
   /** The paddle number of the buyer; empty on statements and transport invoices. */
-  readonly bidder: string;
+  readonly paddleNumber: string;
   readonly lines: readonly Omit<LineRow, 'order_id'>[];
   readonly charges: Record<string, unknown>[];
   /** The uses of `charges`, which become rows in `charge_uses`. */
@@ -59,7 +59,7 @@ interface OrderDraft {
 /** Returns an order with its totals and random payments. A canceled order has no rows in `charge_uses`. */
 export function createDemoOrder(
   context: OrderContext,
-  { type, status, owner, sale, bidder, lines, charges, uses = [], created: plannedCreation, corrects_id }: OrderDraft,
+  { type, status, owner, sale, paddleNumber, lines, charges, uses = [], created: plannedCreation, corrects_id }: OrderValues,
 ): DemoOrder {
   const { random, clientOf, nextId, house, now } = context;
   const id = nextId();
@@ -98,7 +98,7 @@ export function createDemoOrder(
     vat_number: client.tax_id,
     language: client.language,
     document_date: Date.parse(dayIn(house.timeZone, created)),
-    bidder_ids: bidder,
+    bidder_ids: paddleNumber,
     buyers_premium: type === 'bidder' ? (sale.buyers_premium ?? '') : '',
     additional_charges: charges,
     item_count: lines.length,
@@ -125,16 +125,16 @@ function splitAtRandom(random: Random, amount: number): number[] {
   return isSplit ? [firstPayment, amount - firstPayment] : [amount];
 }
 
-/** Returns a random amount: most locked orders are paid, finished orders often or in part, orders in process rarely and in part. */
+/** Returns a random amount. Most locked orders are paid. Finished orders are often paid, or in part. Few started orders are paid in part. */
 function pickPaidAmount(random: Random, status: OrderStatus, type: OrderType, total: number): number {
   if (type === 'credit_note' || status === 'new' || status === 'canceled') return 0;
-  const chance = random.next();
-  if (status === 'locked') return chance < 0.92 ? total : 0;
+  const randomNumber = random.next();
+  if (status === 'locked') return randomNumber < 0.92 ? total : 0;
   if (status === 'finished') {
-    if (chance < 0.5) return total;
-    return chance < 0.7 ? Math.trunc(total / 2) : 0;
+    if (randomNumber < 0.5) return total;
+    return randomNumber < 0.7 ? Math.trunc(total / 2) : 0;
   }
-  return chance < 0.2 ? Math.trunc(total / 4) : 0;
+  return randomNumber < 0.2 ? Math.trunc(total / 4) : 0;
 }
 
 function createPayment(

@@ -54,13 +54,19 @@ export function demoOrders(context: OrderContext, plan: SalePlan, soldLots: read
   return [...invoices, ...creditNotes, ...transportInvoices, ...statements];
 }
 
-function createInvoice(context: OrderContext, { sale }: SalePlan, owner: number, bidder: string, lots: readonly SoldLot[]): DemoOrder {
+function createInvoice(
+  context: OrderContext,
+  { sale }: SalePlan,
+  owner: number,
+  paddleNumber: string,
+  lots: readonly SoldLot[],
+): DemoOrder {
   const { random } = context;
   const rates = ratesOf(context, sale);
   const premium = parsePremium(sale.buyers_premium ?? '');
   const lines = lots.map(({ item, history, consignment, lot, hammer }) => {
-    Object.assign(item, { winner_id: owner, bidder_number: bidder });
-    Object.assign(history, { field_winner_bidder: owner, field_sold_to_bidder_id: bidder });
+    Object.assign(item, { winner_id: owner, bidder_number: paddleNumber });
+    Object.assign(history, { field_winner_bidder: owner, field_sold_to_bidder_id: paddleNumber });
     return {
       item_id: item.id,
       lot,
@@ -69,14 +75,14 @@ function createInvoice(context: OrderContext, { sale }: SalePlan, owner: number,
       ...orderLine({ side: 'buyer', hammer, terms: { scheme: taxIdOf(item.product_tax_code ?? ''), steps: premium, discount: 0 }, rates }),
     };
   });
-  const { charges, uses } = takeOpenCharges(context, 'bidder', sale, owner, lots);
+  const { charges, uses } = takeRemainingCharges(context, 'bidder', sale, owner, lots);
   const status = invoiceStatus(random.next());
   return createDemoOrder(context, {
     type: 'bidder',
     status,
     owner,
     sale,
-    bidder,
+    paddleNumber,
     lines,
     charges,
     uses,
@@ -85,18 +91,18 @@ function createInvoice(context: OrderContext, { sale }: SalePlan, owner: number,
 }
 
 /** Converts a random number from 0 to 1 to the status of an invoice. */
-function invoiceStatus(chance: number): OrderStatus {
-  if (chance < 0.45) return 'locked';
-  if (chance < 0.7) return 'finished';
-  if (chance < 0.82) return 'in_process';
-  return chance < 0.95 ? 'new' : 'canceled';
+function invoiceStatus(randomNumber: number): OrderStatus {
+  if (randomNumber < 0.45) return 'locked';
+  if (randomNumber < 0.7) return 'finished';
+  if (randomNumber < 0.82) return 'in_process';
+  return randomNumber < 0.95 ? 'new' : 'canceled';
 }
 
 /**
  * Returns the charges of the sale, the client, the consignments and the items that no order contains yet. Each use of a charge is a key of
  * the charge and the charged record, such as one item. Adds these keys to `chargedUses`, so that no later order contains the charges.
  */
-function takeOpenCharges(
+function takeRemainingCharges(
   { clientOf, chargedUses }: OrderContext,
   type: 'bidder' | 'consignor',
   sale: SalePlan['sale'],
@@ -119,11 +125,12 @@ function takeOpenCharges(
       charges: toStoredCharges(item.additional_charges),
     })),
   });
-  const openCharges = chargesDue
+  const remainingCharges = chargesDue
     .map((charge) => ({ ...charge, uses: charge.uses.filter((use) => !chargedUses.has(use)) }))
-    .filter(({ uses }) => uses.length > 0);
-  for (const use of openCharges.flatMap(({ uses }) => uses)) chargedUses.add(use);
-  return { charges: openCharges.map((charge) => ({ ...documentCharge(charge) })), uses: openCharges.flatMap(({ uses }) => uses) };
+    .filter((charge) => charge.uses.length > 0);
+  const uses = remainingCharges.flatMap((charge) => charge.uses);
+  for (const use of uses) chargedUses.add(use);
+  return { charges: remainingCharges.map((charge) => ({ ...documentCharge(charge) })), uses };
 }
 
 const ratesOf = ({ house, now }: OrderContext, sale: SalePlan['sale']): TaxRates =>
@@ -154,9 +161,9 @@ function createStatement(context: OrderContext, { sale }: SalePlan, lots: readon
     status,
     owner: firstLot.consignment.owner,
     sale,
-    bidder: '',
+    paddleNumber: '',
     lines,
-    ...takeOpenCharges(context, 'consignor', sale, firstLot.consignment.owner, lots),
+    ...takeRemainingCharges(context, 'consignor', sale, firstLot.consignment.owner, lots),
     created: dateAfterSale(sale, random) + 20 * dayMs,
   });
 }
@@ -182,7 +189,7 @@ function createCreditNote(context: OrderContext, { order, lines }: DemoOrder): D
     status: 'finished',
     owner: order.owner_id,
     sale,
-    bidder: order.bidder_ids ?? '',
+    paddleNumber: order.bidder_ids ?? '',
     lines: creditLines,
     charges: [],
     created,
@@ -211,7 +218,7 @@ function createTransportInvoice(context: OrderContext, plan: SalePlan, { order }
     status: context.random.pick(['new', 'finished', 'locked'] as const),
     owner: order.owner_id,
     sale,
-    bidder: '',
+    paddleNumber: '',
     lines: [],
     charges,
     created,

@@ -31,11 +31,11 @@ export function setRunningResults(
   const buyerCount = Math.max(1, Math.round(items.length / lotsPerBuyer));
   const offeredItems = results === 'all' ? items : items.slice(0, Math.floor(items.length / 2));
   return offeredItems.map((item, index) => {
-    const chance = random.next();
+    const randomNumber = random.next();
     const buyer = random.integer(0, buyerCount - 1);
     const hasClient = random.chance(0.98);
-    const isSold = chance < 0.8;
-    const isWithdrawn = chance >= 0.97;
+    const isSold = randomNumber < 0.8;
+    const isWithdrawn = randomNumber >= 0.97;
     const soldStatus = isSold ? 'sold' : 'unsold';
     const result = {
       hammer_price: isSold ? hammerPrice(random, item.estimate_low ?? 10_000) : null,

@@ -133,17 +133,17 @@ function createNodePicker(
     item += plan.itemCount;
     return block;
   });
-  const openBlocks = blocks.filter(({ plan }) => plan.sale.status !== 'closed');
+  const preferredBlocks = blocks.filter(({ plan }) => plan.sale.status !== 'closed');
   return () => {
     const client: DemoNode = { type: 'client', id: random.integer(1, counts.clients), saleId: null };
-    const chance = random.next();
-    if (chance < 0.25 || blocks.length === 0) return client;
+    const randomNumber = random.next();
+    if (randomNumber < 0.25 || blocks.length === 0) return client;
     // The sale of a task for an order is set when all orders are known; see `recalculateSums`.
-    if (chance < 0.4 && orderCount > 0) return { type: 'order', id: firstIdOf.order + random.integer(0, orderCount - 1), saleId: null };
-    const { plan, ...firstIdsOfSale } = random.pick(openBlocks.length > 0 && random.chance(0.8) ? openBlocks : blocks);
+    if (randomNumber < 0.4 && orderCount > 0) return { type: 'order', id: firstIdOf.order + random.integer(0, orderCount - 1), saleId: null };
+    const { plan, ...firstIdsOfSale } = random.pick(preferredBlocks.length > 0 && random.chance(0.8) ? preferredBlocks : blocks);
     const saleId = plan.sale.id;
-    if (chance < 0.5) return { type: 'sale', id: saleId, saleId };
-    if (chance < 0.7 && plan.consignmentCount > 0)
+    if (randomNumber < 0.5) return { type: 'sale', id: saleId, saleId };
+    if (randomNumber < 0.7 && plan.consignmentCount > 0)
       return { type: 'consignment', id: firstIdsOfSale.consignment + random.integer(0, plan.consignmentCount - 1), saleId };
     if (plan.itemCount > 0) return { type: 'item', id: firstIdsOfSale.item + random.integer(0, plan.itemCount - 1), saleId };
     return client;

@@ -13,7 +13,7 @@ export type { DemoCountry } from './country.ts';
 
 const countries = [switzerland, germany, austria, france, italy, unitedKingdom, unitedStates, netherlands, belgium];
 
-/** The country of the auction house. */
+/** The country that the data of clients treat as that of the house, whatever country is configured. */
 export const homeCountry: DemoCountry = switzerland;
 
 /** Contains each country as often as its weight, so that a random pick respects the weights. */
