@@ -10,8 +10,8 @@ import type { Fields } from './fields.ts';
  * sent. A value that cannot be sent is ignored if it has not changed.
  */
 export function changedFields(fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
-  const changed = Object.entries(fields).filter(([name, field]) => differs(field, before[name], after[name]));
-  return Object.fromEntries(changed.map(([name, field]) => [name, parseSentValue(name, field, after[name])]));
+  const changedEntries = Object.entries(fields).filter(([name, field]) => differs(field, before[name], after[name]));
+  return Object.fromEntries(changedEntries.map(([name, field]) => [name, parseSentValue(name, field, after[name])]));
 }
 
 /** Returns the names of the fields that differ between two records as read. A value that cannot be sent differs from every other value. */
@@ -49,8 +49,9 @@ function parseSentValue(name: string, field: Fields[string], value: unknown): un
 }
 
 /**
- * Returns a message for each range whose upper end would be below its lower end after `changes` of the record `before`. A range of which
- * neither end changes is not checked. The key of a message is the name of the upper field. Values are in stored form.
+ * Returns a message for each range whose upper end would be below its lower end after `changes` of the record `before`. The ends of a range
+ * are two fields, such as the low and the high estimate. A range of which neither end changes is not checked. The key of a message is the
+ * name of the upper field. `changes` and `before` have values in stored form.
  */
 export function rangeErrors(
   fields: Fields,

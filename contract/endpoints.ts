@@ -1,6 +1,6 @@
 /**
  * The endpoints of the API: method, path, credentials, parameters, request body and response. The service registers its routes from this
- * table, and the OpenAPI document is generated from it. The access test compares it with `access.ts`.
+ * table, and the OpenAPI document is generated from it. A test compares the table with `access.ts`.
  * Source: docs/specification/api.md.
  */
 import type { GuardedEndpoint } from './access.ts';

@@ -325,7 +325,7 @@ const isEmpty = (value: unknown): boolean =>
 /** Returns the field, marked as hidden from users with the role `client`. */
 export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnly: true });
 
-/** Returns the field, marked as hidden from roles that may not call `readItemTerms`. It must be a field of an extension. */
+/** Returns the field, which must be one of an extension, marked as hidden from roles that may not call `readItemTerms`, such as `porter`. */
 export const officeOnly = <F extends Field>(field: F): F => ({ ...field, officeOnly: true });
 
 /** Returns the field with a note that forms show below its input. */

@@ -51,28 +51,28 @@ export type Currency = z.output<typeof currencySchema>;
  * away from zero, so that a credit shows the same digits as the credited amount. Returns text that is not a decimal number unchanged.
  */
 export function formatMoney(decimal: string, currency: Currency): string {
-  const rounded = roundDecimal(decimal, currency.decimal_amount);
-  if (rounded === null) return decimal;
-  const [units = '0', decimals] = rounded.digits.split('.');
-  const grouped = units.replace(/\B(?=(\d{3})+(?!\d))/g, () => currency.thousands_sign);
-  const unsigned = decimals === undefined ? grouped : grouped + currency.decimal_sign + decimals;
+  const roundedAmount = roundDecimal(decimal, currency.decimal_amount);
+  if (roundedAmount === null) return decimal;
+  const [units = '0', decimals] = roundedAmount.digits.split('.');
+  const groupedUnits = units.replace(/\B(?=(\d{3})+(?!\d))/g, () => currency.thousands_sign);
+  const unsignedText = decimals === undefined ? groupedUnits : groupedUnits + currency.decimal_sign + decimals;
   return currency.template
-    .replace('@amount', () => (rounded.isNegative ? `-${unsigned}` : unsigned))
+    .replace('@amount', () => (roundedAmount.isNegative ? `-${unsignedText}` : unsignedText))
     .replace('@symbol', () => currency.symbol);
 }
 
 /**
- * Rounds a decimal string to `places` decimals, half away from zero. Returns null if the text is not a decimal number. A zero is never
- * negative.
+ * Rounds a decimal string to `places` decimals, half away from zero. Returns the digits without a sign, and whether the number is negative;
+ * a rounded zero is not. Returns null if the text is not a decimal number.
  */
 function roundDecimal(decimal: string, places: number): { digits: string; isNegative: boolean } | null {
   const [, sign, units, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim()) ?? [];
   if (units === undefined) return null;
-  const truncated = BigInt(units + decimals.slice(0, places).padEnd(places, '0'));
-  const rounded = Number(decimals[places] ?? 0) >= 5 ? truncated + 1n : truncated;
-  const allDigits = String(rounded).padStart(places + 1, '0');
+  const truncatedNumber = BigInt(units + decimals.slice(0, places).padEnd(places, '0'));
+  const roundedNumber = Number(decimals[places] ?? 0) >= 5 ? truncatedNumber + 1n : truncatedNumber;
+  const allDigits = String(roundedNumber).padStart(places + 1, '0');
   const digits = places === 0 ? allDigits : `${allDigits.slice(0, -places)}.${allDigits.slice(-places)}`;
-  return { digits, isNegative: sign === '-' && rounded !== 0n };
+  return { digits, isNegative: sign === '-' && roundedNumber !== 0n };
 }
 
 /** Returns a decimal amount with the opposite sign. Zero, and text that is not an amount, stay as they are. */

@@ -85,9 +85,9 @@ export const variableNames: readonly string[] = Object.keys(environmentSchema.sh
 /** Returns the configuration. Empty variables count as unset. Throws a {@link StartupError} that names every invalid variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environmentSchema.safeParse(variables);
-  if (parsed.success) return parsed.data;
-  throw new StartupError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  const parseResult = environmentSchema.safeParse(variables);
+  if (parseResult.success) return parseResult.data;
+  throw new StartupError(parseResult.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
 }
 
 /** The house's country, and the settings that depend on it. */

@@ -34,7 +34,8 @@ export interface RunningService {
   /**
    * Reports the service as not ready, and handles requests for another `STOP_DELAY` seconds. Then sends the events in the outbox, completes
    * the requests in progress and closes the database. The events of these last requests stay in the outbox and are sent after the next
-   * start. Apps that use the embedded endpoint do not need these events, because they reload everything when they reconnect.
+   * start. Apps that are connected to the real-time server in this process do not need these events, because they reload everything when they
+   * reconnect.
    */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
  * The first page of each list in the related reads of a record: the maximum number of records (`range`), the order and the fields. The
- * related reads are requests to which the service responds together, see `related.ts`. The app also sends these requests one by one. Lists
+ * related reads are GET requests to which the service responds together, see `related.ts`. If it cannot, the app sends them one by one. Lists
  * that the related reads do not include are defined where they are shown. This file contains no schemas, so that the app can import it
  * without loading them.
  */
@@ -21,6 +21,7 @@ export const relatedPages = {
     sort: { field: 'created', descending: false },
     fields: ['order_id', 'label', 'type', 'amount_due'],
   },
+  /** The oldest orders of a client on which an amount is owed in either direction, and drafts that are not paid. */
   clientOpenOrders: {
     range: 5,
     sort: { field: 'created', descending: false },

@@ -54,8 +54,8 @@ export function timelineKindsOf(
   userRoles: readonly string[],
   extensions: readonly string[],
 ): readonly TimelineKind[] {
-  const read = endpointOf(resourceOfRecord(record), 'read');
-  if (read === undefined || !mayCall(read, userRoles)) return [];
+  const readEndpoint = endpointOf(resourceOfRecord(record), 'read');
+  if (readEndpoint === undefined || !mayCall(readEndpoint, userRoles)) return [];
   return kindsOfRecord[record].filter((kind) => mayCall(endpointOfKind[kind], userRoles) && isOffered(endpointOfKind[kind], extensions));
 }
 

@@ -19,7 +19,7 @@ const stepPattern = /^(\S+?\s*%)\s*(?:(?:up\s*to|≤|bis|jusqu'à|jusqu’à)\s*
 
 /**
  * Parses a premium: `20%`, or `25% up to 2000, 20% up to 10'000, 12.5% thereafter`. Bounds in the text are in currency units. Returns no
- * steps for an empty text. Throws a {@link PremiumError} if a step cannot be parsed.
+ * steps for an empty text. Throws a {@link PremiumError} if a step cannot be parsed, or if the last step has an upper bound.
  */
 export function parsePremium(text: string): CommissionStep[] {
   if (text.trim() === '') return [];
@@ -45,12 +45,12 @@ export function parsePremium(text: string): CommissionStep[] {
   return steps;
 }
 
-/** Formats steps as a text that {@link parsePremium} can parse. */
+/** Formats steps, of which the first begins at 0, as a text that {@link parsePremium} can parse. */
 export function formatPremium(steps: readonly CommissionStep[]): string {
   return steps
     .map(({ rate }, index) => {
-      const next = steps[index + 1];
-      if (next) return `${percentageOf(rate)} up to ${decimalFromCents(next.from).replace(/\.00$/, '')}`;
+      const nextStep = steps[index + 1];
+      if (nextStep) return `${percentageOf(rate)} up to ${decimalFromCents(nextStep.from).replace(/\.00$/, '')}`;
       return steps.length === 1 ? percentageOf(rate) : `${percentageOf(rate)} thereafter`;
     })
     .join(', ');
@@ -68,8 +68,8 @@ export function commissionOn(hammer: number, steps: readonly CommissionStep[], d
     const upperBound = Math.min(price, steps[index + 1]?.from ?? price);
     if (upperBound > from) product += BigInt(upperBound - from) * BigInt(rate);
   }
-  const discounted = product * BigInt(wholeShare - discount);
-  return roundedQuotient(hammer < 0 ? -discounted : discounted, BigInt(wholeShare) ** 2n);
+  const discountedProduct = product * BigInt(wholeShare - discount);
+  return roundedQuotient(hammer < 0 ? -discountedProduct : discountedProduct, BigInt(wholeShare) ** 2n);
 }
 
 /**

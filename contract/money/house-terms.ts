@@ -169,11 +169,11 @@ export const schemeTextOn = (entries: HouseTerms['scheme_text'], scheme: TaxId, 
 const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTermsOfDay['channels'] =>
   Object.fromEntries(
     bidChannels.flatMap((channel) => {
-      const latest = latestRow(
+      const latestEntry = latestRow(
         entries.filter((entry) => entry.channel === channel),
         day,
       );
-      return latest ? [[channel, latest]] : [];
+      return latestEntry ? [[channel, latestEntry]] : [];
     }),
   );
 

@@ -21,8 +21,8 @@ const reverseChargeSchemes: readonly TaxId[] = ['standard', 'reduced', 'import',
 export const saleSchemeOf = (lot: CheckedLot): TaxId => (lot.buyer.proof_of_export ? 'export' : schemeWithoutProof(lot));
 
 /**
- * Returns the scheme under which the lot is taxed without a proof of export. Until there is such a proof, the buyer of a lot that is to be
- * exported pays the same taxes as other buyers of the lot, and gets them back afterwards.
+ * Returns the scheme under which the lot is taxed without a proof of export. A buyer who exports the lot pays the taxes of
+ * {@link schemeWithoutBuyer}, and gets them back when there is a proof.
  */
 export function taxedSchemeOf(lot: CheckedLot): TaxId {
   const scheme = schemeWithoutProof(lot);

@@ -12,7 +12,7 @@ import { type LotContext, saleSchemeOf, taxedSchemeOf } from './lot-scheme.ts';
 import { type CheckedLot, checkTerms, type LotTerms, TermsError } from './lot-terms.ts';
 import { type ExactAmount, jointMargin, singleMargin } from './own-goods.ts';
 import { percentageOf, shareOf } from './percentage.ts';
-import { isProtected, type ResaleRightRow, resaleRightFor, resaleRightOn, resaleRightRules } from './resale-right.ts';
+import { isProtected, type ResaleRightRow, resaleRightFor, resaleRightRuleOn, resaleRightRules } from './resale-right.ts';
 import { marginTax, taxSale, toExactAmount } from './sale-tax.ts';
 import type { TaxId } from './tax.ts';
 import { rateOn, type TaxRateRow, taxRates } from './tax-rates.ts';
@@ -146,7 +146,7 @@ function chargeLines({ lot, taxedAs }: LotContext): PartyLine[] {
 /** Returns the lines of the resale right. For goods of the house, the house pays what the consignor would pay. */
 function resaleRightLines(lot: CheckedLot, hammer: number, rules: readonly ResaleRightRow[]): PartyLine[] {
   if (!lot.resale_right || !isProtected(lot.resale_right.artist_died, lot.sale_date)) return [];
-  const rule = resaleRightOn(rules, lot.country, lot.sale_date);
+  const rule = resaleRightRuleOn(rules, lot.country, lot.sale_date);
   if (!rule) throw new TermsError('resale_right', `has no rule for ${lot.country} on ${lot.sale_date}`);
   const amount = resaleRightFor(hammer, rule);
   const kind = 'resale_right';

@@ -52,6 +52,6 @@ export const taxWithin = (grossCents: number, millionths: number): number =>
 /** Divides by a positive divisor and rounds once, half away from zero. */
 export function roundedQuotient(dividend: bigint, divisor: bigint): number {
   const magnitude = dividend < 0n ? -dividend : dividend;
-  const rounded = (2n * magnitude + divisor) / (2n * divisor);
-  return Number(dividend < 0n ? -rounded : rounded);
+  const quotient = (2n * magnitude + divisor) / (2n * divisor);
+  return Number(dividend < 0n ? -quotient : quotient);
 }

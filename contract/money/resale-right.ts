@@ -57,7 +57,7 @@ export const resaleRightPayers = ['buyer', 'consignor'] as const;
 export type ResaleRightPayer = (typeof resaleRightPayers)[number];
 
 /** Returns the rule of a country on a day, or undefined if there is none. */
-export const resaleRightOn = (rows: readonly ResaleRightRow[], country: string, day: string): ResaleRightRow | undefined =>
+export const resaleRightRuleOn = (rows: readonly ResaleRightRow[], country: string, day: string): ResaleRightRow | undefined =>
   latestRow(
     rows.filter((row) => row.country === country),
     day,
@@ -67,7 +67,7 @@ export const resaleRightOn = (rows: readonly ResaleRightRow[], country: string, 
  * Returns the lowest hammer price with a resale right in a country on a day, in cents. Null if the country has no resale right on that day.
  */
 export const resaleRightThresholdOn = (country: string, day: string): number | null =>
-  resaleRightOn(resaleRightRules, country, day)?.threshold ?? null;
+  resaleRightRuleOn(resaleRightRules, country, day)?.threshold ?? null;
 
 /**
  * Returns why documents of a house cannot contain the resale right; undefined if they can. `currency` is the code of the house's currency.

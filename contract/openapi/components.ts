@@ -42,8 +42,8 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
 
   function define(name: string, schema: JsonObject, direction: Direction): JsonObject {
     const text = JSON.stringify(schema);
-    const existing = schemaTextByName.get(name);
-    if (existing !== undefined && existing !== text) throw new Error(`Two schemas have the name ${name}`);
+    const existingText = schemaTextByName.get(name);
+    if (existingText !== undefined && existingText !== text) throw new Error(`Two schemas have the name ${name}`);
     schemaTextByName.set(name, text);
     components.set(name, addDescriptions(name, schema, direction));
     return { $ref: `#/components/schemas/${name}` };
@@ -53,8 +53,8 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
   function findFreeName(names: readonly string[], schema: JsonObject): string {
     const text = JSON.stringify(schema);
     const isUsable = (name: string) => {
-      const existing = schemaTextByName.get(name);
-      return !reserved.has(name) && (existing === undefined || existing === text);
+      const existingText = schemaTextByName.get(name);
+      return !reserved.has(name) && (existingText === undefined || existingText === text);
     };
     const longerNames = () => names.map((name) => `${name}Part`);
     return names.find(isUsable) ?? findFreeName(longerNames(), schema);

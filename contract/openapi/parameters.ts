@@ -44,11 +44,11 @@ export const pathParameters = ({ params }: Endpoint): JsonObject[] =>
   });
 
 export const queryParameters = ({ query }: Endpoint): JsonObject[] => {
-  const required = query ? parameterSchema(query).required : [];
+  const requiredNames = query ? parameterSchema(query).required : [];
   return Object.entries(query?.shape ?? {}).map(([name, schema]) => {
     const json = parameterSchema(schema);
     const description = [fieldMeanings[name] ?? name, unitOf(json)].filter(Boolean).join('; ');
-    const isRequired = Array.isArray(required) && required.includes(name);
+    const isRequired = Array.isArray(requiredNames) && requiredNames.includes(name);
     return { ...queryParameter(name, json, description), ...(isRequired ? { required: true } : {}) };
   });
 };

@@ -20,11 +20,11 @@ export function proposeAllocations(amount: number, invoices: readonly UnpaidInvo
   const invoiceOfAmount = invoices.find(({ due }) => due === amount);
   if (invoiceOfAmount) return [{ order: invoiceOfAmount.id, amount }];
   const allocations: Allocation[] = [];
-  let remaining = amount;
+  let remainingAmount = amount;
   for (const { id, due } of invoices) {
-    const allocated = Math.min(remaining, due);
-    if (allocated > 0) allocations.push({ order: id, amount: allocated });
-    remaining -= allocated;
+    const allocatedAmount = Math.min(remainingAmount, due);
+    if (allocatedAmount > 0) allocations.push({ order: id, amount: allocatedAmount });
+    remainingAmount -= allocatedAmount;
   }
   return allocations;
 }

@@ -114,7 +114,10 @@ export function consignmentOfUse(use: string): number | undefined {
 /** Returns the ids of the item and the consignment that a use names, as the record with the charge or as the charged record. */
 function subjectsOfUse(use: string): { readonly item: number | undefined; readonly consignment: number | undefined } {
   const [, originKind, originId, subjectKind, subjectId] = usePattern.exec(use) ?? [];
-  const idOf = (kind: OriginKind) => (originKind === kind ? Number(originId) : subjectKind === kind ? Number(subjectId) : undefined);
+  const idOf = (kind: OriginKind) => {
+    if (originKind === kind) return Number(originId);
+    return subjectKind === kind ? Number(subjectId) : undefined;
+  };
   return { item: idOf('item'), consignment: idOf('consignment') };
 }
 
@@ -139,8 +142,8 @@ export const targetOf = ({ attached_to }: Pick<StoredCharge, 'attached_to'>, ori
   targets.find((target) => target === attached_to) ?? defaultTargets[originKind];
 
 /**
- * Returns the charges that are not zero, each with a unique name. The name does not depend on the amount. Unless the charge already has a
- * name, it ends with a number that distinguishes charges with the same term, description and target.
+ * Returns the charges that are not zero, each with a unique name that does not depend on the amount. This is the name of the stored charge,
+ * if it has one. Otherwise, the name ends with a number that distinguishes charges with the same term, description and target.
  */
 function namedCharges(charges: readonly StoredCharge[]): { charge: StoredCharge; name: string }[] {
   const ordinals = new Map<string, number>();
@@ -175,7 +178,7 @@ export interface ChargeOrigin {
   readonly uses: readonly string[];
 }
 
-/** Converts a due charge to a charge of a document. Its description includes the number of uses: `3 × Photography`. */
+/** Converts a due charge to a charge of a document. If it has several uses, the description contains their number: `3 × Photography`. */
 export function documentCharge({ charge, uses }: DueCharge): DocumentCharge {
   const { term, amount, tax, tax_rate, description, attached_to } = charge;
   const count = uses.length;
@@ -195,8 +198,8 @@ const descriptionFor = (description: string, count: number): string =>
   count === 1 ? description : [`${count} ×`, description].filter(Boolean).join(' ');
 
 /**
- * Splits a document's charge into one for the uses that stay and one for the uses that leave. Their amounts add up to the amount of the
- * charge, even if staff changed it. If all uses stay, `leavingCharge` is undefined; if none stays, `stayingCharge` is.
+ * Splits a document's charge into one for the uses that stay on the document and one for the uses that leave it. Their amounts add up to the
+ * amount of the charge, even if staff changed it. If all uses stay, `leavingCharge` is undefined; if none stays, `stayingCharge` is.
  */
 export function splitCharge<Charge extends { amount: number; tax: number; description: string; origin: ChargeOrigin }>(
   charge: Charge,

@@ -1,5 +1,6 @@
 /**
  * The tax on exported lots of an invoice. It is held as a deposit until there is proof of export, and is then returned by a credit note.
+ * Amounts are in cents.
  * Source: docs/specification/extensions.md#export-proof, docs/decisions/094-export-deposits.md.
  */
 import { type LineTax, negateTaxes } from '../money/sale-tax.ts';

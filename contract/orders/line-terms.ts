@@ -125,6 +125,7 @@ export interface LineTerms {
   readonly purchase?: SinglePurchase | undefined;
 }
 
+/** The terms of a lot, with the origins of those that are stored with its line. */
 export interface FoundTerms extends LineTerms {
   /** The terms with their origins, as they are stored with the line. A premium or commission that was not found is missing. */
   readonly storedTerms: readonly LineTerm[];

@@ -1,4 +1,4 @@
-/** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. */
+/** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. Amounts are in cents. */
 import { discountedCommission } from '../money/commission.ts';
 import { commissionWithMinimum } from '../money/consignor-fees.ts';
 import type { HouseTermsOfDay } from '../money/house-terms.ts';
@@ -12,7 +12,7 @@ import { type ExportTax, releasedTax } from './export-tax.ts';
 import { type LineTerm, type LineTerms, premiumOfTerms, stepsOfTerms, termsWithScheme, withGrantedDiscount } from './line-terms.ts';
 import { amountsShownToBuyer } from './shown-amounts.ts';
 
-/** The data from which a line is computed. Amounts are in cents. */
+/** The data from which a line is computed. */
 interface LineSource {
   /** The recipient of the document. */
   readonly side: 'buyer' | 'consignor';

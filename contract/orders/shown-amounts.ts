@@ -1,5 +1,5 @@
 /**
- * The amounts of a line as a buyer's document shows them. A premium can be shown with its tax inside.
+ * The amounts of a line in cents, as a buyer's document shows them. A premium can be shown with its tax inside.
  * Source: docs/specification/money.md#tax-schemes.
  */
 import { parsePercentage, shareOf } from '../money/percentage.ts';

@@ -24,6 +24,7 @@ interface TaxedDocument {
   readonly country: string;
 }
 
+/** The amounts are in cents. `rate` is in millionths; null if only the amount of the tax is known. */
 interface TaxedCharge {
   readonly amount: number;
   readonly tax: number;
@@ -47,13 +48,13 @@ export function taxTotals(document: TaxedDocument, lines: readonly TaxedLine[], 
     ...lines.flatMap((line) => shownTaxTotals(document, line)),
     ...charges.map(({ rate, amount, tax }): TaxTotal => ({ rate, is_import: false, base: amount, tax })),
   ].filter(({ tax }) => tax !== 0);
-  const totals = new Map<string, TaxTotal>();
+  const totalByKey = new Map<string, TaxTotal>();
   for (const { rate, is_import, base, tax } of unmergedTotals) {
     const key = `${rate} ${is_import}`;
-    const total = totals.get(key);
-    totals.set(key, { rate, is_import, base: base + (total?.base ?? 0), tax: tax + (total?.tax ?? 0) });
+    const total = totalByKey.get(key);
+    totalByKey.set(key, { rate, is_import, base: base + (total?.base ?? 0), tax: tax + (total?.tax ?? 0) });
   }
-  return [...totals.values()]
+  return [...totalByKey.values()]
     .filter(({ base, tax }) => base !== 0 || tax !== 0)
     .sort((left, right) => (right.rate ?? -1) - (left.rate ?? -1) || Number(left.is_import) - Number(right.is_import));
 }

@@ -20,14 +20,14 @@ type Order = { readonly status: OrderStatus; readonly type: OrderType };
 type RefusalReason = string;
 
 /**
- * Returns why an order cannot change to a status. `creditNotes` is the number of credit notes of the order. A credited order cannot be
- * canceled, because the credited amounts would be reversed twice. `has_used_credit` is true if a credit was moved from or to the order, and
- * was not moved back. It is a flag, because the moved amounts can add up to zero.
+ * Returns why an order cannot change to a status. A credited order cannot be canceled, because the credited amounts would be reversed twice.
+ * `has_used_credit` is true if a credit was moved from or to the order, and was not moved back. It is a flag, because the moved amounts can
+ * add up to zero.
  */
 export function reasonAgainstStatus(
   order: Order & { readonly payment_received: number; readonly has_used_credit?: boolean },
   to: OrderStatus,
-  creditNotes = 0,
+  creditNoteCount = 0,
 ): RefusalReason | undefined {
   if (order.status === to) return undefined;
   if (order.status === 'locked') {
@@ -37,7 +37,7 @@ export function reasonAgainstStatus(
   }
   if (!nextStatuses[order.status].includes(to)) return `An order that is ${statusText(order.status)} cannot become ${statusText(to)}`;
   if (to === 'canceled' && order.type === 'credit_note') return 'A credit note cannot be canceled: invoice its items again instead';
-  if (to === 'canceled' && creditNotes > 0) return 'A credited order cannot be canceled: credit its remaining items instead';
+  if (to === 'canceled' && creditNoteCount > 0) return 'A credited order cannot be canceled: credit its remaining items instead';
   if (to === 'canceled' && order.payment_received !== 0) return 'An order with payments cannot be canceled: refund them first';
   if (to === 'canceled' && order.has_used_credit) return 'An order with a used credit cannot be canceled: move the credit back first';
   return undefined;

@@ -29,7 +29,7 @@ export const queueItemDetails = z.object({
   result: z.unknown().describe('varies by job; null until it has ended'),
   created: z.iso.datetime(),
   can_retry: z.boolean().describe('whether the job can be queued again, or continued if it was canceled'),
-  undoable: z.int().describe('records whose former values can be restored; 0 if the job was undone, or after 30 days'),
+  undoable: z.int().describe('the number of records whose former values can be restored; 0 if the job was undone, or after 30 days'),
   uid: idText.nullable().describe('id of the user who started the job'),
   operation: z
     .string()

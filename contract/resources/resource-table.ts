@@ -1,9 +1,9 @@
 /**
  * The table of resources.
  *
- * This file derives record names, permissions, real-time events, nodes, references, the search and the audit log from the table. The
- * service derives its routes, list sources and database triggers from it, and the app its pages. Each of these is an object with a key for
- * every resource that it concerns. The code does not compile if a resource is missing.
+ * This file derives from the table which records have real-time events, tasks and notes, references, a place in the search, or an audit log.
+ * The service has routes, list sources and database triggers for these resources, and the app has pages. Each of these is an object with a
+ * key for every resource that it concerns. The code does not compile if a resource is missing.
  *
  * The table contains only names and no schemas, because the app loads it before its first page.
  */

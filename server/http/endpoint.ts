@@ -172,8 +172,8 @@ const isGuarded = (name: EndpointName): name is GuardedEndpoint => name in acces
 
 /** Returns the parameters of the path. Throws 404 for malformed parameters, because no record can have such an id. */
 function parsePathParameters(schema: z.ZodObject, params: unknown): unknown {
-  const parsed = schema.safeParse(params);
-  if (parsed.success) return parsed.data;
+  const parseResult = schema.safeParse(params);
+  if (parseResult.success) return parseResult.data;
   const id = typeof params === 'object' && params !== null ? Object.values(params).join('/') : '';
   throw notFound('record', id);
 }
@@ -195,9 +195,9 @@ function parseQueryParameters(schema: z.ZodObject, address: string): unknown {
   const parameters = [...searchParametersOf(address)];
   const repeatedParameter = parameters.find(([name], index) => parameters.findIndex(([earlierName]) => earlierName === name) < index);
   if (repeatedParameter) throw new RequestProblem('bad-query', `${repeatedParameter[0]}: is given twice`);
-  const parsed = schema.strict().safeParse(Object.fromEntries(parameters));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
+  const parseResult = schema.strict().safeParse(Object.fromEntries(parameters));
+  if (parseResult.success) return parseResult.data;
+  const [issue] = parseResult.error.issues;
   const name = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
   const allowedNames = Object.keys(schema.shape).join(', ');
   throw new RequestProblem(
@@ -212,10 +212,10 @@ const maxBodyDepth = 50;
 /** Returns the parsed body. Throws 422 with the errors of each field. */
 function parseBody(schema: z.ZodType, body: unknown): unknown {
   if (isNestedDeeperThan(maxBodyDepth, body)) throw invalidBody({ body: [`is nested more than ${maxBodyDepth} levels deep`] });
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
+  const parseResult = schema.safeParse(body);
+  if (parseResult.success) return parseResult.data;
   const errors = new Map<string, string[]>(unknownUnionKeys(schema, body).map((key) => [key, [unknownKeyMessage]]));
-  for (const issue of parsed.error.issues) {
+  for (const issue of parseResult.error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     const message = issue.code === 'unrecognized_keys' ? unknownKeyMessage : issue.message;
     for (const path of paths) {

@@ -48,8 +48,8 @@ const appConfig = z.object({ serviceUrl: z.string() });
 export async function configuredServiceOrigins(): Promise<string[]> {
   const file = join(appFolder, 'config.json');
   if (!existsSync(file)) return [];
-  const parsed = appConfig.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (!parsed.success || parsed.data.serviceUrl === '') return [];
-  const { origin, host } = new URL(parsed.data.serviceUrl);
+  const parseResult = appConfig.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parseResult.success || parseResult.data.serviceUrl === '') return [];
+  const { origin, host } = new URL(parseResult.data.serviceUrl);
   return [origin, `${origin.startsWith('https') ? 'wss' : 'ws'}://${host}`];
 }

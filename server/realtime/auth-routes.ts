@@ -48,7 +48,7 @@ export async function realtimeAuthRoutes(app: FastifyInstance, context: ServiceC
 function parseRequest(request: FastifyRequest): { socket_id: string; channel_name: string } {
   const query = Object.fromEntries(new URL(request.url, 'http://service').searchParams);
   const body = typeof request.body === 'object' ? request.body : {};
-  const parsed = realtimeAuthRequest.safeParse({ ...query, ...body });
-  if (parsed.success) return parsed.data;
-  throw new RequestProblem('bad-query', `${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}`);
+  const parseResult = realtimeAuthRequest.safeParse({ ...query, ...body });
+  if (parseResult.success) return parseResult.data;
+  throw new RequestProblem('bad-query', `${parseResult.error.issues[0]?.path.join('.')}: ${parseResult.error.issues[0]?.message}`);
 }

@@ -32,8 +32,8 @@ export function parseEvents(body: Uint8Array, schema: z.ZodType<Broadcast[]>): B
   } catch {
     return { status: 400, error: 'The body is not JSON' };
   }
-  const parsed = schema.safeParse(json);
-  if (!parsed.success) return { status: 400, error: z.prettifyError(parsed.error) };
-  const oversizedEvent = parsed.data.find(({ data }) => Buffer.byteLength(data) > maxEventBytes);
-  return oversizedEvent ? { status: 413, error: `The data of ${oversizedEvent.name} exceeds ${maxEventBytes} bytes` } : parsed.data;
+  const parseResult = schema.safeParse(json);
+  if (!parseResult.success) return { status: 400, error: z.prettifyError(parseResult.error) };
+  const oversizedEvent = parseResult.data.find(({ data }) => Buffer.byteLength(data) > maxEventBytes);
+  return oversizedEvent ? { status: 413, error: `The data of ${oversizedEvent.name} exceeds ${maxEventBytes} bytes` } : parseResult.data;
 }

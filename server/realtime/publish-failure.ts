@@ -45,6 +45,6 @@ export function failureInResponse(body: string): PublishFailure | undefined {
     // The official service has returned bodies that are not JSON. The status was a success.
     return undefined;
   }
-  const parsed = errorBody.safeParse(json);
-  return parsed.success ? { kind: 'refused', reason: hideSecrets(JSON.stringify(parsed.data.error)) } : undefined;
+  const parseResult = errorBody.safeParse(json);
+  return parseResult.success ? { kind: 'refused', reason: hideSecrets(JSON.stringify(parseResult.data.error)) } : undefined;
 }

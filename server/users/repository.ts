@@ -89,7 +89,7 @@ export const listTypeTerms = (db: DatabaseOrTransaction) =>
     .orderBy(asc(terms.weight), asc(terms.label), asc(terms.id));
 
 /** The roles of staff: those that may call `readMe`, because only staff may call it. */
-const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
+const staffRoles = roles.filter((role) => access.readMe.some((staffRole) => staffRole === role));
 
 /** The condition for staff who are not blocked. */
 const staffCondition = and(inArray(users.role, staffRoles), eq(users.blocked, false));

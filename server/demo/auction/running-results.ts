@@ -1,4 +1,4 @@
-/** Results of the lots of the running sale, without documents. Source: docs/specification/extensions.md#demo-data. */
+/** Results of the lots of the running (published) sale, without documents. Source: docs/specification/extensions.md#demo-data. */
 import type { itemHistory } from '../../database/schema.ts';
 import { hammerPrice } from '../lots/lot-text.ts';
 import { createRandom } from '../random.ts';

@@ -1,4 +1,4 @@
-/** Writes the files of the demo data to disk, and returns their records: pictures of lots by category, and a few documents. */
+/** Writes the files of the demo data to disk, and returns their records: pictures of lots by category, and a few text files for notes. */
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { files } from '../../database/schema.ts';
@@ -13,7 +13,7 @@ export interface DemoFiles {
   readonly rows: (typeof files.$inferInsert & { id: number })[];
   /** The ids of the pictures, by the category of the lots that they show. */
   readonly pictures: ReadonlyMap<string, readonly number[]>;
-  /** The ids of the documents. */
+  /** The ids of the text files, which some notes have as documents. */
   readonly documents: readonly number[];
 }
 

@@ -36,6 +36,7 @@ export interface BulkRecords<Row extends BulkRow> {
    * operation of the job.
    */
   beforeLock?(transaction: Transaction, ids: readonly number[], operation: string): Promise<unknown>;
+  /** Locks the rows in the order of their ids, and returns those that exist. */
   lock(transaction: Transaction, ids: readonly number[]): Promise<Row[]>;
   /** Returns the name of a record in a job's result. The name of an item is its lot number. */
   nameOf(row: Row): string;
