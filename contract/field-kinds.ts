@@ -46,7 +46,7 @@ function textField<K extends Kind>(kind: K, textSchema: z.ZodType<string>, choic
 
 // Fields of a kind without settings share one object, because creating schemas for every field would slow down the start of the app.
 export const text = once(() => textField('text', storableText(255)));
-/** A text that can be free text or one of `codes`, such as `tiered`. The app shows a label for a code, and free text unchanged. */
+/** Free text, or one of `codes`, such as `tiered`. The app shows a label for a code, and free text unchanged. */
 export const codedText = (...codes: readonly string[]) => ({ ...text(), codes });
 /** The title of a record. */
 export const title = once(() => textField('text', storableText(maxTitleLength)));
@@ -328,7 +328,7 @@ export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnl
 /** Returns the field, which must be one of an extension, marked as hidden from roles that may not call `readItemTerms`, such as `porter`. */
 export const officeOnly = <F extends Field>(field: F): F => ({ ...field, officeOnly: true });
 
-/** Returns the field with a note that forms show below its input. */
+/** Returns the field with a note, which forms show below its input. `note` is the key of the note's text. */
 export const withNote = <F extends Field>(note: NonNullable<Field['note']>, field: F): F => ({ ...field, note });
 
 /** Returns the field, marked as not used by any calculation, document or check. Remove the mark when one of them begins to use the field. */

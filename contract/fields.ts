@@ -102,7 +102,7 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly staffOnly?: boolean;
   /** Only roles that may call `readItemTerms` read the value. It is missing for others. */
   readonly officeOnly?: boolean;
-  /** The text that forms show below the input. */
+  /** The key of the text that forms show below the input. */
   readonly note?: 'ownGoods';
   /** The value is stored and shown, but no calculation, document or check depends on it. Forms show a note. */
   readonly storedOnly?: boolean;

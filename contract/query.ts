@@ -30,7 +30,7 @@ export interface FilterSpec {
 export interface ListSpec {
   readonly filters: Readonly<Record<string, FilterSpec>>;
   readonly sorts: readonly string[];
-  /** The `sorts` that are not fields of the specified record. They need the extension query. */
+  /** The `sorts` that are not in the specification. They need the extension query. */
   readonly querySorts?: readonly string[];
   readonly defaultSort: readonly Sort[];
   /** Whether `sort` accepts only one field. Several fields need the extension query. */

@@ -85,7 +85,7 @@ function consignorFee(
 /** Returns whether commission and fees can be taxed under a scheme, which must be the one that {@link schemeWithoutBuyer} returns. */
 export const isTaxedToConsignor = (scheme: TaxId): boolean => scheme !== 'exempt' && scheme !== 'reverse_charge';
 
-/** Returns the lines that deduct a fee from what the consignor receives. */
+/** Returns the lines that deduct a commission or fee from what the consignor receives. */
 export const consignorLines = (kind: 'commission' | 'unsold_fee' | 'withdrawn_fee', fee: ConsignorFee): PartyLine[] =>
   fee.showsTax
     ? [

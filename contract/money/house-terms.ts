@@ -29,7 +29,7 @@ export interface DatedRates {
   readonly from: string;
   readonly rates: TaxRates;
 }
-/** The scheme of lots whose item and consignment have none. */
+/** The scheme, from a day on, of lots whose item and consignment have none. */
 export interface DatedTaxScheme {
   readonly from: string;
   readonly scheme: TaxId;

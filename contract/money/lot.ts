@@ -75,7 +75,7 @@ function saleLines(context: LotContext, hammer: number, rules: readonly ResaleRi
   const isMargin = taxedAs === 'margin';
   const margin = lot.own_goods ? marginOnOwnGoods(lot, buyersPrice) : toExactAmount(shownPremium + commission.gross);
   const marginTaxes = isMargin ? [marginTax(margin, context.rate('standard'))] : [];
-  // Proof of export releases the taxes on the sale. The margin of a joint purchase contains only domestic sales, so it remains taxed.
+  // After a proof of export, no tax on the sale is owed. The margin of a joint purchase contains only domestic sales, so it remains taxed.
   const taxesAfterProof = lot.own_goods?.sold_before ? marginTaxes : [];
   const saleTaxes = isExportProven ? taxesAfterProof : [...shownTaxes, ...hiddenTaxes, ...marginTaxes];
   const commissionTaxes = isMargin ? [] : commission.taxes;
@@ -111,7 +111,7 @@ function premiumOn(hammer: number, { premium, post_sale }: CheckedLot): number {
   return discountedCommission(hammer, steps, discount);
 }
 
-/** Returns the margin on goods of the house: the buyer's price (`proceeds`) less the purchase price. Only in Switzerland can it be negative. */
+/** Returns the margin on goods of the house: the buyer's price (`proceeds`) less the purchase price. It can be negative in Switzerland only. */
 function marginOnOwnGoods({ own_goods, country, buyer }: CheckedLot, proceeds: number): ExactAmount {
   const { purchase_price = 0, sold_before, is_last = false } = own_goods ?? {};
   if (sold_before) return jointMargin({ purchase_price, sold_before, is_last }, { proceeds, exported: buyer.proof_of_export });

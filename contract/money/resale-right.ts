@@ -49,7 +49,7 @@ const usualSocieties: Readonly<Partial<Record<string, string>>> = {
   GB: 'DACS',
 } satisfies Record<Exclude<CountryCode, 'CH'>, string>;
 
-/** Returns the usual collecting society of a country; empty if the country has no resale right. */
+/** Returns the usual collecting society of a country; empty if the table has none, as for `CH`, which has no resale right. */
 export const usualSocietyOf = (country: string): string => usualSocieties[country] ?? '';
 
 /** The parties that can bear the resale right of a lot. */
@@ -70,8 +70,9 @@ export const resaleRightThresholdOn = (country: string, day: string): number | n
   resaleRightRuleOn(resaleRightRules, country, day)?.threshold ?? null;
 
 /**
- * Returns why documents of a house cannot contain the resale right; undefined if they can. `currency` is the code of the house's currency.
- * The house must use the currency of its country, because the amounts of the rules are in this currency.
+ * Returns why documents of a house cannot contain the resale right, as the rest of a sentence about the right; undefined if they can.
+ * `currency` is the code of the house's currency. The house must use the currency of its country, because the amounts of the rules are in
+ * this currency.
  */
 export function reasonAgainstResaleRight(country: CountryCode, currency: string): string | undefined {
   if (!resaleRightRules.some((row) => row.country === country && row.threshold !== null))

@@ -48,7 +48,7 @@ interface TaxedSale {
   readonly hiddenTaxes: readonly OwedTax[];
 }
 
-/** Returns the premium of a sale and its taxes. Under the margin scheme, {@link marginTax} is owed instead of the tax on the premium. */
+/** Returns the premium of a sale, and the taxes on the sale. Under the margin scheme, {@link marginTax} replaces the tax on the premium. */
 export function taxSale({ scheme, country, hammer, premium, includesTax, rate }: LotSale): TaxedSale {
   if (scheme === 'standard' || scheme === 'reduced') return taxSaleAtOneRate(hammer, premium, rate(scheme), scheme, includesTax);
   if (scheme === 'exempt' || scheme === 'export' || scheme === 'reverse_charge') {

@@ -27,7 +27,7 @@ const taxLetters: Readonly<Record<TaxId, string>> = {
   reverse_charge: 'V',
 };
 
-/** Returns the letter of a scheme, or the id itself for a scheme of another service. */
+/** Returns the letter of a scheme, or the id itself if it is unknown, because another service can have further schemes. */
 export function taxLetterOf(taxId: string): string {
   const taxScheme = knownTaxId(taxId);
   return taxScheme ? taxLetters[taxScheme] : taxId;

@@ -20,7 +20,7 @@ export interface StoredCharge {
   readonly attached_to: string;
   /**
    * The name of the charge in the keys of its uses, see {@link DueCharge}. Set only if the charge is not in the list of charges of its
-   * record.
+   * record, such as the charge for an insurance.
    */
   readonly name?: string;
 }

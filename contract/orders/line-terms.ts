@@ -233,8 +233,8 @@ interface ClientPremium {
 }
 
 /**
- * Returns the premium that the client of an invoice had when its lines were computed. It is taken from the first line without a premium of
- * its item, and is empty if that line has the premium of another record. Returns undefined if each line has the premium of its item.
+ * Returns the premium that the client of an invoice had when its lines were computed. It is taken from the first line whose premium is not
+ * that of its item, and is empty if that line has the premium of another record. Returns undefined if each line has the premium of its item.
  */
 export function clientPremiumOf(lines: readonly { readonly terms: readonly LineTerm[] }[]): ClientPremium | undefined {
   const line = lines.find(({ terms }) => premiumTermOf(terms)?.source !== 'item');

@@ -27,7 +27,7 @@ export const schemeChange = z.strictObject({
 /** The waived part of the premium or commission. */
 export const discountField = percent();
 
-/** Extension order-discounts. */
+/** The body that grants or previews a discount (extension `order-discounts`). */
 export const orderDiscount = z.strictObject({
   discount: discountField.sent
     .refine((text) => text !== '', 'is empty')
@@ -40,7 +40,7 @@ export const exportedItems = z.strictObject({
   items: items.describe('the ids of the items of the invoice whose tax is held until there is proof of export'),
 });
 
-/** Extension export-proof. */
+/** The body that records a proof of export (extension `export-proof`). */
 export const exportProof = exportedItems.extend({
   day: isoDay.describe('the day of the export: not before the invoice, and not in the future'),
   reference: storableText(255).trim().min(1, 'is empty').describe('the reference of the customs document'),

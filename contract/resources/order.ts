@@ -81,7 +81,7 @@ const listShape = {
   created: z.iso.datetime(),
   changed: z.iso.datetime(),
 };
-/** Added to orders by the extension order-credits. */
+/** The fields that the extension order-credits adds to orders. */
 const creditShape = {
   credited: decimalAmount.optional().describe('the total of its credit notes, as a positive amount; extension order-credits'),
   owed: decimalAmount
@@ -90,7 +90,7 @@ const creditShape = {
       'positive: the client owes it; negative: the house owes it; 0 for a draft without payments. The balance of a client is the sum over its orders; extension order-credits',
     ),
 };
-/** Added to lists of orders by the extension order-credits. The single read has `corrections` instead. */
+/** The fields that the extension order-credits adds to lists of orders. The single read has `corrections` instead of `credited_invoice`. */
 const creditListShape = {
   ...creditShape,
   credited_invoice: labelled.nullable().optional(),
@@ -333,7 +333,7 @@ export const orderChargeEntry = { ...chargeFields, amount: field.signedMoney(), 
 export const orderChargeFields = { additional_charges: chargeEntries(orderChargeEntry) };
 const charges = orderChargeFields.additional_charges.sent;
 
-/** Extension order-write. */
+/** The body that creates an order (extension `order-write`) or previews it (extension `documents`). */
 export const orderCreate = z.strictObject({
   type: z.enum(orderTypes),
   sale: sentId,
@@ -342,7 +342,7 @@ export const orderCreate = z.strictObject({
   additional_charges: charges.optional(),
   ...confirmation,
 });
-/** Extension documents: the preview of an order. */
+/** The preview of an order (extension `documents`). */
 export const orderPreview = z.object({
   additional_charges: z.array(orderCharge).describe('the sent charges, then those of the sale, the client, the consignments and the items'),
   invoice_data: invoiceData.pick({ items: true, totals_for_display: true }),

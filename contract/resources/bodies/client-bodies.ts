@@ -14,7 +14,7 @@ export const clientPatch = patchBody(
 );
 export type ClientPatch = z.output<typeof clientPatch>;
 
-/** Extension create: `last_name` or `company` is required. */
+/** The body that creates a client (extension `create`). `last_name` or `company` is required. */
 export const clientCreate = clientPatch.superRefine((body, context) => {
   // The app and the service show the message after the name of the field.
   if (!body.last_name && !body.company) context.addIssue({ code: 'custom', path: ['last_name'], message: 'or company is required' });

@@ -17,5 +17,5 @@ const afterSaleExtras = { write_documents: wireBoolean.optional() };
 
 export const itemPatch = patchBody(itemWritable, ignoredNames, { ...uuidExtra, ...confirmationExtras, ...afterSaleExtras });
 
-/** Extension create. `consignment` and `description` are required, and so is `sale_id` in the query. */
+/** The body that creates an item (extension `create`). `consignment` and `description` are required, and so is `sale_id` in the query. */
 export const itemCreate = createBody(itemWritable, ['consignment', 'description'], ignoredNames, uuidExtra);
