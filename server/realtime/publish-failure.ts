@@ -25,7 +25,7 @@ const kindOfStatus = (status: number) => {
 };
 
 /**
- * Classifies an error of the `pusher` library. Never log the error itself: it contains the signed URL, which grants access to the service.
+ * Classifies an error of the `pusher` library. Never log the error itself: it contains the signed URL, with which anyone can repeat the request.
  */
 export function failureOf(error: unknown): PublishFailure {
   if (!(error instanceof Pusher.RequestError)) return { kind: 'rejected', reason: hideSecrets(String(error)) };
@@ -42,7 +42,7 @@ export function failureInResponse(body: string): PublishFailure | undefined {
   try {
     json = JSON.parse(body);
   } catch {
-    // The official service has returned bodies that are not JSON. The status was a success.
+    // Pusher Channels has returned bodies that are not JSON. The status was a success.
     return undefined;
   }
   const parseResult = errorBody.safeParse(json);
