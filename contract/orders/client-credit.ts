@@ -40,7 +40,9 @@ export interface CreditRefusal {
   readonly reason: string;
 }
 
-type CreditDecision = { readonly kind: 'accepted'; readonly amount: number } | { readonly kind: 'refused'; readonly refusal: CreditRefusal };
+type CreditDecision =
+  | { readonly kind: 'accepted'; readonly amount: number }
+  | { readonly kind: 'refused'; readonly refusal: CreditRefusal };
 
 /**
  * Returns how much of the credit of `from` is used for `order`, or a refusal. The amount is `requested`, which must be above zero. By

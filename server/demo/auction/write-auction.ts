@@ -139,7 +139,8 @@ function createNodePicker(
     const randomNumber = random.next();
     if (randomNumber < 0.25 || blocks.length === 0) return client;
     // The sale of a task for an order is set when all orders are known; see `recalculateSums`.
-    if (randomNumber < 0.4 && orderCount > 0) return { type: 'order', id: firstIdOf.order + random.integer(0, orderCount - 1), saleId: null };
+    if (randomNumber < 0.4 && orderCount > 0)
+      return { type: 'order', id: firstIdOf.order + random.integer(0, orderCount - 1), saleId: null };
     const { plan, ...firstIdsOfSale } = random.pick(preferredBlocks.length > 0 && random.chance(0.8) ? preferredBlocks : blocks);
     const saleId = plan.sale.id;
     if (randomNumber < 0.5) return { type: 'sale', id: saleId, saleId };

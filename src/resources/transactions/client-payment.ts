@@ -1,7 +1,7 @@
 /** Divides a payment of a client among its open invoices. Amounts are in cents. */
 import { z } from 'zod';
 import { decimalFromCents } from '../../../contract/money.ts';
-import { type Allocation, type UnpaidInvoice, proposeAllocations, unallocatedAmount } from '../../../contract/orders/allocations.ts';
+import { type Allocation, proposeAllocations, type UnpaidInvoice, unallocatedAmount } from '../../../contract/orders/allocations.ts';
 import { paymentForm } from './payment-form.ts';
 
 /** The form values of a payment for several invoices. `parts` are the amounts that the user has typed, by {@link partName}. */
@@ -24,7 +24,11 @@ interface DividedPayment {
  * Divides a payment. `typedAmounts` are the parts that the user has typed, by the id of the invoice. A part is proposed for every other
  * invoice.
  */
-export function dividePayment(amount: number, invoices: readonly UnpaidInvoice[], typedAmounts: ReadonlyMap<string, number>): DividedPayment {
+export function dividePayment(
+  amount: number,
+  invoices: readonly UnpaidInvoice[],
+  typedAmounts: ReadonlyMap<string, number>,
+): DividedPayment {
   const typedParts = [...typedAmounts].map(([order, part]) => ({ order, amount: part }));
   const proposedParts = proposeAllocations(
     Math.max(unallocatedAmount(amount, typedParts), 0),
