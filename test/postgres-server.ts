@@ -26,8 +26,11 @@ declare global {
 
 const template = 'template_of_tests';
 
+/** The databases are removed after the tests, so nothing is written that only a recovery or a replica needs. */
+const withoutRecovery = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal', 'max_wal_senders=0'];
+
 async function startServer(): Promise<SharedServer> {
-  const cluster = await createCluster({ settings: ['fsync=off', 'max_connections=200'] });
+  const cluster = await createCluster({ settings: [...withoutRecovery, 'max_connections=200'] });
   try {
     await cluster.start();
     const client = new pg.Client({ connectionString: cluster.url });
