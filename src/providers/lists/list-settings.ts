@@ -51,8 +51,8 @@ export async function prefetchListSettings(list: ListName, { queryClient, store,
 }
 
 /**
- * Returns the settings of a list. If only the service has stored them, suspends until they are loaded. Also sends unsaved changes again,
- * and moves settings that earlier versions of the app stored (see move-saved-queries.ts).
+ * Returns the settings of a list. If the service stores them and this browser has no copy, suspends until they are loaded. Also sends unsaved
+ * changes again, and moves settings that earlier versions of the app stored (see move-saved-queries.ts).
  */
 export function useListSettings(list: ListName): ListSettings {
   const store = useStoreContext();

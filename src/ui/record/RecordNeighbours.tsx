@@ -126,8 +126,8 @@ interface NeighbourPage {
 }
 
 /**
- * Returns `loadNeighbour`, which loads the ids of another page of the list and remembers them, and whether it is running. It passes the id
- * of the neighbour to `onSuccess`, or `undefined` if there is none.
+ * Returns `loadNeighbour`, which loads the ids of another page of the list and remembers them, and `isLoading`. `loadNeighbour` passes the
+ * id of the neighbour to `onSuccess`, or `undefined` if there is none.
  */
 function useNeighbourOnOtherPage(resource: ResourceName, id: string) {
   const dataProvider = useDataProvider();
