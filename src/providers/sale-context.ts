@@ -19,18 +19,19 @@ export interface SaleContext {
 export function useSaleContext(): SaleContext {
   const me = useMe();
   const queryClient = useQueryClient();
-  const [localSale, setLocalSale] = useStore<string | null>('saleContext', null);
+  const [localSale, setLocalSale] = useStore<string | null | undefined>('saleContext');
   const { mutateAsync } = useMutation({
     mutationFn: (sale: string | null) => httpClient(usersEndpoints.setSaleContext.path, { method: 'PUT', body: JSON.stringify({ sale }) }),
     onSuccess: (_response, sale) => {
       queryClient.setQueryData<Me>(meQuery.queryKey, (me) => me && { ...me, sale_context: sale ?? '' });
     },
   });
-  // Without the extension, the sale of `/api/me` applies if this browser has stored none.
+  const saleOfService = me.sale_context || null;
+  // Without the extension, the sale of `/api/me` applies until the user chooses a sale, or none, in this browser.
   if (!hasExtension(me, 'sale-context'))
-    return { sale: localSale ?? (me.sale_context || null), chooseSale: async (sale) => setLocalSale(sale) };
+    return { sale: localSale === undefined ? saleOfService : localSale, chooseSale: async (sale) => setLocalSale(sale) };
   return {
-    sale: me.sale_context || null,
+    sale: saleOfService,
     chooseSale: async (sale) => {
       await mutateAsync(sale);
     },

@@ -1,0 +1,15 @@
+import { act, renderHook } from '@testing-library/react';
+import { memoryStore } from 'react-admin';
+import { expect, test } from 'vitest';
+import { useSaleContext } from '../../src/providers/sale-context.ts';
+import { createHookContext } from './hook-context.tsx';
+
+test('without the extension, a user who chooses no sale works in none, although the service names one', async () => {
+  const wrapper = createHookContext({ me: { config: { extensions: [] }, sale_context: '7' }, store: memoryStore() });
+  const { result } = renderHook(useSaleContext, { wrapper });
+  expect(result.current.sale).toBe('7');
+
+  await act(() => result.current.chooseSale(null));
+
+  expect(result.current.sale).toBeNull();
+});
