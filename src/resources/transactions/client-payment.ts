@@ -44,10 +44,7 @@ export function dividePayment(
  * Returns the allocations of the request. An unallocated amount is added to the last invoice that gets a part, or to the last invoice if
  * none gets one.
  */
-export function allocationsToSend({
-  parts,
-  unallocatedCents,
-}: DividedPayment): { readonly order: string; readonly amount: string }[] {
+export function allocationsToSend({ parts, unallocatedCents }: DividedPayment): { readonly order: string; readonly amount: string }[] {
   const lastPart = parts.findLast(({ amount }) => amount > 0) ?? parts.at(-1);
   return parts.flatMap((part) => {
     const amount = part === lastPart && unallocatedCents > 0 ? part.amount + unallocatedCents : part.amount;

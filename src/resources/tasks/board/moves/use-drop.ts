@@ -188,7 +188,9 @@ export function useDrop(): DropActions {
           });
           // Tasks that are only counted cannot be moved on the board, so all related tasks must be listed.
           const areRelatedTasksPlaced = [released, storedMove.blocked].every(
-            (countedTasks) => !countedTasks || (countedTasks.count === countedTasks.tasks.length && countedTasks.tasks.map(placeRelatedTask).every(Boolean)),
+            (countedTasks) =>
+              !countedTasks ||
+              (countedTasks.count === countedTasks.tasks.length && countedTasks.tasks.map(placeRelatedTask).every(Boolean)),
           );
           // If the filter or the grouping has changed in the meantime, the board may no longer show the drop.
           isBoardCurrent = areRelatedTasksPlaced && store.getState().placements.some((placement) => placement.number === number);

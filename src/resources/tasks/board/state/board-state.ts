@@ -103,7 +103,9 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
     case 'lift':
       return { ...state, liftedCard: { ...event.liftedCard, over: event.liftedCard.from } };
     case 'over':
-      return liftedCard && !isSameOptionalPlace(liftedCard.over, event.over) ? { ...state, liftedCard: { ...liftedCard, over: event.over } } : state;
+      return liftedCard && !isSameOptionalPlace(liftedCard.over, event.over)
+        ? { ...state, liftedCard: { ...liftedCard, over: event.over } }
+        : state;
     case 'putBack':
       return liftedCard ? { ...state, liftedCard: undefined } : state;
     case 'place': {
@@ -126,7 +128,11 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
     }
     case 'refused':
       // A refused card returns to its former place. If the user has lifted it again in the meantime, the lift is canceled.
-      return { ...state, liftedCard: withoutCard(liftedCard, event.id), placements: placements.filter(({ number }) => number !== event.number) };
+      return {
+        ...state,
+        liftedCard: withoutCard(liftedCard, event.id),
+        placements: placements.filter(({ number }) => number !== event.number),
+      };
     case 'deleted':
       return {
         ...state,
