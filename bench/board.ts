@@ -79,17 +79,17 @@ async function scrollColumns(page: Page): Promise<void> {
 
 /** Drags a card back and forth over all columns, and holds it at the lower edge, where the column scrolls. Then cancels the drag. */
 async function dragCard(page: Page): Promise<void> {
-  const [card, board] = [await page.locator('article[data-card]').first().boundingBox(), await page.locator('.board').boundingBox()];
-  if (!card || !board) throw new Error('no card to drag');
-  await page.mouse.move(card.x + 40, card.y + card.height - 8);
+  const [cardBox, boardBox] = [await page.locator('article[data-card]').first().boundingBox(), await page.locator('.board').boundingBox()];
+  if (!cardBox || !boardBox) throw new Error('no card to drag');
+  await page.mouse.move(cardBox.x + 40, cardBox.y + cardBox.height - 8);
   await page.mouse.down();
   for (let round = 0; round < 4; round += 1) {
     for (let step = 0; step <= 40; step += 1) {
-      const x = board.x + 20 + ((board.width - 40) * (round % 2 === 0 ? step : 40 - step)) / 40;
-      await page.mouse.move(x, board.y + 200 + ((step * 13) % 400));
+      const x = boardBox.x + 20 + ((boardBox.width - 40) * (round % 2 === 0 ? step : 40 - step)) / 40;
+      await page.mouse.move(x, boardBox.y + 200 + ((step * 13) % 400));
       await sleep(16);
     }
-    await page.mouse.move(board.x + board.width / 2, board.y + board.height - 20);
+    await page.mouse.move(boardBox.x + boardBox.width / 2, boardBox.y + boardBox.height - 20);
     await sleep(600);
   }
   await page.keyboard.press('Escape');

@@ -30,8 +30,8 @@ const columnGrid = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1f
 
 /**
  * The dashboard. At its top are counts of the work that waits for the user, and the result of the last check of the books. Below are the
- * user's tasks, overdue invoices, current sales, visited records, consignments, calls and jobs. Parts that the user's role may not read are
- * hidden. Empty lists are hidden too, except the user's tasks.
+ * user's tasks, overdue invoices, current and upcoming sales, visited records, new consignments, calls and jobs. Parts that the user's role
+ * may not read are hidden. Empty lists are hidden too, except the user's tasks.
  */
 export const Dashboard = () => {
   useAuthenticated();

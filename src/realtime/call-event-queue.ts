@@ -21,7 +21,7 @@ let listener: ((event: CallEvent) => void) | undefined;
 let joinedAt = Number.NEGATIVE_INFINITY;
 
 /** Called when all channels have been joined, for the first time or again. */
-export function markChannelJoined(now: number = Date.now()): void {
+export function markChannelsJoined(now: number = Date.now()): void {
   joinedAt = now;
 }
 

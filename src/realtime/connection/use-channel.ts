@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { markChannelJoined } from '../call-event-queue.ts';
+import { markChannelsJoined } from '../call-event-queue.ts';
 import { emitEvent, eventNames } from '../event-bus.ts';
 import { refetchShownQueries } from '../reactions/refresh-queries.ts';
 import type { HeldUpdates } from '../reactions/use-entity-updates.ts';
@@ -32,7 +32,7 @@ export function useChannel(heldUpdates: HeldUpdates): void {
       },
     });
     const onSubscribed = (isResubscription: boolean) => {
-      markChannelJoined();
+      markChannelsJoined();
       catchUp.onSubscribed(isResubscription);
     };
     let renew = () => {};

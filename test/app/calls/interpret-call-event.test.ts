@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { interpretCallEvent } from '../../../src/calls/store/interpret-call-event.ts';
-import { type CallEvent, markChannelJoined, onCallEvent, queueCallEvent } from '../../../src/realtime/call-event-queue.ts';
+import { type CallEvent, markChannelsJoined, onCallEvent, queueCallEvent } from '../../../src/realtime/call-event-queue.ts';
 
 const me = {
   id: '3',
@@ -68,7 +68,7 @@ test('an event that is not a call is ignored', () => {
 
 test('events that arrive before the first listener are passed to it once', () => {
   const events: CallEvent[] = [];
-  markChannelJoined(now);
+  markChannelsJoined(now);
   queueCallEvent('first', now + 14_000);
   queueCallEvent('second', now + 16_000);
   const stop = onCallEvent((event) => events.push(event));
