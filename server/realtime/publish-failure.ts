@@ -25,7 +25,7 @@ const kindOfStatus = (status: number) => {
 };
 
 /**
- * Classifies an error of the `pusher` library. Never log the error itself: it contains the signed URL, with which anyone can repeat the request.
+ * Classifies an error of the `pusher` library. Never log the error itself: it contains the signed URL, with which the request can be repeated.
  */
 export function failureOf(error: unknown): PublishFailure {
   if (!(error instanceof Pusher.RequestError)) return { kind: 'rejected', reason: hideSecrets(String(error)) };
