@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import type { ItemAppRecord, SaleAppRecord } from '../../../providers/data/types.ts';
 import { newKey } from '../../../providers/http/new-key.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
@@ -51,6 +51,7 @@ interface OpenedDialog {
 /** The unsold lots, the dialog in which one of them is sold, and messages about the results that were entered on this page. */
 const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const { currency } = useMe().config;
   const { entries, dispatch, lastSettled } = useResultQueue(sale.id);
   const { lots, error, progress, retry } = useAfterSaleLots(sale.id, entries);
@@ -91,7 +92,10 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   // An entry can only be edited while its lot is unsold.
   const isUnsold = ({ item }: QueueEntry) => lots.some(({ id }) => id === item);
   const undoableEntry = lastUndoable(afterSaleEntries);
-  const undo = () => undoableEntry && dispatch({ type: 'undone', group: undoableEntry.group, now: Date.now(), newId: newKey });
+  const undo = () => {
+    if (undoableEntry && !dispatch({ type: 'undone', group: undoableEntry.group, now: Date.now(), newId: newKey }))
+      notify('lots.results.problems.storageFull', { type: 'error' });
+  };
   return (
     <Box ref={contentRef} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 1, outline: 'none' }}>
       <LeaveGuard isDirty={unsettledCount > 0} text="lots.results.leave" />

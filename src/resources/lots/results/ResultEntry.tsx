@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../../providers/data/types.ts';
 import { newKey } from '../../../providers/http/new-key.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
@@ -45,6 +45,7 @@ interface LineContent extends InitialEntry {
 /** The entry line, the refused entries, the proposals for missing clients, the totals, and the entered results. */
 export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEntryProps) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const me = useMe();
   const { currency } = me.config;
   const { entries, dispatch, lastSettled } = queue;
@@ -88,7 +89,9 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
   };
   const undoableEntry = lastUndoable(entries);
   const undo = () => {
-    if (!undoableEntry || !dispatch({ type: 'undone', group: undoableEntry.group, now: Date.now(), newId: newKey })) return;
+    if (!undoableEntry) return;
+    if (!dispatch({ type: 'undone', group: undoableEntry.group, now: Date.now(), newId: newKey }))
+      return notify('lots.results.problems.storageFull', { type: 'error' });
     setContent({ key: newKey(), typed: { lot: undoableEntry.typed.lot, price: '', paddle: '' }, client: null });
   };
   const editLot = useCallback(

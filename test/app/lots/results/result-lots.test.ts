@@ -131,6 +131,21 @@ test('bids follow the increments of the sale', () => {
   expect(nextBid('100.00', [])).toBeUndefined();
 });
 
+test('the first price of an increment is a bid, although the increment below does not lead to it', () => {
+  const steps = [
+    { from: null, step: '30.00' },
+    { from: '100.00', step: '50.00' },
+    { from: '250.00', step: '100.00' },
+  ];
+  expect(nextBid('90.00', steps)).toBe('100.00');
+  expect(nextBid('100.00', steps)).toBe('150.00');
+  expect(nextBid('250.00', steps)).toBe('300.00');
+  expect(previousBid('300.00', steps)).toBe('250.00');
+  expect(previousBid('100.00', steps)).toBe('90.00');
+  expect(nearestBids('100.00', steps)).toEqual([]);
+  expect(nearestBids('120.00', steps)).toEqual(['100.00', '150.00']);
+});
+
 test('the nearest bids of a price that is not a bid are those below and above it', () => {
   const steps = [
     { from: null, step: '50.00' },
