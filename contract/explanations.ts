@@ -61,6 +61,8 @@ export const explanationTexts = {
   sold_not_withdrawn: 'A sold item cannot be withdrawn',
   result_before_publication: 'An item has a result only once its sale has been published',
   channel_of_unsold: 'Only a sold lot has a channel of the winning bid',
+  collection_of_unsold: 'Only a sold lot can be collected',
+  collection_in_future: 'The day of the collection is in the future',
   changed_since: 'The record has been changed since',
   too_many_tags: 'A client can have at most %{most} tags',
   deleted_since: 'The record has been deleted since',

@@ -179,6 +179,7 @@ export const extensionNames = [
   'client-credit',
   'clients-bulk',
   'collecting-societies',
+  'collection',
   'concurrency',
   'confirmations',
   'consignments-bulk',

@@ -52,6 +52,7 @@ export const saleLotStats = z.object({
   with_images: z.int(),
   with_estimate: z.int().optional().describe('lots with a lower or an upper estimate'),
   numbered: z.int(),
+  awaiting_collection: z.int().optional().describe('sold lots that are paid but not collected; extension collection'),
   consignments: z.int(),
   orders: z.int(),
   orders_total: decimalAmount,

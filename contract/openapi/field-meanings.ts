@@ -282,6 +282,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   position_of_consignment: 'Position within the consignment',
   start_lot_numbering_at: 'Lot number at which numbering starts',
   shipping_id: 'Number of the shipment',
+  collected_on: 'Day on which the buyer collected the lot; null if it is not collected (extension collection)',
   post_sale: 'Whether the item is offered or was sold after the sale',
   consignor_reference_number: 'Number that the consignor uses for the item',
   public_message: 'Message to the public',

@@ -79,6 +79,7 @@ export const itemFields = {
   position_of_consignment: field.integer(),
   start_lot_numbering_at: field.integer(),
   shipping_id: field.text(),
+  collected_on: field.ofExtension('collection', field.day()),
   post_sale: field.boolean(),
   consignor_reference_number: field.text(),
   responsible_user: field.reference('user'),
@@ -94,9 +95,9 @@ export type ItemFields = typeof itemFields;
 
 /**
  * The names of {@link itemFields} that can change while the lots of the sale are locked. `post_sale` belongs to the result, which can change,
- * too. The purchase price can change because no catalogue contains it.
+ * too. The purchase price can change because no catalogue contains it, and the day of collection because lots are collected after the sale.
  */
-export const fieldsOutsideLock: readonly string[] = ['post_sale', 'purchase_price'] satisfies (keyof ItemFields)[];
+export const fieldsOutsideLock: readonly string[] = ['post_sale', 'purchase_price', 'collected_on'] satisfies (keyof ItemFields)[];
 
 /**
  * The fields of an item's history. An update of them adds a history record, from which the status, the hammer price and the buyer of the

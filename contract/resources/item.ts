@@ -55,6 +55,7 @@ const itemGroups = {
     'field_winner_bidder',
     'field_withdrawn',
     'field_sold_channel',
+    'collected_on',
   ],
   other: [
     'shipping_id',
@@ -94,7 +95,7 @@ const recordShape = {
 export const itemRecord = z.object(recordShape);
 
 /** Fields that a list returns only if `fields` names them, with the extension detail-fields. */
-export const itemListExtras = {
+const itemDetailExtras = {
   dont_pay_consignor: z.boolean(),
   consignor: labelled.nullable(),
   ...readSchemas({
@@ -103,6 +104,11 @@ export const itemListExtras = {
     reserve_type: itemFields.reserve_type,
   }),
 };
+/** Such fields of the extension collection. */
+const itemCollectionExtras = readSchemas({ collected_on: itemFields.collected_on });
+
+/** All fields that a list returns only if `fields` names them. */
+export const itemListExtras = { ...itemDetailExtras, ...itemCollectionExtras };
 
 /** A record of an item's history. The newest record comes first. */
 export const itemHistoryRecord = z.object({
@@ -184,7 +190,7 @@ export const itemReadOnly = [
 
 export const itemCreateQuery = z.object({ sale_id: idText });
 
-/** In the filters, `owner` is the consignor and `winner` is the buyer. */
+/** In the filters, `owner` is the consignor, `winner` is the buyer, and `order` is a document with a line for the item. */
 export const itemList = {
   filters: {
     sale: { kind: 'id' },
@@ -204,13 +210,18 @@ export const itemList = {
     updated: { kind: 'date' },
     has_images: { kind: 'boolean', extension: 'query' },
     has_estimate: { kind: 'boolean', extension: 'query' },
+    reserve_above_estimate: { kind: 'boolean', extension: 'query' },
+    awaiting_collection: { kind: 'boolean', extension: 'collection' },
+    collected_on: { kind: 'date', extension: 'collection' },
+    order: { kind: 'id', extension: 'collection' },
     id: { kind: 'id', extension: 'id-filter' },
   },
   sorts: ['id', 'sale', 'lot', 'label', 'status', 'estimate_low', 'estimate_high', 'opening_price', 'hammer_price', 'created', 'updated'],
   /** `sale` sorts by sale, then by lot. */
   defaultSort: [{ field: 'sale', descending: false }],
   fields: [...Object.keys(recordShape)],
-  detailFields: Object.keys(itemListExtras),
+  detailFields: Object.keys(itemDetailExtras),
+  addedByExtension: { extension: 'collection', fields: Object.keys(itemCollectionExtras), sorts: [] },
   search: true,
   parameters: { sale_id: { kind: 'id' } },
 } as const satisfies ListSpec;

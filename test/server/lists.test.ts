@@ -293,6 +293,16 @@ test('lists can be filtered by their columns', async () => {
   expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[has_estimate]': 'false' })).toEqual([pictured]);
   expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[reserve_price][value][to]': '200' })).toEqual([plain]);
 
+  const priced = async (reserve_price: number, row: object) => writeItem(service, { ...inSale, reserve_price, ...row });
+  const aboveLow = await priced(10_001, { estimate_low: 10_000, estimate_high: 20_000 });
+  const aboveHigh = await priced(20_001, { estimate_high: 20_000 });
+  await priced(10_000, { estimate_low: 10_000, estimate_high: 20_000 });
+  await priced(15_000, { estimate_high: 20_000 });
+  await priced(15_000, { estimate_low: 10_000, reserve_type: 'none' });
+  await writeItem(service, { ...inSale, estimate_low: 10_000 });
+  expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[reserve_above_estimate]': 'true' })).toEqual([aboveLow, aboveHigh]);
+  expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[reserve_above_estimate]': 'false' })).toHaveLength(6);
+
   const client = await writeClient(service, { responsible_user: service.userIds.clerk, country: 'MC' });
   await writeClient(service, { country: 'MC' });
   expect(await find('datatable-clients', { 'filter[country]': 'MC', 'filter[responsible_user]': String(service.userIds.clerk) })).toEqual([

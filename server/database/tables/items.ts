@@ -123,9 +123,16 @@ export const items = pgTable(
     index('items_by_reserve_price').on(...coveringIndexColumns('reserve_price', table)),
     index('items_by_opening_price').on(...coveringIndexColumns('opening_price', table)),
     index('items_by_hammer_price').on(...coveringIndexColumns('hammer_price', table)),
+    // The lots that are sold and not collected, and those with a mistake in their prices: both are few of all items.
+    index('items_to_collect').on(table.sale_id, table.sort_lot, table.id).where(sql`status = 'sold' AND collected_on IS NULL`),
+    index('items_with_reserve_above_estimate')
+      .on(table.sale_id, table.sort_lot, table.id)
+      .where(sql`reserve_type <> 'none' AND coalesce(reserve_price > coalesce(estimate_low, estimate_high), false)`),
+    index('items_by_collection').on(table.collected_on, table.id).where(sql`collected_on IS NOT NULL`),
     index('items_by_winner').on(table.winner_id, table.id),
     index('items_by_created').on(...coveringIndexColumns('created', table)),
     index('items_by_updated').on(...coveringIndexColumns('updated', table)),
+    check('items_collected_are_sold', sql`collected_on IS NULL OR status = 'sold'`),
     check('items_have_plausible_years', sql`artist_died BETWEEN 1000 AND 9999`),
     index('items_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
   ],

@@ -77,7 +77,7 @@ function createInvoice(
   });
   const { charges, uses } = takeRemainingCharges(context, 'bidder', sale, owner, lots);
   const status = invoiceStatus(random.next());
-  return createDemoOrder(context, {
+  const invoice = createDemoOrder(context, {
     type: 'bidder',
     status,
     owner,
@@ -88,6 +88,18 @@ function createInvoice(
     uses,
     created: dateAfterSale(sale, random),
   });
+  setCollection(context, invoice, lots);
+  return invoice;
+}
+
+/** Sets the day on which the buyer collected the lots of a paid invoice, one day after its last payment. Every fourth buyer still has to come. */
+function setCollection({ house, now }: OrderContext, { order, payments }: DemoOrder, lots: readonly SoldLot[]): void {
+  const isIssued = order.status === 'finished' || order.status === 'locked';
+  const lastPayment = Math.max(...payments.map(({ created }) => Number(created)));
+  const collected = lastPayment + dayMs;
+  if (!isIssued || order.payment_received !== order.grand_total || order.id % 4 === 0 || !(collected < now)) return;
+  const collected_on = Date.parse(dayIn(house.timeZone, collected));
+  for (const { item } of lots) item.collected_on = collected_on;
 }
 
 /** Converts a random number from 0 to 1 to the status of an invoice. */

@@ -5,12 +5,14 @@
  */
 
 import { sameValue } from '../../../contract/changes.ts';
+import { reasonAgainstCollection } from '../../../contract/collection.ts';
 import { explain } from '../../../contract/explanations.ts';
 import { fieldsOutsideLock, itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
+import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { beginNested } from '../../database/transactions.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
-import { conflict, invalidBody } from '../../http/problem.ts';
+import { conflict, invalidBody, invalidField } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findConsignment } from '../consignments/repository.ts';
@@ -60,6 +62,7 @@ export async function changeItem(
     Object.keys(result).length > 0 ? await writeHistory(transaction, before, result, sale, authorId, body.confirmation) : {};
   const allChanges = { ...changes, ...resultColumns };
   if (Object.keys(allChanges).length === 0) return { isChanged: false, documents: [] };
+  refuseCollection(context, { ...before, ...allChanges }, changes.collected_on ?? null);
   await withUniqueCheck(transaction, (nested) => changeItemRow(nested, before.id, allChanges), { ...before, ...allChanges });
   const documents = await updateDocumentsOfItem(context, transaction, before, { ...before, ...allChanges }, body.update_documents === true);
   return { isChanged: true, documents };
@@ -123,6 +126,17 @@ async function prepareFieldChanges(
   await refuseUsedLotNumber(transaction, after, changes);
   await refuseUsedUuid(transaction, before, changes);
   return { ...changes, ...(await moveToSaleOfConsignment(transaction, before, changes)) };
+}
+
+/** Throws 422 if the buyer cannot have collected the item on the day. `day` is in Unix milliseconds; null if no day is set. */
+export function refuseCollection(
+  { timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>,
+  { status }: Pick<ItemRow, 'status'>,
+  day: number | null,
+): void {
+  if (day === null) return;
+  const reason = reasonAgainstCollection(status, dayFromMilliseconds(day), dayIn(timeZone, now()));
+  if (reason) throw invalidField('collected_on', reason);
 }
 
 async function refuseUsedLotNumber(
@@ -213,6 +227,8 @@ export async function writeHistory(
     bidder_number: isSold ? completeResult.field_sold_to_bidder_id : '',
     bid_channel: isSold ? completeResult.field_sold_channel : '',
     dont_pay_consignor: completeResult.field_dont_pay_consignor,
+    // The buyer of a lot that is no longer sold returns it. The audit log keeps the day.
+    ...(isSold || before.collected_on === null ? {} : { collected_on: null }),
   };
 }
 

@@ -7,12 +7,13 @@ import { announce, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findConsignment } from '../consignments/repository.ts';
 import { lockSaleForReference } from '../sales/repository.ts';
-import { hasBeenOffered, refuseLocked, splitBody, withUniqueCheck, writeHistory } from './change-item.ts';
+import { hasBeenOffered, refuseCollection, refuseLocked, splitBody, withUniqueCheck, writeHistory } from './change-item.ts';
 import { completeItem, findItem, findLot, type ItemRow, insertItem, recalculateLotTotals } from './repository.ts';
 import { checkLotLetter, statusInSale } from './rules.ts';
 
 /**
- * Creates an item. Throws 404 if the sale does not exist, 409 if its lots are locked or the result is refused, and 422 for invalid values.
+ * Creates an item. Throws 404 if the sale does not exist, 409 if its lots are locked or the result is refused, and 422 for invalid values,
+ * such as a day of collection.
  */
 export async function createItem(
   context: ServiceContext,
@@ -28,6 +29,8 @@ export async function createItem(
   const { fields, result } = splitBody(body);
   const values: Partial<ItemRow> = await storedChanges(transaction, itemFields, fields);
   if (typeof fields.uuid === 'string') values.uuid = fields.uuid;
+  const status = statusInSale('new', hasBeenOffered(sale));
+  refuseCollection(context, { status }, values.collected_on ?? null);
   const letter = values.lot_letter ?? '';
   const number = values.lot_number ?? null;
   checkLotLetter({ lot_letter: letter, lot_number: number });
@@ -35,7 +38,6 @@ export async function createItem(
   // The new item has no id yet. 0 is not the id of any item.
   const lotWithNumber = number === null ? undefined : await findLot(transaction, sale.id, number, letter, 0);
   if (lotWithNumber) throw invalidBody({ lot_number: [`${number}${letter} is the lot of the item ${lotWithNumber.id}`] });
-  const status = statusInSale('new', hasBeenOffered(sale));
   const newItem = await withUniqueCheck(transaction, (nested) => insertItem(nested, { ...values, sale_id: sale.id, status }), {
     id: 0,
     sale_id: sale.id,

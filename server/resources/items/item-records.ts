@@ -5,7 +5,7 @@ import type { Labels } from '../../../contract/fields.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import type { ItemRecord, itemHistoryRecord, itemListExtras, itemRecord, itemUpdateResponse } from '../../../contract/resources/item.ts';
 import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
-import { isoFromMilliseconds } from '../../../contract/time.ts';
+import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time.ts';
 import { readFields, withoutDisabledFields } from '../../records/read-fields.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { ItemRelations } from './item-relations.ts';
@@ -128,4 +128,5 @@ export const itemListExtrasOf = (row: ListedItem): Omit<ListExtras, 'consignor'>
   buy_now_price: row.buy_now_price === null ? null : decimalFromCents(row.buy_now_price),
   buy_now_setting: row.buy_now_setting,
   reserve_type: row.reserve_type,
+  collected_on: row.collected_on === null ? null : dayFromMilliseconds(row.collected_on),
 });

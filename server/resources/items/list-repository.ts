@@ -3,11 +3,12 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { itemList } from '../../../contract/resources/item.ts';
-import { clients, consignments, items, sales } from '../../database/schema.ts';
+import { clients, consignments, items, orderLines, orders, sales } from '../../database/schema.ts';
 import { clientIdsByName } from '../../lists/client-ids-by-name.ts';
 import { booleanFilter, escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { createListReader } from '../../lists/read-list.ts';
+import { isAwaitingCollection } from './collection-repository.ts';
 import type { ItemRow } from './repository.ts';
 
 /** The columns of an item that the list reads. */
@@ -32,6 +33,7 @@ export type ListedItem = Pick<
   | 'winner_id'
   | 'bidder_number'
   | 'dont_pay_consignor'
+  | 'collected_on'
   | 'images'
   | 'dimensions'
   | 'created'
@@ -59,11 +61,19 @@ const listColumns = {
   bidder_number: items.bidder_number,
   // Goods of the house have no consignor to pay.
   dont_pay_consignor: sql<boolean>`(${items.dont_pay_consignor} OR ${items.purchase_price} IS NOT NULL)`,
+  collected_on: items.collected_on,
   images: items.images,
   dimensions: items.dimensions,
   created: items.created,
   updated: items.updated,
 } satisfies Record<keyof ListedItem, AnyPgColumn | SQL>;
+
+/**
+ * The condition of the partial index `items_with_reserve_above_estimate`. Houses agree that a reserve is at most the low estimate. If there
+ * is only a high estimate, the reserve is compared with it. An item of the type `none` has no reserve (`contract/orders/reserve.ts`).
+ */
+const isReserveAboveEstimate = sql`${items.reserve_type} <> 'none'
+  AND coalesce(${items.reserve_price} > coalesce(${items.estimate_low}, ${items.estimate_high}), false)`;
 
 export const itemListSource: ListSourceOf<typeof itemList> = {
   table: items,
@@ -99,6 +109,14 @@ export const itemListSource: ListSourceOf<typeof itemList> = {
     updated: { column: items.updated, compareAs: 'instant' },
     has_images: { column: items.has_images, compareAs: 'boolean' },
     has_estimate: booleanFilter(sql`(${items.estimate_low} IS NOT NULL OR ${items.estimate_high} IS NOT NULL)`),
+    reserve_above_estimate: booleanFilter(isReserveAboveEstimate),
+    awaiting_collection: { ...booleanFilter(isAwaitingCollection), reads: [orders, orderLines] },
+    collected_on: { column: items.collected_on, compareAs: 'instant' },
+    order: {
+      condition: (condition) =>
+        inArray(items.id, sql`(SELECT item_id FROM ${orderLines} WHERE ${inArray(orderLines.order_id, valuesOf(condition).map(Number))})`),
+      reads: [orderLines],
+    },
     id: { column: items.id, compareAs: 'integer' },
   },
   parameters: { sale_id: { column: items.sale_id, compareAs: 'integer' } },

@@ -16,7 +16,7 @@ export function statisticsRoutes(app: FastifyInstance, context: ServiceContext):
 
   serveEndpoint(app, context, 'saleLotStats', async ({ query }) => {
     if (!(await findSale(context.db, Number(query.sale_id)))) throw notFound('sale', query.sale_id);
-    return { body: { data: [await readSaleLotStats(context.db, Number(query.sale_id))] } };
+    return { body: { data: [await readSaleLotStats(context, Number(query.sale_id))] } };
   });
 
   serveEndpoint(app, context, 'dashboard', async ({ caller }) => ({

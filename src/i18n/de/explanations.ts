@@ -53,6 +53,8 @@ export const explanations = {
   sold_not_withdrawn: 'Ein verkauftes Objekt kann nicht zurückgezogen werden',
   result_before_publication: 'Ein Objekt hat erst ein Ergebnis, wenn die Auktion veröffentlicht ist',
   channel_of_unsold: 'Nur ein verkauftes Los hat einen Kanal des Zuschlags',
+  collection_of_unsold: 'Nur ein verkauftes Los kann abgeholt werden',
+  collection_in_future: 'Der Tag der Abholung liegt in der Zukunft',
   changed_since: 'Der Datensatz wurde seither geändert',
   too_many_tags: 'Ein Kunde kann höchstens %{most} Schlagwörter haben',
   deleted_since: 'Der Datensatz wurde seither gelöscht',

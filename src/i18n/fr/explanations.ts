@@ -53,6 +53,8 @@ export const explanations = {
   sold_not_withdrawn: 'Un objet vendu ne peut pas être retiré',
   result_before_publication: 'Un objet n’a de résultat qu’une fois sa vente publiée',
   channel_of_unsold: 'Seul un lot vendu a un canal de l’enchère gagnante',
+  collection_of_unsold: 'Seul un lot vendu peut être enlevé',
+  collection_in_future: 'La date d’enlèvement est dans le futur',
   changed_since: 'La fiche a été modifiée depuis',
   too_many_tags: 'Un client peut avoir au plus %{most} mots-clés',
   deleted_since: 'La fiche a été supprimée depuis',

@@ -7,12 +7,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { itemList } from '../../../contract/resources/item.ts';
+import { itemFields } from '../../../contract/resources/item-fields.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import type { PreparedView } from '../../providers/lists/view-query.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { SimpleValue } from '../../ui/fields/SimpleValue.tsx';
 import { Thumbnail } from '../../ui/fields/Thumbnail.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
@@ -65,8 +67,15 @@ const fieldsWithoutConsignor = [
   'created',
   'updated',
 ] as const;
-/** A service with the extension detail-fields also returns the consignor, who is shown in the second line of the column `label`. */
-const fieldsWithConsignor = [...fieldsWithoutConsignor, 'consignor'] as const;
+/**
+ * Returns the fields. A service with the extension detail-fields also returns the consignor, who is shown in the second line of the column
+ * `label`.
+ */
+const fieldsOf = (hasDetailFields: boolean, hasCollection: boolean) => [
+  ...fieldsWithoutConsignor,
+  ...(hasDetailFields ? (['consignor'] as const) : []),
+  ...(hasCollection ? (['collected_on'] as const) : []),
+];
 
 const itemColumns: readonly Column<ItemAppRecord>[] = [
   { source: 'lot', sort: 'ASC', align: 'right', cell: ({ lot }) => lot },
@@ -109,6 +118,12 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
   moneyColumn('hammer_price', ({ hammer_price }) => hammer_price, { labelField: 'short_hammer', sort: 'DESC' }),
   { source: 'winner', minTableWidth: 'wide', widthShare: 11, cell: ({ winner }) => winner?.label },
   {
+    source: 'collected_on',
+    minTableWidth: 'wide',
+    cell: ({ collected_on }) => collected_on,
+    show: ({ collected_on }) => <SimpleValue field={itemFields.collected_on} value={collected_on} />,
+  },
+  {
     source: 'created',
     minTableWidth: 'wide',
     sort: 'DESC',
@@ -124,17 +139,24 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
   },
 ];
 
-const hiddenItemColumns = ['category', 'reserve_price', 'created', 'updated'];
+const hiddenItemColumns = ['category', 'reserve_price', 'collected_on', 'created', 'updated'];
 
 /**
- * Returns views of the lots that need work: lots without a picture, lots without an estimate, and unsold lots. `hasQuery` is whether the
- * service has the filters of the extension query. An empty `sort` means the default order of the list.
+ * Returns views of the lots that need work: lots without a picture, lots without an estimate, lots whose reserve is above their low
+ * estimate, and unsold lots. `hasQuery` is whether the service has the filters of the extension query. An empty `sort` means the default
+ * order of the list.
  */
 const preparedViewsOf = (hasQuery: boolean): PreparedView[] => [
   ...(hasQuery
     ? [
         { id: 'noPicture', label: 'resources.items.noPicture', filter: { has_images: false }, sort: '' },
         { id: 'noEstimate', label: 'resources.items.noEstimate', filter: { has_estimate: false }, sort: '' },
+        {
+          id: 'reserveAboveEstimate',
+          label: 'resources.items.reserveAboveEstimate',
+          filter: { reserve_above_estimate: true },
+          sort: '',
+        },
       ]
     : []),
   { id: 'unsold', label: 'resources.items.statuses.unsold', filter: { status: 'unsold' }, sort: '' },
@@ -152,19 +174,21 @@ const ListedItems = () => {
   const saleId = useSaleScope('items');
   const me = useMe();
   const { can } = usePermissions();
+  const hasCollection = hasExtension(me, 'collection');
   return (
     <RecordList
       resource="items"
       spec={itemList}
-      fields={hasExtension(me, 'detail-fields') ? fieldsWithConsignor : fieldsWithoutConsignor}
+      fields={fieldsOf(hasExtension(me, 'detail-fields'), hasCollection)}
       sort={{ field: saleId === null ? 'sale' : 'lot', order: 'ASC' }}
       filters={itemFilters({
         hasTerms: hasExtension(me, 'terms'),
         hasQuery: hasExtension(me, 'query'),
+        hasCollection,
         mayListClients: can('listClients'),
         isLimitedToSale: saleId !== null,
       })}
-      columns={saleId === null ? itemColumns : columnsInSale}
+      columns={columnsOf(saleId !== null, hasCollection)}
       hiddenByDefault={hiddenItemColumns}
       compact={<ItemCompactList />}
       preparedViews={preparedViewsOf(hasExtension(me, 'query'))}
@@ -176,8 +200,19 @@ const ListedItems = () => {
   );
 };
 
-/** The columns of the list of one sale. The column `sale` is left out, because all rows would show the same sale. */
-const columnsInSale = itemColumns.filter(({ source }) => source !== 'sale');
+/**
+ * Returns the columns of the list; the same array for the same arguments. In the list of one sale, the column `sale` is left out, because
+ * all rows would show the same sale.
+ */
+const columnsOf = (isInSale: boolean, hasCollection: boolean) =>
+  (isInSale ? columnsInSale : columnsOfAllSales)[hasCollection ? 'withCollection' : 'withoutCollection'];
+
+const variantsOf = (columns: typeof itemColumns) => ({
+  withCollection: columns,
+  withoutCollection: columns.filter(({ source }) => source !== 'collected_on'),
+});
+const columnsOfAllSales = variantsOf(itemColumns);
+const columnsInSale = variantsOf(itemColumns.filter(({ source }) => source !== 'sale'));
 
 /** The link to the form for a new lot. Shows nothing if the user may not create lots. */
 const AddItemButton = ({ saleId }: { saleId: string | null }) => {

@@ -14,6 +14,8 @@ interface ItemFilterOptions {
   readonly mayListClients: boolean;
   /** Whether the service has the filters of the extension query. */
   readonly hasQuery: boolean;
+  /** Whether the service has the filters of the extension collection. */
+  readonly hasCollection: boolean;
   /** Whether the list is already limited to a sale. */
   readonly isLimitedToSale: boolean;
 }
@@ -52,12 +54,19 @@ const dateFilters = (['created', 'updated'] as const).map(
   (name): ItemFilter => ({ name, input: (source) => <RangeFilter source={source} label={labelKeyOf(name)} kind="instant" /> }),
 );
 
-const completenessFilters = (['has_images', 'has_estimate'] as const).map(
-  (name): ItemFilter => ({ name, input: (source) => <NullableBooleanInput source={source} label={labelKeyOf(name)} /> }),
-);
+const booleanFilter = (name: 'has_images' | 'has_estimate' | 'reserve_above_estimate' | 'awaiting_collection'): ItemFilter => ({
+  name,
+  input: (source) => <NullableBooleanInput source={source} label={labelKeyOf(name)} />,
+});
+const completenessFilters = (['has_images', 'has_estimate', 'reserve_above_estimate'] as const).map(booleanFilter);
+const collectionFilters: readonly ItemFilter[] = [
+  ...(['awaiting_collection'] as const).map(booleanFilter),
+  { name: 'collected_on', input: (source) => <RangeFilter source={source} label={labelKeyOf('collected_on')} kind="day" /> },
+  { name: 'order', input: (source) => <RecordIdInput source={source} label={labelKeyOf('order')} kind="order" /> },
+];
 
 /** Returns the filters that the service supports and the user may use, without the filter by sale if the list is limited to a sale. */
-export const itemFilters = ({ hasTerms, hasQuery, mayListClients, isLimitedToSale }: ItemFilterOptions): ItemFilter[] => [
+export const itemFilters = ({ hasTerms, hasQuery, hasCollection, mayListClients, isLimitedToSale }: ItemFilterOptions): ItemFilter[] => [
   ...leadingFilters,
   ...(isLimitedToSale ? [] : [saleFilter]),
   consignmentFilter,
@@ -66,5 +75,6 @@ export const itemFilters = ({ hasTerms, hasQuery, mayListClients, isLimitedToSal
   ...textFilters,
   ...amountFilters,
   ...(hasQuery ? completenessFilters : []),
+  ...(hasCollection ? collectionFilters : []),
   ...dateFilters,
 ];

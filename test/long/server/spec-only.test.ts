@@ -62,6 +62,7 @@ test('with the specification alone, the premiums of clients and items and the ch
     [`datatable-items/${item}`, { field_sold_channel: 'room' }],
     [`datatable-items/${item}`, { artist_died: 1987 }],
     [`datatable-items/${item}`, { purchase_price: 100 }],
+    [`datatable-items/${item}`, { collected_on: null }],
   ] as const) {
     const refused = await service.call('PATCH', `/api/v1.0/${path}`, { as: 'clerk', json });
     const [name = ''] = Object.keys(json);

@@ -1,13 +1,15 @@
 /**
- * Reads the figures of a sale in two queries: the lots by category, and the orders. Also reads the progress of several sales. Source:
+ * Reads the figures of a sale in three queries: the lots by category, the orders, and the paid lots that are not collected. Also reads the progress of several sales. Source:
  * docs/specification/extensions.md#stats.
  */
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saleLotStats } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import type { DatabaseOrTransaction } from '../../../database/connection.ts';
 import { consignments, items, orders, terms } from '../../../database/schema.ts';
+import type { ServiceContext } from '../../../service-context.ts';
+import { isAwaitingCollection } from '../../items/collection-repository.ts';
 
 type SaleLotStats = z.output<typeof saleLotStats>;
 
@@ -46,8 +48,14 @@ export async function readSaleProgress(
   return new Map(rows.flatMap(({ saleId, ...progress }) => (saleId === null ? [] : [[saleId, progress]])));
 }
 
-/** Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `to_pay_out`. */
-export async function readSaleLotStats(db: DatabaseOrTransaction, saleId: number): Promise<SaleLotStats> {
+/**
+ * Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `to_pay_out`. Without the
+ * extension collection, the paid lots that are not collected are not counted.
+ */
+export async function readSaleLotStats(
+  { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
+  saleId: number,
+): Promise<SaleLotStats> {
   const categories = await readFiguresByCategory(db, saleId);
   const total = categories.reduce<Figures>((sum, category) => addFigures(sum, category.figures), zeroFigures);
   const { rows } = await db.execute<Record<'consignments' | 'orders' | 'orders_total' | 'orders_due' | 'to_pay_out', string>>(sql`
@@ -58,6 +66,9 @@ export async function readSaleLotStats(db: DatabaseOrTransaction, saleId: number
       coalesce(-sum(owed) FILTER (WHERE owed < 0 AND status IN ('finished', 'locked')), 0) AS to_pay_out
     FROM ${orders} WHERE sale_id = ${saleId} AND status <> 'canceled'`);
   const [orderFigures] = rows;
+  const collectionFigures = extensions.includes('collection')
+    ? { awaiting_collection: await db.$count(items, and(eq(items.sale_id, saleId), isAwaitingCollection)) }
+    : {};
   return {
     sale: String(saleId),
     ...figuresForDisplay(total),
@@ -65,6 +76,7 @@ export async function readSaleLotStats(db: DatabaseOrTransaction, saleId: number
     with_images: total.with_images,
     with_estimate: total.with_estimate,
     numbered: total.numbered,
+    ...collectionFigures,
     consignments: Number(orderFigures?.consignments ?? 0),
     orders: Number(orderFigures?.orders ?? 0),
     orders_total: decimalFromCents(Number(orderFigures?.orders_total ?? 0)),
