@@ -94,6 +94,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
   await test.step('changes the provenance of both items in one job, and undoes it on the page of the job', async () => {
     await clerk.getByRole('checkbox', { name: 'Select all' }).check();
     await clerk.getByRole('button', { name: 'Change …' }).click();
+    await clerk.getByRole('menuitem', { name: 'Change a field …' }).click();
     const dialog = clerk.getByRole('dialog', { name: 'Change 2 items' });
     await dialog.getByRole('combobox', { name: 'Choose a field' }).fill('Provenance');
     await clerk.getByRole('option', { name: 'Provenance', exact: true }).click();

@@ -188,6 +188,7 @@ export const lots = {
     canceled: 'Der Hintergrundauftrag wurde abgebrochen',
     help: 'Ziehen Sie ein Los am Griff, tippen Sie seine Position, oder drücken Sie Alt und eine Pfeiltaste. Eine getippte Nummer ist fest: Die folgenden Lose zählen von dort weiter, und kein anderes Los erhält sie.',
   },
+  collectionRemoved: 'Das Los wurde am %{day} abgeholt. Dieser Tag wird entfernt, weil das Los dann nicht mehr verkauft ist.',
   bulk: {
     notStarted: 'Die Änderung wurde noch nicht gestartet.',
     region: 'Ausgewählte Objekte',
@@ -201,9 +202,20 @@ export const lots = {
     operations: {
       status: 'Status',
       field: 'Ein Feld',
+      collection: 'Abholung erfassen',
       sale: 'In eine andere Auktion verschieben',
       consignment: 'In eine andere Einlieferung verschieben',
+      withdraw: 'Zurückziehen',
       delete: 'Löschen',
+    },
+    actions: {
+      status: 'Status ändern …',
+      field: 'Ein Feld ändern …',
+      collection: 'Abholung erfassen …',
+      sale: 'In eine andere Auktion verschieben …',
+      consignment: 'In eine andere Einlieferung verschieben …',
+      withdraw: 'Zurückziehen …',
+      delete: 'Löschen …',
     },
     noMove: 'Das Verschieben von Objekten ist auf diesem Server nicht verfügbar.',
     field: 'Feld',
@@ -222,6 +234,9 @@ export const lots = {
     emptied: 'leer',
     same: 'unverändert',
     soldNote: 'Markieren Sie ein Los auf seiner eigenen Seite als verkauft, mit Zuschlag und Käufer.',
+    collectionNote: 'Nur verkaufte Objekte können abgeholt werden. Ein Objekt, das schon einen Tag hat, erhält stattdessen diesen.',
+    allCollected: 'Alle bezahlten Lose dieser Rechnung sind abgeholt.',
+    withdrawNote: 'Verkaufte Objekte werden nicht zurückgezogen.',
     moveNote: 'Objekte, die in eine andere Auktion wechseln, verlieren ihre Losnummern, denn diese gehören zu ihrer jetzigen Auktion.',
     deleteNote:
       'Auch ihre Notizen und Aufgaben werden gelöscht. Objekte, die verkauft sind oder auf einem Beleg stehen, werden nicht gelöscht.',

@@ -12,6 +12,7 @@ import { isFilled } from '../../ui/fields/is-filled.ts';
 import { referredId, useBlockedWarning } from '../../ui/form/blocked-client.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import type { CheckSave } from '../../ui/form/save-check.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { LockedFieldsContext } from '../../ui/inputs/locked-fields.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksButtonRow } from '../tasks/index.ts';
@@ -92,8 +93,9 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
 const resultFields = ['field_sold_status', 'field_sold_for_amount', 'field_winner_bidder', 'field_sold_to_bidder_id'] as const;
 
 /** Returns the check of the result. It returns no errors and no warnings if the result is unchanged. */
-function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | undefined): CheckSave {
+function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: SaleAppRecord | undefined): CheckSave {
   const translate = useTranslate();
+  const format = useFormat();
   const dataProvider = useDataProvider();
   const blockedWarning = useBlockedWarning();
   const canReadConsignments = hasExtension(useMe(), 'consignments-read');
@@ -106,6 +108,12 @@ function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | un
     return owner?.id === buyerId ? [translate('resources.items.result.sameParty', { client: owner.label })] : [];
   };
 
+  /** Returns a warning if a collected lot would no longer be sold, because the service then removes the day of the collection. */
+  const collectionWarning = (values: Readonly<Record<string, unknown>>): string[] =>
+    collected_on && (values.field_sold_status !== 'sold' || values.field_withdrawn === true)
+      ? [translate('lots.collectionRemoved', { day: format.day(collected_on) ?? collected_on })]
+      : [];
+
   return async (values, openedRecord) => {
     const changedFields = resultFields.filter((name) => !sameValue(values[name], openedRecord[name]));
     if (changedFields.length === 0) return {};
@@ -117,6 +125,7 @@ function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | un
       ...(sale && sale.status !== 'published'
         ? [translate(`resources.items.result.${sale.status}`, { sale: sale.label, _: sale.label })]
         : []),
+      ...collectionWarning(values),
       ...(await blockedWarning(newBuyerId)),
       ...(await sameClientWarning(newBuyerId)),
     ];

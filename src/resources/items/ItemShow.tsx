@@ -28,7 +28,7 @@ import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { RecordTabs } from '../../ui/record/RecordTabs.tsx';
-import { ItemBulkDialog } from '../lots/index.tsx';
+import { ItemBulkDialog, type ItemBulkKind, useItemBulkKinds } from '../lots/index.tsx';
 import { useTasksTab } from '../tasks/index.ts';
 import { EstimateText } from './EstimateText.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
@@ -57,6 +57,7 @@ const {
   consignment: _consignment,
   categories: _categories,
   uuid: _uuid,
+  collected_on: _collectedOn,
   field_sold_status: _soldStatus,
   field_sold_for_amount: _soldFor,
   field_sold_to_bidder_id: _bidder,
@@ -179,15 +180,17 @@ const LockedMark = ({ item }: { item: ItemAppRecord }) => {
   ) : null;
 };
 
-/** The edit button, and a menu to add another lot to the consignment, and to change or delete this lot. */
+/** The edit button, and a menu to add another lot to the consignment, and to change, move, withdraw or delete this lot. */
 const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const [isBulkDialogOpen, setBulkDialogOpen] = useState(false);
+  const kinds = useItemBulkKinds();
+  const [openedKind, setOpenedKind] = useState<ItemBulkKind>();
   const { sale, consignment } = item;
   const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
   const reasonKey = fetchedSale && reasonAgainstAdding(fetchedSale);
-  const close = () => setBulkDialogOpen(false);
+  const isLocked = fetchedSale?.lots_locked === true;
+  const close = () => setOpenedKind(undefined);
   return (
     <>
       <EditButton resource="items" id={item.id} />
@@ -200,15 +203,44 @@ const ItemActions = ({ item }: { item: ItemAppRecord }) => {
               to: itemCreatePath({ saleId: sale.id, consignmentId: consignment.id }),
               reason: reasonKey && translate(`records.cannotAdd.${reasonKey}`),
             },
-          can('bulkItems') && { label: translate('resources.items.changeOrDelete'), onSelect: () => setBulkDialogOpen(true) },
+          ...(can('bulkItems') ? kinds.filter((kind) => concernsItem(kind, item)) : []).map((kind) => {
+            const reason = reasonAgainstChange(kind, item, isLocked);
+            return {
+              label: translate(`lots.bulk.actions.${kind}`),
+              onSelect: () => setOpenedKind(kind),
+              reason: reason && translate(reason),
+              isDestructive: kind === 'delete',
+            };
+          }),
         ]}
       />
       <Suspense fallback={null}>
-        {isBulkDialogOpen && <ItemBulkDialog selection={{ ids: [item.id] }} onClose={close} onStarted={() => undefined} />}
+        {openedKind && <ItemBulkDialog kind={openedKind} selection={{ ids: [item.id] }} onClose={close} onStarted={() => undefined} />}
       </Suspense>
     </>
   );
 };
+
+/** Returns whether the menu of the item has the kind of change: a lot that is not sold is not collected. */
+function concernsItem(kind: ItemBulkKind, { status }: ItemAppRecord): boolean {
+  if (kind === 'collection') return status === 'sold';
+  return kind !== 'withdraw' || status !== 'withdrawn';
+}
+
+/** The kinds of change that the service refuses for a sold item, each with the translation key of the reason. */
+const reasonsAgainstSold: Readonly<Partial<Record<ItemBulkKind, string>>> = {
+  sale: 'explanations.stays_in_sale',
+  withdraw: 'explanations.sold_not_withdrawn',
+  delete: 'explanations.sold_not_deleted',
+};
+/** The kinds of change that are possible while the lots of the sale are locked. A field is possible if it is one of `fieldsOutsideLock`. */
+const kindsOutsideLock: readonly ItemBulkKind[] = ['field', 'collection'];
+
+/** Returns the translation key of the reason why the service would refuse the change; undefined if it may accept it. */
+function reasonAgainstChange(kind: ItemBulkKind, { status }: ItemAppRecord, isLocked: boolean): string | undefined {
+  const reasonAgainstSold = status === 'sold' ? reasonsAgainstSold[kind] : undefined;
+  return reasonAgainstSold ?? (isLocked && !kindsOutsideLock.includes(kind) ? 'resources.items.lockedField' : undefined);
+}
 
 /** The catalogue texts of the lot, in short lines that are easy to read. An empty text is left out, unless it is the description. */
 const ItemTexts = ({ item }: { item: ItemAppRecord }) => {
@@ -285,6 +317,11 @@ const ItemFacts = ({ item }: { item: ItemAppRecord }) => {
               })}
             </RecordLink>
           </Fact>
+        )}
+        {item.status === 'sold' && item.collected_on !== undefined && (
+          <EditableFact sources={['collected_on']} label="resources.items.fields.collected_on">
+            {item.collected_on && <SimpleValue field={itemAppFields.collected_on} value={item.collected_on} />}
+          </EditableFact>
         )}
         <EditableFact sources={['consignment']} label="resources.items.fields.consignment">
           {consignment && (

@@ -17,6 +17,7 @@ export default [
   <Route key="after-sale" path="/sales/:id/after-sale" element={<AfterSalePage />} />,
 ];
 
+export { type ItemBulkKind, useItemBulkKinds } from './bulk/bulk-kinds.ts';
 export { ItemsByNumber } from './bulk/ItemsByNumber.tsx';
 export const ItemBulkDialog = lazily(() => import('./bulk/ItemBulkDialog.tsx').then(({ ItemBulkDialog }) => ItemBulkDialog));
 export const ItemBulkActions = lazySilently(() => import('./bulk/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));

@@ -69,6 +69,8 @@ const bulkChangeOf = (name: string): readonly Overlay[] => [
       // On a slow machine, the chips of the filters can move the cards during the click, which then misses the checkbox.
       await expect(() => checkbox.check({ timeout: 5_000 })).toPass();
       await press('Change …')(page);
+      // The menu of items names the kinds of change.
+      if (name === 'items') await page.getByRole('menuitem', { name: 'Change a field …' }).click();
       await expect(dialog(page)).toBeVisible();
     },
     shown: (page) => page.getByRole('dialog', { name: /^Change 1 / }),
@@ -234,7 +236,7 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
       path: `/items/${item.id}/show`,
       overlays: [
         { name: 'actions of an item', open: press('More actions'), shown: menu },
-        { name: 'change of an item', open: chooseIn('More actions', 'Change status, move or delete …'), shown: dialog },
+        { name: 'change of an item', open: chooseIn('More actions', 'Change a field …'), shown: dialog },
         { name: 'picture', open: press(/^Enlarge picture 1/), shown: (page) => dialog(page).getByRole('button', { name: 'Zoom in' }) },
       ],
     },

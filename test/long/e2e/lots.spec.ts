@@ -198,6 +198,7 @@ test('500 filtered lots get a new category, with a preview, a job and its result
   await clerk.getByRole('checkbox', { name: 'Select all' }).check();
   await clerk.getByRole('button', { name: 'Select all 500 items' }).click();
   await clerk.getByRole('button', { name: 'Change …' }).click();
+  await clerk.getByRole('menuitem', { name: 'Change a field …' }).click();
   const dialog = clerk.getByRole('dialog', { name: 'Change 500 items' });
   await clerk.route(/datatable-items\/\d+/, (route) => route.abort());
   await dialog.getByRole('combobox', { name: 'Choose a field' }).fill('Categories');

@@ -189,9 +189,8 @@ test('a bulk edit refused because of documents is run again with them after the 
   await screen.findByRole('button', { name: 'Columns' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Change …' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change the status …' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByRole('combobox', { name: 'What to change' }));
-  await user.click(await screen.findByRole('option', { name: 'Status' }));
   await user.click(await dialog.findByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Unsold' }));
   const apply = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Change 3 items' });

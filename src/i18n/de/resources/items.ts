@@ -32,7 +32,6 @@ export const items = {
   toSale: 'Auktion öffnen',
   chooseSale: 'Zu welcher Auktion gehört das Objekt?',
   addToSale: 'Neues Los in der Auktion %{sale}',
-  changeOrDelete: 'Status ändern, verschieben oder löschen …',
   addAnother: 'Weiteres Los hinzufügen',
   result: {
     needsPrice: 'Geben Sie den Zuschlag des verkauften Loses ein',

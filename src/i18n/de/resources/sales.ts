@@ -33,6 +33,7 @@ export const sales = {
     hammer: 'Zuschlag',
     orders: 'Belege',
     ordersTotal: 'Fakturiert',
+    awaitingCollection: 'Bezahlt, nicht abgeholt',
     ordersDue: 'Offen',
     toPayOut: 'Auszuzahlen',
     consignments: 'Einlieferungen',

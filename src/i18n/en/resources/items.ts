@@ -32,7 +32,6 @@ export const items = {
   toSale: 'Open the sale',
   chooseSale: 'Which sale does the item belong to?',
   addToSale: 'New lot in the sale %{sale}',
-  changeOrDelete: 'Change status, move or delete …',
   addAnother: 'Add another lot',
   result: {
     needsPrice: 'Enter the hammer price of the sold lot',

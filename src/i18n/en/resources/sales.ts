@@ -34,6 +34,7 @@ export const sales = {
     hammer: 'Hammer price',
     orders: 'Orders',
     ordersTotal: 'Invoiced',
+    awaitingCollection: 'Paid, not collected',
     ordersDue: 'Amount due',
     toPayOut: 'To pay out',
     consignments: 'Consignments',

@@ -32,7 +32,6 @@ export const items = {
   toSale: 'Ouvrir la vente',
   chooseSale: 'À quelle vente appartient l’objet ?',
   addToSale: 'Nouveau lot dans la vente %{sale}',
-  changeOrDelete: 'Changer le statut, déplacer ou supprimer …',
   addAnother: 'Ajouter un autre lot',
   result: {
     needsPrice: 'Saisissez le prix d’adjudication du lot vendu',

@@ -33,6 +33,7 @@ export const sales = {
     hammer: 'Prix d’adjudication',
     orders: 'Documents',
     ordersTotal: 'Facturé',
+    awaitingCollection: 'Payés, non enlevés',
     ordersDue: 'Montant dû',
     toPayOut: 'À verser',
     consignments: 'Dépôts',

@@ -1,14 +1,31 @@
 import { useTranslate } from 'react-admin';
 import { lazily } from '../../../ui/lazily.ts';
 import { ListSelectionBar } from '../../../ui/list/selection/ListSelectionBar.tsx';
+import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
+import { type ItemBulkKind, useItemBulkKinds } from './bulk-kinds.ts';
 
 const ItemBulkDialog = lazily(() => import('./ItemBulkDialog.tsx').then(({ ItemBulkDialog }) => ItemBulkDialog));
 
-/** The bar that the item list shows while rows are selected. */
-export const ItemBulkActions = () => (
-  <ListSelectionBar
-    label={useTranslate()('lots.bulk.region')}
-    chooseAll="lots.bulk.chooseAll"
-    dialog={(props) => <ItemBulkDialog {...props} />}
-  />
-);
+/** The bar that the item list shows while rows are selected. Its menu opens the dialog at the chosen kind of change. */
+export const ItemBulkActions = () => {
+  const translate = useTranslate();
+  const kinds = useItemBulkKinds();
+  return (
+    <ListSelectionBar<ItemBulkKind>
+      label={translate('lots.bulk.region')}
+      chooseAll="lots.bulk.chooseAll"
+      menu={(open) => (
+        <ActionMenu
+          isPrimary
+          label={translate('lots.bulk.edit')}
+          actions={kinds.map((kind) => ({
+            label: translate(`lots.bulk.actions.${kind}`),
+            onSelect: () => open(kind),
+            isDestructive: kind === 'delete',
+          }))}
+        />
+      )}
+      dialog={(props) => <ItemBulkDialog {...props} />}
+    />
+  );
+};

@@ -5,19 +5,22 @@ import { useConfirm } from '../../../ui/form/use-confirm.tsx';
 import { useDocumentTexts } from '../../../ui/form/use-document-texts.ts';
 import type { Selection } from '../../../ui/list/selection/selection.ts';
 import { BulkDialog, type BulkResultProps } from '../../jobs/index.ts';
+import type { ItemBulkKind } from './bulk-kinds.ts';
 import { type BulkOperation, bulkBody } from './bulk-operation.ts';
 import { documentsToUpdate } from './documents-to-update.ts';
 import { ItemBulkForm } from './ItemBulkForm.tsx';
 
 interface ItemBulkDialogProps {
   readonly selection: Selection;
+  /** The kind of change that is chosen first. */
+  readonly kind?: ItemBulkKind | undefined;
   readonly onClose: () => void;
   /** Called when the service has accepted the job. */
   readonly onStarted: () => void;
 }
 
 /** Asks for an operation on the selected items, then shows the progress of the job that performs it. */
-export const ItemBulkDialog = (props: ItemBulkDialogProps) => {
+export const ItemBulkDialog = ({ kind = 'field', ...props }: ItemBulkDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return (
     <BulkDialog<BulkOperation>
@@ -27,7 +30,7 @@ export const ItemBulkDialog = (props: ItemBulkDialogProps) => {
       send={(operation, sentSelection, options, updateDocuments) =>
         dataProvider.bulkItems(bulkBody(operation, sentSelection, updateDocuments), options)
       }
-      form={(form) => <ItemBulkForm {...form} />}
+      form={(form) => <ItemBulkForm {...form} initialKind={kind} />}
       resultActions={(result) => <UpdateDocumentsButton {...result} />}
     />
   );

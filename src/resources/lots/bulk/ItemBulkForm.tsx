@@ -3,29 +3,36 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useForm, useFormContext } from 'react-hook-form';
 import type { Field } from '../../../../contract/fields.ts';
-import { type ItemStatus, itemStatuses } from '../../../../contract/resources/item-fields.ts';
+import { type ItemStatus, itemFields, itemStatuses } from '../../../../contract/resources/item-fields.ts';
 import type { Me } from '../../../../contract/resources/user.ts';
+import { dayIn } from '../../../../contract/time.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
 import type { ItemAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { invalidDate } from '../../../ui/inputs/DateField.tsx';
 import { FieldInput } from '../../../ui/inputs/FieldInput.tsx';
 import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
 import { usePreviewRecords } from '../../../ui/list/selection/selection.ts';
 import { useDeletionHint } from '../../../ui/restore/use-deletion-notice.tsx';
 import { BulkFormFrame, type BulkFormProps } from '../../jobs/index.ts';
 import { BulkPreview } from './BulkPreview.tsx';
-import { type BulkKind, type BulkOperation, bulkField, bulkFields, emptyValue } from './bulk-operation.ts';
+import { type ItemBulkKind, itemBulkKinds, useItemBulkKinds } from './bulk-kinds.ts';
+import { type BulkOperation, bulkField, bulkFields, emptyValue } from './bulk-operation.ts';
 
-const kinds = ['status', 'field', 'sale', 'consignment', 'delete'] as const;
+interface ItemBulkFormProps extends BulkFormProps<BulkOperation> {
+  /** The kind of change that is chosen first. */
+  readonly initialKind: ItemBulkKind;
+}
 
 /** The form of a bulk operation on items, with a preview of the changes. */
 export const ItemBulkForm = ({
+  initialKind,
   count: total,
   firstIds,
   isReady,
@@ -34,17 +41,21 @@ export const ItemBulkForm = ({
   onStart,
   onClose,
   onDirtyChange,
-}: BulkFormProps<BulkOperation>) => {
+}: ItemBulkFormProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const id = useId();
   const deletionHint = useDeletionHint(total);
-  const canMove = hasExtension(useMe(), 'items-move');
-  const form = useForm<BulkValues>({ defaultValues: { kind: 'field', status: '', name: '', value: null, sale: null, consignment: null } });
+  const labelOf = useFieldLabels('items');
+  const offeredKinds = useItemBulkKinds();
+  const [today] = useState(() => dayIn(format.timeZone, Date.now()));
+  const form = useForm<BulkValues>({
+    defaultValues: { kind: initialKind, status: '', name: '', value: null, collectedOn: today, sale: null, consignment: null },
+  });
   const values = form.watch();
   const operation = operationOf(values);
   const preview = usePreviewRecords<ItemAppRecord>('items', firstIds);
-  const isDirty = hasChoice(values);
+  const isDirty = hasChoice(values, today);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const { kind } = values;
   const isMove = kind === 'sale' || kind === 'consignment';
@@ -54,15 +65,15 @@ export const ItemBulkForm = ({
       form={form}
       error={error}
       kind={kind}
-      kinds={kinds.map((name) => ({
+      kinds={itemBulkKinds.map((name) => ({
         name,
         label: translate(`lots.bulk.operations.${name}`),
-        disabled: !canMove && (name === 'sale' || name === 'consignment'),
+        disabled: !offeredKinds.includes(name),
       }))}
-      onKindChange={(name) => form.setValue('kind', kinds.find((candidate) => candidate === name) ?? 'field')}
+      onKindChange={(name) => form.setValue('kind', offeredKinds.find((candidate) => candidate === name) ?? 'field')}
       submitLabel={translate(kind === 'delete' ? 'lots.bulk.applyDelete' : 'lots.bulk.apply', countArgs)}
       submitColor={kind === 'delete' ? 'error' : 'primary'}
-      isReady={operation !== undefined && isReady && preview.records !== undefined}
+      isReady={operation !== undefined && isReady && total > 0 && preview.records !== undefined}
       isStarting={isStarting}
       onSubmit={() => operation && onStart(operation)}
       onClose={onClose}
@@ -84,6 +95,13 @@ export const ItemBulkForm = ({
         </TextField>
       )}
       {kind === 'field' && <BulkFieldInput name={values.name} />}
+      {kind === 'collection' && (
+        <>
+          <FieldInput source="collectedOn" field={itemFields.collected_on} label={labelOf('collected_on')} labelOf={labelOf} />
+          <Alert severity="info">{translate(total === 0 ? 'lots.bulk.allCollected' : 'lots.bulk.collectionNote')}</Alert>
+        </>
+      )}
+      {kind === 'withdraw' && <Alert severity="info">{translate('lots.bulk.withdrawNote')}</Alert>}
       {isMove && (
         <RecordPicker
           key={kind}
@@ -145,25 +163,31 @@ const BulkFieldInput = ({ name }: { name: string }) => {
 };
 
 interface BulkValues {
-  readonly kind: BulkKind;
+  readonly kind: ItemBulkKind;
   readonly status: ItemStatus | '';
   /** The name of the chosen field; an empty string if none is chosen. */
   readonly name: string;
   /** The form value of the chosen field. */
   readonly value: unknown;
+  /** `YYYY-MM-DD`; null if the input is empty. Also `invalidDate`. */
+  readonly collectedOn: string | null;
   readonly sale: Labelled | null;
   readonly consignment: Labelled | null;
 }
 
 /** Returns whether closing the form would lose a choice of the user, other than the kind of operation. */
-function hasChoice({ kind, status, name, sale, consignment }: BulkValues): boolean {
+function hasChoice({ kind, status, name, collectedOn, sale, consignment }: BulkValues, today: string): boolean {
   if (kind === 'status') return status !== '';
   if (kind === 'field') return name !== '';
-  return kind !== 'delete' && (sale ?? consignment) !== null;
+  if (kind === 'collection') return collectedOn !== today;
+  return kind !== 'delete' && kind !== 'withdraw' && (sale ?? consignment) !== null;
 }
 
 /** Returns the operation, or `undefined` while a required choice is missing. */
-function operationOf({ kind, status, name, value, sale, consignment }: BulkValues): BulkOperation | undefined {
+function operationOf({ kind, status, name, value, collectedOn, sale, consignment }: BulkValues): BulkOperation | undefined {
+  if (kind === 'withdraw') return { kind: 'status', status: 'withdrawn' };
+  if (kind === 'collection')
+    return collectedOn === null || collectedOn === invalidDate ? undefined : { kind: 'field', name: 'collected_on', value: collectedOn };
   if (kind === 'status') return status === '' ? undefined : { kind, status };
   if (kind === 'field') return bulkField(name) ? { kind, name, value } : undefined;
   if (kind === 'delete') return { kind };

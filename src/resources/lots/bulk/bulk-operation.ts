@@ -16,7 +16,6 @@ export type BulkOperation =
   | { readonly kind: 'field'; readonly name: string; readonly value: unknown }
   | { readonly kind: 'sale' | 'consignment'; readonly target: Labelled }
   | { readonly kind: 'delete' };
-export type BulkKind = BulkOperation['kind'];
 
 const writableFields: Readonly<Record<string, Field>> = itemWritable;
 

@@ -92,5 +92,9 @@ export function acceptsPayments(order: Order & Pick<OrderAppRecord, 'status'>, {
 export const isUnpaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 'status'>, { open }: Pick<OrderBalance, 'open'>): boolean =>
   (type === 'bidder' || type === 'transport_invoice') && issuedOrderStatuses.some((issued) => issued === status.id) && centsOf(open) > 0;
 
+/** Returns whether the order is an issued invoice for lots on which nothing is due. */
+export const isPaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 'status'>, { open }: Pick<OrderBalance, 'open'>): boolean =>
+  type === 'bidder' && issuedOrderStatuses.some((issued) => issued === status.id) && centsOf(open) <= 0;
+
 /** Returns the cents of a decimal amount; 0 if it is missing or cannot be parsed. */
 const centsOf = (amount: string | undefined): number => centsFromDecimal(amount ?? '') ?? 0;

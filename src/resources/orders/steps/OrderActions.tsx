@@ -5,36 +5,40 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LinkBase, useCreatePath, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { centsFromDecimal, formatMoney } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
-import { useMe } from '../../../providers/me.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePageAction } from '../../../providers/page-actions.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
+import { ItemBulkDialog } from '../../lots/index.tsx';
 import { TasksButton } from '../../tasks/index.ts';
 import { paymentTranslator } from '../../transactions/index.ts';
-import { acceptsPayments } from '../document/order-balance.ts';
+import { acceptsPayments, isPaidInvoice } from '../document/order-balance.ts';
 import { RecordPayment } from '../document/RecordPayment.tsx';
 import { useOrderBalance } from '../document/use-order-balance.ts';
+import { orderLines } from '../order-lines.ts';
 import { OrderCorrections } from './OrderCorrections.tsx';
 import { offeredSteps, type Step } from './order-steps.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 /**
  * The buttons of an order: tasks, print, corrections, payment, and the next step of a draft. The main action is a filled button: the next
- * step of a draft, or the payment of an issued order with an amount due. All other steps, such as the cancellation, are in a menu. A
- * canceled order has a link to the form that creates it again.
+ * step of a draft, or the payment of an issued order with an amount due. The collection of the lots of a paid invoice and all other steps,
+ * such as the cancellation, are in a menu. A canceled order has a link to the form that creates it again.
  */
 export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const balance = useOrderBalance(order);
   const { can } = usePermissions();
+  const me = useMe();
   const [stepToConfirm, setStepToConfirm] = useState<Step>();
   const [isPaymentOpen, setPaymentOpen] = useState(false);
+  const [isCollectionOpen, setCollectionOpen] = useState(false);
   const print = () => window.print();
   const printLabel = translate('resources.orders.print');
   usePageAction({ label: printLabel, onRun: print });
@@ -46,6 +50,8 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const canPay = can('recordPayment') && acceptsPayments(order, balance);
   const isSettled = (centsFromDecimal(balance.open) ?? 0) === 0;
   const openPayment = () => setPaymentOpen(true);
+  const canSelectLots = hasExtension(me, 'collection') && hasExtension(me, 'bulk-matching');
+  const paidLotCount = isPaidInvoice(order, balance) ? orderLines(order).filter(({ nid }) => !balance.creditedItemIds.has(nid)).length : 0;
   usePageAction(canPay ? { label: paymentLabel, onRun: openPayment } : null);
   usePageAction(isDraft && nextStep ? { label: stepLabelOf(nextStep.to), onRun: () => setStepToConfirm(nextStep.to) } : null);
   return (
@@ -68,16 +74,32 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
       )}
       {can('createOrder') && order.status.id === 'canceled' && <RecreateOrderLink order={order} />}
       <ActionMenu
-        actions={steps
-          .filter(({ to }) => !(isDraft && to === nextStep?.to))
-          .map(({ to, refusal }) => ({
-            label: stepLabelOf(to),
-            onSelect: () => setStepToConfirm(to),
-            reason: refusal && translate(`orderSteps.refusals.${refusal}`),
-            isDestructive: to === 'canceled',
-          }))}
+        actions={[
+          can('bulkItems') &&
+            canSelectLots &&
+            paidLotCount > 0 && { label: translate('lots.bulk.actions.collection'), onSelect: () => setCollectionOpen(true) },
+          ...steps
+            .filter(({ to }) => !(isDraft && to === nextStep?.to))
+            .map(({ to, refusal }) => ({
+              label: stepLabelOf(to),
+              onSelect: () => setStepToConfirm(to),
+              reason: refusal && translate(`orderSteps.refusals.${refusal}`),
+              isDestructive: to === 'canceled',
+            })),
+        ]}
       />
       {stepToConfirm && <StepDialog order={order} to={stepToConfirm} onClose={() => setStepToConfirm(undefined)} />}
+      {isCollectionOpen && (
+        <Suspense fallback={null}>
+          <ItemBulkDialog
+            kind="collection"
+            // Lots that were collected before keep their day.
+            selection={{ filter: { order: order.id, awaiting_collection: true }, count: paidLotCount }}
+            onClose={() => setCollectionOpen(false)}
+            onStarted={() => undefined}
+          />
+        </Suspense>
+      )}
       {isPaymentOpen && <RecordPayment order={order} balance={balance} onClose={() => setPaymentOpen(false)} />}
     </>
   );

@@ -190,7 +190,7 @@ interface SaleProgressProps {
 
 /**
  * Shows the progress of a sale. This includes the lots that are left to catalogue, photograph, estimate and number, the amounts of the
- * orders, and the numbers of lots by result. The amounts are shown if there are orders, and the numbers if there are orders or results.
+ * orders, the paid lots that are not collected, and the numbers of lots by result. The amounts are shown if there are orders, and the numbers if there are orders or results.
  */
 const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const translate = useTranslate();
@@ -273,6 +273,14 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
           <Fact label={textOf('soldLots')} to={itemsAddressOf('sold')}>
             {format.count(stats.sold)}
           </Fact>
+          {stats.awaiting_collection !== undefined && (
+            <Fact
+              label={textOf('awaitingCollection')}
+              to={canListItems && stats.awaiting_collection > 0 ? listAddress('items', saleFilters.itemsToCollect(sale.id)) : undefined}
+            >
+              {format.count(stats.awaiting_collection)}
+            </Fact>
+          )}
           <Fact label={textOf('unsold')} to={itemsAddressOf('unsold')}>
             {format.count(stats.unsold)}
           </Fact>

@@ -8,6 +8,8 @@ export const saleFilters = {
   items: (saleId: string, status?: ItemStatus): FilterValues => ({ sale: saleId, ...(status ? { status } : {}) }),
   /** The items without a picture (`has_images`) or without an estimate (`has_estimate`). This filter requires the extension query. */
   incompleteItems: (saleId: string, completeness: 'has_images' | 'has_estimate'): FilterValues => ({ sale: saleId, [completeness]: false }),
+  /** The sold items that are paid but not collected. This filter requires the extension collection. */
+  itemsToCollect: (saleId: string): FilterValues => ({ sale: saleId, awaiting_collection: true }),
   consignments: (saleId: string): FilterValues => ({ sale_id: saleId }),
   /** The orders in the figure `orders` of the sale's statistics: invoices and credit notes. Source: contract/composed/statistics.ts. */
   orders: (saleId: string): FilterValues => ({ sale: saleId, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),

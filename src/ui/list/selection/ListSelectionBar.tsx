@@ -8,29 +8,36 @@ import { SelectionBar } from './SelectionBar.tsx';
 import type { Selection } from './selection.ts';
 import { useListSelection } from './use-list-selection.ts';
 
-interface ListSelectionBarProps {
+/** The selection that an open dialog changes, and the kind of change that the user has chosen in the menu. */
+interface OpenedDialog<Kind> {
+  readonly selection: Selection;
+  readonly kind?: Kind;
+}
+
+interface ListSelectionBarProps<Kind> {
   readonly label: string;
   /** The translation key of "Select all 6,501 clients". The number is its parameter `total`. */
   readonly chooseAll: string;
+  /** Renders a menu with the kinds of change, in place of the button that opens the dialog. `open` opens it at the chosen kind. */
+  readonly menu?: (open: (kind: Kind) => void) => ReactNode;
   /** Renders the dialog of the bulk change. `onStarted` clears the selection. */
-  readonly dialog: (props: { readonly selection: Selection; readonly onClose: () => void; readonly onStarted: () => void }) => ReactNode;
+  readonly dialog: (props: OpenedDialog<Kind> & { readonly onClose: () => void; readonly onStarted: () => void }) => ReactNode;
 }
 
 /**
  * The bar of a list while rows are selected, in the place of its filters. It shows the number of selected rows and opens the bulk change.
  * If all rows of the page are selected, it also lets the user select all rows that match the list's filters, on all pages.
  */
-export const ListSelectionBar = ({ label, chooseAll, dialog }: ListSelectionBarProps) => {
+export const ListSelectionBar = <Kind extends string = never>({ label, chooseAll, menu, dialog }: ListSelectionBarProps<Kind>) => {
   const translate = useTranslate();
   const listSelection = useListSelection();
   const hasSelection = listSelection.count > 0;
   // The bar takes longer to render than the checkbox of the row, so it is painted after the checkbox.
   const isShown = useDeferredValue(hasSelection) && hasSelection;
-  /** The selection that the open dialog changes. */
-  const [selection, setSelection] = useState<Selection>();
+  const [opened, setOpened] = useState<OpenedDialog<Kind>>();
   // The bar, and with it the button that opened the dialog, may be gone when the dialog closes. The focus then moves to the place of the
   // bar.
-  const focusTarget = useFocusAfterDialog(selection !== undefined);
+  const focusTarget = useFocusAfterDialog(opened !== undefined);
   return (
     <>
       <span ref={focusTarget} tabIndex={-1} />
@@ -38,12 +45,19 @@ export const ListSelectionBar = ({ label, chooseAll, dialog }: ListSelectionBarP
         <SelectionBar label={label}>
           <SelectedCount listSelection={listSelection} chooseAll={chooseAll} />
           <Box sx={{ flex: 1 }} />
-          <Button size="small" variant="contained" aria-haspopup="dialog" onClick={() => setSelection(listSelection.selection)}>
-            {translate('lots.bulk.edit')}
-          </Button>
+          {menu?.((kind) => setOpened({ selection: listSelection.selection, kind })) ?? (
+            <Button
+              size="small"
+              variant="contained"
+              aria-haspopup="dialog"
+              onClick={() => setOpened({ selection: listSelection.selection })}
+            >
+              {translate('lots.bulk.edit')}
+            </Button>
+          )}
         </SelectionBar>
       )}
-      {selection && <Suspense>{dialog({ selection, onClose: () => setSelection(undefined), onStarted: listSelection.clear })}</Suspense>}
+      {opened && <Suspense>{dialog({ ...opened, onClose: () => setOpened(undefined), onStarted: listSelection.clear })}</Suspense>}
     </>
   );
 };
