@@ -121,7 +121,7 @@ describe('the day of the collection', () => {
     expect(await read(first)).toMatchObject({ status: 'sold', collected_on: day });
   });
 
-  test('of two clerks with the same version, the second is refused and receives the day of the first', async () => {
+  test('the second of two clerks with the same version is refused, and receives the day of the first', async () => {
     const { first } = await saleWithSoldLots(1);
     const { headers } = await send('GET', `datatable-items/${first}`);
     const condition = { 'If-Match': headers.get('etag') ?? '' };

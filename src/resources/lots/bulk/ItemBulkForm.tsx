@@ -97,7 +97,9 @@ export const ItemBulkForm = ({
       {kind === 'field' && <BulkFieldInput name={values.name} />}
       {kind === 'collection' && (
         <>
-          <FieldInput source="collectedOn" field={itemFields.collected_on} label={labelOf('collected_on')} labelOf={labelOf} />
+          <Box sx={{ mt: 1 }}>
+            <FieldInput source="collectedOn" field={itemFields.collected_on} label={labelOf('collected_on')} labelOf={labelOf} />
+          </Box>
           <Alert severity="info">{translate(total === 0 ? 'lots.bulk.allCollected' : 'lots.bulk.collectionNote')}</Alert>
         </>
       )}
