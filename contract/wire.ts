@@ -61,7 +61,10 @@ export const blockingDocument = z.object({
   type: z.string(),
   status: z.string(),
   grand_total: z.string().describe('decimal'),
-  new_total: z.string().nullable().describe('decimal: the total after `update_documents`; null if the status of the document is not `new`'),
+  new_total: z
+    .string()
+    .nullable()
+    .describe('decimal: the total if the request is sent again with `update_documents`; null if the status of the document is not `new`'),
 });
 export type BlockingDocument = z.output<typeof blockingDocument>;
 
@@ -82,7 +85,9 @@ export const problemSchema = z.object({
   detail: z.string(),
   errors: fieldErrorsSchema
     .optional()
-    .describe('with 422: dotted field path to messages; with 409: the header `Idempotency-Key` or the field that causes the refusal'),
+    .describe(
+      'messages: with 422 by dotted field path; with 409 by `Idempotency-Key` or field; with 400 by the field of an unknown assignee',
+    ),
   data: z.array(z.unknown()).optional().describe('with 412: the current record; with 409 of a knock-down: the current preview'),
   documents: z
     .array(blockingDocument)
@@ -132,7 +137,7 @@ export const sentId = z.union([idText, z.int().min(1).max(largestId).transform(S
 /** Maximum length of the title of an item, sale, consignment, task or note. */
 export const maxTitleLength = 1_000;
 
-/** Text that PostgreSQL can store: without U+0000 and without half of a surrogate pair. `maxLength` is in characters. */
+/** Text that PostgreSQL can store: without U+0000 and without half of a surrogate pair. `maxLength` is in UTF-16 code units. */
 export const storableText = (maxLength: number) =>
   z
     .string()
@@ -165,7 +170,7 @@ export const labelledState = <const State extends string>(states: readonly State
   z.object({ value: z.enum(states), label: z.string() });
 
 /**
- * The names of all extensions. A service lists the extensions that it has in `config.extensions`.
+ * The names of all extensions. A service lists the extensions that it has in `config.extensions` of `/api/me`.
  * Source: docs/specification/extensions.md#all-extensions.
  */
 export const extensionNames = [

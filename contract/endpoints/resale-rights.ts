@@ -17,7 +17,7 @@ export const resaleRightsEndpoints = {
   listResaleRights: {
     method: 'GET',
     path: `${apiPrefix}/resale-rights`,
-    summary: 'List the resale rights of issued documents, newest first',
+    summary: 'List the resale rights of issued documents and of their cancellations, newest first',
     credentials: 'bearer',
     list: postedResaleRightList,
     response: ok(recordList(postedResaleRight)),
@@ -25,7 +25,7 @@ export const resaleRightsEndpoints = {
   societyTotals: {
     method: 'GET',
     path: `${apiPrefix}/society-totals`,
-    summary: 'Read the amounts that were collected for and paid to each collecting society in a period, and are owed at its end',
+    summary: 'Read, for each collecting society, the amounts collected and paid in a period, and the amount owed at its end',
     credentials: 'bearer',
     query: societyTotalsQuery,
     response: ok(z.object({ data: z.array(societyTotals) })),

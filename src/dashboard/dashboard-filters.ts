@@ -29,7 +29,7 @@ export const unpaidStatementsFilter = (dueField: DueField): FilterValues => ({
   [dueField]: dueField === 'owed' ? { to: '-0.01' } : { from: '0.01' },
 });
 
-/** The filter for consignments without items. A consignment is new until it has an item. */
+/** The filter for consignments without items. A consignment is new until it has an item or is closed. */
 export const newConsignmentsFilter: FilterValues = { status: 'new' };
 
 /**
@@ -41,7 +41,7 @@ export const openTasksFilter = (userId: string, seesAllTasks: boolean): FilterVa
   status: seesAllTasks ? ['0', '1'] : '0',
 });
 
-/** Returns the filter for a user's open tasks that were due until `until`, an instant in ISO 8601. */
+/** Returns the filter for a user's open tasks that were due at `until` (ISO 8601) or earlier. */
 export const overdueTasksFilter = (userId: string, seesAllTasks: boolean, until: string): FilterValues => ({
   ...openTasksFilter(userId, seesAllTasks),
   due_date: { to: until },

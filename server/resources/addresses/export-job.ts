@@ -95,10 +95,11 @@ export const exportAddresses = jobType<z.output<typeof jobDataSchema>, z.output<
       const checkpoint = { after: lastRow.address.id, offset: endOffset, rows: exportedCount };
       return { done: exportedCount, total: exportedCount + remainingCount, checkpoint };
     }
-    const incoming = await context.fileStore.finishParts(name);
-    const storage_name = await context.fileStore.store(incoming, false);
+    const temporaryFile = await context.fileStore.finishParts(name);
+    const hasThumbnail = false;
+    const storage_name = await context.fileStore.store(temporaryFile, hasThumbnail);
     const day = new Date(context.now()).toISOString().slice(0, 10);
-    const values = { filename: `addresses-${day}.csv`, mime: 'text/csv', size: incoming.size, storage_name, author_id: authorId };
+    const values = { filename: `addresses-${day}.csv`, mime: 'text/csv', size: temporaryFile.size, storage_name, author_id: authorId };
     const fileId = String((await insertFile(transaction, values)).id);
     const message = `${exportedCount} addresses`;
     return { done: exportedCount, total: exportedCount, message, result: { nid: fileId, data: { file: fileId, rows: exportedCount } } };

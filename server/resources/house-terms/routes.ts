@@ -155,8 +155,8 @@ function rowOf(
 }
 
 /**
- * Returns the stored entries of the enabled kinds and the built-in tax rates that remain in use. Sorted by kind, channel, scheme of a text,
- * and first day.
+ * Returns the stored entries of the enabled kinds, and the built-in tax rates (including past ones) that the house's own rates do not
+ * replace. Sorted by kind, channel, scheme of a text, and first day.
  */
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
   const { accountingCountry } = context;

@@ -11,7 +11,7 @@ import { findAssignee, type TaskRow, taskExists, taskTypeExists } from './reposi
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns the columns. Throws 400 for an assignee who is unknown or blocked, and 422 for other invalid values. */
+/** Returns the columns. Throws 400 for an assignee who is not a staff user or is blocked, and 422 for other invalid values. */
 export async function taskColumns(transaction: Transaction, body: TaskPatch): Promise<Partial<TaskRow>> {
   const { label, task_category, reference, assignee_uid, assignee_uuid, can_start, completed, due_date, note, depends_on } = body;
   const columns: Partial<TaskRow> = {};
@@ -45,7 +45,8 @@ export async function taskColumns(transaction: Transaction, body: TaskPatch): Pr
 }
 
 /**
- * Returns the id of the assignee; null for none. Throws 400 for an unknown or blocked user, and 422 if the two ids name different users.
+ * Returns the id of the assignee; null for none. Throws 400 if an id is not that of a staff user, or if the user is blocked. Throws 422 if
+ * the two ids name different users, or if only one of them is null.
  */
 async function resolveAssignee(
   transaction: Transaction,
@@ -60,7 +61,7 @@ async function resolveAssignee(
   return idByUuid;
 }
 
-/** Returns the id of a staff user. Throws 400 with the name of the field if the user is unknown or blocked. */
+/** Returns the id of a staff user. Throws 400 with the name of the field if there is no such staff user, or if the user is blocked. */
 async function findStaffId(
   transaction: Transaction,
   user: Parameters<typeof findAssignee>[1],

@@ -3,7 +3,10 @@ import { socketIdPattern } from '../../../contract/socket-id.ts';
 
 let currentId: string | undefined;
 
-/** Called by the real-time connection with pusher-js' `socket_id`, and with `undefined` when the connection is lost. */
+/**
+ * Called by the real-time connection with pusher-js' `socket_id`. Called with `undefined` when the connection is lost, or if the service
+ * lacks the extension sockets.
+ */
 export function setSocketId(id: string | undefined): void {
   currentId = id && socketIdPattern.test(id) ? id : undefined;
 }

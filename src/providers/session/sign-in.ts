@@ -10,7 +10,7 @@ import { request } from '../http/request.ts';
 import { readMe } from './read-me.ts';
 import { writeSession } from './session.ts';
 
-/** The path of the endpoint in the contract. Only its type is imported, because the sign-in page needs no other endpoint. */
+/** The path of the endpoint in the contract. Only its type is imported, so that the sign-in page does not load other endpoints. */
 const path: (typeof usersEndpoints)['issueToken']['path'] = '/api/login-token';
 
 const tokenBody = oneRecord(accessTokenRecord);
@@ -37,7 +37,7 @@ export interface SignInProblem {
   readonly name: 'wrong' | 'blocked' | 'noAccess' | 'tooMany' | 'unreachable' | 'failed';
   /** With `tooMany`: minutes until the user may try again. */
   readonly minutes?: number;
-  /** With `failed`: the service's message, or the part of its response that does not fit the contract. */
+  /** With `failed`: the status and the message of the service, or the name of the field in its response that does not fit the contract. */
   readonly detail?: string;
 }
 

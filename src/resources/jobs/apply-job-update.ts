@@ -17,7 +17,7 @@ interface CachedJobList {
 export function mergeJobUpdate(job: JobAppRecord, { id, values }: JobUpdate): JobAppRecord {
   if (job.id !== id) return job;
   const updatedJob = { ...job, ...values };
-  // The event may be older than the record. If the job was retried instead, `applyJobUpdate` returns true, so that the job is refetched.
+  // Either the event is older than the record, or the job was retried. `applyJobUpdate` returns true, so that the job is refetched.
   if (!isRunning(job) && isRunning(updatedJob)) return job;
   const isChanged = (['state', 'done', 'total', 'message'] as const).some((name) => updatedJob[name] !== job[name]);
   return isChanged ? updatedJob : job;

@@ -1,4 +1,7 @@
-/** Fetches the rows of a cell and applies the placements to them. While a card is lifted, pages that are already shown do not change. */
+/**
+ * Fetches the rows of a cell and applies the placements to them: the cards that this tab has placed on the board, for example by a drop.
+ * While a card is lifted, pages that are already shown do not change.
+ */
 
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -104,7 +107,7 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
 interface FetchedPages extends CellPages<TaskAppRecord> {
   /** When the newest page was fetched, in Unix milliseconds; 0 if no page was fetched yet. */
   readonly newestFetchAt: number;
-  /** When the oldest page was fetched, in Unix milliseconds. */
+  /** When the oldest of the visible pages was fetched, in Unix milliseconds. */
   readonly oldestFetchAt: number;
   readonly error: unknown;
   /** Fetches stale pages again. */

@@ -3,7 +3,10 @@ import { useTranslate } from 'react-admin';
 import { useBoardStore } from '../state/board-store.ts';
 import { announcementOf, type Step } from './announcement.ts';
 
-/** Returns a function that announces a step to screen readers in the user's language. The function returns the announced text. */
+/**
+ * Returns a function that announces a step of a move, such as the drop of a card, to screen readers in the user's language. The function
+ * returns the announced text.
+ */
 export function useAnnounce(): (step: Step) => string {
   const store = useBoardStore();
   const translate = useTranslate();

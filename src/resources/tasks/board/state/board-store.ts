@@ -1,11 +1,11 @@
-/** Stores the state of the board outside of React components. When the pointer moves, only the affected cells are then rendered again. */
+/** Stores the state of the board outside of React components, so that only the affected cells are rendered again when the pointer moves. */
 import { createContext, useContext } from 'react';
 import { createStore, useStoreState } from '../../../../providers/create-store.ts';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import { type BoardEvent, type BoardState, boardReducer, emptyBoard } from './board-state.ts';
 import { cellKey, type Place } from './grouping.ts';
 
-/** A cell in the document, with the data that the keyboard and drag handlers need. */
+/** A rendered cell, with the data that the keyboard and drag handlers need. */
 export interface RenderedCell {
   readonly rows: readonly (TaskAppRecord | undefined)[];
   /** Returns the first visible row. */
@@ -26,11 +26,11 @@ export type DropOutcome = { readonly refusal: unknown } | undefined;
 export class BoardStore {
   /** Drops that are being sent, by task id. If a card is dropped again, the second drop waits for the first. */
   readonly inFlight = new Map<string, Promise<DropOutcome>>();
-  /** Cells whose counts have to be checked, by their key. */
+  /** Cells of stored drops whose counts have to be compared with those of the service, by their key. */
   readonly uncheckedCells = new Map<string, Place>();
   /** The timer of the next check of the counts. */
   checkTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether cells were being fetched when a drop was stored. */
+  /** Whether cells were being fetched when a drop of {@link uncheckedCells} was stored. Their responses may not include the drop. */
   wasFetchingAtDrop = false;
   private lastPlacementNumber = 0;
   readonly state = createStore<BoardState>(emptyBoard);
@@ -38,7 +38,7 @@ export class BoardStore {
   readonly announcement = createStore('');
   /** The counts of the fetched cells, by the key of the cell. */
   readonly counts = createStore<ReadonlyMap<string, CellCount>>(new Map());
-  /** The cells in the document, by their key. */
+  /** The rendered cells, by their key. */
   readonly cells = new Map<string, RenderedCell>();
   /** Keys of the visible cells. */
   readonly visibleCells = new Set<string>();
