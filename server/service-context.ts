@@ -23,7 +23,7 @@ export interface JobTypeSummary {
   readonly startable: boolean;
   /** The schema of a job's data. */
   readonly data: z.ZodType;
-  /** Defined for job types whose canceled jobs can be continued: returns the result of the part that was done. */
+  /** Defined for job types whose canceled jobs can be continued. Routes only check whether it is defined. */
   readonly partialResultOf?: unknown;
 }
 

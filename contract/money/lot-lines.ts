@@ -31,7 +31,7 @@ export interface LotLine {
   readonly scheme?: TaxId;
   /** The taxed amount in cents, without the tax. */
   readonly base?: number;
-  /** A percentage such as `8.1%`. The tax of a charge that was entered as an amount has none. */
+  /** A percentage such as `8.1%`. Missing for the tax of a charge if this tax was entered as an amount. */
   readonly rate?: string;
   /** Whether the tax is held as a deposit until there is proof of export. */
   readonly is_deposit?: boolean;

@@ -9,10 +9,13 @@ import { confirmation } from '../shared-fields.ts';
 const ignoredNames = [...itemReadOnly, ...Object.keys(itemRecord.shape), ...Object.keys(itemDetails.shape)];
 const uuidExtra = { uuid: z.uuid().optional() };
 
-/** Extension confirmations: the warning that the user confirmed, and whether documents with the status `new` are updated with the result. */
+/**
+ * Extension confirmations: the warning that the user confirmed, and whether the documents of the item with the status `new` are updated to
+ * the new result of the item.
+ */
 const confirmationExtras = { ...confirmation, update_documents: wireBoolean.optional() };
 
-/** Extension after-sale: whether a lot that was sold after the sale is added to an invoice of its buyer and to a statement. */
+/** Extension after-sale: whether a lot that the request sells after the sale is added to an invoice of its buyer and to a statement. */
 const afterSaleExtras = { write_documents: wireBoolean.optional() };
 
 export const itemPatch = patchBody(itemWritable, ignoredNames, { ...uuidExtra, ...confirmationExtras, ...afterSaleExtras });

@@ -23,7 +23,10 @@ export async function listedOrdersOf(
   return rows.map((row) => ({ ...orderListRecordOf(row, labels, extensions), ...creditedInvoiceOf(row) }));
 }
 
-/** Returns the id of the invoice of a credit note; null for any other order. An order that replaces another one also has `corrects_id`. */
+/**
+ * Returns the id of the invoice of a credit note; null for any other order. Compares the type, because an order that replaces another one
+ * has `corrects_id`, too.
+ */
 const creditedIdOf = ({ type, corrects_id }: ListedOrderRow): number | null => (type === 'credit_note' ? corrects_id : null);
 
 async function loadCreditedInvoices(

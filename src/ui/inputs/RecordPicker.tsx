@@ -23,7 +23,7 @@ export type PickedKind = NodeType | 'user';
 export interface PickOption extends Labelled {
   /** `undefined` if the option is not a loaded record, such as a typed number or a staff member. */
   readonly kind?: NodeType;
-  /** Distinguishes options with the same label, such as a client's number, town and e-mail. */
+  /** Distinguishes options with the same label. For a client, this is the number, town and e-mail. */
   readonly detail?: string;
 }
 

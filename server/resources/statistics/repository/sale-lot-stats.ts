@@ -1,6 +1,6 @@
 /**
- * Reads the figures of a sale in three queries: the lots by category, the orders, and the paid lots that are not collected. Also reads the progress of several sales. Source:
- * docs/specification/extensions.md#stats.
+ * Reads the figures of a sale in three queries: the lots by category, the orders and consignments, and the paid lots that are not collected.
+ * Also reads the progress of several sales. Source: docs/specification/extensions.md#stats.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -31,7 +31,7 @@ type Figures = Record<(typeof figureNames)[number], number>;
 /** The condition for a lot that counts as catalogued. */
 const isCatalogued = sql`description <> '' AND estimate_low IS NOT NULL AND lot_number IS NOT NULL`;
 
-/** Returns, for each of the sales that has lots, how many of them are catalogued and sold. */
+/** Returns the number of catalogued lots and the number of sold lots of each sale. Sales without lots are missing. */
 export async function readSaleProgress(
   db: DatabaseOrTransaction,
   saleIds: readonly number[],

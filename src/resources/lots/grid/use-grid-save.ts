@@ -1,4 +1,4 @@
-/** Saves the unsaved texts of the lots that have no invalid cell, one save at a time. */
+/** Saves the unsaved texts of the lots that have no invalid cell. While a save is running, no other save can be started. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -104,7 +104,7 @@ interface GridSaveOptions {
   readonly onProgress: (done: number, total: number) => void;
   /** Returns the error message in the user's language. */
   readonly messageOf: (error: unknown) => string;
-  /** Called with the numbering job while it is running, and with `undefined` when it has ended. */
+  /** Called with the numbering job while it is running, and with `undefined` when it has ended or its outcome is unknown. */
   readonly onJob: (job: NumberingJob | undefined) => void;
   /** Returns the message for a number whose job has an unknown outcome. */
   readonly jobUnknownMessage: (jobId: string) => string;

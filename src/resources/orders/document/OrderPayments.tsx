@@ -69,7 +69,7 @@ const PaymentTerms = ({ order, balance }: { order: OrderAppRecord; balance: Orde
   );
 };
 
-/** Returns why payments cannot be recorded; undefined if they can. */
+/** Returns the reason why an order that is canceled or reissued accepts no payments; undefined for any other order. */
 function refusalOf(isCanceled: boolean, isReissued: boolean): 'canceled' | 'reissued' | undefined {
   if (isCanceled) return 'canceled';
   return isReissued ? 'reissued' : undefined;

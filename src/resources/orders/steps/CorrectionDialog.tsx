@@ -25,7 +25,7 @@ interface CorrectionDialogProps {
   readonly kind: 'buyer' | 'scheme' | 'export' | 'discount';
   /** The lines from which the user selects. Initially, all of them are selected. */
   readonly lines: readonly InvoiceLine[];
-  /** Returns whether a line can be selected together with the choice. By default, all lines can. */
+  /** Returns whether a line can be selected when `choice` is the value of the input. By default, all lines can. */
   readonly isSelectable?: (line: InvoiceLine, choice: string) => boolean;
   /** The input for the change. Its name in the form is `choice`. A second input can have the name `reference`. */
   readonly input: ReactNode;
@@ -84,7 +84,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const textOf = (key: string, values = {}) => translate(`orderCorrections.${key}`, values);
   const correct = async ({ reference }: { readonly reference: string }) => {
     if (!isComplete(choice)) form.setError('choice', { message: translate('ra.validation.required') }, { shouldFocus: true });
-    // The effect of an incomplete choice is never on screen.
+    // Also returns if the choice is incomplete, because its effect is never on screen.
     if (!effect.checkShown()) return;
     let changedOrders: Awaited<ReturnType<typeof send>>;
     const hasSucceeded = await command.run(async () => {
@@ -103,7 +103,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     if (orderToOpen && orderToOpen.id !== order.id) redirect('show', 'orders', orderToOpen.id);
   };
   return (
-    // A click beside the dialog and Escape do not discard a choice.
+    // After a change of an input, a click beside the dialog and Escape do not close it. The selection of lines is not an input of the form.
     <Dialog open onClose={() => !command.isRunning && !isDirty && onClose()} fullWidth maxWidth="sm" aria-labelledby="correction-title">
       <DialogTitle id="correction-title">{textOf(`${kind}Title`, { order: name })}</DialogTitle>
       <FormProvider {...form}>

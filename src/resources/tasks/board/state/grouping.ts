@@ -25,7 +25,7 @@ export interface Place {
   readonly lane: string;
 }
 
-/** Key of the tasks without an assignee, type or sale. */
+/** Key of the tasks without an assignee, task type (`task_category`) or sale. */
 export const noGroup = 'none';
 
 /** The key of each status, as the service sends it. */
