@@ -64,6 +64,8 @@ export const explanationTexts = {
   collection_of_unsold: 'Only a sold lot can be collected',
   collection_in_future: 'The day of the collection is in the future',
   changed_since: 'The record has been changed since',
+  changed_since_preview: 'The order has been changed since the preview',
+  order_status_refused: 'An order with the status “%{order_status}” cannot get the status “%{next_order_status}”',
   too_many_tags: 'A client can have at most %{most} tags',
   deleted_since: 'The record has been deleted since',
   restored_since: 'The record has been restored since',

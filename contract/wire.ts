@@ -213,6 +213,7 @@ export const extensionNames = [
   'order-credits',
   'order-discounts',
   'order-write',
+  'orders-bulk',
   'own-goods',
   'query',
   'realtime-post',

@@ -1,4 +1,6 @@
-import { created, type Endpoint, idParams, ok, partialRecord } from '../endpoint.ts';
+import { accepted, created, type Endpoint, idParams, ok, partialRecord } from '../endpoint.ts';
+import { ordersBulkBody, ordersBulkPreview, ordersBulkPreviewBody } from '../resources/bodies/order-bulk.ts';
+import { queueItem, queueItemDetails } from '../resources/job.ts';
 import * as order from '../resources/order.ts';
 import * as correction from '../resources/order-correction.ts';
 import { resources } from '../resources/resource-table.ts';
@@ -60,6 +62,22 @@ export const ordersEndpoints = {
     params: idParams,
     body: order.orderPatch,
     response: ok(oneOrder),
+  },
+  bulkOrders: {
+    method: 'POST',
+    path: `${apiPrefix}/orders-bulk`,
+    summary: 'Move many orders to their next status, as a background job',
+    credentials: 'bearer',
+    body: ordersBulkBody,
+    response: accepted(oneRecord(queueItem.extend(queueItemDetails.partial().shape))),
+  },
+  previewBulkOrders: {
+    method: 'POST',
+    path: `${apiPrefix}/orders-bulk-preview`,
+    summary: 'Count which of many orders can move to their next status, and why the others cannot',
+    credentials: 'bearer',
+    body: ordersBulkPreviewBody,
+    response: ok(oneRecord(ordersBulkPreview)),
   },
   splitOrder: {
     method: 'PATCH',

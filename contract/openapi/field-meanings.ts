@@ -325,6 +325,12 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'ConsignmentsBulk.operation': 'What to do with the consignments',
   'ConsignmentsBulk.consignments': 'Ids of the consignments',
   'ConsignmentsBulk.values': 'Values of the fields',
+  'OrdersBulk.operation': 'Next status of the orders',
+  'OrdersBulk.orders': 'Ids of the orders',
+  'OrdersBulkPreviewRequest.operation': 'Next status of the orders',
+  'OrdersBulkPreviewRequest.orders': 'Ids of the orders',
+  'Refused.reason':
+    '`status`: it has another next status; `release`: it waits for a release; `expertise`: lots are under expertise',
   'TasksBulk.operation': 'What to do with the tasks',
   'TasksBulk.tasks': 'Ids of the tasks',
   'LotNumbers.items': 'The items with their new lot numbers',

@@ -49,6 +49,8 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   readItemTerms: { tag: 'Items', record: 'ItemTerms' },
   previewKnockDown: { tag: 'Sales', record: 'KnockDownPreview' },
   startKnockDown: { tag: 'Sales', body: 'KnockDownStart', record: 'Job' },
+  bulkOrders: { tag: 'Orders', body: 'OrdersBulk', record: 'Job' },
+  previewBulkOrders: { tag: 'Orders', body: 'OrdersBulkPreviewRequest', record: 'OrdersBulkPreview' },
   bulkTasks: { tag: 'Tasks', body: 'TasksBulk', record: 'Job' },
   listAddresses: { tag: 'Addresses', record: 'Address' },
   readAddress: { tag: 'Addresses', record: 'Address' },

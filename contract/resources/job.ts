@@ -34,7 +34,7 @@ export const queueItemDetails = z.object({
   operation: z
     .string()
     .describe(
-      'of a bulk edit: `update_status`, `update_field`, `delete` or `move` of items; `add_tags`, `remove_tags` or `set_fields` of clients; `set_fields` of consignments; `set_fields` or `delete` of tasks; `knock_down` of all lots of a sale; empty for other jobs',
+      'of a bulk edit: `update_status`, `update_field`, `delete` or `move` of items; `add_tags`, `remove_tags` or `set_fields` of clients; `set_fields` of consignments; `start`, `finish` or `lock` of orders; `set_fields` or `delete` of tasks; `knock_down` of all lots of a sale; empty for other jobs',
     ),
 });
 
@@ -77,6 +77,7 @@ export const jobTypes = [
   'task_bulk_update',
   undoBulkJob,
   'item_lot_bulk',
+  'order_bulk_update',
   'knock_down_all_items',
   ...startableJobs,
 ] as const;

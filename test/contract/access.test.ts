@@ -44,6 +44,8 @@ const clerkOnly: GuardedEndpoint[] = [
   'previewOrder',
   'refreshOrder',
   'updateOrder',
+  'bulkOrders',
+  'previewBulkOrders',
   'splitOrder',
   'creditOrder',
   'reissueOrder',

@@ -152,6 +152,8 @@ beforeAll(async () => {
     previewOrder: async () => ({ json: { type: 'bidder', sale, owner: ownClient, items: [await writeSold()] } }),
     refreshOrder: async () => ({ id: await order() }),
     updateOrder: async () => ({ id: await order(), json: { status: 'in_process' } }),
+    bulkOrders: async () => ({ json: { operation: 'start', orders: [await order()] } }),
+    previewBulkOrders: async () => ({ json: { operation: 'start', orders: [await order()] } }),
     splitOrder: async () => {
       const { id, items } = await orderWithLines('new');
       return { json: { order: id, items: items.slice(1) } };

@@ -7,7 +7,13 @@ import type { Transaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 export interface BulkEnd {
-  readonly name: 'bulk_update' | 'item_lot_bulk' | 'client_bulk_update' | 'consignment_bulk_update' | 'task_bulk_update';
+  readonly name:
+    | 'bulk_update'
+    | 'item_lot_bulk'
+    | 'client_bulk_update'
+    | 'consignment_bulk_update'
+    | 'order_bulk_update'
+    | 'task_bulk_update';
   /** The id of the job. */
   readonly id: number;
   readonly authorId: number | null;

@@ -1,5 +1,5 @@
 /**
- * Creates the background jobs that change many records, in transactions of 100 records each. A record that cannot be changed remains
+ * Creates the background jobs that change many records, in transactions of 100 records each, or of one order each. A record that cannot be changed remains
  * unchanged; the result contains the reason.
  *
  * Source: docs/decisions/040-bulk-jobs.md.
@@ -53,6 +53,8 @@ interface BulkJob<Row extends BulkRow, Data> {
   subjectIdOf?(data: Data): string;
   /** Returns a participle such as "changed", for the message "3 items changed". */
   participleOf(data: Data): string;
+  /** Returns whether the job stores the former values, so that it can be undone. If omitted, every job of restorable records does. */
+  isUndoable?(data: Data): boolean;
   /** Called after the rows have been locked. Returns the sale results that items have before the change, if the job may change them. */
   prepare?(step: BulkStep<Data>, rows: readonly Row[]): Promise<ReadonlyMap<number, SaleResult> | undefined>;
   /** Changes the locked rows of a step, in the order of the job's ids. See {@link oneByOne}. */
@@ -84,6 +86,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
   idsOf,
   subjectIdOf = () => '',
   participleOf,
+  isUndoable = () => true,
   ...job
 }: BulkJob<Row, Data>): JobType =>
   jobType<Data, Checkpoint>({
@@ -96,7 +99,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
     async step({ checkpoint: { position: start, first: firstChangedIds, ...previousTally } = initialCheckpoint, ...step }) {
       const { id, context, transaction, data: jobData, authorId } = step;
       const total = idsOf(jobData).length;
-      const position = start + recordsPerStep;
+      const position = start + (records.recordsPerStep ?? recordsPerStep);
       const ids = idsOf(jobData).slice(start, position);
       await records.beforeLock?.(transaction, ids, jobData.operation);
       // Rows are locked in the order of their ids, but changed in the order of the job's ids. For example, a task must be deleted after the
@@ -119,7 +122,8 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
         (tallySoFar, recordId) => addRefusal(tallySoFar, recordId, '', conflict(explain('deleted_since', {}))),
         outcome.tally,
       );
-      if ('restore' in records) await storeFormerValues(transaction, id, records, rows, outcome.rowsAfter, saleResults);
+      if ('restore' in records && isUndoable(jobData))
+        await storeFormerValues(transaction, id, records, rows, outcome.rowsAfter, saleResults);
       if (context.extensions.includes('bin')) await storeDeletions(transaction, id, rows, outcome.rowsAfter);
       await records.afterStep?.(context, transaction, [...rows, ...outcome.rowsAfter], authorId);
       const progress = { done: Math.min(position, total), total };

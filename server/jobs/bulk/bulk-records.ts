@@ -10,7 +10,7 @@ import type { JobResult } from '../job-type.ts';
 import { announceBulk, type BulkEnd } from './announce-bulk.ts';
 import type { FormerValuesRow } from './former-values-repository.ts';
 
-/** Number of records in one step. The embedded database has only one connection, so other queries wait until the step has ended. */
+/** Number of records in one step, unless the records have their own number. The embedded database has only one connection, so other queries wait until the step has ended. */
 export const recordsPerStep = 100;
 /** Maximum number of reasons in the job's result. The result's number of refused records includes those without a listed reason. */
 const maxReasons = 200;
@@ -22,13 +22,15 @@ export interface BulkRow {
 
 /** How bulk jobs lock, name and announce the records of one kind. */
 export interface BulkRecords<Row extends BulkRow> {
-  readonly bundle: 'client' | 'consignment' | 'item' | 'task';
+  readonly bundle: 'client' | 'consignment' | 'item' | 'order' | 'task';
   /** The operation in the result of an undo. */
   readonly undoOperation: string;
   /** The name in the event of a job's end. */
   readonly endName: BulkEnd['name'];
   /** Whether all staff may read the names of the records. If not, events omit them, because all staff receive the events of jobs. */
   readonly areNamesPublic: boolean;
+  /** Number of records in one step; {@link recordsPerStep} if omitted. */
+  readonly recordsPerStep?: number;
   /** Returns an English text such as "3 items". */
   describeCount(count: number): string;
   /**
@@ -76,7 +78,7 @@ export const initialTally: BulkTally = { changed: 0, unchanged: 0, refused: 0, r
 export const countDone = ({ changed, unchanged, refused }: BulkTally): number => changed + unchanged + refused;
 
 /** Returns a text such as "1 item" or "3 items". */
-export const formatCount = (count: number, noun: 'client' | 'consignment' | 'item' | 'lot' | 'task'): string =>
+export const formatCount = (count: number, noun: 'client' | 'consignment' | 'item' | 'lot' | 'order' | 'task'): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 interface Step {

@@ -51,7 +51,8 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
       const undoneJob = await lockJob(transaction, jobId);
       const records = recordsByJob[undoneJob?.queue_id ?? ''];
       if (!records) throw new JobFailure('This job has no changes that can be undone');
-      const formerRows = await findFormerValues(transaction, jobId, lastProcessedId, recordsPerStep);
+      const maxRecords = records.recordsPerStep ?? recordsPerStep;
+      const formerRows = await findFormerValues(transaction, jobId, lastProcessedId, maxRecords);
       const ids = formerRows.map(({ record_id }) => record_id);
       const operation = undoneJob?.operation ?? '';
       await records.beforeLock?.(transaction, ids, operation);
@@ -64,7 +65,7 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
       const newTally = outcome.tally;
       const progress = { done: countDone(newTally), total };
       const lastId = ids.at(-1);
-      if (lastId !== undefined && ids.length === recordsPerStep) return { ...progress, checkpoint: { ...newTally, after: lastId, total } };
+      if (lastId !== undefined && ids.length === maxRecords) return { ...progress, checkpoint: { ...newTally, after: lastId, total } };
       const message = await endBulk(step, records, newTally, 'restored');
       return { ...progress, message, ...bulkResult(records, newTally, records.undoOperation) };
     },

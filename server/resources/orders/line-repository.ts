@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { grantedDiscountIn } from '../../../contract/orders/line-terms.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
-import { clients, consignments, items, orderLines, orders } from '../../database/schema.ts';
+import { clients, consignments, itemHistory, items, orderLines, orders } from '../../database/schema.ts';
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
@@ -83,6 +83,20 @@ export function readItemsForLines(db: DatabaseOrTransaction, ids: number[]) {
 export async function lockItemsOf(transaction: Transaction, orderId: number): Promise<void> {
   const itemIdsOnOrder = transaction.select({ id: orderLines.item_id }).from(orderLines).where(eq(orderLines.order_id, orderId));
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, itemIdsOnOrder)).orderBy(asc(items.id)).for('update');
+}
+
+/** Returns the ids of those statements that contain a lot whose latest result has a state of expertise. */
+export async function findStatementsUnderExpertise(db: DatabaseOrTransaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT DISTINCT line.order_id AS id
+    FROM ${orderLines} AS line
+    CROSS JOIN LATERAL (
+      SELECT history.field_under_extension_status AS text FROM ${itemHistory} AS history
+      WHERE history.item_id = line.item_id ORDER BY history.id DESC LIMIT 1
+    ) AS latest
+    WHERE line.order_id = ANY(${sql.param([...ids])}::integer[]) AND latest.text ~ '\\S'`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function insertLines(transaction: Transaction, orderId: number, lines: readonly NewLineRow[]): Promise<void> {

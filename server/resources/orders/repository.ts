@@ -10,7 +10,7 @@ import { chargeUses, clients, items, orderLines, orderNumbers, orders, rowCounts
 import { booleanFilter, escapeLike } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { createListReader } from '../../lists/read-list.ts';
-import { newVersion } from '../../records/repository.ts';
+import { lockRows, newVersion } from '../../records/repository.ts';
 import { creditUsedFrom } from './credit-use-repository.ts';
 import { partPaidCondition } from './part-paid-repository.ts';
 
@@ -69,7 +69,7 @@ const partPaidAmounts = {
 };
 const isPartPaid = sql`${inArray(orders.type, paidOrderTypes)} AND ${orders.status} <> 'canceled' AND ${partPaidCondition(partPaidAmounts)}`;
 
-const orderListSource: ListSourceOf<typeof orderList> = {
+export const orderListSource: ListSourceOf<typeof orderList> = {
   table: orders,
   id: orders.id,
   filters: {
@@ -140,6 +140,39 @@ export const findListedOrders = (db: DatabaseOrTransaction, ids: readonly number
     .select(listColumns)
     .from(orders)
     .where(inArray(orders.id, [...ids]));
+
+/** The columns of an order from which the preview of a bulk change finds out whether the order would be changed. */
+const bulkColumns = {
+  id: orders.id,
+  order_id: orders.order_id,
+  type: orders.type,
+  status: orders.status,
+  grand_total: orders.grand_total,
+  payment_received: orders.payment_received,
+  released_total: orders.released_total,
+  release_limit: relatedColumns.release_limit,
+};
+export type BulkOrderRow = Pick<ReadOrderRow, keyof typeof bulkColumns>;
+
+/** Matches the orders with these ids. The ids are one parameter, because a bulk change can select many orders. */
+const hasIdIn = (ids: readonly number[]) => sql`${orders.id} = ANY(${sql.param([...ids])}::integer[])`;
+
+export const findBulkOrders = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<BulkOrderRow[]> =>
+  db.select(bulkColumns).from(orders).where(hasIdIn(ids)).orderBy(asc(orders.id));
+
+/** Returns those of `ids` for which an order exists. */
+export async function findExistingOrderIds(db: DatabaseOrTransaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(hasIdIn(ids));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns the time at which the transaction began, in milliseconds, by the clock that sets `updated` of orders. */
+export async function currentTime(transaction: Transaction): Promise<number> {
+  const {
+    rows: [row],
+  } = await transaction.execute<{ now: string }>(sql`SELECT floor(extract(epoch FROM now()) * 1000)::text AS now`);
+  return Number(row?.now);
+}
 
 export async function findOrder(db: DatabaseOrTransaction, id: number) {
   const [row] = await db.select(recordColumns).from(orders).where(eq(orders.id, id));
@@ -238,6 +271,8 @@ export async function lockOrder(transaction: Transaction, id: number): Promise<O
   const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
   return row;
 }
+
+export const lockOrders = (transaction: Transaction, ids: readonly number[]): Promise<OrderRow[]> => lockRows(transaction, orders, ids);
 
 /** Returns the id of the invoice of a credit note; for any other order, its own id. */
 export async function findInvoiceId(db: DatabaseOrTransaction, id: number): Promise<number> {

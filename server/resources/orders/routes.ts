@@ -5,12 +5,14 @@ import { orderChargeFields, orderList } from '../../../contract/resources/order.
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problem.ts';
+import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { pickFields } from '../../lists/pick-fields.ts';
 import { refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { loadSchemeTexts } from '../house-terms/repository.ts';
+import { ordersBulkJobOf } from './bulk-job.ts';
 import { changeBuyer, previewBuyerChange } from './change-buyer.ts';
 import { changeTaxScheme, previewTaxSchemeChange } from './change-tax-scheme.ts';
 import { creditOrder, previewCreditNote, previewReissue, reissueOrder } from './correct-order.ts';
@@ -24,6 +26,7 @@ import { exportedLotsOf } from './export-proof-repository.ts';
 import { linesOf } from './line-repository.ts';
 import { listedOrdersOf } from './listed-orders.ts';
 import { orderRecordOf } from './order-records.ts';
+import { previewOrdersBulk } from './preview-bulk.ts';
 import { previewOrder } from './preview-order.ts';
 import { refreshOrder } from './refresh-order.ts';
 import { releaseInvoice } from './release-invoice.ts';
@@ -110,6 +113,22 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
       return singleOrderResponse(transaction, Number(params.id));
     });
   });
+
+  serveEndpoint(
+    app,
+    context,
+    'bulkOrders',
+    queueBulkJob(context, (transaction, body) => ordersBulkJobOf(context, transaction, body)),
+    bulkOptions,
+  );
+
+  serveEndpoint(
+    app,
+    context,
+    'previewBulkOrders',
+    async ({ body }) => ({ body: { data: [await previewOrdersBulk(context, body)] as const } }),
+    bulkOptions,
+  );
 
   serveEndpoint(app, context, 'discountOrder', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {

@@ -1,11 +1,11 @@
 /** Changes the status and the charges of an order. Source: docs/specification/extensions.md#order-transitions. */
 import type { z } from 'zod';
 import { reasonAgainstChanges, reasonAgainstLowerTotal, reasonAgainstStatus } from '../../../contract/orders/transitions.ts';
-import type { orderPatch } from '../../../contract/resources/order.ts';
+import type { OrderStatus, orderPatch } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
-import { lockRow, type WriteRequest } from '../../records/update-record.ts';
+import { type Author, lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { releaseAllUses } from './charge-repository.ts';
 import { creditNotesOf, lockInvoiceOf } from './correction-repository.ts';
@@ -28,13 +28,29 @@ export async function updateOrder(
   transaction: Transaction,
   writeRequest: WriteRequest,
   id: string,
-  { status, additional_charges }: z.output<typeof orderPatch>,
+  change: z.output<typeof orderPatch>,
   toRecord: ToRecord,
 ): Promise<void> {
-  // The items are locked, because the result of a lot on a statement must not change while the statement is being finished.
-  if (status === 'finished' && (await findOrder(transaction, Number(id)))?.type === 'consignor') await lockItemsOf(transaction, Number(id));
-  await lockInvoiceOf(transaction, Number(id));
+  await lockBeforeOrder(transaction, Number(id), change.status);
   const before = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
+  await changeLockedOrder(context, transaction, writeRequest, before, change);
+}
+
+/** Acquires the locks that must precede the lock of an order whose status changes to `status`. */
+export async function lockBeforeOrder(transaction: Transaction, id: number, status: OrderStatus | undefined): Promise<void> {
+  // The items are locked, because the result of a lot on a statement must not change while the statement is being finished.
+  if (status === 'finished' && (await findOrder(transaction, id))?.type === 'consignor') await lockItemsOf(transaction, id);
+  await lockInvoiceOf(transaction, id);
+}
+
+/** Updates an order whose row, after the locks of {@link lockBeforeOrder}, is locked. Throws 409 with the reason, and 422. */
+export async function changeLockedOrder(
+  context: ServiceContext,
+  transaction: Transaction,
+  author: Author,
+  before: OrderRow,
+  { status, additional_charges }: z.output<typeof orderPatch>,
+): Promise<void> {
   const creditNoteCount = status === 'canceled' ? (await creditNotesOf(transaction, before.id)).length : 0;
   const has_used_credit = status === 'canceled' && (await hasUsedCredit(transaction, before.id));
   const reason =
@@ -64,5 +80,5 @@ export async function updateOrder(
   if (refusal) throw new RequestProblem('conflict', refusal);
   // This check follows the recalculation, because the same request may have raised the total.
   if (changes.status === 'finished' && after) refuseUnreleasedInvoice(context, after);
-  await announceOrders(context, transaction, writeRequest, before.owner_id, [before.id, ...changedIds]);
+  await announceOrders(context, transaction, author, before.owner_id, [before.id, ...changedIds]);
 }

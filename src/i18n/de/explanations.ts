@@ -56,6 +56,8 @@ export const explanations = {
   collection_of_unsold: 'Nur ein verkauftes Los kann abgeholt werden',
   collection_in_future: 'Der Tag der Abholung liegt in der Zukunft',
   changed_since: 'Der Datensatz wurde seither geändert',
+  changed_since_preview: 'Der Beleg wurde nach der Vorschau geändert',
+  order_status_refused: 'Ein Beleg mit dem Status „%{order_status}“ kann nicht den Status „%{next_order_status}“ erhalten',
   too_many_tags: 'Ein Kunde kann höchstens %{most} Schlagwörter haben',
   deleted_since: 'Der Datensatz wurde seither gelöscht',
   restored_since: 'Der Datensatz wurde seither wiederhergestellt',

@@ -56,6 +56,8 @@ export const explanations = {
   collection_of_unsold: 'Seul un lot vendu peut être enlevé',
   collection_in_future: 'La date d’enlèvement est dans le futur',
   changed_since: 'La fiche a été modifiée depuis',
+  changed_since_preview: 'Le document a été modifié depuis l’aperçu',
+  order_status_refused: 'Un document dont le statut est « %{order_status} » ne peut pas passer à « %{next_order_status} »',
   too_many_tags: 'Un client peut avoir au plus %{most} mots-clés',
   deleted_since: 'La fiche a été supprimée depuis',
   restored_since: 'La fiche a été restaurée depuis',

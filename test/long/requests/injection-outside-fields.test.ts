@@ -322,7 +322,7 @@ test('no other endpoint takes text', () => {
       ...['datatable-clients', 'datatable-sales', 'datatable-items', 'datatable-consignments'],
       // These take values of the item's own fields.
       ...['items-bulk', 'items-bulk-edit'],
-      ...['clients-bulk', 'consignments-bulk', 'tasks-bulk', 'list-counts'],
+      ...['clients-bulk', 'consignments-bulk', 'orders-bulk', 'orders-bulk-preview', 'tasks-bulk', 'list-counts'],
     ]),
   );
 });

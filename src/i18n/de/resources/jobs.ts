@@ -39,6 +39,7 @@ export const jobs = {
     item_bulk_update: 'Sammeländerung von Objekten',
     client_bulk_update: 'Sammeländerung von Kunden',
     consignment_bulk_update: 'Sammeländerung von Einlieferungen',
+    order_bulk_update: 'Sammeländerung von Belegen',
     task_bulk_update: 'Sammeländerung von Aufgaben',
     item_bulk_take_back: 'Rückgängigmachen eines Hintergrundauftrags',
     item_lot_bulk: 'Losnummern',

@@ -40,6 +40,7 @@ export const jobs = {
     item_bulk_update: 'Bulk edit of items',
     client_bulk_update: 'Bulk edit of clients',
     consignment_bulk_update: 'Bulk edit of consignments',
+    order_bulk_update: 'Bulk edit of orders',
     task_bulk_update: 'Bulk edit of tasks',
     item_bulk_take_back: 'Undo of a background job',
     item_lot_bulk: 'Lot numbers',

@@ -39,6 +39,7 @@ export const jobs = {
     item_bulk_update: 'Modification groupée d’objets',
     client_bulk_update: 'Modification groupée de clients',
     consignment_bulk_update: 'Modification groupée de dépôts',
+    order_bulk_update: 'Modification groupée de documents',
     task_bulk_update: 'Modification groupée de tâches',
     item_bulk_take_back: 'Annulation d’une tâche de fond',
     item_lot_bulk: 'Numéros de lot',

@@ -1,0 +1,88 @@
+/**
+ * Background job that moves many orders to their next status, each in its own transaction, and the conversion of a bulk request to a job.
+ * Source: docs/specification/extensions.md#orders-bulk, docs/decisions/102-order-bulk-changes.md.
+ */
+import { z } from 'zod';
+import { explain } from '../../../contract/explanations.ts';
+import { reasonAgainstStatus } from '../../../contract/orders/transitions.ts';
+import {
+  type BulkOrderOperation,
+  bulkOrderOperations,
+  isUndoableBulk,
+  type OrdersBulkBody,
+  statusAfterBulk,
+} from '../../../contract/resources/bodies/order-bulk.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { conflict } from '../../http/problem.ts';
+import { bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';
+import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
+import type { NewJob, ServiceContext } from '../../service-context.ts';
+import { selectedOrders } from './bulk-selection.ts';
+import { changeOrderVersion, lockOrders, type OrderRow } from './repository.ts';
+import { changeLockedOrder, lockBeforeOrder } from './update-order.ts';
+
+export const ordersOfBulkJobs: RestorableRecords<OrderRow> = {
+  bundle: 'order',
+  columns: ['status'],
+  // Any later change of an order shows that staff have worked on it since, so it stays as it is.
+  isRestoredByField: false,
+  undoOperation: 'restore_orders',
+  endName: 'order_bulk_update',
+  // The reasons contain limits of clients, and not all roles may read clients.
+  areNamesPublic: false,
+  // A finished order is in the books. Its transaction locks its items, its client and the journal, so it must not wait for other orders.
+  recordsPerStep: 1,
+  describeCount: (count) => formatCount(count, 'order'),
+  async beforeLock(transaction, ids, operation) {
+    const status = bulkOrderOperations.find((name) => name === operation);
+    for (const id of ids) await lockBeforeOrder(transaction, id, status && statusAfterBulk[status]);
+  },
+  lock: lockOrders,
+  nameOf: ({ order_id }) => order_id,
+  restore: (_context, transaction, { id }, { before }) => changeOrderVersion(transaction, id, before),
+};
+
+const jobDataSchema = z.object({
+  operation: z.enum(bulkOrderOperations),
+  orders: z.array(z.int()),
+  /** In milliseconds; undefined if the request did not name a time. */
+  unchanged_since: z.int().optional(),
+});
+type JobData = z.output<typeof jobDataSchema>;
+
+const participles: Readonly<Record<BulkOrderOperation, string>> = { start: 'started', finish: 'finished', lock: 'locked' };
+
+export const bulkOrders = bulkJob<OrderRow, JobData>({
+  name: 'order_bulk_update',
+  records: ordersOfBulkJobs,
+  data: jobDataSchema,
+  idsOf: ({ orders }) => orders,
+  participleOf: ({ operation }) => participles[operation],
+  isUndoable: ({ operation }) => isUndoableBulk(operation),
+  change: oneByOne(async ({ context, data: { operation, unchanged_since }, authorId }, nested, row) => {
+    const status = statusAfterBulk[operation];
+    if (row.status === status) return undefined;
+    if (reasonAgainstStatus(row, status))
+      throw conflict(explain('order_status_refused', { order_status: row.status, next_order_status: status }));
+    if (unchanged_since !== undefined && row.updated > unchanged_since) throw conflict(explain('changed_since_preview', {}));
+    // In events, the user 0 is the service itself.
+    await changeLockedOrder(context, nested, { caller: { id: authorId ?? 0 }, socketId: undefined }, row, { status });
+    return undefined;
+  }),
+});
+
+const jobLabels: Readonly<Record<BulkOrderOperation, string>> = { start: 'Start of', finish: 'Issue of', lock: 'Locking of' };
+
+/**
+ * Returns the job of a bulk request. Throws 422 if the request is invalid: for example, if it contains the id of an unknown order, or a
+ * query that the list of orders does not accept.
+ */
+export async function ordersBulkJobOf(
+  context: ServiceContext,
+  transaction: Transaction,
+  { operation, unchanged_since, ...selection }: OrdersBulkBody,
+): Promise<Omit<NewJob, 'authorId'>> {
+  const orders = await selectedOrders(context, transaction, selection);
+  const data = { operation, orders, ...(unchanged_since === undefined ? {} : { unchanged_since: Date.parse(unchanged_since) }) };
+  return { type: bulkOrders, data, label: `${jobLabels[operation]} ${formatCount(orders.length, 'order')}`, total: orders.length };
+}

@@ -1,0 +1,64 @@
+/** Counts which of many orders a bulk change would change. Source: docs/specification/extensions.md#orders-bulk. */
+import { needsRelease } from '../../../contract/orders/invoice-release.ts';
+import { reasonAgainstStatus } from '../../../contract/orders/transitions.ts';
+import {
+  type BulkOrderObstacle,
+  type OrdersBulkPreview,
+  type OrdersBulkPreviewBody,
+  statusAfterBulk,
+} from '../../../contract/resources/bodies/order-bulk.ts';
+import type { OrderStatus } from '../../../contract/resources/order.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { beginTransaction } from '../../database/transactions.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { selectedOrders } from './bulk-selection.ts';
+import { findStatementsUnderExpertise } from './line-repository.ts';
+import { type BulkOrderRow, currentTime, findBulkOrders } from './repository.ts';
+
+/** Maximum number of orders that the preview names for each reason. */
+const maxNamed = 5;
+
+/**
+ * Returns how many of the orders the job would change, and why the others stay as they are. It checks status, release and expertise as the
+ * job does. Only the job computes charges again, so it can refuse a few more. Throws 422.
+ */
+export const previewOrdersBulk = (
+  context: ServiceContext,
+  { operation, ...selection }: OrdersBulkPreviewBody,
+): Promise<OrdersBulkPreview> =>
+  beginTransaction(context.db, async (transaction) => {
+    // The time precedes the reads, so that a change after the reads is always later.
+    const at = new Date(await currentTime(transaction)).toISOString();
+    const orders = await findBulkOrders(transaction, await selectedOrders(context, transaction, selection));
+    const obstacleOf = await findObstacles(context, transaction, orders, statusAfterBulk[operation]);
+    const preview = { at, changed: 0, unchanged: 0, refused: new Map<string, OrdersBulkPreview['refused'][number]>() };
+    for (const order of orders) {
+      const { id, order_id, status } = order;
+      const reason = obstacleOf(order);
+      if (reason) {
+        const group = preview.refused.get(`${reason} ${status}`) ?? { reason, status, count: 0, orders: [] };
+        const named = group.count < maxNamed ? [...group.orders, { id: String(id), label: order_id }] : group.orders;
+        preview.refused.set(`${reason} ${status}`, { ...group, count: group.count + 1, orders: named });
+      } else if (status === statusAfterBulk[operation]) preview.unchanged += 1;
+      else preview.changed += 1;
+    }
+    return { ...preview, refused: [...preview.refused.values()].sort((a, b) => b.count - a.count) };
+  });
+
+/** Returns a function that returns why an order would stay as it is; undefined if it would not. */
+async function findObstacles(
+  { extensions }: Pick<ServiceContext, 'extensions'>,
+  transaction: Transaction,
+  orders: readonly BulkOrderRow[],
+  to: OrderStatus,
+): Promise<(order: BulkOrderRow) => BulkOrderObstacle | undefined> {
+  const isFinished = ({ status }: BulkOrderRow) => to === 'finished' && status !== 'finished';
+  const statementIds = orders.flatMap((order) => (order.type === 'consignor' && isFinished(order) ? [order.id] : []));
+  const idsUnderExpertise = await findStatementsUnderExpertise(transaction, statementIds);
+  const checksRelease = extensions.includes('invoice-release');
+  return (order) => {
+    if (reasonAgainstStatus(order, to)) return 'status';
+    if (idsUnderExpertise.has(order.id)) return 'expertise';
+    return checksRelease && isFinished(order) && needsRelease(order, order.release_limit) ? 'release' : undefined;
+  };
+}
