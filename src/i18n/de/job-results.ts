@@ -17,6 +17,11 @@ export const jobResults = {
     consignments: {
       set_fields: 'Änderung eines Feldes: 1 Einlieferung |||| Änderung eines Feldes: %{count} Einlieferungen',
     },
+    orders: {
+      start: 'Beginnen: 1 Beleg |||| Beginnen: %{count} Belege',
+      finish: 'Ausstellen: 1 Beleg |||| Ausstellen: %{count} Belege',
+      lock: 'Endgültig machen: 1 Beleg |||| Endgültig machen: %{count} Belege',
+    },
     tasks: {
       set_fields: 'Änderung eines Feldes: 1 Aufgabe |||| Änderung eines Feldes: %{count} Aufgaben',
       delete: 'Löschen: 1 Aufgabe |||| Löschen: %{count} Aufgaben',
@@ -28,6 +33,8 @@ export const jobResults = {
     done: 'Geändert',
     left: 'Noch nicht geändert',
     documents: 'Belege',
+    notUndoable:
+      'Ein ausgestellter Beleg behält seine Nummer und bleibt in den Büchern. Dieser Hintergrundauftrag lässt sich daher nicht rückgängig machen.',
     list: 'Ergebnis, Eintrag für Eintrag',
     changed: '%{changed} geändert',
     changedWithFailures: '%{changed} geändert, %{count} fehlgeschlagen',
@@ -50,6 +57,12 @@ export const jobResults = {
         set_fields: '1 Einlieferung geändert |||| %{changed} Einlieferungen geändert',
         restore_consignments:
           'Frühere Werte wiederhergestellt: 1 Einlieferung |||| Frühere Werte wiederhergestellt: %{changed} Einlieferungen',
+      },
+      orders: {
+        start: '1 Beleg begonnen |||| %{changed} Belege begonnen',
+        finish: '1 Beleg ausgestellt |||| %{changed} Belege ausgestellt',
+        lock: '1 Beleg endgültig gemacht |||| %{changed} Belege endgültig gemacht',
+        restore_orders: 'Früherer Status wiederhergestellt: 1 Beleg |||| Früherer Status wiederhergestellt: %{changed} Belege',
       },
       tasks: {
         set_fields: '1 Aufgabe geändert |||| %{changed} Aufgaben geändert',

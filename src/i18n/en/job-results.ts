@@ -16,6 +16,11 @@ export const jobResults = {
     consignments: {
       set_fields: 'Change of a field: 1 consignment |||| Change of a field: %{count} consignments',
     },
+    orders: {
+      start: 'Start: 1 order |||| Start: %{count} orders',
+      finish: 'Issue: 1 order |||| Issue: %{count} orders',
+      lock: 'Make final: 1 order |||| Make final: %{count} orders',
+    },
     tasks: {
       set_fields: 'Change of a field: 1 task |||| Change of a field: %{count} tasks',
       delete: 'Deletion: 1 task |||| Deletion: %{count} tasks',
@@ -27,6 +32,7 @@ export const jobResults = {
     done: 'Changed',
     left: 'Not changed yet',
     documents: 'Documents',
+    notUndoable: 'An issued document keeps its number and stays in the books. So this job cannot be undone.',
     list: 'Result, record by record',
     changed: '%{changed} changed',
     changedWithFailures: '%{changed} changed, %{count} failed',
@@ -48,6 +54,12 @@ export const jobResults = {
       consignments: {
         set_fields: '1 consignment changed |||| %{changed} consignments changed',
         restore_consignments: '1 consignment restored |||| %{changed} consignments restored',
+      },
+      orders: {
+        start: '1 order started |||| %{changed} orders started',
+        finish: '1 order issued |||| %{changed} orders issued',
+        lock: '1 order made final |||| %{changed} orders made final',
+        restore_orders: '1 order restored |||| %{changed} orders restored',
       },
       tasks: {
         set_fields: '1 task changed |||| %{changed} tasks changed',

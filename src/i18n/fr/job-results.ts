@@ -17,6 +17,11 @@ export const jobResults = {
     consignments: {
       set_fields: 'Modification d’un champ : %{count} dépôt |||| Modification d’un champ : %{count} dépôts',
     },
+    orders: {
+      start: 'Prise en charge : %{count} document |||| Prise en charge : %{count} documents',
+      finish: 'Émission : %{count} document |||| Émission : %{count} documents',
+      lock: 'Passage au statut définitif : %{count} document |||| Passage au statut définitif : %{count} documents',
+    },
     tasks: {
       set_fields: 'Modification d’un champ : %{count} tâche |||| Modification d’un champ : %{count} tâches',
       delete: 'Suppression : %{count} tâche |||| Suppression : %{count} tâches',
@@ -28,6 +33,7 @@ export const jobResults = {
     done: 'Modifiés',
     left: 'Pas encore modifiés',
     documents: 'Documents',
+    notUndoable: 'Un document émis garde son numéro et reste dans les livres. Cette tâche de fond ne peut donc pas être annulée.',
     list: 'Résultat, fiche par fiche',
     changed: 'Modifications : %{changed}',
     changedWithFailures: 'Modifications : %{changed}, échecs : %{count}',
@@ -49,6 +55,12 @@ export const jobResults = {
       consignments: {
         set_fields: '%{changed} dépôt modifié |||| %{changed} dépôts modifiés',
         restore_consignments: 'Anciennes valeurs rétablies : %{changed} dépôt |||| Anciennes valeurs rétablies : %{changed} dépôts',
+      },
+      orders: {
+        start: '%{changed} document pris en charge |||| %{changed} documents pris en charge',
+        finish: '%{changed} document émis |||| %{changed} documents émis',
+        lock: '%{changed} document rendu définitif |||| %{changed} documents rendus définitifs',
+        restore_orders: 'Ancien statut rétabli : %{changed} document |||| Ancien statut rétabli : %{changed} documents',
       },
       tasks: {
         set_fields: '%{changed} tâche modifiée |||| %{changed} tâches modifiées',

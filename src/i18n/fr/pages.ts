@@ -13,6 +13,7 @@ import { jobResults } from './job-results.ts';
 import { knockDown } from './knock-down.ts';
 import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
+import { orderBulk } from './order-bulk.ts';
 import { orderCorrections } from './order-corrections.ts';
 import { orderCreate } from './order-create.ts';
 import { orderDocument } from './order-document.ts';
@@ -39,6 +40,7 @@ const pages = {
   knockDown,
   lots,
   myWork,
+  orderBulk,
   orderCorrections,
   orderCreate,
   orderDocument,

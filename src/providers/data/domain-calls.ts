@@ -12,6 +12,7 @@ import { encodeListQuery, type ListQuery } from '../../../contract/query.ts';
 import type { clientsBulkBody } from '../../../contract/resources/bodies/client-bulk.ts';
 import type { consignmentsBulkBody } from '../../../contract/resources/bodies/consignment-bulk.ts';
 import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/bodies/item-bulk.ts';
+import type { ordersBulkBody, ordersBulkPreviewBody } from '../../../contract/resources/bodies/order-bulk.ts';
 import type { tasksBulkBody } from '../../../contract/resources/bodies/task-bulk.ts';
 import type { CallReport } from '../../../contract/resources/call.ts';
 import type { HouseTermCreate } from '../../../contract/resources/house-term.ts';
@@ -97,6 +98,16 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
     /** Changes many consignments in a background job. Returns the job; extension consignments-bulk. */
     async bulkConsignments(body: z.input<typeof consignmentsBulkBody>, options?: CallOptions) {
       const { path, response } = (await endpoints.consignments()).bulkConsignments;
+      return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
+    },
+    /** Moves many orders to their next status in a background job. Returns the job; extension orders-bulk. */
+    async bulkOrders(body: z.input<typeof ordersBulkBody>, options?: CallOptions) {
+      const { path, response } = (await endpoints.orders()).bulkOrders;
+      return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
+    },
+    /** Counts which of many orders can move to their next status; extension orders-bulk. */
+    async previewBulkOrders(body: z.input<typeof ordersBulkPreviewBody>, options?: CallOptions) {
+      const { path, response } = (await endpoints.orders()).previewBulkOrders;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     /** Changes or deletes many tasks in a background job. Returns the job; extension tasks-bulk. */

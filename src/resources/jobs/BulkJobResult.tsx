@@ -36,7 +36,7 @@ export const BulkJobResult = ({ job, error, resource }: BulkJobResultProps) => {
       {job &&
         !isRunning(job) &&
         (outcome ? (
-          <JobFindings outcome={outcome} resource={resource} />
+          <JobFindings outcome={outcome} resource={resource} operation={job.operation} />
         ) : (
           job.message && <Alert severity={job.state === 'failure' ? 'error' : 'info'}>{job.message}</Alert>
         ))}

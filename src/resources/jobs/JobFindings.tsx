@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { decimalAmount } from '../../../contract/money.ts';
+import { bulkOrderOperations, isUndoableBulk } from '../../../contract/resources/bodies/order-bulk.ts';
 import type { WrittenDocument } from '../../../contract/resources/knock-down.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
@@ -21,16 +22,19 @@ interface JobFindingsProps {
   readonly outcome: JobOutcome;
   /** The resource of the findings, unless a finding names its own. */
   readonly resource: ResourceName;
+  /** The operation of a bulk job. The result of a job that was canceled or failed does not contain it. */
+  readonly operation: string | undefined;
 }
 
 /**
  * Shows the result of a job. Lists the records that could not be changed or have a problem, with the reason and a link to the record. After
  * a bulk operation that was canceled or failed, also lists the first changed and the first remaining records.
  */
-export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
+export const JobFindings = ({ outcome, resource, operation }: JobFindingsProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { count, findings, partialEffects, documents = [] } = outcome;
+  const { count, findings, partialEffects, documents = [], changed = 0 } = outcome;
+  const orderOperation = bulkOrderOperations.find((name) => name === operation);
   return (
     <>
       <Alert severity={count === 0 && !partialEffects ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>
@@ -42,6 +46,11 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
             smart_count: outcome.awaitingRelease,
             count: format.count(outcome.awaitingRelease),
           })}
+        </Alert>
+      )}
+      {orderOperation && changed > 0 && !isUndoableBulk(orderOperation) && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {translate('jobResults.outcome.notUndoable')}
         </Alert>
       )}
       {findings.length > 0 && <FindingList findings={findings} resource={resource} label={translate('jobResults.outcome.list')} />}
@@ -110,6 +119,8 @@ export function useExplanation() {
   const paramTexts: Readonly<Record<string, (value: string) => string>> = {
     from: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
     to: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
+    order_status: (status) => translate(`resources.orders.statuses.${status}`, { _: status }),
+    next_order_status: (status) => translate(`resources.orders.statuses.${status}`, { _: status }),
     field: (name) => translate(`resources.items.fields.${name}`, { _: name }),
     low: (name) => translate(`resources.items.fields.${name}`, { _: name }),
     total: amountText,

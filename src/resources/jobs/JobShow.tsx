@@ -69,7 +69,9 @@ const JobDetails = ({ id, overview }: JobDetailsProps) => {
       )}
       {job.message && job.state === 'failure' && <Alert severity="error">{job.message}</Alert>}
       {job.message && job.state !== 'failure' && !outcome && <Alert severity="info">{job.message}</Alert>}
-      {outcome && !outcome.file && <JobFindings outcome={outcome} resource={resourceOfFindings(job.queue_id, outcome.operation)} />}
+      {outcome && !outcome.file && (
+        <JobFindings outcome={outcome} resource={resourceOfFindings(job.queue_id, outcome.operation)} operation={job.operation} />
+      )}
       {outcome?.file && <JobFile id={outcome.file} message={job.message} />}
     </>
   );

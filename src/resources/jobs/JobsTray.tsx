@@ -153,6 +153,7 @@ const pollMs = 3_000;
 const changedResources = {
   client_bulk_update: 'clients',
   consignment_bulk_update: 'consignments',
+  order_bulk_update: 'orders',
   task_bulk_update: 'tasks',
   knock_down_all_items: 'orders',
 } as const;

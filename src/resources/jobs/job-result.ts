@@ -3,6 +3,7 @@
  * docs/specification/extensions.md#job-types.
  */
 import { z } from 'zod';
+import { bulkOrderOperations } from '../../../contract/resources/bodies/order-bulk.ts';
 import { explanationSchema } from '../../../contract/resources/job.ts';
 import { type WrittenDocument, writtenDocument } from '../../../contract/resources/knock-down.ts';
 import { type BlockingDocument, blockingDocument } from '../../../contract/wire.ts';
@@ -20,8 +21,10 @@ const operations = [
   'add_tags',
   'remove_tags',
   'set_fields',
+  ...bulkOrderOperations,
   'restore_clients',
   'restore_consignments',
+  'restore_orders',
   'restore_tasks',
   'knock_down',
 ] as const;
@@ -152,6 +155,7 @@ const listedRecordOf = ({ id, lot: label }: z.output<typeof listedRecordSchema>)
 const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobResource>>> = {
   restore_clients: 'clients',
   restore_consignments: 'consignments',
+  restore_orders: 'orders',
   restore_tasks: 'tasks',
 };
 

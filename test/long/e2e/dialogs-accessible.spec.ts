@@ -144,6 +144,7 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
         ...bulkChangeOf('consignments'),
       ],
     },
+    { path: `/orders?filter={"id":"${draft.id}"}`, overlays: bulkChangeOf('orders') },
     {
       path: `/consignments?view=${view.id}`,
       overlays: [

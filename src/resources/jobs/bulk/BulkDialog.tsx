@@ -23,6 +23,8 @@ export interface BulkFormProps<Change> {
   readonly count: number;
   /** The ids of the first selected records, for the preview. Missing until they are loaded. */
   readonly firstIds: readonly string[] | undefined;
+  /** The selection in the format of the request. Missing until it is loaded. */
+  readonly sent: SentSelection | undefined;
   /** Whether the selection has been loaded, so that the change can be started. */
   readonly isReady: boolean;
   readonly isStarting: boolean;
@@ -60,6 +62,8 @@ interface BulkDialogProps<Change> {
     call: { readonly key: string },
     isConfirmed: boolean,
   ) => Promise<{ readonly item_id: string }>;
+  /** Returns the change for a retry of failed records; the same change if omitted. */
+  readonly changeOfRetry?: (change: Change) => Change;
   /** Renders the form of the change. */
   readonly form: (props: BulkFormProps<Change>) => ReactNode;
   /** Renders more buttons below the result. */
@@ -87,6 +91,7 @@ export const BulkDialog = <Change,>({
   selection,
   textsKey,
   send,
+  changeOfRetry = (change) => change,
   form,
   resultActions,
   onClose,
@@ -125,7 +130,7 @@ export const BulkDialog = <Change,>({
           {...(change === undefined
             ? {}
             : {
-                onRetry: (ids) => mutate({ change, sent: { ids } }),
+                onRetry: (ids) => mutate({ change: changeOfRetry(change), sent: { ids } }),
                 actionsOf: (findings) =>
                   resultActions?.({
                     change,
@@ -154,6 +159,7 @@ export const BulkDialog = <Change,>({
     return form({
       count,
       firstIds,
+      sent,
       isReady: sent !== undefined,
       isStarting: isPending,
       error: isCountRefused(error) ? new Error(translate(`${textsKey}.countChanged`, countArgs)) : error,

@@ -1,13 +1,15 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { orderList } from '../../../../contract/resources/order.ts';
 import type { ListedOrder } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { OrderStatusText } from '../../../ui/fields/OrderStatusText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { lazySilently } from '../../../ui/lazily.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { CompactList } from '../../../ui/list/CompactList.tsx';
 import { RecordList } from '../../../ui/list/RecordList.tsx';
@@ -22,6 +24,7 @@ import { useOrderFilters } from './order-filters.tsx';
 export const OrderList = () => {
   const filters = useOrderFilters();
   const me = useMe();
+  const { can } = usePermissions();
   const hasRelease = hasExtension(me, 'invoice-release') && hasExtension(me, 'detail-fields');
   return (
     <RecordList
@@ -34,9 +37,17 @@ export const OrderList = () => {
       hiddenByDefault={hiddenOrderColumns}
       compact={<OrderCompactList />}
       add={<AddButton resource="orders" />}
+      {...(can('bulkOrders') ? { bulkActions } : {})}
     />
   );
 };
+
+const OrderBulkActions = lazySilently(() => import('../bulk/OrderBulkActions.tsx').then((module) => module.OrderBulkActions));
+const bulkActions = (
+  <Suspense fallback={null}>
+    <OrderBulkActions />
+  </Suspense>
+);
 
 /** The order list on narrow screens, with the client, the amount and the payment status. */
 const OrderCompactList = () => {

@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin';
+import { lazily } from '../../../ui/lazily.ts';
+import { ListSelectionBar } from '../../../ui/list/selection/ListSelectionBar.tsx';
+
+const OrderBulkDialog = lazily(() => import('./OrderBulkDialog.tsx').then(({ OrderBulkDialog }) => OrderBulkDialog));
+
+/** The bar that the list of orders shows while rows are selected. */
+export const OrderBulkActions = () => (
+  <ListSelectionBar
+    label={useTranslate()('orderBulk.region')}
+    chooseAll="orderBulk.chooseAll"
+    dialog={(props) => <OrderBulkDialog {...props} />}
+  />
+);
