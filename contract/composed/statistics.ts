@@ -31,6 +31,7 @@ export const clientStat = z.object({
   consignments: z.int(),
   tasks_open: z.int(),
   notes: z.int(),
+  ledger_lines: z.int().optional().describe('the number of lines of the client’s ledger; extension journal'),
   first_purchase: z.iso.datetime().nullable(),
   last_purchase: z.iso.datetime().nullable(),
 });

@@ -528,6 +528,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   checked: 'Time of the check',
   differences: 'Number of differences that the check found',
   consignments: 'Number of consignments',
+  ledger_lines: 'Number of lines of the ledger',
   tasks_open: 'Number of tasks that are not completed',
   notes: 'Number of notes',
   first_purchase: 'Time of the first purchase; null if there is none',

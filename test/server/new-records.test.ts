@@ -195,6 +195,7 @@ describe('statistics', () => {
       orders_open: 1,
       amount_due: '100.00',
       payment_received: '50.00',
+      ledger_lines: 1,
       consignments: 1,
     });
     expect(recordIn(await send('GET', `sale-lot-stats?sale_id=${sale}`))).toMatchObject({

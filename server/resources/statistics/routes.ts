@@ -9,7 +9,7 @@ import { readSaleLotStats } from './repository/sale-lot-stats.ts';
 
 export function statisticsRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'clientStat', async ({ query }) => {
-    const figures = await readClientStat(context.db, query.client_uuid);
+    const figures = await readClientStat(context, query.client_uuid);
     if (!figures) throw notFound('client', query.client_uuid);
     return { body: { data: [figures] } };
   });

@@ -115,6 +115,7 @@ const ClientTabs = ({ client, overview }: ClientTabsProps) => {
         can('readClientLedger') && {
           key: 'ledger',
           label: translate('resources.clients.ledger.title'),
+          count: figures?.ledger_lines,
           content: <ClientLedger clientId={client.id} />,
         },
         tasksTab,

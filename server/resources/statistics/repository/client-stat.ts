@@ -9,14 +9,17 @@ import { decimalFromCents } from '../../../../contract/money.ts';
 import { creditOrderTypes } from '../../../../contract/orders/client-credit.ts';
 import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import { taskStatusCodes } from '../../../../contract/resources/task.ts';
-import type { DatabaseOrTransaction } from '../../../database/connection.ts';
-import { clients, consignments, items, notes, orders, tasks } from '../../../database/schema.ts';
+import { clients, consignments, items, journalAccounts, journalPostings, notes, orders, tasks } from '../../../database/schema.ts';
+import type { ServiceContext } from '../../../service-context.ts';
 import { isoFromPostgresOrNull } from '../iso-from-postgres.ts';
 
 type ClientStat = z.output<typeof clientStat>;
 
 type Figures = Record<'id' | 'items_consigned' | 'items_consigned_sold' | 'consigned_hammer' | 'items_bought' | 'bought_hammer', string> &
-  Record<'orders' | 'orders_open' | 'amount_due' | 'to_pay_out' | 'payment_received' | 'consignments' | 'tasks_open' | 'notes', string> &
+  Record<
+    'orders' | 'orders_open' | 'amount_due' | 'to_pay_out' | 'payment_received' | 'consignments' | 'tasks_open' | 'notes' | 'ledger_lines',
+    string
+  > &
   Record<'credits' | 'credit', string> &
   Record<'first_purchase' | 'last_purchase', string | null>;
 
@@ -33,12 +36,17 @@ const hasCredit = sql`owed < 0 AND type IN (${listOf(creditOrderTypes)}) AND sta
  * Returns the figures of a client; undefined if no client has this UUID. The amounts that the client owes and that the house has to pay out
  * are separate. Canceled orders do not count.
  */
-export async function readClientStat(db: DatabaseOrTransaction, uuid: string): Promise<ClientStat | undefined> {
+export async function readClientStat(
+  { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
+  uuid: string,
+): Promise<ClientStat | undefined> {
   const { rows } = await db.execute<Figures>(sql`
     SELECT client.id, consigned.*, bought.*, ordered.*,
       (SELECT count(*) FROM ${consignments} WHERE owner = client.id) AS consignments,
       (SELECT count(*) FROM ${tasks} WHERE reference_id = client.id AND status <> ${taskStatusCodes.completed}) AS tasks_open,
-      (SELECT count(*) FROM ${notes} WHERE reference_id = client.id) AS notes
+      (SELECT count(*) FROM ${notes} WHERE reference_id = client.id) AS notes,
+      (SELECT count(*) FROM ${journalPostings}
+        WHERE account_id = (SELECT account.id FROM ${journalAccounts} AS account WHERE account.client_id = client.id)) AS ledger_lines
     FROM ${clients} AS client
     CROSS JOIN LATERAL (
       SELECT count(*) AS items_consigned, count(*) FILTER (WHERE item.status = 'sold') AS items_consigned_sold,
@@ -78,6 +86,7 @@ export async function readClientStat(db: DatabaseOrTransaction, uuid: string): P
     consignments: Number(row.consignments),
     tasks_open: Number(row.tasks_open),
     notes: Number(row.notes),
+    ...(extensions.includes('journal') ? { ledger_lines: Number(row.ledger_lines) } : {}),
     first_purchase: isoFromPostgresOrNull(row.first_purchase),
     last_purchase: isoFromPostgresOrNull(row.last_purchase),
   };
