@@ -31,6 +31,9 @@ export const queueItemDetails = z.object({
   can_retry: z.boolean().describe('whether the job can be queued again, or continued if it was canceled'),
   undoable: z.int().describe('the number of records whose former values can be restored; 0 if the job was undone, or after 30 days'),
   uid: idText.nullable().describe('id of the user who started the job'),
+  undone_by: z
+    .array(z.object({ item_id: idText, created: z.iso.datetime(), uid: idText.nullable() }))
+    .describe('the jobs that have restored values of this job, or are restoring them, oldest first'),
   operation: z
     .string()
     .describe(
@@ -74,10 +77,10 @@ export const jobTypes = [
   'item_bulk_update',
   'client_bulk_update',
   'consignment_bulk_update',
+  'order_bulk_update',
   'task_bulk_update',
   undoBulkJob,
   'item_lot_bulk',
-  'order_bulk_update',
   'knock_down_all_items',
   ...startableJobs,
 ] as const;

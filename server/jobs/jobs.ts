@@ -4,7 +4,7 @@ import { RequestProblem } from '../http/problem.ts';
 import type { Jobs, ServiceContext } from '../service-context.ts';
 import { announceProgress } from './job-events.ts';
 import type { JobType } from './job-type.ts';
-import { findUndoneJobs, insertJob, type JobRow, saveJob } from './repository.ts';
+import { findUndoJobs, insertJob, type JobRow, saveJob } from './repository.ts';
 import { type Runner, startRunner } from './runner.ts';
 import { reasonAgainstCancel, reasonAgainstRetry } from './transitions.ts';
 
@@ -52,7 +52,7 @@ export function createJobs(
       return update(transaction, row, row.state === 'queued' ? cancellation : { cancel_requested: true });
     },
     async retry(transaction, row) {
-      const areChangesUndone = (await findUndoneJobs(transaction, [row.id])).has(row.id);
+      const areChangesUndone = (await findUndoJobs(transaction, [row.id])).has(row.id);
       const reason = reasonAgainstRetry(row.state, canContinue(types, row), areChangesUndone);
       if (reason) throw new RequestProblem('conflict', reason);
       return update(transaction, row, {

@@ -66,12 +66,17 @@ export async function saveJob(transaction: Transaction, id: number, changes: Par
   return row;
 }
 
-/** Returns those of `ids` whose jobs are being undone or have been undone, at least in part. A queued undo job counts, too. */
-export async function findUndoneJobs(db: DatabaseOrTransaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
+/** A job that undoes another job. */
+export type UndoJob = Pick<JobRow, 'id' | 'created' | 'author_id'>;
+
+/**
+ * Returns the undo jobs of those of `ids` whose jobs are being undone or have been undone, at least in part. A queued undo job counts, too.
+ */
+export async function findUndoJobs(db: DatabaseOrTransaction, ids: readonly number[]): Promise<ReadonlyMap<number, readonly UndoJob[]>> {
+  if (ids.length === 0) return new Map();
   const undoneJobId = sql<string>`${jobs.data} ->> 'job'`;
   const rows = await db
-    .selectDistinct({ id: undoneJobId })
+    .select({ undoneJob: undoneJobId, id: jobs.id, created: jobs.created, author_id: jobs.author_id })
     .from(jobs)
     .where(
       and(
@@ -81,8 +86,11 @@ export async function findUndoneJobs(db: DatabaseOrTransaction, ids: readonly nu
         inArray(undoneJobId, ids.map(String)),
         or(inArray(jobs.state, ['queued', 'processing']), gt(jobs.done, 0)),
       ),
-    );
-  return new Set(rows.map(({ id }) => Number(id)));
+    )
+    .orderBy(jobs.id);
+  const undoJobs = new Map<number, UndoJob[]>();
+  for (const { undoneJob, ...undoJob } of rows) undoJobs.set(Number(undoneJob), [...(undoJobs.get(Number(undoneJob)) ?? []), undoJob]);
+  return undoJobs;
 }
 
 /** Expires all leases. Call it only if no other process uses the database: then all jobs in progress belong to a process that has ended. */

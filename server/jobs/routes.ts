@@ -7,25 +7,32 @@ import { invalidBody, notFound } from '../http/problem.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { canContinue } from './jobs.ts';
-import { findUndoneJobs, type ListedJob, lockJob, readJobs } from './repository.ts';
+import { findUndoJobs, type ListedJob, lockJob, readJobs } from './repository.ts';
 import { reasonAgainstRetry } from './transitions.ts';
 
 type QueueItem = z.output<typeof queueItem> & Partial<z.output<typeof queueItemDetails>>;
 
-type JobActions = Pick<z.output<typeof queueItemDetails>, 'can_retry' | 'undoable'>;
-const noActions: JobActions = { can_retry: false, undoable: 0 };
+type JobActions = Pick<z.output<typeof queueItemDetails>, 'can_retry' | 'undoable' | 'undone_by'>;
+const noActions: JobActions = { can_retry: false, undoable: 0, undone_by: [] };
 
 /**
- * Loads whether each job can be retried, and how many of its changes can be undone. Returns a function that returns both for a job.
+ * Loads whether each job can be retried, how many of its changes can be undone, and which jobs have undone it. Returns a function that
+ * returns these for a job.
  */
 async function loadActions(context: ServiceContext, rows: readonly ListedJob[]): Promise<(row: ListedJob) => JobActions> {
   const endedIds = rows.filter(({ state }) => state !== 'queued' && state !== 'processing').map(({ id }) => id);
-  const undoneIds = await findUndoneJobs(context.db, endedIds);
+  const undoJobs = await findUndoJobs(context.db, endedIds);
   return (row) => {
-    const isUndone = undoneIds.has(row.id);
+    const ownUndoJobs = undoJobs.get(row.id) ?? [];
+    const isUndone = ownUndoJobs.length > 0;
     return {
       can_retry: reasonAgainstRetry(row.state, canContinue(context.jobs.types, row), isUndone) === undefined,
       undoable: isUndone ? 0 : row.undoable,
+      undone_by: ownUndoJobs.map(({ id, created, author_id }) => ({
+        item_id: String(id),
+        created: isoFromMilliseconds(created),
+        uid: author_id === null ? null : String(author_id),
+      })),
     };
   };
 }

@@ -28,6 +28,11 @@ export const timeline = {
   creditBack: 'Guthaben zurückgebucht',
   due: 'fällig am',
   assignedTo: 'zugewiesen an %{name}',
+  job: {
+    created: 'Erstellt',
+    again: 'Wieder eingereiht |||| Wieder eingereiht (zuletzt von %{smart_count} Malen)',
+    undo: 'Rückgängig gemacht',
+  },
   restore: {
     button: 'Wiederherstellen',
     label: 'Wiederherstellen: %{field}',

@@ -31,6 +31,11 @@ export const timeline = {
   creditBack: 'Credit moved back',
   due: 'due',
   assignedTo: 'assigned to %{name}',
+  job: {
+    created: 'Created',
+    again: 'Queued again |||| Queued again (the last of %{smart_count} times)',
+    undo: 'Undo started',
+  },
   restore: {
     button: 'Restore',
     label: 'Restore: %{field}',

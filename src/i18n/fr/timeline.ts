@@ -28,6 +28,11 @@ export const timeline = {
   creditBack: 'Crédit rétabli',
   due: 'échéance le',
   assignedTo: 'attribuée à %{name}',
+  job: {
+    created: 'Créée',
+    again: 'Remise en file d’attente |||| Remise en file d’attente (la dernière de %{smart_count} fois)',
+    undo: 'Annulation lancée',
+  },
   restore: {
     button: 'Rétablir',
     label: 'Rétablir : %{field}',

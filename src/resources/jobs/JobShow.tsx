@@ -17,6 +17,7 @@ import { JobActions } from './JobActions.tsx';
 import { JobFindings } from './JobFindings.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
+import { JobTimeline } from './JobTimeline.tsx';
 import { nameOfJob, translateJobKind } from './job-name.ts';
 import { isRunning } from './job-progress.ts';
 import { outcomeOf, resourceOfFindings } from './job-result.ts';
@@ -73,6 +74,7 @@ const JobDetails = ({ id, overview }: JobDetailsProps) => {
         <JobFindings outcome={outcome} resource={resourceOfFindings(job.queue_id, outcome.operation)} operation={job.operation} />
       )}
       {outcome?.file && <JobFile id={outcome.file} message={job.message} />}
+      <JobTimeline job={job} />
     </>
   );
 };

@@ -60,6 +60,8 @@ test('all drafts of a sale are started in one job, and its undo makes those draf
     message: '3 orders restored, 2 failed',
     result: { data: { operation: 'restore_orders', reasons: [{ id: orders[1], code: 'changed_since' }, { id: orders[2] }] } },
   });
+  const undoneJob = recordIn(await send('GET', `advancedqueue_item?filter[item_id]=${job.item_id}`));
+  expect(undoneJob.undone_by).toMatchObject([{ item_id: undone.item_id, uid: String(service.userIds.clerk) }]);
   const statuses = await Promise.all(orders.map(statusOf));
   expect(statuses.map((status) => Reflect.get(Object(status), 'id'))).toEqual(['new', 'in_process', 'finished', 'new', 'new']);
 });
