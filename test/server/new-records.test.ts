@@ -220,6 +220,14 @@ describe('statistics', () => {
     const statement = { sale_id: Number(sale), type: 'consignor', status: 'finished', payment_received: 4_000 } as const;
     await writeOrder(service, client, statement, [{ item: sold, hammer: 15_000 }]);
     await writeOrder(service, client, { ...statement, status: 'new' }, [{ item: sold, hammer: 20_000 }]);
+    await writeOrder(service, client, { ...statement, status: 'canceled', payment_received: 0 }, [{ item: sold, hammer: 10_000 }]);
+    // The list "All orders" of the sale's page contains as many.
+    const countedOrders = recordIn(await send('GET', `sale-lot-stats?sale_id=${sale}`));
+    const live =
+      'filter[status][value][0]=new&filter[status][value][1]=in_process&filter[status][value][2]=finished&filter[status][value][3]=locked';
+    const list = await send('GET', `orders?filter[sale]=${sale}&${live}&filter[status][operator]=IN`);
+    expect(countedOrders).toMatchObject({ orders: 1, all_orders: 3 });
+    expect(list).toMatchObject({ body: { count: 3 } });
     // Drafts are not overdue, because the client has not received them.
     await writeOrder(service, client, { ...invoice, status: 'in_process' }, [{ item: sold, hammer: 30_000 }]);
     expect(recordIn(await send('GET', 'dashboard'))).toMatchObject({

@@ -103,7 +103,7 @@ const SaleTabs = ({ sale, overview }: SaleTabsProps) => {
         can('listOrders') && {
           key: 'orders',
           label: translate('resources.sales.overview.orders'),
-          count: stats?.orders,
+          count: stats?.all_orders,
           content: <SaleOrders saleId={sale.id} />,
         },
         hasExtension(me, 'stats') &&
@@ -220,7 +220,7 @@ const SaleOrders = ({ saleId }: { saleId: string }) => {
       columns={saleOrderColumns}
       empty={translate('resources.sales.overview.noDueOrders')}
       actions={
-        <Link to={listAddress('orders', { sale: saleId })} variant="body2">
+        <Link to={listAddress('orders', saleFilters.allOrders(saleId))} variant="body2">
           {translate('resources.sales.overview.everyOrder')}
         </Link>
       }

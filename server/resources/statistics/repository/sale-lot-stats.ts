@@ -49,8 +49,8 @@ export async function readSaleProgress(
 }
 
 /**
- * Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `to_pay_out`. Without the
- * extension collection, the paid lots that are not collected are not counted.
+ * Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `all_orders` and `to_pay_out`.
+ * Without the extension collection, the paid lots that are not collected are not counted.
  */
 export async function readSaleLotStats(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
@@ -58,9 +58,12 @@ export async function readSaleLotStats(
 ): Promise<SaleLotStats> {
   const categories = await readFiguresByCategory(db, saleId);
   const total = categories.reduce<Figures>((sum, category) => addFigures(sum, category.figures), zeroFigures);
-  const { rows } = await db.execute<Record<'consignments' | 'orders' | 'orders_total' | 'orders_due' | 'to_pay_out', string>>(sql`
+  const { rows } = await db.execute<
+    Record<'consignments' | 'orders' | 'all_orders' | 'orders_total' | 'orders_due' | 'to_pay_out', string>
+  >(sql`
     SELECT (SELECT count(*) FROM ${consignments} WHERE sale_id = ${saleId}) AS consignments,
       count(*) FILTER (WHERE type IN ('bidder', 'credit_note')) AS orders,
+      count(*) AS all_orders,
       coalesce(sum(grand_total) FILTER (WHERE type IN ('bidder', 'credit_note')), 0) AS orders_total,
       coalesce(sum(owed) FILTER (WHERE owed > 0 AND type = 'bidder'), 0) AS orders_due,
       coalesce(-sum(owed) FILTER (WHERE owed < 0 AND status IN ('finished', 'locked')), 0) AS to_pay_out
@@ -79,6 +82,7 @@ export async function readSaleLotStats(
     ...collectionFigures,
     consignments: Number(orderFigures?.consignments ?? 0),
     orders: Number(orderFigures?.orders ?? 0),
+    all_orders: Number(orderFigures?.all_orders ?? 0),
     orders_total: decimalFromCents(Number(orderFigures?.orders_total ?? 0)),
     orders_due: decimalFromCents(Number(orderFigures?.orders_due ?? 0)),
     to_pay_out: decimalFromCents(Number(orderFigures?.to_pay_out ?? 0)),

@@ -11,6 +11,8 @@ export const saleFilters = {
   /** The sold items that are paid but not collected. This filter requires the extension collection. */
   itemsToCollect: (saleId: string): FilterValues => ({ sale: saleId, awaiting_collection: true }),
   consignments: (saleId: string): FilterValues => ({ sale_id: saleId }),
+  /** The orders in the figure `all_orders` of the sale's statistics: all but canceled ones. */
+  allOrders: (saleId: string): FilterValues => ({ sale: saleId, status: liveOrderStatuses }),
   /** The orders in the figure `orders` of the sale's statistics: invoices and credit notes. Source: contract/composed/statistics.ts. */
   orders: (saleId: string): FilterValues => ({ sale: saleId, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),
   /** The issued invoices of the sale with an amount due. */
