@@ -37,11 +37,13 @@ export const Dashboard = () => {
   useAuthenticated();
   const translate = useTranslate();
   const format = useFormat();
-  const today = useToday();
+  // The service counts the work of the day in the house's time zone, so the whole page uses this day.
+  const { timeZone } = format;
+  const today = useToday(timeZone);
   const me = useMe();
   const { roleAllows, can } = usePermissions();
   const isSupported = hasExtension(me, 'stats');
-  const { data, error, isPending, refetch } = useDashboard(isSupported, today);
+  const { data, error, isPending, refetch } = useDashboard(isSupported, today, timeZone);
   const changes = useListChanges('dashboard');
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
@@ -50,7 +52,7 @@ export const Dashboard = () => {
         status={
           <Box sx={statusLine}>
             <Typography variant="body2" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
-              {format.day(dayOfInstant(new Date(today).toISOString()))}
+              {format.day(dayOfInstant(new Date(today).toISOString(), timeZone))}
             </Typography>
             <ChangeNotice dense changes={changes} onShow={() => void refetch()} />
           </Box>

@@ -22,6 +22,7 @@ import {
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { useNodeName } from '../ui/fields/use-node-name.ts';
+import { useFormat } from '../ui/format/use-format.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
@@ -43,21 +44,22 @@ const toDashboardTask = ({ id, label, status, due_date, reference }: ListedTask)
 });
 
 /**
- * The first of the user's open tasks, grouped by due date: overdue, today and so on. A checkbox completes a task. Tasks that the user has
- * completed here are shown until the page is left.
+ * The first of the user's open tasks, grouped by due date: overdue, today and so on. The days are those of the house, as in the number of
+ * overdue tasks. A checkbox completes a task. Tasks that the user has completed here are shown until the page is left.
  */
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();
   const me = useMe();
   const { seesAllTasks, can } = usePermissions();
-  const today = useToday();
+  const { timeZone } = useFormat();
+  const today = useToday(timeZone);
   const { completions, setCompleted, undo, isBusy } = useCompletedTasks<DashboardTask>('dashboard');
-  const openTasks = groupByBucket(my_tasks.map(toDashboardTask), today);
+  const openTasks = groupByBucket(my_tasks.map(toDashboardTask), today, timeZone);
   const completedTasks = completions.map(({ task }) => task);
   const visibleBuckets = dueBuckets
     .map((bucket) => {
       const openTasksInBucket = openTasks.find((group) => group.bucket === bucket)?.tasks ?? [];
-      return { bucket, tasks: tasksOfBucket(bucket, openTasksInBucket, completedTasks, today) };
+      return { bucket, tasks: tasksOfBucket(bucket, openTasksInBucket, completedTasks, today, timeZone) };
     })
     .filter(({ tasks }) => tasks.length > 0);
   return (

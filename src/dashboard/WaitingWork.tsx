@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
+import { dayNumber, startOfDay } from '../../contract/calendar-day.ts';
 import { formatMoney } from '../../contract/money.ts';
-import { relativeDue } from '../providers/data/relative-filter.ts';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { groupByBucket, useToday } from '../resources/tasks/index.ts';
 import { useFormat } from '../ui/format/use-format.ts';
-import { dayOfInstant } from '../ui/inputs/day-bounds.ts';
 import { useDueField } from '../ui/record/due-field.ts';
 import { type FilterValues, listAddress } from '../ui/record/list-address.ts';
 import {
@@ -30,12 +29,13 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
   const me = useMe();
   const { roleAllows, can, seesAllTasks } = usePermissions();
   const dueField = useDueField();
-  const today = useToday();
+  const { timeZone } = format;
+  const today = useToday(timeZone);
   const { currency } = me.config;
   const { my_tasks_count, consignments_waiting_count, calls } = data;
-  const overdueTasks = overdueTasksOf(data, today);
+  const overdueTasks = overdueTasksOf(data, today, timeZone);
   const missedCalls = calls.filter(
-    ({ state, created }) => state === 'missed' && dayOfInstant(created) === dayOfInstant(new Date(today).toISOString()),
+    ({ state, created }) => state === 'missed' && dayNumber(Date.parse(created), timeZone) === dayNumber(today, timeZone),
   );
   const tiles = [
     overdueTasks.count > 0
@@ -111,17 +111,17 @@ interface OverdueTasks {
  * Returns the user's overdue tasks. If the service does not send their number, only the tasks that it lists are counted. If all of them are
  * overdue, tasks that it does not list may be overdue too.
  */
-function overdueTasksOf({ my_tasks, my_tasks_count, my_tasks_overdue }: DashboardData, today: number): OverdueTasks {
-  if (my_tasks_overdue) {
-    const { count, until } = my_tasks_overdue;
-    return { count, isExact: true, filterFor: (userId, seesAllTasks) => overdueTasksFilter(userId, seesAllTasks, until) };
-  }
-  const count = groupByBucket(my_tasks, today).find(({ bucket }) => bucket === 'overdue')?.tasks.length ?? 0;
-  return {
-    count,
-    isExact: count < my_tasks.length || count === my_tasks_count,
-    filterFor: (userId, seesAllTasks) => ({ ...openTasksFilter(userId, seesAllTasks), [relativeDue.name]: 'overdue' }),
-  };
+function overdueTasksOf(
+  { my_tasks, my_tasks_count, my_tasks_overdue }: DashboardData,
+  today: number,
+  timeZone: string | undefined,
+): OverdueTasks {
+  const endOfYesterday = new Date(startOfDay(dayNumber(today, timeZone), timeZone) - 1).toISOString();
+  const { until } = my_tasks_overdue ?? { until: endOfYesterday };
+  const filterFor: OverdueTasks['filterFor'] = (userId, seesAllTasks) => overdueTasksFilter(userId, seesAllTasks, until);
+  if (my_tasks_overdue) return { count: my_tasks_overdue.count, isExact: true, filterFor };
+  const count = groupByBucket(my_tasks, today, timeZone).find(({ bucket }) => bucket === 'overdue')?.tasks.length ?? 0;
+  return { count, isExact: count < my_tasks.length || count === my_tasks_count, filterFor };
 }
 
 const tileGrid = {

@@ -38,3 +38,14 @@ test('useToday returns the same value when the user returns on the same day', ()
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(result.current).toBe(before);
 });
+
+test('useToday of a time zone returns the new day at midnight there', () => {
+  // In this zone, the 29th begins at 10:00 UTC.
+  vi.setSystemTime(new Date('2026-03-28T09:59:59Z'));
+  const zone = 'Pacific/Kiritimati';
+  const due = String(Date.parse('2026-03-28T12:00:00Z') / 1000);
+  const { result } = renderHook(() => useToday(zone));
+  expect(bucketOf(due, result.current, zone)).toBe('tomorrow');
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(bucketOf(due, result.current, zone)).toBe('today');
+});

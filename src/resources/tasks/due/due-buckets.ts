@@ -46,8 +46,9 @@ export const nextMidnight = (now: number, zone?: string): number => startOfDay(d
 export function groupByBucket<Task extends { readonly due_date: string | null }>(
   tasks: readonly Task[],
   now: number,
+  zone?: string,
 ): { readonly bucket: DueBucket; readonly tasks: readonly Task[] }[] {
   return dueBuckets
-    .map((bucket) => ({ bucket, tasks: tasks.filter(({ due_date }) => bucketOf(due_date, now) === bucket) }))
+    .map((bucket) => ({ bucket, tasks: tasks.filter(({ due_date }) => bucketOf(due_date, now, zone) === bucket) }))
     .filter(({ tasks: bucketTasks }) => bucketTasks.length > 0);
 }

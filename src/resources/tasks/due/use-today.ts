@@ -4,14 +4,14 @@ import { nextMidnight } from './due-buckets.ts';
 
 /**
  * Returns an instant of the current day in Unix milliseconds. The instant stays the same during a day. It changes at midnight, or when
- * the user returns to the app on another day.
+ * the user returns to the app on another day. `zone` is an IANA time zone; the user's own by default.
  */
-export function useToday(): number {
+export function useToday(zone?: string): number {
   const [today, setToday] = useState(Date.now);
   useEffect(() => {
     const checkDay = () => {
       const now = Date.now();
-      if (dayNumber(now) !== dayNumber(today)) setToday(now);
+      if (dayNumber(now, zone) !== dayNumber(today, zone)) setToday(now);
     };
     // A timer may fire slightly before midnight, so another check is always scheduled. After the computer has slept, the timer is late, so
     // the day is also checked when the user returns.
@@ -20,7 +20,7 @@ export function useToday(): number {
       timer = setTimeout(() => {
         checkDay();
         scheduleCheck();
-      }, nextMidnight(Date.now()) - Date.now());
+      }, nextMidnight(Date.now(), zone) - Date.now());
     };
     scheduleCheck();
     document.addEventListener('visibilitychange', checkDay);
@@ -30,6 +30,6 @@ export function useToday(): number {
       document.removeEventListener('visibilitychange', checkDay);
       window.removeEventListener('focus', checkDay);
     };
-  }, [today]);
+  }, [today, zone]);
   return today;
 }

@@ -12,9 +12,10 @@ export function tasksOfBucket<Task extends SortableTask>(
   openTasks: readonly Task[],
   completedTasks: readonly Task[],
   now: number,
+  zone?: string,
 ): Task[] {
   const openIds = new Set(openTasks.map(({ id }) => id));
-  const completedInBucket = completedTasks.filter(({ id, due_date }) => !openIds.has(id) && bucketOf(due_date, now) === bucket);
+  const completedInBucket = completedTasks.filter(({ id, due_date }) => !openIds.has(id) && bucketOf(due_date, now, zone) === bucket);
   return [...openTasks, ...completedInBucket].toSorted(
     (a, b) => Number(a.due_date ?? 0) - Number(b.due_date ?? 0) || Number(a.id) - Number(b.id),
   );
