@@ -19,6 +19,7 @@ import { RecordClientPayment, RecordPaymentOf } from '../orders/index.ts';
 import { ClientStatus } from './ClientStatus.tsx';
 import { clientBalance } from './client-list-columns.tsx';
 import { clientListFilters } from './show/client-list-filters.ts';
+import { useClientStat } from './show/use-client-stat.ts';
 import { usePayableOrders } from './show/use-payable-orders.ts';
 
 /** The status, number, company and town of the client. */
@@ -44,6 +45,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const { can } = usePermissions();
   const dueField = useDueField();
   const payableOrdersQuery = usePayableOrders(id);
+  const { data: figures } = useClientStat(client.uuid);
   const orderNameOf = useOrderName();
   const { currency } = useMe().config;
   const [orderIdToPay, setOrderIdToPay] = useState<string>();
@@ -54,15 +56,21 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const invoices = payableOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
   const isPaymentMenuLoading = payableOrdersQuery.isPending && canPay && Number(clientBalance(client)) > 0;
+  // The client owes nothing, so none of the orders that the page does not show can be paid. The menu would contain only the link to them.
+  const isOnlyLink = hasOrdersLink && payableOrders.length === 0 && Number(figures?.amount_due ?? 1) === 0;
   return (
     <>
-      <EditButton resource="clients" id={id} isPrimary={payableOrders.length === 0 && !hasOrdersLink && !isPaymentMenuLoading} />
+      <EditButton
+        resource="clients"
+        id={id}
+        isPrimary={isOnlyLink || (payableOrders.length === 0 && !hasOrdersLink && !isPaymentMenuLoading)}
+      />
       <ActionMenu
-        isPrimary
+        isPrimary={!isOnlyLink}
         isLoading={isPaymentMenuLoading}
         label={translate('resources.transactions.record')}
-        onOpen={payableOrdersQuery.loadFurther}
-        isLoadingFurther={payableOrdersQuery.isLoadingFurther}
+          {...(isOnlyLink ? {} : { onOpen: payableOrdersQuery.loadFurther })}
+          isLoadingFurther={payableOrdersQuery.isLoadingFurther}
         actions={[
           ...payableOrders.map((order) => ({
             label: `${orderNameOf(order)} · ${formatMoney(payableAmountOf(order) ?? '', currency)}`,

@@ -36,7 +36,10 @@ interface ActionMenuProps {
   readonly actions: readonly (MenuAction | false | undefined)[];
 }
 
-/** A menu with actions of the page. The command palette contains those that are possible. Renders nothing if there are no actions. */
+/**
+ * A menu with actions of the page. The command palette contains those that are possible. Renders nothing if there are no actions. If the only
+ * action is a link, and no further actions can be loaded, a menu with a label is shown as this link.
+ */
 export const ActionMenu = ({ label, isPrimary = false, isLoading = false, onOpen, isLoadingFurther = false, actions }: ActionMenuProps) => {
   const moreLabel = useTranslate()('records.moreActions');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -51,6 +54,16 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, onOpen
       </Button>
     );
   if (sortedActions.length === 0) return null;
+  const [onlyAction] = sortedActions;
+  if (label !== undefined && !onOpen && sortedActions.length === 1 && onlyAction?.to !== undefined && onlyAction.reason === undefined)
+    return (
+      <>
+        <PaletteAction action={onlyAction} />
+        <Button component={LinkBase} to={onlyAction.to} variant={isPrimary ? 'contained' : 'outlined'}>
+          {onlyAction.label}
+        </Button>
+      </>
+    );
   const isOpen = anchor !== null && !isLoadingFurther;
   const isOpening = anchor !== null && isLoadingFurther;
   const menuButtonProps = {
