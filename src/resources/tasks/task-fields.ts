@@ -34,21 +34,27 @@ interface LabelledOption {
 }
 
 /**
- * Returns the conflict with names instead of ids. The names are those of the service's configuration. An id without a name, such as that of
- * a task, becomes `#7`.
+ * Returns the conflict with names instead of ids. The names are those of the service's configuration. A user without a name there becomes
+ * `formerUser`, and the id of a task `#7`.
  */
 export function conflictWithNames(
   conflict: Conflict,
-  config: { task_types: readonly LabelledOption[]; staff: readonly LabelledOption[] },
+  config: {
+    task_types: readonly LabelledOption[];
+    staff: readonly LabelledOption[];
+    former_staff?: readonly LabelledOption[] | undefined;
+  },
+  formerUser: string,
 ): Conflict {
   const choicesByField: Readonly<Record<string, readonly LabelledOption[]>> = {
     task_category: config.task_types,
-    assignee_uid: config.staff,
+    assignee_uid: [...config.staff, ...(config.former_staff ?? [])],
     depends_on: [],
   };
   const choices = choicesByField[conflict.field];
   if (!choices) return conflict;
-  const nameOf = (id: unknown) => (id === '' ? '' : (choices.find((choice) => String(choice.id) === id)?.label ?? `#${id}`));
+  const nameOfUnknown = (id: unknown) => (conflict.field === 'assignee_uid' ? formerUser : `#${id}`);
+  const nameOf = (id: unknown) => (id === '' ? '' : (choices.find((choice) => String(choice.id) === id)?.label ?? nameOfUnknown(id)));
   const { before, mine, theirs } = conflict;
   return { ...conflict, before: nameOf(before), mine: nameOf(mine), theirs: nameOf(theirs) };
 }

@@ -22,5 +22,18 @@ test('the related record is compared by its id', () => {
 test('both versions of a conflict are shown with names', () => {
   const config = { task_types: [{ id: 3, label: 'Transport' }], staff: [] };
   const conflict = { field: 'task_category', before: '', mine: '3', theirs: '4' };
-  expect(conflictWithNames(conflict, config)).toEqual({ field: 'task_category', before: '', mine: 'Transport', theirs: '#4' });
+  expect(conflictWithNames(conflict, config, 'Former user')).toEqual({
+    field: 'task_category',
+    before: '',
+    mine: 'Transport',
+    theirs: '#4',
+  });
+});
+
+test('a conflict about the assignee shows former staff by name, and users without a name as former users', () => {
+  const config = { task_types: [], staff: [{ id: '1', label: 'Anna' }], former_staff: [{ id: '9', label: 'Bert' }] };
+  const conflict = { field: 'assignee_uid', before: '9', mine: '1', theirs: '12' };
+  expect(conflictWithNames(conflict, config, 'Former user')).toMatchObject({ before: 'Bert', mine: 'Anna', theirs: 'Former user' });
+  const { former_staff: _former, ...withoutFormerStaff } = config;
+  expect(conflictWithNames(conflict, withoutFormerStaff, 'Former user')).toMatchObject({ before: 'Former user' });
 });

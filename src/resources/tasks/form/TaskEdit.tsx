@@ -72,7 +72,9 @@ const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
         <ConcurrentChangeAlerts
           changes={{
             ...concurrentChanges,
-            conflicts: concurrentChanges.conflicts.map((conflict) => conflictWithNames(conflict, me.config)),
+            conflicts: concurrentChanges.conflicts.map((conflict) =>
+              conflictWithNames(conflict, me.config, translate('resources.jobs.formerUser')),
+            ),
           }}
           isSavedByOther={form.formState.errors.root?.concurrentChange !== undefined}
           fields={taskFields}

@@ -1,5 +1,5 @@
 import { type ComponentType, useContext, useMemo } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { FactForm } from '../../../ui/record/facts/FactForm.tsx';
 import { FactEditingContext, type FactEditorProps } from '../../../ui/record/facts/fact-editing.ts';
@@ -18,6 +18,7 @@ export const TaskFactEditor = (props: FactEditorProps) => {
 };
 
 const TaskFactForm = ({ sources, onClose, task }: FactEditorProps & { readonly task: RaRecord }) => {
+  const translate = useTranslate();
   const me = useMe();
   const labelOf = useTaskLabels();
   const refresh = useRefreshTasks();
@@ -29,7 +30,7 @@ const TaskFactForm = ({ sources, onClose, task }: FactEditorProps & { readonly t
       {...{ sources, onClose, labelOf, record, shape }}
       resource="tasks"
       fields={taskFields}
-      displayConflict={(conflict) => conflictWithNames(conflict, me.config)}
+      displayConflict={(conflict) => conflictWithNames(conflict, me.config, translate('resources.jobs.formerUser'))}
       onSaved={() => void refresh()}
     >
       {sources.map((source) => {
