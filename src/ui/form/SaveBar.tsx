@@ -32,16 +32,12 @@ export const SaveBar = ({ isDirty, isSaving, backTo }: SaveBarProps) => {
   useUnsavedWork(isDirty);
   return (
     <Paper elevation={3} sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Button
-        {...focusOnClick}
-        type="submit"
-        variant="contained"
-        loading={isSaving}
-        title={`${saveText} (${commandKey}+S)`}
-        aria-keyshortcuts="Control+S Meta+S"
-      >
-        {saveText}
-      </Button>
+      {/* The tooltip is not on the button: a screen reader would read it after the name and the shortcut of the button. */}
+      <span title={`${saveText} (${commandKey}+S)`}>
+        <Button {...focusOnClick} type="submit" variant="contained" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
+          {saveText}
+        </Button>
+      </span>
       <Button {...focusOnClick} component={LinkBase} to={backTo}>
         {translate('ra.action.cancel')}
       </Button>

@@ -86,16 +86,18 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
           <Button disabled={changedCount === 0 || progress !== undefined} onClick={() => setConfirmingRevert(true)}>
             {translate('lots.grid.revert')}
           </Button>
-          <Button
-            variant="contained"
-            disabled={!canSave}
-            loading={progress !== undefined}
-            title={`${saveText} (${commandKey}+S)`}
-            aria-keyshortcuts="Control+S Meta+S"
-            onClick={onSave}
-          >
-            {saveText}
-          </Button>
+          {/* The tooltip is not on the button: a screen reader would read it after the name and the shortcut of the button. */}
+          <span title={`${saveText} (${commandKey}+S)`}>
+            <Button
+              variant="contained"
+              disabled={!canSave}
+              loading={progress !== undefined}
+              aria-keyshortcuts="Control+S Meta+S"
+              onClick={onSave}
+            >
+              {saveText}
+            </Button>
+          </span>
           <ConfirmDialog
             open={isConfirmingRevert}
             title="records.leave.discardTitle"
