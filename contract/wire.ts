@@ -222,6 +222,7 @@ export const extensionNames = [
   'payments',
   'premium-terms',
   'related',
+  'reminders',
   'resale-right',
   'sale-context',
   'scheme-texts',

@@ -5,6 +5,7 @@ import { callStates } from '../resources/call.ts';
 import { jobStates } from '../resources/job.ts';
 import { nodeSummary } from '../resources/node.ts';
 import { orderStatuses, orderTypes } from '../resources/order.ts';
+import { reminder } from '../resources/order-reminder.ts';
 import { saleStatuses } from '../resources/sale.ts';
 import { idText } from '../wire.ts';
 
@@ -114,6 +115,11 @@ export const dashboard = z.object({
       owner: z.object({ id: idText, label: z.string() }),
       amount_due: decimalAmount,
       created: z.iso.datetime(),
+      last_reminder: reminder
+        .pick({ level: true, date: true, due_date: true })
+        .nullable()
+        .optional()
+        .describe('null without reminders; extension reminders'),
     }),
   ),
   orders_to_chase_count: z.int(),

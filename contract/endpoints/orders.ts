@@ -3,6 +3,7 @@ import { ordersBulkBody, ordersBulkPreview, ordersBulkPreviewBody } from '../res
 import { queueItem, queueItemDetails } from '../resources/job.ts';
 import * as order from '../resources/order.ts';
 import * as correction from '../resources/order-correction.ts';
+import { reminderCreate } from '../resources/order-reminder.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as transaction from '../resources/transaction.ts';
 import { apiPrefix } from '../version.ts';
@@ -217,6 +218,16 @@ export const ordersEndpoints = {
     params: idParams,
     body: order.invoiceRelease,
     response: ok(oneOrder),
+  },
+  writeReminder: {
+    method: 'POST',
+    path: `${apiPrefix}/order-reminder/:id`,
+    summary: 'Write the next reminder of an overdue invoice',
+    credentials: 'bearer',
+    comparesIfMatch: true,
+    params: idParams,
+    body: reminderCreate,
+    response: created(oneOrder),
   },
   recordPayment: {
     method: 'POST',

@@ -92,6 +92,7 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   recordExportProof: { tag: 'Orders', body: 'ExportProof', record: 'Order' },
   previewExportProof: { tag: 'Orders', body: 'ExportedItems', record: 'CorrectionPreview' },
   releaseInvoice: { tag: 'Orders', body: 'InvoiceRelease', record: 'Order' },
+  writeReminder: { tag: 'Orders', body: 'NewReminder', record: 'Order' },
   recordPayment: { tag: 'Payments', body: 'NewTransaction', record: 'Transaction' },
   recordClientPayment: { tag: 'Payments', body: 'NewClientPayment', record: 'Transaction' },
   reversePayment: { tag: 'Payments', body: 'PaymentReversal', record: 'Transaction' },

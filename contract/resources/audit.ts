@@ -57,6 +57,7 @@ export const auditParts = {
     tax: field.money(),
   },
   export_proof: { export_day: field.day(), customs_reference: field.text() },
+  reminder: { number: field.integer(), level: field.integer(), amount_due: field.money(), due_date: field.day() },
   payment: {
     transaction_type: field.choice(...transactionTypes),
     amount: field.money(),

@@ -12,6 +12,7 @@ import { termSources } from '../orders/term-origin.ts';
 import type { ListSpec } from '../query.ts';
 import { isoDay } from '../time.ts';
 import { idText, labelled, sentId } from '../wire.ts';
+import { reminder } from './order-reminder.ts';
 import { chargeEntries, chargeFields, confirmation } from './shared-fields.ts';
 
 export const orderTypes = ['bidder', 'consignor', 'credit_note', 'transport_invoice'] as const;
@@ -97,9 +98,11 @@ const creditListShape = {
 };
 export const orderListRecord = z.object({ ...listShape, ...creditListShape });
 
-/** A field that a list returns only if `fields` names it, with the extension detail-fields. */
+/** Fields that a list returns only if `fields` names them, with the extension detail-fields. */
 export const orderListExtras = {
   waits_for_release: z.boolean().optional(),
+  reminder_level: z.int().optional(),
+  last_reminder_on: isoDay.nullable().optional(),
 };
 
 /** The relation of another document to this order. Both belong to one correction: an order, its credit notes and its replacement. */
@@ -283,6 +286,7 @@ export const orderRecord = z.object({
       'the credit of this order and of its credit notes that is used for other orders and not moved back; it cannot be refunded; extension client-credit',
     ),
   release: release.optional().describe('only on an invoice or transport invoice; extension invoice-release'),
+  reminders: z.array(reminder).optional(),
 });
 export type OrderRecord = z.output<typeof orderRecord>;
 
@@ -300,6 +304,7 @@ export const orderList = {
     owed: { kind: 'number', extension: 'order-credits' },
     open: { kind: 'boolean', extension: 'order-credits' },
     part_paid: { kind: 'boolean', extension: 'client-credit' },
+    reminder_level: { kind: 'choice', choices: ['0', '1', '2', '3'], extension: 'reminders' },
     bidder_ids: { kind: 'text' },
     payment_type_letter: { kind: 'code' },
     sale_name: { kind: 'text' },

@@ -105,7 +105,7 @@ export const resources = {
     isNode: true,
     isReferable: false,
     hasAuditLog: true,
-    auditParts: ['order', 'line', 'export_proof'],
+    auditParts: ['order', 'line', 'export_proof', 'reminder'],
     isSearched: true,
     hasPages: true,
     saleFilter: 'sale',

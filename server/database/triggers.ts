@@ -21,6 +21,7 @@ import {
   jobs,
   notes,
   orderLines,
+  orderReminders,
   orders,
   sales,
   tasks,
@@ -126,6 +127,9 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
       // The entry of the audit log names the user and the time.
       'released_by_id',
       'released_at',
+      // The entry of the reminder has them, too.
+      'reminder_level',
+      'last_reminder_on',
     ],
   }),
   line: describeAuditedTable({
@@ -145,6 +149,12 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
     ],
   }),
   export_proof: describeAuditedTable({ table: exportProofs, recordType: 'order', recordColumn: 'order_id', derivedColumns: [] }),
+  reminder: describeAuditedTable({
+    table: orderReminders,
+    recordType: 'order',
+    recordColumn: 'order_id',
+    derivedColumns: ['reminder_date', 'author_id'],
+  }),
   payment: describeAuditedTable({ table: transactions, recordType: 'order', recordColumn: 'order_id', derivedColumns: ['client_id'] }),
   task: describeAuditedTable({
     table: tasks,

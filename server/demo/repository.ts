@@ -1,6 +1,10 @@
 /** The SQL of the demo data, except for the insertion of rows: sums, sequences, statistics and the deletion of earlier data. */
-import { and, asc, eq, getTableName, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { overdueAfterMs } from '../../contract/composed/statistics.ts';
+import { issuedOrderStatuses } from '../../contract/resources/order.ts';
+import { dayIn } from '../../contract/time.ts';
+import type { House } from '../config.ts';
 import type { Database, DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import {
   accessTokens,
@@ -32,6 +36,7 @@ import {
   notes,
   orderLines,
   orderNumbers,
+  orderReminders,
   orders,
   outbox,
   sales,
@@ -43,7 +48,8 @@ import {
   users,
 } from '../database/schema.ts';
 import { setOffAllCreditNotes } from '../resources/orders/correction-repository.ts';
-import { demoAccounts } from './demo-users.ts';
+import { dayMs } from './auction/demo-order.ts';
+import { demoAccounts, officeIds } from './demo-users.ts';
 
 const tablesWithOwnIds = [users, terms, files, addresses, tasks, notes] as const;
 const nodeTables = [clients, sales, consignments, items, orders] as const;
@@ -85,10 +91,51 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
   await setOffAllCreditNotes(transaction);
 }
 
+/**
+ * Writes reminders of every second of the 40 largest overdue invoices. The first reminder is written three days after the invoice is
+ * overdue, and is due after ten days. Invoices that are older have a second one.
+ */
+export async function writeDemoReminders(transaction: Transaction, now: number, { timeZone }: Pick<House, 'timeZone'>): Promise<void> {
+  const isOverdue = and(
+    eq(orders.type, 'bidder'),
+    inArray(orders.status, issuedOrderStatuses),
+    gt(orders.amount_due, 0),
+    lte(orders.created, now - overdueAfterMs),
+  );
+  const invoices = await transaction.select().from(orders).where(isOverdue).orderBy(desc(orders.amount_due), asc(orders.id)).limit(40);
+  const reminders = invoices
+    .filter((_invoice, index) => index % 2 === 1)
+    .flatMap(({ id, amount_due, created }) =>
+      ([1, 2] as const).map((level) => ({
+        order_id: id,
+        level,
+        amount_due,
+        created: created + overdueAfterMs + (3 + 14 * (level - 1)) * dayMs,
+      })),
+    )
+    .filter((reminder) => reminder.created <= now)
+    .toSorted((a, b) => a.created - b.created || a.order_id - b.order_id);
+  for (const [index, reminder] of reminders.entries()) {
+    const reminder_date = Date.parse(dayIn(timeZone, reminder.created));
+    const author_id = officeIds[index % officeIds.length];
+    await transaction.insert(orderReminders).values({
+      ...reminder,
+      number: index + 1,
+      reminder_date,
+      due_date: reminder_date + 10 * dayMs,
+      ...(author_id === undefined ? {} : { author_id }),
+    });
+    await transaction
+      .update(orders)
+      .set({ reminder_level: reminder.level, last_reminder_on: reminder_date })
+      .where(eq(orders.id, reminder.order_id));
+  }
+}
+
 /** The tables of the journal. Triggers refuse the deletion of their rows. */
 const journalTables = [journalAccounts, journalEntries, journalPostings] as const;
 /** The tables that a trigger protects from being truncated. */
-const protectedTables = [...journalTables, societyPayments, orderLines, houseTerms] as const;
+const protectedTables = [...journalTables, societyPayments, orderLines, orderReminders, houseTerms] as const;
 
 /** The tables to clear in addition to `demoTables`. PostgreSQL truncates a table only together with the tables that refer to it. */
 const otherTablesToClear = [
@@ -106,6 +153,7 @@ const otherTablesToClear = [
   chargeUses,
   creditUses,
   exportProofs,
+  orderReminders,
   searchWords,
   collectedWords,
   listViews,

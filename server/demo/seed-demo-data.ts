@@ -22,7 +22,7 @@ import { demoSales } from './demo-sales.ts';
 import { demoUsers } from './demo-users.ts';
 import { createLoader, type Loader } from './loader.ts';
 import { writeDemoFiles } from './pictures/demo-files.ts';
-import { advanceIdSequences, analyzeTables, clearTables, demoTables, recalculateSums } from './repository.ts';
+import { advanceIdSequences, analyzeTables, clearTables, demoTables, recalculateSums, writeDemoReminders } from './repository.ts';
 import { demoTerms } from './term-labels.ts';
 import { fillWithoutIndexes } from './without-indexes.ts';
 
@@ -83,6 +83,7 @@ export async function seedDemoData(
     // All batches are posted in this transaction.
     await postExisting((postBatch) => postBatch(transaction), house);
     reportProgress(1, 1, 'Journal');
+    await writeDemoReminders(transaction, now, house);
   });
   await analyzeTables(db);
 }

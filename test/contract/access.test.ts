@@ -60,6 +60,7 @@ const clerkOnly: GuardedEndpoint[] = [
   'previewDiscount',
   'recordExportProof',
   'previewExportProof',
+  'writeReminder',
   'recordPayment',
   'recordClientPayment',
   'reversePayment',

@@ -196,6 +196,10 @@ beforeAll(async () => {
       const { id, items } = await orderWithHeldTax();
       return { id, json: { items } };
     },
+    writeReminder: async () => ({
+      id: await order({ status: 'finished', created: service.now() - 30 * 86_400_000 }),
+      json: { level: 1, amount_due: '100.00', due_date: dayFromMilliseconds(service.now() + 10 * 86_400_000) },
+    }),
     recordPayment: async () => ({
       json: { order: await order(), transaction_type: 'Payment', amount: '10.00', transaction_date: today },
     }),

@@ -195,6 +195,7 @@ describe('the status of an order', () => {
     discountOrder: (id) => [`order-discount/${id}`, { discount: '5%' }],
     recordExportProof: (id) => [`order-export-proof/${id}`, { items: ['1'], day: today, reference: '26CH0001' }],
     releaseInvoice: (id) => [`order-release/${id}`, { grand_total: '1.00' }],
+    writeReminder: (id) => [`order-reminder/${id}`, { level: 1, amount_due: '1.00', due_date: today }],
   };
   const methods = Object.entries(ordersEndpoints).flatMap(([name, { method, ...endpoint }]) =>
     'comparesIfMatch' in endpoint ? [[name, method] as const] : [],

@@ -19,6 +19,7 @@ import type { LineTax } from '../../../contract/money/sale-tax.ts';
 import type { ExportTax } from '../../../contract/orders/export-tax.ts';
 import type { LineTerm } from '../../../contract/orders/line-terms.ts';
 import { type BankAccount, type OrderStatus, type OrderType, orderChargeFields, type Shipment } from '../../../contract/resources/order.ts';
+import type { ReminderLevel } from '../../../contract/resources/order-reminder.ts';
 import type { transactionTypes } from '../../../contract/resources/transaction.ts';
 import { cents, columnsOf, day, instant } from '../columns.ts';
 import { clients } from './clients.ts';
@@ -104,6 +105,9 @@ export const orders = pgTable(
     released_total: cents(),
     released_by_id: integer().references(() => users.id),
     released_at: instant(),
+    /** The level of the last reminder of an invoice; 0 without reminders. This column and the next are copies of {@link orderReminders}. */
+    reminder_level: integer().notNull().default(0),
+    last_reminder_on: day(),
     /** The order that this order credits or replaces. */
     corrects_id: integer(),
     search_text: text()
@@ -145,8 +149,10 @@ export const orders = pgTable(
     index('orders_corrections').on(table.corrects_id).where(sql`corrects_id IS NOT NULL`),
     index('orders_by_payment').on(table.payment_received, table.id),
     index('orders_by_weight').on(table.shipping_weight, table.id),
+    index('orders_by_reminder').on(table.reminder_level, table.created, table.id),
     index('orders_by_bidder').using('gin', sql`${table.bidder_ids} gin_trgm_ops`),
     index('orders_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
+    check('orders_with_a_reminder', sql`(reminder_level > 0) = (last_reminder_on IS NOT NULL)`),
     check('orders_released_by_a_user', sql`num_nonnulls(released_total, released_by_id, released_at) IN (0, 3)`),
   ],
 );
@@ -222,6 +228,34 @@ export const exportProofs = pgTable(
     created: instant().notNull().default(now),
   },
   (table) => [index('export_proofs_of_order').on(table.order_id), check('export_proofs_have_references', sql`customs_reference <> ''`)],
+);
+
+/** The reminders of overdue invoices. Triggers refuse changes and deletions, and a number or level that is not the next one. */
+export const orderReminders = pgTable(
+  'order_reminders',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** The number on the printed reminder. Reminders have their own numbers, without gaps. */
+    number: integer().notNull().unique(),
+    level: integer().$type<ReminderLevel>().notNull(),
+    /** The amount due of the invoice when the reminder was written. */
+    amount_due: cents().notNull(),
+    /** The day on which the reminder was written, in the house's time zone. */
+    reminder_date: day().notNull(),
+    /** The new day until which the invoice is to be paid. */
+    due_date: day().notNull(),
+    author_id: integer().references(() => users.id),
+    created: instant().notNull().default(now),
+  },
+  (table) => [
+    uniqueIndex('one_reminder_of_a_level').on(table.order_id, table.level),
+    check('order_reminders_with_known_levels', sql`level BETWEEN 1 AND 3`),
+    check('order_reminders_of_due_amounts', sql`amount_due > 0`),
+    check('order_reminders_due_later', sql`due_date > reminder_date`),
+  ],
 );
 
 /**

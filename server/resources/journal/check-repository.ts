@@ -12,6 +12,7 @@ import {
   journalEntries,
   journalPostings,
   orderLines,
+  orderReminders,
   orders,
   societyPayments,
 } from '../../database/schema.ts';
@@ -132,6 +133,11 @@ const violationQueries: Readonly<Record<Invariant, SQL>> = {
     GROUP BY o.id HAVING sum(posting.amount) IS DISTINCT FROM o.grand_total * CASE o.type WHEN 'consignor' THEN -1 ELSE 1 END
     UNION ALL SELECT 'orders', 'the numbers from ' || min(number) || ' to ' || max(number) || ' have ' || count(*) || ' orders'
     FROM ${orders} HAVING max(number) - min(number) + 1 <> count(*)
+    UNION ALL SELECT 'reminders', 'the numbers from ' || min(number) || ' to ' || max(number) || ' have ' || count(*) || ' reminders'
+    FROM ${orderReminders} HAVING max(number) - min(number) + 1 <> count(*)
+    UNION ALL SELECT 'order ' || o.order_id, 'has the reminder level ' || o.reminder_level || ', and ' || count(reminder.id) || ' reminders'
+    FROM ${orders} AS o LEFT JOIN ${orderReminders} AS reminder ON reminder.order_id = o.id
+    WHERE o.reminder_level > 0 OR reminder.id IS NOT NULL GROUP BY o.id HAVING o.reminder_level <> count(reminder.id)
     UNION ALL SELECT 'order ' || replaced.order_id, 'was reissued, and ' || replaced.grand_total + coalesce(sum(note.grand_total), 0) || ' is not credited'
     FROM ${orders} AS replaced
     JOIN ${orders} AS replacement ON replacement.corrects_id = replaced.id AND replacement.type = replaced.type

@@ -18,9 +18,11 @@ import {
   type OrderRecord,
   type OrderType,
   orderChargeFields,
+  type orderListExtras,
   type orderListRecord,
   type orderPreview,
 } from '../../../contract/resources/order.ts';
+import type { Reminder } from '../../../contract/resources/order-reminder.ts';
 import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import { readFields } from '../../records/read-fields.ts';
@@ -31,6 +33,7 @@ import type { LotUnderExpertise } from './expertise.ts';
 import type { ExportedLotRow } from './export-proof-repository.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import { originKindOfCharge } from './order-charges.ts';
+import type { ReminderRow } from './reminder-repository.ts';
 import type { ListedOrderRow, OrderRow, ReadOrderRow } from './repository.ts';
 import { schemeNotesOf } from './scheme-notes.ts';
 
@@ -46,7 +49,7 @@ export const orderListRecordOf = (
   row: ListedOrderRow,
   labels: Labels,
   extensions: readonly string[],
-): z.output<typeof orderListRecord> & Pick<OrderRecord, 'waits_for_release'> => ({
+): z.output<typeof orderListRecord> & Pick<OrderRecord, keyof typeof orderListExtras> => ({
   id: String(row.id),
   label: `${typeLabels[row.type]} ${row.order_id}`,
   order_id: row.order_id,
@@ -59,6 +62,12 @@ export const orderListRecordOf = (
   payment_received: decimalFromCents(row.payment_received),
   ...(extensions.includes('order-credits') ? { credited: decimalFromCents(row.credited), owed: decimalFromCents(row.owed) } : {}),
   ...(extensions.includes('invoice-release') ? { waits_for_release: waitsForRelease(row, row.release_limit) } : {}),
+  ...(extensions.includes('reminders')
+    ? {
+        reminder_level: row.reminder_level,
+        last_reminder_on: row.last_reminder_on === null ? null : dayFromMilliseconds(row.last_reminder_on),
+      }
+    : {}),
   customer_number: row.customer_number,
   bidder_ids: row.bidder_ids === '' ? [] : row.bidder_ids.split(' '),
   item_count: row.item_count,
@@ -77,13 +86,14 @@ interface RelatedRows {
   readonly credits: readonly MovedCreditRow[];
   readonly lotsUnderExpertise: readonly LotUnderExpertise[];
   readonly exportedLots: readonly ExportedLotRow[];
+  readonly reminders: readonly ReminderRow[];
   /** The texts of the house for tax schemes. */
   readonly schemeTexts: HouseTerms['scheme_text'];
 }
 
 export function orderRecordOf(
   row: ReadOrderRow,
-  { lines, corrections, credits, lotsUnderExpertise, exportedLots, schemeTexts }: RelatedRows,
+  { lines, corrections, credits, lotsUnderExpertise, exportedLots, reminders, schemeTexts }: RelatedRows,
   labels: Labels,
   house: House & Pick<ServiceContext, 'extensions'>,
 ): OrderRecord {
@@ -124,6 +134,7 @@ export function orderRecordOf(
       ? { credit_uses: credits.map((credit) => movedCreditOf(credit, row.id, labels)), credit_used: decimalFromCents(row.credit_used) }
       : {}),
     ...(extensions.includes('invoice-release') && canBeReleased(row) ? { release: releaseOf(row, labels) } : {}),
+    ...(extensions.includes('reminders') ? { reminders: reminders.map((reminder) => reminderOf(reminder, labels)) } : {}),
   };
 }
 
@@ -138,6 +149,16 @@ const releaseOf = (
     released_total === null || released_by_id === null || released_at === null
       ? null
       : { total: decimalFromCents(released_total), by: labels.reference('user', released_by_id), at: isoFromMilliseconds(released_at) },
+});
+
+const reminderOf = ({ id, number, level, amount_due, reminder_date, due_date, author_id }: ReminderRow, labels: Labels): Reminder => ({
+  id: String(id),
+  number,
+  level,
+  amount_due: decimalFromCents(amount_due),
+  date: dayFromMilliseconds(reminder_date),
+  due_date: dayFromMilliseconds(due_date),
+  by: author_id === null ? null : labels.reference('user', author_id),
 });
 
 const orderChargeOf = (

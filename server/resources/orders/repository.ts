@@ -52,6 +52,8 @@ const listColumns = {
   shipping_weight: orders.shipping_weight,
   payment_type_letter: orders.payment_type_letter,
   released_total: orders.released_total,
+  reminder_level: orders.reminder_level,
+  last_reminder_on: orders.last_reminder_on,
   corrects_id: orders.corrects_id,
   created: orders.created,
   updated: orders.updated,
@@ -85,6 +87,7 @@ export const orderListSource: ListSourceOf<typeof orderList> = {
     owed: { column: orders.owed, compareAs: 'cents' },
     open: booleanFilter(isOpen),
     part_paid: booleanFilter(isPartPaid),
+    reminder_level: { column: orders.reminder_level, compareAs: 'integer' },
     bidder_ids: { column: orders.bidder_ids, compareAs: 'text-anywhere' },
     payment_type_letter: { column: orders.payment_type_letter, compareAs: 'text' },
     // A subquery is fast, because there are few sales.

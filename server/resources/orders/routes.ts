@@ -30,10 +30,12 @@ import { previewOrdersBulk } from './preview-bulk.ts';
 import { previewOrder } from './preview-order.ts';
 import { refreshOrder } from './refresh-order.ts';
 import { releaseInvoice } from './release-invoice.ts';
+import { remindersOf } from './reminder-repository.ts';
 import { findOrder, readOrders } from './repository.ts';
 import { previewSplit, splitOrder } from './split-order.ts';
 import { updateOrder } from './update-order.ts';
 import { reverseCreditUse, useCredit } from './use-credit.ts';
+import { writeReminder } from './write-reminder.ts';
 
 /** The fields of an order and of its related rows for which `loadLabels` loads the labels of users, sales and terms. */
 const labelledFields = {
@@ -53,13 +55,14 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     if (!row) throw notFound('order', String(id));
     const [lines, corrections, credits] = [await linesOf(queries, id), await correctionsOf(queries, row), await creditUsesOf(queries, id)];
     const exportedLots = context.extensions.includes('export-proof') ? await exportedLotsOf(queries, row, lines, corrections) : [];
-    const authors = [...credits, ...exportedLots.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
+    const reminders = context.extensions.includes('reminders') ? await remindersOf(queries, id) : [];
+    const authors = [...credits, ...reminders, ...exportedLots.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
     const labels = await loadLabels(queries, labelledFields, [row, ...authors]);
     const lotsUnderExpertise = context.extensions.includes('documents') ? await findLotsUnderExpertise(queries, row, lines) : [];
     // An issued order has stored its texts. For any other order, they are computed from the texts of the house.
     const needsTexts = context.extensions.includes('documents') && row.scheme_notes === null;
     const schemeTexts = needsTexts ? await loadSchemeTexts(queries, context) : [];
-    const related = { lines, corrections, credits, lotsUnderExpertise, exportedLots, schemeTexts };
+    const related = { lines, corrections, credits, lotsUnderExpertise, exportedLots, reminders, schemeTexts };
     return { record: orderRecordOf(row, related, labels, context), version: row.version };
   };
   /** Returns the current record, which a 412 contains. */
@@ -144,6 +147,13 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   serveEndpoint(app, context, 'releaseInvoice', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
       await releaseInvoice(context, transaction, writeRequest, params.id, body, toRecord);
+      return singleOrderResponse(transaction, Number(params.id));
+    }),
+  );
+
+  serveEndpoint(app, context, 'writeReminder', async ({ params, body, ...writeRequest }) =>
+    inTransaction(context, async (transaction) => {
+      await writeReminder(context, transaction, writeRequest, params.id, body, toRecord);
       return singleOrderResponse(transaction, Number(params.id));
     }),
   );

@@ -80,6 +80,15 @@ export const explanations = {
   release_not_needed: 'Der Gesamtbetrag der Rechnung %{number} braucht keine Freigabe',
   release_of_other_total:
     'Der Gesamtbetrag der Rechnung %{number} ist jetzt %{total}: Prüfen Sie ihn und geben Sie die Rechnung noch einmal frei',
+  reminder_of_other_document: '%{number} ist keine ausgestellte Rechnung und kann nicht gemahnt werden',
+  reminder_nothing_due: 'Auf der Rechnung %{number} ist nichts offen',
+  reminder_not_overdue: 'Die Rechnung %{number} ist nicht vor dem %{day} überfällig',
+  reminder_not_expired: 'Die Frist der letzten Mahnung zur Rechnung %{number} läuft bis %{day}',
+  reminder_after_last: 'Die Rechnung %{number} hat bereits die letzte Mahnung, Mahnung %{level}',
+  reminder_of_other_level: 'Die nächste Mahnung zur Rechnung %{number} ist Mahnung %{level}',
+  reminder_of_other_amount:
+    'Auf der Rechnung %{number} sind jetzt %{amount} offen: Prüfen Sie den Betrag und schreiben Sie die Mahnung noch einmal',
+  reminder_due_date: 'Das Fälligkeitsdatum liegt nicht zwischen %{first} und %{last}',
   sale_not_closed: 'Die Auktion %{sale} ist nicht abgeschlossen',
   not_unsold: 'Nur ein unverkauftes Los kann im Nachverkauf verkauft werden',
   excluded_from_after_sale: 'Die Einlieferung %{number} ist vom Nachverkauf ausgeschlossen',

@@ -55,6 +55,7 @@ export const timeline = {
     line: 'Position',
     payment: 'Zahlung',
     export_proof: 'Ausfuhrnachweis',
+    reminder: 'Mahnung',
     task: 'Aufgabe',
     note: 'Notiz',
   },
@@ -62,6 +63,9 @@ export const timeline = {
   fields: {
     export_day: 'Tag der Ausfuhr',
     customs_reference: 'Referenz des Zolldokuments',
+    number: 'Nummer der Mahnung',
+    level: 'Stufe',
+    due_date: 'Fällig am',
     confirmation: 'Bestätigte Warnung',
     commission: 'Provision',
     resale_right: 'Folgerecht',

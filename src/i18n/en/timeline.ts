@@ -59,6 +59,7 @@ export const timeline = {
     line: 'Line',
     payment: 'Payment',
     export_proof: 'Proof of export',
+    reminder: 'Reminder',
     task: 'Task',
     note: 'Note',
   } satisfies Record<AuditPart, string>,
@@ -67,6 +68,9 @@ export const timeline = {
   fields: {
     export_day: 'Day of the export',
     customs_reference: 'Reference of the customs document',
+    number: 'Reminder number',
+    level: 'Level',
+    due_date: 'Due date',
     confirmation: 'Confirmed warning',
     commission: 'Commission',
     resale_right: 'Artist’s resale right',

@@ -55,6 +55,7 @@ export const timeline = {
     line: 'Ligne',
     payment: 'Paiement',
     export_proof: 'Preuve d’exportation',
+    reminder: 'Rappel',
     task: 'Tâche',
     note: 'Note',
   },
@@ -62,6 +63,9 @@ export const timeline = {
   fields: {
     export_day: 'Jour de l’exportation',
     customs_reference: 'Référence du document douanier',
+    number: 'Numéro du rappel',
+    level: 'Niveau',
+    due_date: 'Échéance',
     confirmation: 'Avertissement confirmé',
     commission: 'Commission',
     resale_right: 'Droit de suite',

@@ -11,9 +11,9 @@ import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
 import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import { taskStatusCodes } from '../../../../contract/resources/task.ts';
-import { isoFromMilliseconds } from '../../../../contract/time.ts';
+import { dayFromMilliseconds, isoFromMilliseconds } from '../../../../contract/time.ts';
 import type { Database } from '../../../database/connection.ts';
-import { clients, consignments, jobs, orders, sales, tasks } from '../../../database/schema.ts';
+import { clients, consignments, jobs, orderReminders, orders, sales, tasks } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { loadNodes } from '../../../records/node-summaries.ts';
 import type { ServiceContext } from '../../../service-context.ts';
@@ -37,7 +37,9 @@ export async function readDashboard(
   const [taskList, saleList, overdueInvoices, statementsToPay, waitingConsignments, callList, jobList, bookCheck] = await Promise.all([
     readMyTasks(db, caller, startOfDay(dayNumber(now, timeZone), timeZone)),
     readCurrentSales(db),
-    mayReadPayments ? readOverdueInvoices(db, now) : { orders_to_chase: [], orders_to_chase_count: 0, orders_to_chase_due: noAmount },
+    mayReadPayments
+      ? readOverdueInvoices(db, now, extensions.includes('reminders'))
+      : { orders_to_chase: [], orders_to_chase_count: 0, orders_to_chase_due: noAmount },
     mayReadPayments ? sumStatementsToPay(db) : { statements_to_pay_count: 0, statements_to_pay_due: noAmount },
     mayReadClients ? readWaitingConsignments(db) : { consignments_waiting: [], consignments_waiting_count: 0 },
     mayReadClients ? readCallsTo(db, caller.id) : [],
@@ -124,15 +126,21 @@ async function readCurrentSales(db: Database): Promise<Dashboard['sales']> {
 
 type OverdueInvoices = Pick<Dashboard, 'orders_to_chase' | 'orders_to_chase_count' | 'orders_to_chase_due'>;
 
-async function readOverdueInvoices(db: Database, now: number): Promise<OverdueInvoices> {
+async function readOverdueInvoices(db: Database, now: number, hasReminders: boolean): Promise<OverdueInvoices> {
   const isOverdue: SQL | undefined = and(
     eq(orders.type, 'bidder'),
     inArray(orders.status, issuedOrderStatuses),
     gt(orders.amount_due, 0),
     lte(orders.created, now - overdueAfterMs),
   );
-  const rows = await db.select().from(orders).where(isOverdue).orderBy(desc(orders.amount_due), asc(orders.id)).limit(maxListed);
-  const records = rows.map((row) => ({
+  const rows = await db
+    .select({ order: orders, reminder: orderReminders })
+    .from(orders)
+    .leftJoin(orderReminders, and(eq(orderReminders.order_id, orders.id), eq(orderReminders.level, orders.reminder_level)))
+    .where(isOverdue)
+    .orderBy(desc(orders.amount_due), asc(orders.id))
+    .limit(maxListed);
+  const records = rows.map(({ order: row, reminder }) => ({
     id: String(row.id),
     order_id: row.order_id,
     type: row.type,
@@ -140,10 +148,17 @@ async function readOverdueInvoices(db: Database, now: number): Promise<OverdueIn
     owner: { id: String(row.owner_id), label: row.owner_label },
     amount_due: decimalFromCents(row.amount_due),
     created: isoFromMilliseconds(row.created),
+    ...(hasReminders ? { last_reminder: reminder && lastReminderOf(reminder) } : {}),
   }));
   const { count, cents } = await sumOrders(db, orders.amount_due, isOverdue);
   return { orders_to_chase: records, orders_to_chase_count: count, orders_to_chase_due: decimalFromCents(cents) };
 }
+
+const lastReminderOf = ({ level, reminder_date, due_date }: typeof orderReminders.$inferSelect) => ({
+  level,
+  date: dayFromMilliseconds(reminder_date),
+  due_date: dayFromMilliseconds(due_date),
+});
 
 async function sumStatementsToPay(db: Database): Promise<Pick<Dashboard, 'statements_to_pay_count' | 'statements_to_pay_due'>> {
   const isToPay = and(eq(orders.type, 'consignor'), inArray(orders.status, issuedOrderStatuses), lt(orders.owed, 0));

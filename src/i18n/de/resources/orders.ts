@@ -71,6 +71,7 @@ export const orders = {
     hint: 'Um die aktuelle Adresse zu verwenden, drücken Sie „Adresse und Positionen aktualisieren“.',
   },
   overdueFrom: 'Überfällig ab',
+  reminderLevels: { 0: 'Keine Mahnung', 1: 'Mahnung 1', 2: 'Mahnung 2', 3: 'Mahnung 3' },
   paymentReference: 'Zahlungsreferenz',
   links: 'Gehört zu',
   charges: {
@@ -128,5 +129,8 @@ export const orders = {
     release: 'Freigabe',
     waits_for_release: 'Wartet auf Freigabe',
     released_total: 'Freigegebener Gesamtbetrag',
+    reminders: 'Mahnungen',
+    reminder_level: 'Letzte Mahnung',
+    last_reminder_on: 'Gemahnt am',
   },
 } satisfies typeof english;

@@ -71,6 +71,7 @@ export const orders = {
     hint: 'To use the current address, press “Update address and lines”.',
   },
   overdueFrom: 'Overdue from',
+  reminderLevels: { 0: 'No reminder', 1: 'Reminder 1', 2: 'Reminder 2', 3: 'Reminder 3' },
   paymentReference: 'Payment reference',
   links: 'Related to',
   charges: {
@@ -128,6 +129,9 @@ export const orders = {
     release: 'Release',
     waits_for_release: 'Waiting for release',
     released_total: 'Released total',
+    reminders: 'Reminders',
+    reminder_level: 'Last reminder',
+    last_reminder_on: 'Reminder of',
   },
 } satisfies {
   types: Record<OrderType, string>;

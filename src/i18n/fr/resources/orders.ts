@@ -71,6 +71,7 @@ export const orders = {
     hint: 'Pour reprendre l’adresse actuelle, cliquez sur « Mettre à jour l’adresse et les lignes ».',
   },
   overdueFrom: 'En retard à partir du',
+  reminderLevels: { 0: 'Aucun rappel', 1: 'Rappel 1', 2: 'Rappel 2', 3: 'Rappel 3' },
   paymentReference: 'Référence de paiement',
   links: 'Concerne',
   charges: {
@@ -128,5 +129,8 @@ export const orders = {
     release: 'Validation',
     waits_for_release: 'En attente de validation',
     released_total: 'Total validé',
+    reminders: 'Rappels',
+    reminder_level: 'Dernier rappel',
+    last_reminder_on: 'Rappelé le',
   },
 } satisfies typeof english;

@@ -1,0 +1,28 @@
+/** Reminders of overdue invoices. Source: docs/specification/extensions.md#reminders. */
+import { z } from 'zod';
+import { decimalAmount } from '../money.ts';
+import { isoDay } from '../time.ts';
+import { idText, labelled } from '../wire.ts';
+
+/** The levels of the reminders of an invoice, in their sequence. */
+export const reminderLevels = [1, 2, 3] as const;
+export type ReminderLevel = (typeof reminderLevels)[number];
+
+export const reminder = z.object({
+  id: idText,
+  number: z.int(),
+  level: z.literal(reminderLevels),
+  amount_due: decimalAmount,
+  date: isoDay,
+  due_date: isoDay,
+  by: labelled.nullable(),
+});
+export type Reminder = z.output<typeof reminder>;
+
+/** The body of a new reminder. `level` and `amount_due` are the values that the user saw. */
+export const reminderCreate = z.strictObject({
+  level: z.literal(reminderLevels).describe('the next level of the invoice'),
+  amount_due: decimalAmount.describe('the amount due of the invoice'),
+  due_date: isoDay.describe('the new day until which the invoice is to be paid'),
+});
+export type ReminderCreate = z.output<typeof reminderCreate>;

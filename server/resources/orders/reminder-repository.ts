@@ -1,0 +1,34 @@
+/** The table of the reminders of overdue invoices. */
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { orderReminders } from '../../database/schema.ts';
+
+export type ReminderRow = typeof orderReminders.$inferSelect;
+
+/** Returns the reminders of an order, in the sequence of their levels. */
+export const remindersOf = (db: DatabaseOrTransaction, orderId: number): Promise<ReminderRow[]> =>
+  db.select().from(orderReminders).where(eq(orderReminders.order_id, orderId)).orderBy(asc(orderReminders.level));
+
+export async function findLastReminder(db: DatabaseOrTransaction, orderId: number): Promise<ReminderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orderReminders)
+    .where(eq(orderReminders.order_id, orderId))
+    .orderBy(desc(orderReminders.level))
+    .limit(1);
+  return row;
+}
+
+/** The number of the advisory lock that a transaction acquires to number a reminder. */
+const numberLock = 7_261_005;
+
+/** Inserts a reminder with the next number. Other transactions wait until this one ends before they get a number. */
+export async function insertReminder(
+  transaction: Transaction,
+  reminder: Omit<typeof orderReminders.$inferInsert, 'number'>,
+): Promise<void> {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${numberLock})`);
+  // A statement of its own, so that it reads what the transaction that had the lock has committed.
+  const number = sql`(SELECT coalesce(max(number), 0) + 1 FROM ${orderReminders})`;
+  await transaction.insert(orderReminders).values({ ...reminder, number });
+}

@@ -1,0 +1,79 @@
+/** Reminders of overdue invoices. Source: docs/specification/extensions.md#reminders. */
+import { expect, test } from 'vitest';
+import { overdueAfterMs } from '../../../contract/composed/statistics.ts';
+import { explanationText } from '../../../contract/explanations.ts';
+import {
+  nextReminderLevel,
+  type RemindableOrder,
+  reasonAgainstDueDate,
+  reasonAgainstReminder,
+  reminderDueDates,
+} from '../../../contract/orders/reminders.ts';
+
+const created = Date.parse('2026-03-01T10:00:00Z');
+const now = created + overdueAfterMs;
+const timeZone = 'Europe/Zurich';
+const invoice: RemindableOrder = {
+  number: '1002',
+  type: 'bidder',
+  status: 'finished',
+  amountDue: 100,
+  created,
+  lastLevel: 0,
+  lastDueDate: null,
+};
+const refusalOf = (values: Partial<RemindableOrder>, at = now) => {
+  const refusal = reasonAgainstReminder({ ...invoice, ...values }, at, timeZone);
+  return refusal && [refusal.field, explanationText(refusal.explanation)];
+};
+
+test('an issued invoice with an amount due can be reminded from the instant from which it is overdue', () => {
+  expect(refusalOf({})).toBeUndefined();
+  expect(refusalOf({ status: 'locked' })).toBeUndefined();
+  expect(refusalOf({}, now - 1)).toEqual(['created', 'Invoice 1002 is not overdue before 2026-03-15']);
+});
+
+test.each([
+  { status: 'new' },
+  { status: 'in_process' },
+  { status: 'canceled' },
+  { type: 'consignor' },
+  { type: 'transport_invoice' },
+] as const)('an order with %j cannot be reminded', (values) =>
+  expect(refusalOf(values)).toEqual(['status', '1002 is not an issued invoice, so no reminder can be written']),
+);
+
+test('a paid or overpaid invoice cannot be reminded', () => {
+  for (const amountDue of [0, -1]) expect(refusalOf({ amountDue })).toEqual(['amount_due', 'Nothing is due on invoice 1002']);
+});
+
+test('the next reminder can be written on the day after the due date of the last one', () => {
+  expect(refusalOf({ lastLevel: 1, lastDueDate: '2026-03-15' })).toEqual([
+    'due_date',
+    'The last reminder of invoice 1002 is due on 2026-03-15, which has not passed',
+  ]);
+  expect(refusalOf({ lastLevel: 1, lastDueDate: '2026-03-14' })).toBeUndefined();
+});
+
+test('the day of the house decides whether a due date has passed', () => {
+  // 23:30 UTC on 14 March is 00:30 on 15 March in Zurich.
+  const night = Date.parse('2026-03-14T23:30:00Z');
+  const values = { created: created - overdueAfterMs, lastLevel: 1, lastDueDate: '2026-03-14' };
+  expect(reasonAgainstReminder({ ...invoice, ...values }, night, 'UTC')?.field).toBe('due_date');
+  expect(reasonAgainstReminder({ ...invoice, ...values }, night, timeZone)).toBeUndefined();
+});
+
+test('there are three levels', () => {
+  expect([0, 1, 2, 3].map(nextReminderLevel)).toEqual([1, 2, 3, undefined]);
+  expect(refusalOf({ lastLevel: 3, lastDueDate: '2026-03-14' })).toEqual([
+    'level',
+    'Invoice 1002 already has its last reminder, reminder 3',
+  ]);
+});
+
+test('the due date of a reminder is within 60 days after its day, and 10 days after it by default', () => {
+  expect(reminderDueDates('2026-02-20')).toEqual({ first: '2026-02-21', proposed: '2026-03-02', last: '2026-04-21' });
+  for (const day of ['2026-02-20', '2026-04-22'])
+    expect(reasonAgainstDueDate(day, '2026-02-20')?.params).toEqual({ first: '2026-02-21', last: '2026-04-21' });
+  for (const day of ['2026-02-21', '2026-04-21']) expect(reasonAgainstDueDate(day, '2026-02-20')).toBeUndefined();
+});
