@@ -1,4 +1,11 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { reminderLevels } from '../../contract/resources/order-reminder.ts';
+import { dayIn } from '../../contract/time.ts';
+import { usePermissions } from '../providers/permissions.ts';
+import { RemindOf } from '../resources/orders/index.ts';
 import { daysSince } from '../ui/fields/days-since.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
@@ -14,12 +21,14 @@ import type { DashboardData } from './use-dashboard.ts';
 
 type OverdueInvoicesProps = Readonly<Pick<DashboardData, 'orders_to_chase' | 'orders_to_chase_count'>>;
 
-/** The overdue invoices with the largest amounts due. */
+/** The overdue invoices with the largest amounts due, each with its last reminder and a button for the next one. */
 export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: OverdueInvoicesProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.orders.title');
   const dueField = useDueField();
   const { timeZone } = useFormat();
+  const { can } = usePermissions();
+  const [remindedId, setRemindedId] = useState<string>();
   const ageText = (created: string) => translate('dashboard.orders.age', { smart_count: daysSince(created, timeZone, Date.now()) });
   return (
     <Panel
@@ -63,8 +72,51 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Over
           },
           { label: 'dashboard.orders.ageLabel', look: 'right', hiddenOnPhones: true, show: ({ created }) => ageText(created) },
           { label: 'records.related.due', look: 'money', show: ({ amount_due }) => <MoneyText bare value={amount_due} /> },
+          ...(can('writeReminder')
+            ? [
+                {
+                  label: 'timeline.parts.reminder',
+                  show: (invoice: OverdueInvoice) => <InvoiceReminder invoice={invoice} onRemind={() => setRemindedId(invoice.id)} />,
+                },
+              ]
+            : []),
         ]}
       />
+      <Suspense fallback={null}>{remindedId && <RemindOf id={remindedId} onClose={() => setRemindedId(undefined)} />}</Suspense>
     </Panel>
+  );
+};
+
+type OverdueInvoice = OverdueInvoicesProps['orders_to_chase'][number];
+
+interface InvoiceReminderProps {
+  readonly invoice: OverdueInvoice;
+  readonly onRemind: () => void;
+}
+
+/** The last reminder of an invoice, and a button for the next one unless the last one is not due yet, or has the last level. */
+const InvoiceReminder = ({ invoice: { order_id, last_reminder }, onRemind }: InvoiceReminderProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const remindLabel = translate('orderReminders.remind');
+  const isLastLevel = last_reminder?.level === reminderLevels.at(-1);
+  const isDue = !last_reminder || last_reminder.due_date < dayIn(format.timeZone, Date.now());
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+      {last_reminder && (
+        <span>
+          {translate('orderReminders.ofDay', { level: last_reminder.level, day: format.day(last_reminder.date) ?? last_reminder.date })}
+        </span>
+      )}
+      {isDue && !isLastLevel && (
+        <Button
+          size="small"
+          onClick={onRemind}
+          aria-label={translate('orderReminders.ofInvoice', { action: remindLabel, number: order_id })}
+        >
+          {remindLabel}
+        </Button>
+      )}
+    </Box>
   );
 };

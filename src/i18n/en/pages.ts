@@ -21,6 +21,7 @@ import { orderCorrections } from './order-corrections.ts';
 import { orderCreate } from './order-create.ts';
 import { orderDocument } from './order-document.ts';
 import { orderNotices } from './order-notices.ts';
+import { orderReminders } from './order-reminders.ts';
 import { orderSteps } from './order-steps.ts';
 import { orderTerms } from './order-terms.ts';
 import { resaleRights } from './resale-rights.ts';
@@ -48,6 +49,7 @@ const pages = {
   orderCreate,
   orderDocument,
   orderNotices,
+  orderReminders,
   orderSteps,
   orderTerms,
   resaleRights,

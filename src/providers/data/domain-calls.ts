@@ -20,6 +20,7 @@ import type { KnockDownStart } from '../../../contract/resources/knock-down.ts';
 import type { ListName, ListPreferences, ListView, listViewCreate, listViewPatch } from '../../../contract/resources/list-view.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
 import type { buyerChange, exportProof, orderDiscount, schemeChange } from '../../../contract/resources/order-correction.ts';
+import type { ReminderCreate } from '../../../contract/resources/order-reminder.ts';
 import type { SocietyPaymentCreate } from '../../../contract/resources/resale-right.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { clientPaymentCreate, creditUseCreate } from '../../../contract/resources/transaction.ts';
@@ -139,6 +140,11 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
     async releaseInvoice(id: string, grand_total: string, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).releaseInvoice;
       return (await requestParsed(pathWithId(path, id), postOptions({ grand_total }, options), response.schema)).data[0];
+    },
+    /** Writes the next reminder of an overdue invoice. Returns the invoice with its reminders; extension reminders. */
+    async writeReminder(id: string, body: ReminderCreate, options?: CallOptions) {
+      const { path, response } = (await endpoints.orders()).writeReminder;
+      return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
     /** Issues a credit note for items of an order. */
     async creditOrder(id: string, itemIds: readonly string[], options?: CallOptions) {

@@ -15,5 +15,6 @@ export const RecordClientPayment = lazily(() =>
   import('./document/RecordPayment.tsx').then(({ RecordClientPayment }) => RecordClientPayment),
 );
 export const RecordPaymentOf = lazily(() => import('./document/RecordPayment.tsx').then(({ RecordPaymentOf }) => RecordPaymentOf));
+export const RemindOf = lazily(() => import('./reminders/ReminderDialog.tsx').then(({ RemindOf }) => RemindOf));
 export type { OrderBalance } from './document/order-balance.ts';
 export type { OrderCommand } from './steps/use-order-command.ts';

@@ -1,22 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import {
-  type DataProvider,
-  I18nContext,
-  useDataProvider,
-  useGetManyReference,
-  useI18nProvider,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import type { ReactNode } from 'react';
+import { type DataProvider, useDataProvider, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { negateDecimal } from '../../../../contract/money.ts';
-import { loadCatalogue } from '../../../i18n/catalogues.ts';
-import { createI18nProvider } from '../../../i18n/i18n-provider.ts';
-import { isLanguage, type Language } from '../../../i18n/languages.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { AddressAppRecord, OrderAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
@@ -35,10 +23,12 @@ import { RecordPage } from '../../../ui/record/RecordPage.tsx';
 import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
 import { creditedShare, type OrderMark, orderMarks, pageMarks } from '../order-mark.ts';
+import { OrderReminders } from '../reminders/OrderReminders.tsx';
 import { OrderActions } from '../steps/OrderActions.tsx';
 import { OrderProgress } from '../steps/OrderProgress.tsx';
 import { offeredSteps } from '../steps/order-steps.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
+import { DocumentLanguage } from './DocumentLanguage.tsx';
 import { ExpertiseNotice } from './ExpertiseNotice.tsx';
 import { ExportNotice } from './ExportNotice.tsx';
 import { Invoice } from './Invoice.tsx';
@@ -113,6 +103,7 @@ const OrderAside = ({ order }: { readonly order: OrderAppRecord }) => {
         </Typography>
       )}
       <OrderPayments order={order} balance={balance} />
+      <OrderReminders order={order} />
       <OrderLinks order={order} related={balance.related} />
       <OrderTerms terms={order.terms ?? []} />
     </>
@@ -163,34 +154,6 @@ const endsWithAddress = (block: string, address: string): boolean => normalizeAd
 
 const normalizeAddress = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();
 
-interface DocumentLanguageProps {
-  /** If it is undefined, the user's language is used. */
-  readonly language: Language | undefined;
-  readonly children: ReactNode;
-}
-
-/** Shows a document in its own language, which is independent of the user's language. */
-const DocumentLanguage = ({ language, children }: DocumentLanguageProps) => {
-  const userProvider = useI18nProvider();
-  const { config } = useMe();
-  const isOtherLanguage = isLanguage(language) && language !== userProvider.getLocale();
-  const { data: catalogue } = useQuery({
-    queryKey: ['catalogue', language],
-    enabled: isOtherLanguage,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => loadCatalogue(language ?? 'en'),
-  });
-  const documentProvider = useMemo(
-    () => (isOtherLanguage && catalogue ? createI18nProvider(language, catalogue, config) : userProvider),
-    [isOtherLanguage, language, catalogue, config, userProvider],
-  );
-  return (
-    <I18nContext.Provider value={documentProvider}>
-      <div lang={documentProvider.getLocale()}>{children}</div>
-    </I18nContext.Provider>
-  );
-};
-
 /** A button that updates the data of an order with the status `new`, such as addresses and lines, from the records of its client and items. */
 const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
@@ -235,7 +198,8 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
 
 /**
  * The key facts of the order: the total, credited and paid amounts, the moved credit, the amount due after credit notes, and the status. The
- * credited amount and the moved credit are left out if they are zero. An unpaid invoice also has its age in days.
+ * credited amount and the moved credit are left out if they are zero. An unpaid invoice also has its age in days, and a reminded one its last
+ * reminder.
  */
 const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
@@ -243,6 +207,7 @@ const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const { credited, movedCredit, open } = useOrderBalance(order);
   const { type, status, created } = order;
   const ageInDays = daysSince(created, format.timeZone, Date.now());
+  const lastReminder = order.reminders?.at(-1);
   return (
     <KeyFacts>
       <Fact label="resources.orders.fields.grand_total">
@@ -267,6 +232,11 @@ const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
           {isUnpaidInvoice(order, { open }) && (
             <small> {translate('records.days', { smart_count: ageInDays, days: format.count(ageInDays) })}</small>
           )}
+        </Fact>
+      )}
+      {lastReminder && (
+        <Fact label="orderReminders.last">
+          {translate('orderReminders.ofDay', { level: lastReminder.level, day: format.day(lastReminder.date) ?? lastReminder.date })}
         </Fact>
       )}
       <Fact label="resources.orders.fields.status">

@@ -9,6 +9,7 @@ import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { OrderStatusText } from '../../../ui/fields/OrderStatusText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { lazySilently } from '../../../ui/lazily.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { CompactList } from '../../../ui/list/CompactList.tsx';
@@ -25,15 +26,21 @@ export const OrderList = () => {
   const filters = useOrderFilters();
   const me = useMe();
   const { can } = usePermissions();
-  const hasRelease = hasExtension(me, 'invoice-release') && hasExtension(me, 'detail-fields');
+  const hasDetailFields = hasExtension(me, 'detail-fields');
+  const hasReminders = hasDetailFields && hasExtension(me, 'reminders');
+  const columns = hasExtension(me, 'order-credits') ? orderColumns : orderColumnsWithoutCredits;
   return (
     <RecordList
       resource="orders"
       spec={orderList}
-      fields={hasRelease ? fieldsWithRelease : orderListFields}
+      fields={[
+        ...orderListFields,
+        ...(hasDetailFields && hasExtension(me, 'invoice-release') ? releaseFields : []),
+        ...(hasReminders ? reminderFields : []),
+      ]}
       sort={{ field: 'created', order: 'DESC' }}
       filters={filters}
-      columns={hasExtension(me, 'order-credits') ? orderColumns : orderColumnsWithoutCredits}
+      columns={hasReminders ? [...columns, ...reminderColumns] : columns}
       hiddenByDefault={hiddenOrderColumns}
       compact={<OrderCompactList />}
       add={<AddButton resource="orders" />}
@@ -86,7 +93,8 @@ const orderListFields = [
   'created',
   'changed',
 ] as const satisfies readonly (keyof ListedOrder)[];
-const fieldsWithRelease = [...orderListFields, 'waits_for_release'] as const satisfies readonly (keyof ListedOrder)[];
+const releaseFields = ['waits_for_release'] as const satisfies readonly (keyof ListedOrder)[];
+const reminderFields = ['reminder_level', 'last_reminder_on'] as const satisfies readonly (keyof ListedOrder)[];
 
 const marksOf = (order: ListedOrder) => pageMarks(order, creditedShare(order));
 
@@ -176,6 +184,22 @@ const orderColumnsWithoutCredits: readonly Column<ListedOrder>[] = orderColumns
   .filter(({ source }) => source !== 'credited')
   .map((column) => (column.source === 'owed' ? { ...column, source: 'amount_due' } : column));
 
+/** The columns of a service with the extension reminders. */
+const reminderColumns: readonly Column<ListedOrder>[] = [
+  {
+    source: 'reminder_level',
+    minTableWidth: 'wide',
+    cell: ({ reminder_level = 0 }, { translate }) =>
+      reminder_level > 0 ? translate(`resources.orders.reminderLevels.${reminder_level}`) : undefined,
+  },
+  {
+    source: 'last_reminder_on',
+    minTableWidth: 'wide',
+    cell: ({ last_reminder_on }) => last_reminder_on ?? undefined,
+    show: ({ last_reminder_on }) => last_reminder_on && <DayText day={last_reminder_on} />,
+  },
+];
+
 const hiddenOrderColumns = [
   'payment_received',
   'customer_number',
@@ -184,6 +208,10 @@ const hiddenOrderColumns = [
   'shipping_weight',
   'payment_type_letter',
   'changed',
+  'reminder_level',
+  'last_reminder_on',
 ];
+
+const DayText = ({ day }: { readonly day: string }) => <time dateTime={day}>{useFormat().day(day) ?? day}</time>;
 
 const OrderTypeText = ({ type }: Pick<ListedOrder, 'type'>) => <span>{useTranslate()(`resources.orders.types.${type}`, { _: type })}</span>;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { TextInput, useListContext, useTranslate } from 'react-admin';
-import { type orderList, orderStatuses, orderTypes } from '../../../../contract/resources/order.ts';
+import { orderList, orderStatuses, orderTypes } from '../../../../contract/resources/order.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { ChoicesFilter } from '../../../ui/inputs/ChoicesFilter.tsx';
@@ -14,6 +14,7 @@ import { quickFilterNames, selectedQuickFilter, toggleQuickFilter } from './quic
 
 const typeChoices = orderTypes.map((id) => ({ id, name: `resources.orders.types.${id}` }));
 const statusChoices = orderStatuses.map((id) => ({ id, name: `resources.orders.statuses.${id}` }));
+const reminderChoices = orderList.filters.reminder_level.choices.map((id) => ({ id, name: `resources.orders.reminderLevels.${id}` }));
 const textFilterNames = ['order_id', 'customer_number', 'bidder_ids', 'payment_type_letter', 'sale_name'] as const;
 
 /** Returns the filters of the order list. Only users who may list clients can filter by client. */
@@ -22,6 +23,7 @@ export function useOrderFilters(): ListFilter<typeof orderList>[] {
   const { can } = usePermissions();
   const dueField = useDueField();
   const amountFilterNames = ['total_invoice', 'payment_received', 'amount_due', ...(dueField === 'owed' ? [dueField] : [])] as const;
+  const reminderFilterNames = hasExtension(useMe(), 'reminders') ? (['reminder_level'] as const) : [];
   const clientFilterNames = can('listClients') ? (['owner'] as const) : [];
   const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
   return [
@@ -42,6 +44,10 @@ export function useOrderFilters(): ListFilter<typeof orderList>[] {
     ...amountFilterNames.map((name) => ({
       name,
       input: (source: string) => <RangeFilter source={source} label={labelOf(name)} kind="money" />,
+    })),
+    ...reminderFilterNames.map((name) => ({
+      name,
+      input: (source: string) => <ChoicesFilter source={source} label={labelOf(name)} choices={reminderChoices} />,
     })),
     { name: 'shipping_weight', input: (source) => <RangeFilter source={source} label={labelOf('shipping_weight')} kind="number" /> },
     ...(['created', 'changed'] as const).map((name) => ({

@@ -14,22 +14,27 @@ import { usePageAction } from '../../../providers/page-actions.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { lazily } from '../../../ui/lazily.ts';
 import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
 import { ItemBulkDialog } from '../../lots/index.tsx';
 import { TasksButton } from '../../tasks/index.ts';
 import { paymentTranslator } from '../../transactions/index.ts';
-import { acceptsPayments, isPaidInvoice } from '../document/order-balance.ts';
+import { acceptsPayments, isPaidInvoice, isUnpaidInvoice } from '../document/order-balance.ts';
 import { RecordPayment } from '../document/RecordPayment.tsx';
 import { useOrderBalance } from '../document/use-order-balance.ts';
 import { orderLines } from '../order-lines.ts';
+import { useReminderRefusal } from '../reminders/reminder-refusal.ts';
 import { OrderCorrections } from './OrderCorrections.tsx';
 import { offeredSteps, type Step } from './order-steps.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
+const ReminderDialog = lazily(() => import('../reminders/ReminderDialog.tsx').then(({ ReminderDialog }) => ReminderDialog));
+
 /**
- * The buttons of an order: tasks, print, corrections, payment, and the next step of a draft. The main action is a filled button: the next
- * step of a draft, or the payment of an issued order with an amount due. The collection of the lots of a paid invoice and all other steps,
- * such as the cancellation, are in a menu. A canceled order has a link to the form that creates it again.
+ * The buttons of an order: tasks, print, corrections, the reminder of an overdue invoice, payment, and the next step of a draft. The main
+ * action is a filled button: the next step of a draft, or the payment of an issued order with an amount due. The collection of the lots of a
+ * paid invoice and all other steps, such as the cancellation, are in a menu. The menu also has the reminder of an unpaid invoice that cannot
+ * be reminded now, with the reason. A canceled order has a link to the form that creates it again.
  */
 export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
@@ -39,6 +44,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const [stepToConfirm, setStepToConfirm] = useState<Step>();
   const [isPaymentOpen, setPaymentOpen] = useState(false);
   const [isCollectionOpen, setCollectionOpen] = useState(false);
+  const [isReminderOpen, setReminderOpen] = useState(false);
   const print = () => window.print();
   const printLabel = translate('resources.orders.print');
   usePageAction({ label: printLabel, onRun: print });
@@ -52,6 +58,12 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const openPayment = () => setPaymentOpen(true);
   const canSelectLots = hasExtension(me, 'collection') && hasExtension(me, 'bulk-matching');
   const paidLotCount = isPaidInvoice(order, balance) ? orderLines(order).filter(({ nid }) => !balance.creditedItemIds.has(nid)).length : 0;
+  const openReminder = () => setReminderOpen(true);
+  const reminderRefusal = useReminderRefusal(order);
+  const hasReminders = can('writeReminder') && order.type === 'bidder' && isUnpaidInvoice(order, balance);
+  const canRemind = hasReminders && reminderRefusal === undefined;
+  const reminderLabel = translate('orderReminders.open');
+  usePageAction(canRemind ? { label: reminderLabel, onRun: openReminder } : null);
   usePageAction(canPay ? { label: paymentLabel, onRun: openPayment } : null);
   usePageAction(isDraft && nextStep ? { label: stepLabelOf(nextStep.to), onRun: () => setStepToConfirm(nextStep.to) } : null);
   return (
@@ -61,6 +73,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
         {printLabel}
       </Button>
       <OrderCorrections order={order} creditedItemIds={balance.creditedItemIds} />
+      {canRemind && <Button onClick={openReminder}>{translate('orderReminders.remind')}</Button>}
       {canPay && (
         // A settled order can still be refunded, but a refund is not its main action.
         <Button variant={isDraft || isSettled ? 'outlined' : 'contained'} onClick={openPayment}>
@@ -78,6 +91,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
           can('bulkItems') &&
             canSelectLots &&
             paidLotCount > 0 && { label: translate('lots.bulk.actions.collection'), onSelect: () => setCollectionOpen(true) },
+          hasReminders && !canRemind && { label: reminderLabel, reason: reminderRefusal },
           ...steps
             .filter(({ to }) => !(isDraft && to === nextStep?.to))
             .map(({ to, refusal }) => ({
@@ -100,6 +114,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
           />
         </Suspense>
       )}
+      <Suspense fallback={null}>{isReminderOpen && <ReminderDialog order={order} onClose={() => setReminderOpen(false)} />}</Suspense>
       {isPaymentOpen && <RecordPayment order={order} balance={balance} onClose={() => setPaymentOpen(false)} />}
     </>
   );

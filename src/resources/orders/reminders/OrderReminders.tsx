@@ -1,0 +1,55 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Reminder } from '../../../../contract/resources/order-reminder.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { Panel } from '../../../ui/record/Panel.tsx';
+import { ReminderLetterDialog } from './ReminderLetter.tsx';
+
+/** The reminders of the order. Each can be printed again. Renders nothing if there are none. */
+export const OrderReminders = ({ order }: { readonly order: OrderAppRecord }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const [printed, setPrinted] = useState<Reminder>();
+  const { reminders = [] } = order;
+  const title = translate('orderReminders.list');
+  const dayText = (day: string) => format.day(day) ?? day;
+  if (reminders.length === 0) return null;
+  return (
+    <Panel title={title} isPrinted={false}>
+      <RelatedTable
+        label={title}
+        rows={reminders}
+        keyOf={({ id }) => id}
+        scrolls
+        columns={[
+          {
+            label: 'timeline.parts.reminder',
+            show: ({ level, date, by }) => (
+              <span title={by?.label}>{translate('orderReminders.ofDay', { level, day: dayText(date) })}</span>
+            ),
+          },
+          { label: 'orderReminders.dueDate', look: 'short', show: ({ due_date }) => dayText(due_date) },
+          { label: 'resources.orders.fields.amount_due', look: 'money', show: ({ amount_due }) => <MoneyText bare value={amount_due} /> },
+          {
+            label: 'orderReminders.print',
+            look: 'right',
+            show: (reminder) => {
+              const label = translate('orderReminders.printReminder', { level: reminder.level });
+              return (
+                <IconButton size="small" aria-label={label} title={label} onClick={() => setPrinted(reminder)}>
+                  <PrintIcon fontSize="small" />
+                </IconButton>
+              );
+            },
+          },
+        ]}
+      />
+      {printed && <ReminderLetterDialog order={order} reminder={printed} onClose={() => setPrinted(undefined)} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type DataProvider, useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { nextReminderLevel, reasonAgainstDueDate, reminderDueDates } from '../../../../contract/orders/reminders.ts';
+import type { OrderRecord } from '../../../../contract/resources/order.ts';
+import type { ReminderLevel } from '../../../../contract/resources/order-reminder.ts';
+import { dayIn, isoDay } from '../../../../contract/time.ts';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
+import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
+import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
+import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { DayInput } from '../../../ui/inputs/PlainInputs.tsx';
+import { useOrderCommand } from '../steps/use-order-command.ts';
+import { ReminderLetterDialog } from './ReminderLetter.tsx';
+import { useReminderRefusal } from './reminder-refusal.ts';
+
+interface ReminderDialogProps {
+  readonly order: OrderAppRecord;
+  readonly onClose: () => void;
+}
+
+/** Asks for the due date of the next reminder and writes it, then shows its letter. If no reminder can be written, shows the reason. */
+export const ReminderDialog = ({ order, onClose }: ReminderDialogProps) => {
+  const [writtenOrder, setWrittenOrder] = useState<OrderRecord>();
+  // After a success, the order is fetched again, and does not allow a further reminder.
+  const refusal = useReminderRefusal(order);
+  const level = nextReminderLevel(order.reminder_level ?? 0);
+  const letter = writtenOrder?.reminders?.at(-1);
+  const translate = useTranslate();
+  if (writtenOrder && letter) return <ReminderLetterDialog order={writtenOrder} reminder={letter} onClose={onClose} />;
+  if (refusal === undefined && level !== undefined)
+    return <NewReminderDialog order={order} level={level} onWritten={setWrittenOrder} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reminder-title">
+      <DialogTitle id="reminder-title">{translate('orderReminders.write')}</DialogTitle>
+      <DialogContent>
+        <Alert severity="info">{refusal}</Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The dialog for the next reminder of the order with the given id. Renders nothing until the order is fetched. */
+export const RemindOf = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  // The order is fetched again, because a cached one may be outdated.
+  const { data: order, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
+  return order && isFetchedAfterMount ? <ReminderDialog order={order} onClose={onClose} /> : null;
+};
+
+interface NewReminderDialogProps extends ReminderDialogProps {
+  readonly level: ReminderLevel;
+  /** Called with the order as the service returns it. */
+  readonly onWritten: (order: OrderRecord) => void;
+}
+
+/** Pressing the button repeatedly, or retrying after a lost response, writes one reminder. */
+const NewReminderDialog = ({ order, level, onWritten, onClose }: NewReminderDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const format = useFormat();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const command = useOrderCommand();
+  const sendKey = useSendKey();
+  const orderName = useOrderName()(order);
+  const textOf = (name: string, values = {}) => translate(`orderReminders.${name}`, values);
+  const today = dayIn(format.timeZone, Date.now());
+  const form = useForm({ defaultValues: { due_date: reminderDueDates(today).proposed } });
+  const checkDueDate = (day: string) => {
+    if (!isoDay.safeParse(day).success) return 'app.invalid.day';
+    const reason = reasonAgainstDueDate(day, today);
+    const { first = '', last = '' } = reason?.params ?? {};
+    return reason && translate(`explanations.${reason.code}`, { first: format.day(first) ?? first, last: format.day(last) ?? last });
+  };
+  const write = async (due_date: string) => {
+    await command.run(async () => {
+      try {
+        const { amount_due } = order;
+        onWritten(await dataProvider.writeReminder(order.id, { level, amount_due, due_date }, { key: sendKey.current() }));
+      } catch (error) {
+        sendKey.handleFailure(error);
+        throw error;
+      }
+      notify('orderReminders.written', { messageArgs: { level } });
+    });
+  };
+  return (
+    <FormDialog
+      title={textOf('title', { level, order: orderName })}
+      form={form}
+      submit={textOf('write')}
+      isSending={command.isRunning}
+      error={command.error}
+      unknownOutcomeHint="orderReminders.unknownOutcome"
+      onSubmit={({ due_date }) => void write(due_date)}
+      onClose={onClose}
+      intro={
+        <>
+          <Facts>
+            <Fact label="resources.orders.fields.owner">{order.owner.label}</Fact>
+            <Fact label="resources.orders.fields.amount_due">
+              <MoneyText value={order.amount_due} />
+            </Fact>
+          </Facts>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
+            {textOf('effect')}
+          </Typography>
+        </>
+      }
+    >
+      <DayInput source="due_date" label={textOf('dueDate')} validate={checkDueDate} margin="dense" autoFocus />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,34 @@
+/** Finds why no reminder of an order can be written. The service applies the same rules. */
+import { useTranslate } from 'react-admin';
+import { centsFromDecimal } from '../../../../contract/money.ts';
+import { type ReminderRefusal, reasonAgainstReminder } from '../../../../contract/orders/reminders.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+
+type Order = Pick<OrderAppRecord, 'order_id' | 'type' | 'status' | 'amount_due' | 'created' | 'reminder_level' | 'reminders'>;
+
+/** Returns why no reminder can be written at the instant `now`; undefined if it can. */
+export const reminderRefusal = (order: Order, now: number, timeZone: string | undefined): ReminderRefusal | undefined =>
+  reasonAgainstReminder(
+    {
+      number: order.order_id,
+      type: order.type,
+      status: order.status.id,
+      amountDue: centsFromDecimal(order.amount_due) ?? 0,
+      created: Date.parse(order.created),
+      lastLevel: order.reminder_level ?? 0,
+      lastDueDate: order.reminders?.at(-1)?.due_date ?? null,
+    },
+    now,
+    timeZone,
+  );
+
+/** Returns the reason as a text; undefined if a reminder can be written. */
+export function useReminderRefusal(order: Order): string | undefined {
+  const translate = useTranslate();
+  const format = useFormat();
+  const explanation = reminderRefusal(order, Date.now(), format.timeZone)?.explanation;
+  if (!explanation) return undefined;
+  const { day = '' } = explanation.params;
+  return translate(`explanations.${explanation.code}`, { ...explanation.params, day: format.day(day) ?? day });
+}
