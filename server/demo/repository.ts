@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableName, gt, inArray, lte, or, sql } from 'dri
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { overdueAfterMs } from '../../contract/composed/statistics.ts';
 import { issuedOrderStatuses } from '../../contract/resources/order.ts';
+import { reminderLevels } from '../../contract/resources/order-reminder.ts';
 import { dayIn } from '../../contract/time.ts';
 import type { House } from '../config.ts';
 import type { Database, DatabaseOrTransaction, Transaction } from '../database/connection.ts';
@@ -93,7 +94,7 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
 
 /**
  * Writes reminders of every second of the 40 largest overdue invoices. The first reminder is written three days after the invoice is
- * overdue, and is due after ten days. Invoices that are older have a second one.
+ * overdue, and is due after ten days. Half of these invoices have a second one, if they are old enough.
  */
 export async function writeDemoReminders(transaction: Transaction, now: number, { timeZone }: Pick<House, 'timeZone'>): Promise<void> {
   const isOverdue = and(
@@ -105,8 +106,8 @@ export async function writeDemoReminders(transaction: Transaction, now: number, 
   const invoices = await transaction.select().from(orders).where(isOverdue).orderBy(desc(orders.amount_due), asc(orders.id)).limit(40);
   const reminders = invoices
     .filter((_invoice, index) => index % 2 === 1)
-    .flatMap(({ id, amount_due, created }) =>
-      ([1, 2] as const).map((level) => ({
+    .flatMap(({ id, amount_due, created }, index) =>
+      reminderLevels.slice(0, 1 + (index % 2)).map((level) => ({
         order_id: id,
         level,
         amount_due,

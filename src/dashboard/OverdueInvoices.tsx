@@ -76,6 +76,7 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Over
             ? [
                 {
                   label: 'timeline.parts.reminder',
+                  hiddenOnPhones: true as const,
                   show: (invoice: OverdueInvoice) => <InvoiceReminder invoice={invoice} onRemind={() => setRemindedId(invoice.id)} />,
                 },
               ]

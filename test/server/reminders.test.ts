@@ -145,7 +145,7 @@ test('an unknown invoice is not found, porters may not remind, and a stale versi
   expect(await remind(id, { level: 2 }, version)).toMatchObject({ status: 412, body: { data: [{ id, reminder_level: 1 }] } });
 });
 
-test('of simultaneous reminders of an invoice one is written, and a repeated request with the same key writes no second one', async () => {
+test('one of simultaneous reminders of an invoice is written, and a repeated request with the same key writes no second one', async () => {
   const id = await overdueInvoice();
   const statuses = (await Promise.all([remind(id), remind(id), remind(id)])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([201, 409, 409]);

@@ -5,7 +5,6 @@ export const orderReminders = {
   name: 'Mahnung %{level}',
   ofDay: 'Mahnung %{level} vom %{day}',
   ofInvoice: '%{action}: Rechnung %{number}',
-  last: 'Letzte Mahnung',
   list: 'Mahnungen',
   remind: 'Mahnen',
   open: 'Mahnung schreiben …',

@@ -4,7 +4,6 @@ export const orderReminders = {
   name: 'Reminder %{level}',
   ofDay: 'Reminder %{level} of %{day}',
   ofInvoice: '%{action}: invoice %{number}',
-  last: 'Last reminder',
   list: 'Reminders',
   remind: 'Remind',
   open: 'Write reminder …',

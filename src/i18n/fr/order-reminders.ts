@@ -5,7 +5,6 @@ export const orderReminders = {
   name: 'Rappel %{level}',
   ofDay: 'Rappel %{level} du %{day}',
   ofInvoice: '%{action} : facture %{number}',
-  last: 'Dernier rappel',
   list: 'Rappels',
   remind: 'Rappeler',
   open: 'Écrire un rappel …',

@@ -235,8 +235,8 @@ const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
         </Fact>
       )}
       {lastReminder && (
-        <Fact label="orderReminders.last">
-          {translate('orderReminders.ofDay', { level: lastReminder.level, day: format.day(lastReminder.date) ?? lastReminder.date })}
+        <Fact label={translate('orderReminders.name', { level: lastReminder.level })}>
+          {format.day(lastReminder.date) ?? lastReminder.date}
         </Fact>
       )}
       <Fact label="resources.orders.fields.status">

@@ -1,5 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Reminder } from '../../../../contract/resources/order-reminder.ts';
@@ -25,16 +26,19 @@ export const OrderReminders = ({ order }: { readonly order: OrderAppRecord }) =>
         label={title}
         rows={reminders}
         keyOf={({ id }) => id}
-        scrolls
         columns={[
           {
             label: 'timeline.parts.reminder',
-            show: ({ level, date, by }) => (
-              <span title={by?.label}>{translate('orderReminders.ofDay', { level, day: dayText(date) })}</span>
+            show: ({ level, date, amount_due, by }) => (
+              <>
+                {translate('orderReminders.ofDay', { level, day: dayText(date) })}
+                <Typography variant="caption" color="textSecondary" component="div">
+                  <MoneyText value={amount_due} /> {by && `· ${by.label}`}
+                </Typography>
+              </>
             ),
           },
           { label: 'orderReminders.dueDate', look: 'short', show: ({ due_date }) => dayText(due_date) },
-          { label: 'resources.orders.fields.amount_due', look: 'money', show: ({ amount_due }) => <MoneyText bare value={amount_due} /> },
           {
             label: 'orderReminders.print',
             look: 'right',

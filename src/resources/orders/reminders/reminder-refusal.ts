@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 type Order = Pick<OrderAppRecord, 'order_id' | 'type' | 'status' | 'amount_due' | 'created' | 'reminder_level' | 'reminders'>;
 
 /** Returns why no reminder can be written at the instant `now`; undefined if it can. */
-export const reminderRefusal = (order: Order, now: number, timeZone: string | undefined): ReminderRefusal | undefined =>
+const reminderRefusal = (order: Order, now: number, timeZone: string | undefined): ReminderRefusal | undefined =>
   reasonAgainstReminder(
     {
       number: order.order_id,
