@@ -18,7 +18,7 @@ import { bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';
 import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
 import type { NewJob, ServiceContext } from '../../service-context.ts';
 import { selectedOrders } from './bulk-selection.ts';
-import { changeOrderVersion, lockOrders, type OrderRow } from './repository.ts';
+import { changeOrderAndVersion, lockOrders, type OrderRow } from './repository.ts';
 import { changeLockedOrder, lockBeforeOrder } from './update-order.ts';
 
 export const ordersOfBulkJobs: RestorableRecords<OrderRow> = {
@@ -39,7 +39,7 @@ export const ordersOfBulkJobs: RestorableRecords<OrderRow> = {
   },
   lock: lockOrders,
   nameOf: ({ order_id }) => order_id,
-  restore: (_context, transaction, { id }, { before }) => changeOrderVersion(transaction, id, before),
+  restore: (_context, transaction, { id }, { before }) => changeOrderAndVersion(transaction, id, before),
 };
 
 const jobDataSchema = z.object({

@@ -2,7 +2,7 @@
 import type { OrdersBulkPreviewBody } from '../../../contract/resources/bodies/order-bulk.ts';
 import { orderList } from '../../../contract/resources/order.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { selectedRecords } from '../../records/bulk-selection.ts';
+import { findSelectedIds } from '../../records/bulk-selection.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findExistingOrderIds, orderListSource } from './repository.ts';
 
@@ -12,7 +12,7 @@ export const selectedOrders = (
   transaction: Transaction,
   { orders: sentIds, matching }: Pick<OrdersBulkPreviewBody, 'orders' | 'matching'>,
 ): Promise<number[]> =>
-  selectedRecords(
+  findSelectedIds(
     context,
     transaction,
     { spec: orderList, source: orderListSource },

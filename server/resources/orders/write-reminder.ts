@@ -11,7 +11,7 @@ import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceOrders } from './create-order.ts';
 import { findLastReminder, insertReminder } from './reminder-repository.ts';
-import { changeOrderVersion, type OrderRow } from './repository.ts';
+import { changeOrderAndVersion, type OrderRow } from './repository.ts';
 
 /** Writes the next reminder of an overdue invoice. Throws 404, 409, 412 and 422. */
 export async function writeReminder(
@@ -45,6 +45,6 @@ export async function writeReminder(
     author_id: writeRequest.caller.id,
     created: now,
   });
-  await changeOrderVersion(transaction, order.id, { reminder_level: level, last_reminder_on: Date.parse(today) });
+  await changeOrderAndVersion(transaction, order.id, { reminder_level: level, last_reminder_on: Date.parse(today) });
   await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id]);
 }

@@ -69,8 +69,8 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
         isPrimary={!isOnlyLink}
         isLoading={isPaymentMenuLoading}
         label={translate('resources.transactions.record')}
-          {...(isOnlyLink ? {} : { onOpen: payableOrdersQuery.loadFurther })}
-          isLoadingFurther={payableOrdersQuery.isLoadingFurther}
+        {...(isOnlyLink ? {} : { onOpen: payableOrdersQuery.loadFurther })}
+        isLoadingFurther={payableOrdersQuery.isLoadingFurther}
         actions={[
           ...payableOrders.map((order) => ({
             label: `${orderNameOf(order)} · ${formatMoney(payableAmountOf(order) ?? '', currency)}`,

@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { orderList } from '../../../../contract/resources/order.ts';
 import type { ListedOrder } from '../../../providers/data/types.ts';
@@ -28,7 +28,11 @@ export const OrderList = () => {
   const { can } = usePermissions();
   const hasDetailFields = hasExtension(me, 'detail-fields');
   const hasReminders = hasDetailFields && hasExtension(me, 'reminders');
-  const columns = hasExtension(me, 'order-credits') ? orderColumns : orderColumnsWithoutCredits;
+  const hasCredits = hasExtension(me, 'order-credits');
+  const columns = useMemo(
+    () => [...(hasCredits ? orderColumns : orderColumnsWithoutCredits), ...(hasReminders ? reminderColumns : [])],
+    [hasCredits, hasReminders],
+  );
   return (
     <RecordList
       resource="orders"
@@ -40,7 +44,7 @@ export const OrderList = () => {
       ]}
       sort={{ field: 'created', order: 'DESC' }}
       filters={filters}
-      columns={hasReminders ? [...columns, ...reminderColumns] : columns}
+      columns={columns}
       hiddenByDefault={hiddenOrderColumns}
       compact={<OrderCompactList />}
       add={<AddButton resource="orders" />}
