@@ -20,8 +20,8 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 export const ItemCreate = () => {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
-  const { isPending: isSigningIn } = useAuthenticated();
-  const { isPending: isCheckingAccess } = useRequireAccess({ resource: 'items', action: 'create', enabled: !isSigningIn });
+  const { isPending: isCheckingSession } = useAuthenticated();
+  const { isPending: isCheckingAccess } = useRequireAccess({ resource: 'items', action: 'create', enabled: !isCheckingSession });
   const target = useCreationTarget(parameters.get('sale_id'), parameters.get('consignment'));
   const chooseSale = (saleId: string) => setParameters({ sale_id: saleId }, { replace: true });
   return (
