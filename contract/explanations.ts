@@ -95,7 +95,7 @@ export const explanationTexts = {
   reminder_of_other_document: '%{number} is not an issued invoice, so no reminder can be written',
   reminder_nothing_due: 'Nothing is due on invoice %{number}',
   reminder_not_overdue: 'Invoice %{number} is not overdue before %{day}',
-  reminder_not_expired: 'The last reminder of invoice %{number} is due on %{day}, which has not passed',
+  reminder_not_expired: 'The due date of the last reminder of invoice %{number}, %{day}, has not passed',
   reminder_after_last: 'Invoice %{number} already has its last reminder, reminder %{level}',
   reminder_of_other_level: 'The next reminder of invoice %{number} is reminder %{level}',
   reminder_of_other_amount: 'The amount due on invoice %{number} is now %{amount}: check it and write the reminder again',

@@ -188,7 +188,8 @@ export const lots = {
     canceled: 'Der Hintergrundauftrag wurde abgebrochen',
     help: 'Ziehen Sie ein Los am Griff, tippen Sie seine Position, oder drücken Sie Alt und eine Pfeiltaste. Eine getippte Nummer ist fest: Die folgenden Lose zählen von dort weiter, und kein anderes Los erhält sie.',
   },
-  collectionRemoved: 'Das Los wurde am %{day} abgeholt. Dieser Tag wird entfernt, weil das Los dann nicht mehr verkauft ist.',
+  collectionRemoved:
+    'Das Los wurde am %{day} abgeholt. Beim Speichern wird dieser Tag entfernt, weil das Los dann nicht mehr verkauft ist.',
   bulk: {
     notStarted: 'Die Änderung wurde noch nicht gestartet.',
     region: 'Ausgewählte Objekte',
@@ -234,7 +235,8 @@ export const lots = {
     emptied: 'leer',
     same: 'unverändert',
     soldNote: 'Markieren Sie ein Los auf seiner eigenen Seite als verkauft, mit Zuschlag und Käufer.',
-    collectionNote: 'Nur verkaufte Objekte können abgeholt werden. Ein Objekt, das schon einen Tag hat, erhält stattdessen diesen.',
+    collectionNote:
+      'Nur verkaufte Objekte können abgeholt werden. Ein Objekt, das schon einen Tag der Abholung hat, erhält stattdessen diesen.',
     allCollected: 'Alle bezahlten Lose dieser Rechnung sind abgeholt.',
     withdrawNote: 'Verkaufte Objekte werden nicht zurückgezogen.',
     moveNote: 'Objekte, die in eine andere Auktion wechseln, verlieren ihre Losnummern, denn diese gehören zu ihrer jetzigen Auktion.',

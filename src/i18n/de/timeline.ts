@@ -30,8 +30,8 @@ export const timeline = {
   assignedTo: 'zugewiesen an %{name}',
   job: {
     created: 'Erstellt',
-    again: 'Wieder eingereiht |||| Wieder eingereiht (zuletzt von %{smart_count} Malen)',
-    undo: 'Rückgängig gemacht',
+    again: 'Wieder eingereiht |||| Wieder eingereiht (das letzte von %{smart_count} Malen)',
+    undo: 'Rückgängigmachen gestartet',
   },
   restore: {
     button: 'Wiederherstellen',

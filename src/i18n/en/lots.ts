@@ -176,7 +176,7 @@ export const lots = {
     canceled: 'The job was canceled',
     help: 'Drag a lot by its handle, type its position, or press Alt and an arrow key. A typed number is fixed: the lots after it continue from there, and no other lot gets it.',
   },
-  collectionRemoved: 'The lot was collected on %{day}. This day is removed, because the lot is then no longer sold.',
+  collectionRemoved: 'The lot was collected on %{day}. Saving removes this day, because the lot is then no longer sold.',
   bulk: {
     notStarted: 'The change has not been started.',
     region: 'Selected items',

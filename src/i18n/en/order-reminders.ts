@@ -23,7 +23,7 @@ export const orderReminders = {
     level1: 'We have not yet received the full payment of the invoice below. Please pay the amount due by %{day}.',
     level2: 'In spite of our reminder of %{previous}, the invoice below has not been paid in full. Please pay the amount due by %{day}.',
     level3:
-      'In spite of our reminders, most recently of %{previous}, the invoice below has not been paid in full. This is our last reminder: if we do not receive the amount due by %{day}, we will take further steps to collect it.',
+      'In spite of our reminders, the last of which was dated %{previous}, the invoice below has not been paid in full. This is our last reminder: if we do not receive the amount due by %{day}, we will take further steps to collect it.',
     reference:
       'Please state the invoice number %{number} with your payment. If you have paid in the meantime, please disregard this letter.',
   },

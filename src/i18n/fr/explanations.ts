@@ -80,7 +80,7 @@ export const explanations = {
   release_of_other_total: 'Le total de la facture %{number} est maintenant de %{total} : vérifiez-le et validez de nouveau la facture',
   reminder_of_other_document: '%{number} n’est pas une facture émise : aucun rappel n’est possible',
   reminder_nothing_due: 'La facture %{number} n’a aucun montant dû',
-  reminder_not_overdue: 'La facture %{number} n’est pas en retard avant le %{day}',
+  reminder_not_overdue: 'La facture %{number} n’est en retard qu’à partir du %{day}',
   reminder_not_expired: 'Le délai du dernier rappel de la facture %{number} court jusqu’au %{day}',
   reminder_after_last: 'La facture %{number} a déjà le dernier rappel, le rappel %{level}',
   reminder_of_other_level: 'Le prochain rappel de la facture %{number} est le rappel %{level}',

@@ -196,7 +196,7 @@ export const lots = {
     canceled: 'La tâche de fond a été annulée',
     help: 'Glissez un lot par sa poignée, tapez sa position, ou pressez Alt et une flèche. Un numéro tapé est fixe : les lots suivants continuent à partir de là, et aucun autre ne le reçoit.',
   },
-  collectionRemoved: 'Le lot a été enlevé le %{day}. Cette date est supprimée, car le lot n’est alors plus vendu.',
+  collectionRemoved: 'Le lot a été enlevé le %{day}. L’enregistrement supprime cette date, car le lot n’est alors plus vendu.',
   bulk: {
     notStarted: 'La modification n’a pas encore été lancée.',
     region: 'Objets sélectionnés',
@@ -242,7 +242,7 @@ export const lots = {
     emptied: 'vide',
     same: 'inchangé',
     soldNote: 'Marquez un lot comme vendu sur sa propre page, avec son prix d’adjudication et son acheteur.',
-    collectionNote: 'Seuls les objets vendus peuvent être enlevés. Un objet qui a déjà une date reçoit celle-ci à la place.',
+    collectionNote: 'Seuls les objets vendus peuvent être enlevés. Un objet qui a déjà une date d’enlèvement reçoit celle-ci à la place.',
     allCollected: 'Tous les lots payés de cette facture ont été enlevés.',
     withdrawNote: 'Les objets vendus ne sont pas retirés.',
     moveNote: 'Les objets qui passent dans une autre vente perdent leurs numéros de lot, qui appartiennent à leur vente actuelle.',

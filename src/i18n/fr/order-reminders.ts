@@ -6,7 +6,7 @@ export const orderReminders = {
   ofDay: 'Rappel %{level} du %{day}',
   ofInvoice: '%{action} : facture %{number}',
   list: 'Rappels',
-  remind: 'Rappeler',
+  remind: 'Écrire un rappel',
   open: 'Écrire un rappel …',
   write: 'Écrire le rappel',
   written: 'Rappel %{level} écrit',
@@ -21,11 +21,12 @@ export const orderReminders = {
     total: 'Total de la facture du %{day}',
     settled: 'Payé ou crédité',
     due: 'Montant dû',
-    level1: 'La facture ci-dessous ne nous a pas encore été entièrement payée. Nous vous prions de régler le montant dû jusqu’au %{day}.',
+    level1:
+      'La facture ci-dessous ne nous a pas encore été entièrement payée. Nous vous prions de régler le montant dû au plus tard le %{day}.',
     level2:
-      'Malgré notre rappel du %{previous}, la facture ci-dessous n’a pas été entièrement payée. Nous vous prions de régler le montant dû jusqu’au %{day}.',
+      'Malgré notre rappel du %{previous}, la facture ci-dessous n’a pas été entièrement payée. Nous vous prions de régler le montant dû au plus tard le %{day}.',
     level3:
-      'Malgré nos rappels, le dernier du %{previous}, la facture ci-dessous n’a pas été entièrement payée. Ceci est notre dernier rappel : si le montant dû ne nous parvient pas jusqu’au %{day}, nous engagerons d’autres démarches pour le recouvrer.',
+      'Malgré nos rappels, le dernier du %{previous}, la facture ci-dessous n’a pas été entièrement payée. Ceci est notre dernier rappel : si le montant dû ne nous parvient pas au plus tard le %{day}, nous engagerons d’autres démarches pour le recouvrer.',
     reference:
       'Veuillez indiquer le numéro de facture %{number} avec votre paiement. Si vous avez payé entre-temps, veuillez ne pas tenir compte de cette lettre.',
   },

@@ -50,7 +50,7 @@ test('a paid or overpaid invoice cannot be reminded', () => {
 test('the next reminder can be written on the day after the due date of the last one', () => {
   expect(refusalOf({ lastLevel: 1, lastDueDate: '2026-03-15' })).toEqual([
     'due_date',
-    'The last reminder of invoice 1002 is due on 2026-03-15, which has not passed',
+    'The due date of the last reminder of invoice 1002, 2026-03-15, has not passed',
   ]);
   expect(refusalOf({ lastLevel: 1, lastDueDate: '2026-03-14' })).toBeUndefined();
 });

@@ -86,7 +86,7 @@ test('the day is edited in place on the page of a sold lot, also while the lots 
   expect(await stored(collected)).toMatchObject({ collected_on: '2026-03-15' });
 });
 
-test('the menu of a lot names each kind of change, and says why one is not possible', async () => {
+test('the menu of a lot names each kind of change, with the reason if one is not possible', async () => {
   const { collected, available } = await paidInvoice();
   const { user } = await renderApp(service, `/items/${collected}/show`);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -144,5 +144,5 @@ test('the form warns before the sale of a collected lot is canceled', async () =
   await user.click(await screen.findByRole('option', { name: 'Unsold' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/^.*The lot was collected on .*2026.*This day is removed/)).toBeShown();
+  expect(question.getByText(/^.*The lot was collected on .*2026.*Saving removes this day/)).toBeShown();
 });

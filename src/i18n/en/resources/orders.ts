@@ -131,7 +131,7 @@ export const orders = {
     released_total: 'Released total',
     reminders: 'Reminders',
     reminder_level: 'Last reminder',
-    last_reminder_on: 'Reminder of',
+    last_reminder_on: 'Reminded on',
   },
 } satisfies {
   types: Record<OrderType, string>;

@@ -131,6 +131,6 @@ export const orders = {
     released_total: 'Total validé',
     reminders: 'Rappels',
     reminder_level: 'Dernier rappel',
-    last_reminder_on: 'Rappelé le',
+    last_reminder_on: 'Dernier rappel le',
   },
 } satisfies typeof english;
