@@ -104,7 +104,7 @@ const itemDetailExtras = {
     reserve_type: itemFields.reserve_type,
   }),
 };
-/** Such fields of the extension collection. */
+/** Fields that a list returns only if `fields` names them, with the extension collection. */
 const itemCollectionExtras = readSchemas({ collected_on: itemFields.collected_on });
 
 /** All fields that a list returns only if `fields` names them. */

@@ -95,7 +95,7 @@ interface InvoiceReminderProps {
   readonly onRemind: () => void;
 }
 
-/** The last reminder of an invoice, and a button for the next one unless the last one is not due yet, or has the last level. */
+/** The last reminder of an invoice, and a button for the next one if the due date of the last one has passed and there is a next level. */
 const InvoiceReminder = ({ invoice: { order_id, last_reminder }, onRemind }: InvoiceReminderProps) => {
   const translate = useTranslate();
   const format = useFormat();

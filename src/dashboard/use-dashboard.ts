@@ -9,7 +9,8 @@ export type DashboardData = Awaited<ReturnType<AppDataProvider['dashboard']>>;
 
 /**
  * Returns the query for all data of the dashboard. `today` is an instant of the current day in Unix milliseconds, and `zone` the time zone
- * of the house. On the next day, the data are fetched again, because the service counts the overdue tasks. The old data stay until the new ones arrive, also if the fetch fails.
+ * of the house. On the next day, the data are fetched again, because the service counts the overdue tasks. The old data stay until the new
+ * ones arrive, also if the fetch fails.
  */
 export function useDashboard(enabled: boolean, today = Date.now(), zone?: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

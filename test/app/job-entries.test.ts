@@ -14,7 +14,7 @@ const job = {
   uid: '1',
 } as const;
 
-test('the history of a job begins with its creation, and names who undid it', () => {
+test('the history of a job begins with its creation, and contains its end and the job that undid it', () => {
   const undone_by = [{ item_id: '9', created: '2026-03-15T08:00:00.000Z', uid: '2' }];
   expect(entriesOfJob({ ...job, processed: '2026-03-14T09:01:00.000Z', undone_by })).toEqual([
     { kind: 'undo', at: Date.parse('2026-03-15T08:00:00.000Z'), uid: '2', undoJob: '9' },
@@ -23,7 +23,7 @@ test('the history of a job begins with its creation, and names who undid it', ()
   ]);
 });
 
-test('a job that was queued again shows when, and one of another service only what that service sends', () => {
+test('the history contains when the job was last queued again, and omits times that the service does not send', () => {
   const again = { ...job, num_retries: 2, available: '2026-03-14T10:00:00.000Z' };
   expect(entriesOfJob(again).map(({ kind }) => kind)).toEqual(['again', 'created']);
   const { created: _created, uid: _uid, ...specified } = job;

@@ -49,7 +49,7 @@ test('the list of orders starts the selected drafts in one job, and its result o
   expect(dialog.getByRole('button', { name: 'Undo changes' })).toBeShown();
 });
 
-test('the dialog says before the start that issuing cannot be undone, and which orders stay as they are, and so does the result', async () => {
+test('the dialog shows that issuing cannot be undone and which orders stay as they are, and the result shows it again', async () => {
   const { orders, path } = await writeInvoices(['new', 'in_process']);
   const { user } = await renderApp(service, path);
   const dialog = await openDialog(user);

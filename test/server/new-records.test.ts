@@ -221,7 +221,7 @@ describe('statistics', () => {
     await writeOrder(service, client, statement, [{ item: sold, hammer: 15_000 }]);
     await writeOrder(service, client, { ...statement, status: 'new' }, [{ item: sold, hammer: 20_000 }]);
     await writeOrder(service, client, { ...statement, status: 'canceled', payment_received: 0 }, [{ item: sold, hammer: 10_000 }]);
-    // The list "All orders" of the sale's page contains as many.
+    // The list "All orders" of the sale's page contains the same number.
     const countedOrders = recordIn(await send('GET', `sale-lot-stats?sale_id=${sale}`));
     const live =
       'filter[status][value][0]=new&filter[status][value][1]=in_process&filter[status][value][2]=finished&filter[status][value][3]=locked';

@@ -37,7 +37,7 @@ export type OrdersBulkBody = z.output<typeof ordersBulkBody>;
 export const ordersBulkPreviewBody = z.strictObject(change).superRefine(requireSelection('orders'));
 export type OrdersBulkPreviewBody = z.output<typeof ordersBulkPreviewBody>;
 
-/** Why orders would stay as they are: their status has another next status, or the next status is refused. */
+/** Why orders would stay as they are: the operation does not follow their status, they wait for a release, or lots are under expertise. */
 export const bulkOrderObstacles = ['status', 'release', 'expertise'] as const;
 export type BulkOrderObstacle = (typeof bulkOrderObstacles)[number];
 

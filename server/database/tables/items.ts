@@ -123,7 +123,7 @@ export const items = pgTable(
     index('items_by_reserve_price').on(...coveringIndexColumns('reserve_price', table)),
     index('items_by_opening_price').on(...coveringIndexColumns('opening_price', table)),
     index('items_by_hammer_price').on(...coveringIndexColumns('hammer_price', table)),
-    // The lots that are sold and not collected, and those with a mistake in their prices: both are few of all items.
+    // Both of these indexes contain few items: the sold lots that are not collected, and the items with a mistake in their prices.
     index('items_to_collect').on(table.sale_id, table.sort_lot, table.id).where(sql`status = 'sold' AND collected_on IS NULL`),
     index('items_with_reserve_above_estimate')
       .on(table.sale_id, table.sort_lot, table.id)

@@ -72,8 +72,8 @@ export const jobChanges = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     /**
-     * The id of an item, a client, a consignment, an order or a task, depending on the job. The column keeps the name that it had when only items had
-     * bulk jobs.
+     * The id of an item, a client, a consignment, an order or a task, depending on the job. The column keeps the name that it had when only
+     * items had bulk jobs.
      */
     record_id: integer('item_id').notNull(),
     version: integer().notNull(),

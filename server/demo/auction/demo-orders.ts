@@ -92,7 +92,10 @@ function createInvoice(
   return invoice;
 }
 
-/** Sets the day on which the buyer collected the lots of a paid invoice, one day after its last payment. Every fourth buyer still has to come. */
+/**
+ * Sets the day on which the buyer collected the lots of a paid invoice, one day after its last payment. The lots of every fourth invoice
+ * are not collected yet.
+ */
 function setCollection({ house, now }: OrderContext, { order, payments }: DemoOrder, lots: readonly SoldLot[]): void {
   const isIssued = order.status === 'finished' || order.status === 'locked';
   const lastPayment = Math.max(...payments.map(({ created }) => Number(created)));

@@ -1,6 +1,6 @@
 /**
- * Creates the background jobs that change many records, in transactions of 100 records each, or of one order each. A record that cannot be changed remains
- * unchanged; the result contains the reason.
+ * Creates the background jobs that change many records, in transactions of 100 records each, or of one order each. A record that cannot be
+ * changed remains unchanged; the result contains the reason.
  *
  * Source: docs/decisions/040-bulk-jobs.md.
  */

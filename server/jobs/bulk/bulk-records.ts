@@ -10,7 +10,10 @@ import type { JobResult } from '../job-type.ts';
 import { announceBulk, type BulkEnd } from './announce-bulk.ts';
 import type { FormerValuesRow } from './former-values-repository.ts';
 
-/** Number of records in one step, unless the records have their own number. The embedded database has only one connection, so other queries wait until the step has ended. */
+/**
+ * Number of records in one step, unless {@link BulkRecords.recordsPerStep} is set. The embedded database has only one connection, so other
+ * queries wait until the step has ended.
+ */
 export const recordsPerStep = 100;
 /** Maximum number of reasons in the job's result. The result's number of refused records includes those without a listed reason. */
 const maxReasons = 200;

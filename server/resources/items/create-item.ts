@@ -12,8 +12,8 @@ import { completeItem, findItem, findLot, type ItemRow, insertItem, recalculateL
 import { checkLotLetter, statusInSale } from './rules.ts';
 
 /**
- * Creates an item. Throws 404 if the sale does not exist, 409 if its lots are locked or the result is refused, and 422 for invalid values,
- * such as a day of collection.
+ * Creates an item. Throws 404 if the sale does not exist, 409 if its lots are locked or the result is refused, and 422 for invalid values.
+ * The day of the collection is one of them, because a new item is not sold.
  */
 export async function createItem(
   context: ServiceContext,

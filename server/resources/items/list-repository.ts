@@ -69,8 +69,9 @@ const listColumns = {
 } satisfies Record<keyof ListedItem, AnyPgColumn | SQL>;
 
 /**
- * The condition of the partial index `items_with_reserve_above_estimate`. Houses agree that a reserve is at most the low estimate. If there
- * is only a high estimate, the reserve is compared with it. An item of the type `none` has no reserve (`contract/orders/reserve.ts`).
+ * The condition of the partial index `items_with_reserve_above_estimate`. By convention, a reserve is at most the low estimate. If
+ * there is only a high estimate, the reserve is compared with it. An item with the reserve type `none` has no reserve
+ * (`contract/orders/reserve.ts`).
  */
 const isReserveAboveEstimate = sql`${items.reserve_type} <> 'none'
   AND coalesce(${items.reserve_price} > coalesce(${items.estimate_low}, ${items.estimate_high}), false)`;

@@ -30,7 +30,7 @@ export const ordersOfBulkJobs: RestorableRecords<OrderRow> = {
   endName: 'order_bulk_update',
   // The reasons contain limits of clients, and not all roles may read clients.
   areNamesPublic: false,
-  // A finished order is in the books. Its transaction locks its items, its client and the journal, so it must not wait for other orders.
+  // The transaction that finishes an order locks its items, its client and the journal. These locks are released before the next order.
   recordsPerStep: 1,
   describeCount: (count) => formatCount(count, 'order'),
   async beforeLock(transaction, ids, operation) {

@@ -28,7 +28,7 @@ export async function insertReminder(
   reminder: Omit<typeof orderReminders.$inferInsert, 'number'>,
 ): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(${numberLock})`);
-  // A statement of its own, so that it reads what the transaction that had the lock has committed.
+  // This is a separate SQL statement, so that it reads the reminder that the transaction with the lock before has committed.
   const number = sql`(SELECT coalesce(max(number), 0) + 1 FROM ${orderReminders})`;
   await transaction.insert(orderReminders).values({ ...reminder, number });
 }

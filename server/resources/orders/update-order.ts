@@ -43,7 +43,10 @@ export async function lockBeforeOrder(transaction: Transaction, id: number, stat
   await lockInvoiceOf(transaction, id);
 }
 
-/** Updates an order whose row, after the locks of {@link lockBeforeOrder}, is locked. Throws 409 with the reason, and 422. */
+/**
+ * Updates an order. The caller has acquired the locks of {@link lockBeforeOrder} and then locked the order. Throws 409 with the reason, and
+ * 422.
+ */
 export async function changeLockedOrder(
   context: ServiceContext,
   transaction: Transaction,

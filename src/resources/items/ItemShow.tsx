@@ -221,7 +221,7 @@ const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** Returns whether the menu of the item has the kind of change: a lot that is not sold is not collected. */
+/** Returns whether the menu of the item has the kind of change. Only sold lots are collected, and withdrawn lots not withdrawn again. */
 function concernsItem(kind: ItemBulkKind, { status }: ItemAppRecord): boolean {
   if (kind === 'collection') return status === 'sold';
   return kind !== 'withdraw' || status !== 'withdrawn';
@@ -233,7 +233,7 @@ const reasonsAgainstSold: Readonly<Partial<Record<ItemBulkKind, string>>> = {
   withdraw: 'explanations.sold_not_withdrawn',
   delete: 'explanations.sold_not_deleted',
 };
-/** The kinds of change that are possible while the lots of the sale are locked. A field is possible if it is one of `fieldsOutsideLock`. */
+/** The kinds of change that are possible while the lots of the sale are locked. Of the fields, only `fieldsOutsideLock` can be changed. */
 const kindsOutsideLock: readonly ItemBulkKind[] = ['field', 'collection'];
 
 /** Returns the translation key of the reason why the service would refuse the change; undefined if it may accept it. */

@@ -36,7 +36,7 @@ const JobEntryHead = ({ entry: { kind, at, uid, undoJob }, job }: { readonly ent
   const translate = useTranslate();
   const me = useMe();
   const staffName = useStaffName();
-  // `authorOfJob` omits the name of the user who looks at the page, because a list shows it in each line.
+  // `authorOfJob` returns no name for the current user, because lists would show it in each line. The timeline shows it.
   const author = authorOfJob(uid, me, translate) ?? (uid === me.id ? staffName(uid) : undefined);
   const title =
     kind === 'ended'

@@ -12,8 +12,8 @@ export interface JobEntry {
 }
 
 /**
- * Returns the history of a job, newest first. The service stores when a job was created, last queued again and ended, and the jobs that undo
- * it. It does not store who queued it again, and when a runner took it.
+ * Returns the history of a job, newest first. The service stores when a job was created, last queued again and ended, and the jobs that
+ * undo it. It stores neither who queued it again nor when it was started.
  */
 export function entriesOfJob({ created, uid, available, num_retries, processed, undone_by = [] }: JobAppRecord): JobEntry[] {
   const entries: readonly (JobEntry | false)[] = [
@@ -22,7 +22,7 @@ export function entriesOfJob({ created, uid, available, num_retries, processed, 
     processed !== null && { kind: 'ended', at: Date.parse(processed) },
     ...undone_by.map((undo) => ({ kind: 'undo', at: Date.parse(undo.created), uid: undo.uid, undoJob: undo.item_id }) as const),
   ];
-  // Entries of the same time stay in the order in which they can only have happened.
+  // The sort is stable, so entries with the same time stay in the order above, in which they must have happened.
   return entries
     .filter((entry) => entry !== false)
     .toSorted((a, b) => a.at - b.at)

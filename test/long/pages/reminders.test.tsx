@@ -26,7 +26,7 @@ async function writeInvoice(days: number, row: object = {}, on = service) {
 
 const remindersOf = async (id: string) => recordIn(await service.call('GET', `/api/v1.0/orders/${id}`, { as: 'clerk' })).reminders;
 
-test('a reminder of an overdue invoice is written after its due date was confirmed, and its letter is in the language of the invoice', async () => {
+test('a reminder is written after its due date was confirmed, and its letter is in the language of the invoice', async () => {
   const { id, number } = await writeInvoice(20, { language: 'de' });
   const { user, fill } = await renderApp(service, `/orders/${id}/show`);
   await user.click(await screen.findByRole('button', { name: 'Remind' }));
@@ -56,7 +56,7 @@ test('a reminder of an overdue invoice is written after its due date was confirm
   expect(await screen.findByRole('article', { name: `Mahnung 1 zu Rechnung ${number}` })).toBeShown();
 });
 
-test('an invoice that is not overdue has the reason in its menu, and porters see no reminders', async () => {
+test('the menu of an invoice that is not overdue gives the reason, and porters see no reminders', async () => {
   const { id } = await writeInvoice(3);
   const { user } = await renderApp(service, `/orders/${id}/show`);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -67,7 +67,7 @@ test('an invoice that is not overdue has the reason in its menu, and porters see
   expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull();
 });
 
-test('the dashboard reminds of an overdue invoice, and then shows the reminder in place of the button', async () => {
+test('a reminder can be written on the dashboard, which then shows it in place of the button', async () => {
   const { id, number } = await writeInvoice(30, { grand_total: 90_000_00 });
   const { user } = await renderApp(service, '/dashboard');
   const panel = within(await screen.findByRole('region', { name: 'Overdue invoices' }));

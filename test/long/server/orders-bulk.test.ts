@@ -36,7 +36,7 @@ async function writeOrders(count: number, { limit, ...row }: OrderValues & { rea
   return { sale, orders, items };
 }
 
-test('all drafts of a sale are started in one job, and its undo makes those drafts again that are unchanged since', async () => {
+test('all drafts of a sale are started in one job, and its undo restores those that are unchanged since', async () => {
   const { sale, orders } = await writeOrders(5);
   const { orders: others } = await writeOrders(1);
   const selection = { operation: 'start', matching: { query: `filter[sale]=${sale}&filter[status]=new`, count: 5 } };

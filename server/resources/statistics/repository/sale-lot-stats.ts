@@ -1,6 +1,6 @@
 /**
- * Reads the figures of a sale in three queries: the lots by category, the orders and consignments, and the paid lots that are not collected.
- * Also reads the progress of several sales. Source: docs/specification/extensions.md#stats.
+ * Reads the figures of a sale in three queries: the lots by category, the orders and consignments, and the paid lots that are not
+ * collected. Also reads the progress of several sales. Source: docs/specification/extensions.md#stats.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -49,8 +49,8 @@ export async function readSaleProgress(
 }
 
 /**
- * Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `all_orders` and `to_pay_out`.
- * Without the extension collection, the paid lots that are not collected are not counted.
+ * Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `all_orders` and
+ * `to_pay_out`. Without the extension collection, the paid lots that are not collected are not counted.
  */
 export async function readSaleLotStats(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,

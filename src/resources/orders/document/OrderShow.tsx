@@ -198,8 +198,8 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
 
 /**
  * The key facts of the order: the total, credited and paid amounts, the moved credit, the amount due after credit notes, and the status. The
- * credited amount and the moved credit are left out if they are zero. An unpaid invoice also has its age in days, and a reminded one its last
- * reminder.
+ * credited amount and the moved credit are left out if they are zero. An unpaid invoice also has its age in days, and an invoice with
+ * reminders the last of them.
  */
 const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();

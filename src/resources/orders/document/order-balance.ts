@@ -92,7 +92,7 @@ export function acceptsPayments(order: Order & Pick<OrderAppRecord, 'status'>, {
 export const isUnpaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 'status'>, { open }: Pick<OrderBalance, 'open'>): boolean =>
   (type === 'bidder' || type === 'transport_invoice') && issuedOrderStatuses.some((issued) => issued === status.id) && centsOf(open) > 0;
 
-/** Returns whether the order is an issued invoice for lots on which nothing is due. */
+/** Returns whether the order is an issued invoice to a buyer and nothing is due on it. */
 export const isPaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 'status'>, { open }: Pick<OrderBalance, 'open'>): boolean =>
   type === 'bidder' && issuedOrderStatuses.some((issued) => issued === status.id) && centsOf(open) <= 0;
 

@@ -33,7 +33,7 @@ interface ReminderDialogProps {
 /** Asks for the due date of the next reminder and writes it, then shows its letter. If no reminder can be written, shows the reason. */
 export const ReminderDialog = ({ order, onClose }: ReminderDialogProps) => {
   const [writtenOrder, setWrittenOrder] = useState<OrderRecord>();
-  // After a success, the order is fetched again, and does not allow a further reminder.
+  // After a success, the order is fetched again, and `refusal` is set because the new due date has not passed. The letter is shown instead.
   const refusal = useReminderRefusal(order);
   const level = nextReminderLevel(order.reminder_level ?? 0);
   const letter = writtenOrder?.reminders?.at(-1);
@@ -67,7 +67,7 @@ interface NewReminderDialogProps extends ReminderDialogProps {
   readonly onWritten: (order: OrderRecord) => void;
 }
 
-/** Pressing the button repeatedly, or retrying after a lost response, writes one reminder. */
+/** The form of a new reminder. If the user presses the button repeatedly or retries after a lost response, one reminder is written. */
 const NewReminderDialog = ({ order, level, onWritten, onClose }: NewReminderDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** Finds why no reminder of an order can be written. The service applies the same rules. */
+/** Returns why no reminder of an order can be written. The service applies the same rules. */
 import { useTranslate } from 'react-admin';
 import { centsFromDecimal } from '../../../../contract/money.ts';
 import { type ReminderRefusal, reasonAgainstReminder } from '../../../../contract/orders/reminders.ts';

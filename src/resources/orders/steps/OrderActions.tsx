@@ -32,9 +32,9 @@ const ReminderDialog = lazily(() => import('../reminders/ReminderDialog.tsx').th
 
 /**
  * The buttons of an order: tasks, print, corrections, the reminder of an overdue invoice, payment, and the next step of a draft. The main
- * action is a filled button: the next step of a draft, or the payment of an issued order with an amount due. The collection of the lots of a
- * paid invoice and all other steps, such as the cancellation, are in a menu. The menu also has the reminder of an unpaid invoice that cannot
- * be reminded now, with the reason. A canceled order has a link to the form that creates it again.
+ * action is a filled button: the next step of a draft, or the payment of an issued order with an amount due. A menu contains all other
+ * steps, such as the cancellation, and the collection of the lots of a paid invoice. While no reminder of an unpaid invoice can be written,
+ * the menu also contains the reminder, with the reason. A canceled order has a link to the form that creates it again.
  */
 export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();

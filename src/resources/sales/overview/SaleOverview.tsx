@@ -190,7 +190,8 @@ interface SaleProgressProps {
 
 /**
  * Shows the progress of a sale. This includes the lots that are left to catalogue, photograph, estimate and number, the amounts of the
- * orders, the paid lots that are not collected, and the numbers of lots by result. The amounts are shown if there are orders, and the numbers if there are orders or results.
+ * orders, the paid lots that are not collected, and the numbers of lots by result. The amounts are shown if there are orders, and the
+ * numbers if there are orders or results.
  */
 const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const translate = useTranslate();
