@@ -27,6 +27,8 @@ interface ActionMenuProps {
   readonly label?: string;
   /** Whether the menu has the most important action of the page. */
   readonly isPrimary?: boolean;
+  /** The size of a button with a label. */
+  readonly size?: 'small' | 'medium';
   /** Whether the actions are still being loaded. A button with a label is then shown disabled, so that nothing moves later. */
   readonly isLoading?: boolean;
   /** Called when the user opens the menu, for example to load further actions. */
@@ -40,7 +42,15 @@ interface ActionMenuProps {
  * A menu with actions of the page. The command palette contains those that are possible. Renders nothing if there are no actions. If the
  * only action is a link, and no further actions can be loaded, a menu with a label is shown as this link.
  */
-export const ActionMenu = ({ label, isPrimary = false, isLoading = false, onOpen, isLoadingFurther = false, actions }: ActionMenuProps) => {
+export const ActionMenu = ({
+  label,
+  isPrimary = false,
+  size = 'medium',
+  isLoading = false,
+  onOpen,
+  isLoadingFurther = false,
+  actions,
+}: ActionMenuProps) => {
   const moreLabel = useTranslate()('records.moreActions');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const availableActions = actions.filter((action) => action !== undefined && action !== false);
@@ -49,7 +59,7 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, onOpen
   const firstDestructiveAction = sortedActions.find(isDestructive);
   if (isLoading && label !== undefined)
     return (
-      <Button disabled variant={isPrimary ? 'contained' : 'outlined'} endIcon={<ArrowIcon />}>
+      <Button disabled size={size} variant={isPrimary ? 'contained' : 'outlined'} endIcon={<ArrowIcon />}>
         {label}
       </Button>
     );
@@ -59,7 +69,7 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, onOpen
     return (
       <>
         <PaletteAction action={onlyAction} />
-        <Button component={LinkBase} to={onlyAction.to} variant={isPrimary ? 'contained' : 'outlined'}>
+        <Button component={LinkBase} to={onlyAction.to} size={size} variant={isPrimary ? 'contained' : 'outlined'}>
           {onlyAction.label}
         </Button>
       </>
@@ -90,6 +100,7 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, onOpen
       ) : (
         <Button
           {...menuButtonProps}
+          size={size}
           variant={isPrimary ? 'contained' : 'outlined'}
           endIcon={isOpening ? <CircularProgress color="inherit" size={20} /> : <ArrowIcon />}
         >

@@ -17,6 +17,8 @@ export const ItemBulkActions = () => {
       menu={(open) => (
         <ActionMenu
           isPrimary
+          // The bar must not be higher than the filters in whose place it is.
+          size="small"
           label={translate('lots.bulk.edit')}
           actions={kinds.map((kind) => ({
             label: translate(`lots.bulk.actions.${kind}`),
