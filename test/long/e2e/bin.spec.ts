@@ -4,7 +4,8 @@ import { expect, pageTitle, question, test } from '../../e2e/staff.ts';
 
 /** Focuses a control and presses a key. */
 async function press(page: Page, control: Locator, key = 'Enter') {
-  await expect(control).toBeVisible();
+  // A disabled button cannot have the focus.
+  await expect(control).toBeEnabled();
   await control.focus();
   await expect(control).toBeFocused();
   await page.keyboard.press(key);
