@@ -218,7 +218,6 @@ export const lots = {
       withdraw: 'Zurückziehen …',
       delete: 'Löschen …',
     },
-    noMove: 'Das Verschieben von Objekten ist auf diesem Server nicht verfügbar.',
     field: 'Feld',
     chooseField: 'Wählen Sie ein Feld',
     sale: 'Auktion',

@@ -205,7 +205,6 @@ export const lots = {
       withdraw: 'Withdraw …',
       delete: 'Delete …',
     },
-    noMove: 'Moving items is not available on this server.',
     field: 'Field',
     chooseField: 'Choose a field',
     sale: 'Sale',

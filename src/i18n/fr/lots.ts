@@ -225,7 +225,6 @@ export const lots = {
       withdraw: 'Retirer …',
       delete: 'Supprimer …',
     },
-    noMove: 'Le déplacement d’objets n’est pas disponible sur ce serveur.',
     field: 'Champ',
     chooseField: 'Choisissez un champ',
     sale: 'Vente',

@@ -14,7 +14,7 @@ interface BulkFormFrameProps<Values extends FieldValues> extends Pick<BulkFormPr
   readonly form: UseFormReturn<Values>;
   /** The chosen kind of change. */
   readonly kind: string;
-  readonly kinds: readonly { readonly name: string; readonly label: string; readonly disabled?: boolean }[];
+  readonly kinds: readonly { readonly name: string; readonly label: string }[];
   readonly onKindChange: (kind: string) => void;
   /** Whether the change can be started. */
   readonly isReady: boolean;
@@ -62,8 +62,8 @@ export const BulkFormFrame = <Values extends FieldValues>({
             value={kind}
             onChange={({ target }) => onKindChange(target.value)}
           >
-            {kinds.map(({ name, label, disabled = false }) => (
-              <MenuItem key={name} value={name} disabled={disabled}>
+            {kinds.map(({ name, label }) => (
+              <MenuItem key={name} value={name}>
                 {label}
               </MenuItem>
             ))}

@@ -22,7 +22,7 @@ import { usePreviewRecords } from '../../../ui/list/selection/selection.ts';
 import { useDeletionHint } from '../../../ui/restore/use-deletion-notice.tsx';
 import { BulkFormFrame, type BulkFormProps } from '../../jobs/index.ts';
 import { BulkPreview } from './BulkPreview.tsx';
-import { type ItemBulkKind, itemBulkKinds, useItemBulkKinds } from './bulk-kinds.ts';
+import { type ItemBulkKind, useItemBulkKinds } from './bulk-kinds.ts';
 import { type BulkOperation, bulkField, bulkFields, emptyValue } from './bulk-operation.ts';
 
 interface ItemBulkFormProps extends BulkFormProps<BulkOperation> {
@@ -47,7 +47,7 @@ export const ItemBulkForm = ({
   const id = useId();
   const deletionHint = useDeletionHint(total);
   const labelOf = useFieldLabels('items');
-  const offeredKinds = useItemBulkKinds();
+  const kinds = useItemBulkKinds();
   const [today] = useState(() => dayIn(format.timeZone, Date.now()));
   const form = useForm<BulkValues>({
     defaultValues: { kind: initialKind, status: '', name: '', value: null, collectedOn: today, sale: null, consignment: null },
@@ -65,12 +65,8 @@ export const ItemBulkForm = ({
       form={form}
       error={error}
       kind={kind}
-      kinds={itemBulkKinds.map((name) => ({
-        name,
-        label: translate(`lots.bulk.operations.${name}`),
-        disabled: !offeredKinds.includes(name),
-      }))}
-      onKindChange={(name) => form.setValue('kind', offeredKinds.find((candidate) => candidate === name) ?? 'field')}
+      kinds={kinds.map((name) => ({ name, label: translate(`lots.bulk.operations.${name}`) }))}
+      onKindChange={(name) => form.setValue('kind', kinds.find((candidate) => candidate === name) ?? 'field')}
       submitLabel={translate(kind === 'delete' ? 'lots.bulk.applyDelete' : 'lots.bulk.apply', countArgs)}
       submitColor={kind === 'delete' ? 'error' : 'primary'}
       isReady={operation !== undefined && isReady && total > 0 && preview.records !== undefined}
