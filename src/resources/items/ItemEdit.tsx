@@ -43,8 +43,8 @@ const lockableFields: ReadonlySet<string> = new Set(Object.keys(itemFields).filt
 const noFields: ReadonlySet<string> = new Set();
 
 /**
- * The edit form of an item. If the lots of its sale are locked, it shows a warning, and only the result and the purchase price can be
- * changed.
+ * The edit form of an item. If the lots of its sale are locked, it shows a warning, and only the result and the fields in
+ * `fieldsOutsideLock` can be changed.
  */
 const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();

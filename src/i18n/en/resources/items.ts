@@ -25,8 +25,12 @@ export const items = {
   noHistory: 'No result has been recorded yet',
   website: 'On the website',
   locked: 'The lots of the sale %{sale} are locked: you can only enter the result. Unlock them in the sale’s form.',
+  lockedExceptCollection:
+    'The lots of the sale %{sale} are locked: you can only enter the result and the day of the collection. Unlock them in the sale’s form.',
   lockedExceptPrice:
     'The lots of the sale %{sale} are locked: you can only enter the result and the purchase price. Unlock them in the sale’s form.',
+  lockedExceptPriceAndCollection:
+    'The lots of the sale %{sale} are locked: you can only enter the result, the purchase price and the day of the collection. Unlock them in the sale’s form.',
   lockedField: 'Lots are locked',
   lockedAdd: 'The lots of the sale %{sale} are locked: no lots can be added.',
   toSale: 'Open the sale',

@@ -25,8 +25,12 @@ export const items = {
   website: 'Sur le site',
   locked:
     'Les lots de la vente %{sale} sont verrouillés : vous pouvez seulement saisir le résultat. Déverrouillez-les dans le formulaire de la vente.',
+  lockedExceptCollection:
+    'Les lots de la vente %{sale} sont verrouillés : vous pouvez seulement saisir le résultat et la date d’enlèvement. Déverrouillez-les dans le formulaire de la vente.',
   lockedExceptPrice:
     'Les lots de la vente %{sale} sont verrouillés : vous pouvez seulement saisir le résultat et le prix d’achat. Déverrouillez-les dans le formulaire de la vente.',
+  lockedExceptPriceAndCollection:
+    'Les lots de la vente %{sale} sont verrouillés : vous pouvez seulement saisir le résultat, le prix d’achat et la date d’enlèvement. Déverrouillez-les dans le formulaire de la vente.',
   lockedField: 'Lots verrouillés',
   lockedAdd: 'Les lots de la vente %{sale} sont verrouillés : aucun ne peut être ajouté.',
   toSale: 'Ouvrir la vente',
