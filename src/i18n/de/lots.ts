@@ -106,7 +106,7 @@ export const lots = {
       noBuyerForStatus: 'Ein nicht verkauftes Los hat keinen Käufer',
       longPaddle: 'Höchstens %{text} Zeichen',
       storageFull:
-        'Der Speicher des Browsers ist voll; die Eingabe kann nicht gespeichert werden. Schaffen Sie Platz, und geben Sie das Ergebnis noch einmal ein.',
+        'Der Speicher des Browsers ist voll; die Eingabe kann nicht gespeichert werden. Schaffen Sie Platz, und versuchen Sie es noch einmal.',
     },
   },
   byNumber: {

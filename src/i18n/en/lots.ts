@@ -97,7 +97,7 @@ export const lots = {
       noBuyer: 'Enter the paddle number, or choose the client',
       noBuyerForStatus: 'A lot that is not sold has no buyer',
       longPaddle: 'At most %{text} characters',
-      storageFull: 'The browser’s storage is full, so the entry cannot be stored. Free some space, then enter it again.',
+      storageFull: 'The browser’s storage is full, so the entry cannot be stored. Free some space, then try again.',
     },
   },
   byNumber: {

@@ -113,8 +113,7 @@ export const lots = {
       noBuyer: 'Saisissez le numéro de paddle ou choisissez le client',
       noBuyerForStatus: 'Un lot non vendu n’a pas d’acheteur',
       longPaddle: 'Au plus %{text} caractères',
-      storageFull:
-        'Le stockage du navigateur est plein ; la saisie ne peut pas être conservée. Libérez de l’espace, puis saisissez-la à nouveau.',
+      storageFull: 'Le stockage du navigateur est plein ; la saisie ne peut pas être conservée. Libérez de l’espace, puis réessayez.',
     },
   },
   byNumber: {
