@@ -221,7 +221,7 @@ const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** Returns whether the menu of the item has the kind of change. Only sold lots are collected, and withdrawn lots not withdrawn again. */
+/** Returns whether the item's menu has the kind of change: only a sold lot is collected, and a withdrawn lot is not withdrawn again. */
 function concernsItem(kind: ItemBulkKind, { status }: ItemAppRecord): boolean {
   if (kind === 'collection') return status === 'sold';
   return kind !== 'withdraw' || status !== 'withdrawn';
