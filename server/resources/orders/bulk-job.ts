@@ -64,7 +64,8 @@ export const bulkOrders = bulkJob<OrderRow, JobData>({
     if (row.status === status) return undefined;
     if (reasonAgainstStatus(row, status))
       throw conflict(explain('order_status_refused', { order_status: row.status, next_order_status: status }));
-    if (unchanged_since !== undefined && row.updated > unchanged_since) throw conflict(explain('changed_since_preview', {}));
+    // Both times are in milliseconds, so a change in the millisecond of the preview may be later than it.
+    if (unchanged_since !== undefined && row.updated >= unchanged_since) throw conflict(explain('changed_since_preview', {}));
     // In events, the user 0 is the service itself.
     await changeLockedOrder(context, nested, { caller: { id: authorId ?? 0 }, socketId: undefined }, row, { status });
     return undefined;
