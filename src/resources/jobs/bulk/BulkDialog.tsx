@@ -30,6 +30,8 @@ export interface BulkFormProps<Change> {
   readonly isStarting: boolean;
   readonly error: Error | null;
   readonly onStart: (change: Change) => void;
+  /** Counts the matching records again. Called if the service refuses a preview because the list now has a different number of records. */
+  readonly onCountRefused: () => void;
   readonly onClose: () => void;
   /** `isDirty` is true if the user has entered a value that would be lost on closing. */
   readonly onDirtyChange: (isDirty: boolean) => void;
@@ -164,6 +166,7 @@ export const BulkDialog = <Change,>({
       isStarting: isPending,
       error: isCountRefused(error) ? new Error(translate(`${textsKey}.countChanged`, countArgs)) : error,
       onStart: (change) => sent && mutate({ change, sent }),
+      onCountRefused: retry,
       onClose: close,
       onDirtyChange: setIsDirty,
     });

@@ -15,7 +15,7 @@ import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import type { Selection, SentSelection } from '../../../ui/list/selection/selection.ts';
+import { isCountRefused, type Selection, type SentSelection } from '../../../ui/list/selection/selection.ts';
 import { BulkDialog, BulkFormFrame, type BulkFormProps } from '../../jobs/index.ts';
 
 interface OrderBulkDialogProps {
@@ -51,7 +51,7 @@ export const OrderBulkDialog = (props: OrderBulkDialogProps) => {
 };
 
 /** The form of a bulk change of orders. Its preview shows how many orders will be changed, and why the others stay as they are. */
-const OrderBulkForm = ({ sent, isStarting, error, onStart, onClose }: BulkFormProps<OrderChange>) => {
+const OrderBulkForm = ({ sent, isStarting, error, onStart, onCountRefused, onClose }: BulkFormProps<OrderChange>) => {
   const translate = useTranslate();
   const format = useFormat();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -66,7 +66,12 @@ const OrderBulkForm = ({ sent, isStarting, error, onStart, onClose }: BulkFormPr
   } = useQuery({
     queryKey: ['order-bulk-preview', operation, sent],
     enabled: sent !== undefined,
-    queryFn: ({ signal }) => dataProvider.previewBulkOrders({ operation, ...(sent && ordersOf(sent)) }, { signal }),
+    queryFn: ({ signal }) =>
+      dataProvider.previewBulkOrders({ operation, ...(sent && ordersOf(sent)) }, { signal }).catch((cause: unknown) => {
+        // The service would refuse every further preview with this number of records. The new number changes the key of the query.
+        if (isCountRefused(cause)) onCountRefused();
+        throw cause;
+      }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
