@@ -7,18 +7,13 @@ export const orderBulk = {
   tooMany: 'Höchstens %{most} Belege können auf einmal geändert werden. Schränken Sie die Filter ein.',
   countChanged:
     'Die Liste hat sich geändert. Sie enthält jetzt 1 Beleg. Prüfen Sie die Vorschau und bestätigen Sie erneut. |||| Die Liste hat sich geändert. Sie enthält jetzt %{total} Belege. Prüfen Sie die Vorschau und bestätigen Sie erneut.',
-  kinds: {
-    start: 'Beginnen',
-    finish: 'Ausstellen',
-    lock: 'Endgültig machen',
-  },
   submit: {
     start: '1 Beleg beginnen |||| %{count} Belege beginnen',
     finish: '1 Beleg ausstellen |||| %{count} Belege ausstellen',
     lock: '1 Beleg endgültig machen |||| %{count} Belege endgültig machen',
   },
   effects: {
-    start: 'Lose und Nebenkosten lassen sich weiterhin ändern. Sie können diesen Hintergrundauftrag rückgängig machen.',
+    start: 'Objekte und Nebenkosten lassen sich weiterhin ändern. Sie können diesen Hintergrundauftrag rückgängig machen.',
     finish:
       'Ein ausgestellter Beleg behält seine Nummer, und die Nummern sind lückenlos. Das Ausstellen lässt sich daher nicht rückgängig machen. Fehler auf einer Rechnung an den Käufer werden mit einer Gutschrift berichtigt.',
     lock: 'Ein endgültiger Beleg lässt sich nicht mehr stornieren. Das lässt sich nicht rückgängig machen.',

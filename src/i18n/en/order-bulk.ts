@@ -6,18 +6,13 @@ export const orderBulk = {
   tooMany: 'At most %{most} orders can be changed at once. Narrow the filters down.',
   countChanged:
     'The list has changed: it now has 1 matching order. Check the preview and confirm again. |||| The list has changed: it now has %{total} matching orders. Check the preview and confirm again.',
-  kinds: {
-    start: 'Start',
-    finish: 'Issue',
-    lock: 'Make final',
-  },
   submit: {
     start: 'Start 1 order |||| Start %{count} orders',
     finish: 'Issue 1 order |||| Issue %{count} orders',
     lock: 'Make 1 order final |||| Make %{count} orders final',
   },
   effects: {
-    start: 'Lots and charges can still be changed. You can undo this job.',
+    start: 'Items and charges can still be changed. You can undo this job.',
     finish:
       'An issued document keeps its number, and the numbers have no gaps. So issuing cannot be undone. Errors on an invoice to a buyer are corrected by a credit note.',
     lock: 'A final document can no longer be canceled. This cannot be undone.',

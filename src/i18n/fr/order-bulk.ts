@@ -7,18 +7,13 @@ export const orderBulk = {
   tooMany: 'Au plus %{most} documents peuvent être modifiés à la fois. Affinez les filtres.',
   countChanged:
     'La liste a changé : elle contient maintenant %{total} document. Vérifiez l’aperçu et confirmez de nouveau. |||| La liste a changé : elle contient maintenant %{total} documents. Vérifiez l’aperçu et confirmez de nouveau.',
-  kinds: {
-    start: 'Prendre en charge',
-    finish: 'Émettre',
-    lock: 'Rendre définitif',
-  },
   submit: {
     start: 'Prendre en charge %{count} document |||| Prendre en charge %{count} documents',
     finish: 'Émettre %{count} document |||| Émettre %{count} documents',
     lock: 'Rendre %{count} document définitif |||| Rendre %{count} documents définitifs',
   },
   effects: {
-    start: 'Les lots et les frais peuvent encore être modifiés. Cette tâche de fond peut être annulée.',
+    start: 'Les objets et les frais peuvent encore être modifiés. Cette tâche de fond peut être annulée.',
     finish:
       'Un document émis garde son numéro, et la numérotation est continue. L’émission est donc irréversible. Les erreurs sur une facture à l’acheteur se corrigent par un avoir.',
     lock: 'Un document définitif ne peut plus être annulé. C’est irréversible.',

@@ -10,6 +10,7 @@ import {
   bulkOrderOperations,
   isUndoableBulk,
   type OrdersBulkPreview,
+  statusAfterBulk,
 } from '../../../../contract/resources/bodies/order-bulk.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
@@ -77,17 +78,19 @@ const OrderBulkForm = ({ sent, isStarting, error, onStart, onCountRefused, onClo
   });
   const changedCount = preview?.changed ?? 0;
   const isUndoable = isUndoableBulk(operation);
+  const stepNameOf = (name: BulkOrderOperation) => translate(`orderSteps.${statusAfterBulk[name]}`);
   return (
     <BulkFormFrame
       form={form}
       error={error}
       kind={operation}
-      kinds={bulkOrderOperations.map((name) => ({ name, label: translate(`${textsKey}.kinds.${name}`) }))}
+      kinds={bulkOrderOperations.map((name) => ({ name, label: stepNameOf(name) }))}
       onKindChange={(name) => form.setValue('operation', bulkOrderOperations.find((candidate) => candidate === name) ?? 'start')}
-      submitLabel={translate(preview ? `${textsKey}.submit.${operation}` : `${textsKey}.kinds.${operation}`, {
-        smart_count: changedCount,
-        count: format.count(changedCount),
-      })}
+      submitLabel={
+        preview
+          ? translate(`${textsKey}.submit.${operation}`, { smart_count: changedCount, count: format.count(changedCount) })
+          : stepNameOf(operation)
+      }
       isReady={preview !== undefined && !isFetching && changedCount > 0}
       isStarting={isStarting}
       onSubmit={() => preview && onStart({ operation, unchanged_since: preview.at })}
