@@ -1,5 +1,6 @@
 import { createContext, memo } from 'react';
 import { type ListControllerResult, type RaRecord, useTranslate } from 'react-admin';
+import { useOrderName } from '../../fields/use-order-name.ts';
 import { useSelectedRows } from './selected-rows.ts';
 
 /** Whether the rows or cards of the surrounding list can be selected for an action on several records. */
@@ -18,16 +19,19 @@ interface RecordCheckboxProps {
 }
 
 /**
- * A checkbox whose name contains that of the record. A click beside the checkbox also selects the row, and does not open the record.
- * Memoized, because selecting a row renders the checkboxes of all rows.
+ * A checkbox whose name contains that of the record. The label of an order is in the service's language, so its name is translated. A click
+ * beside the checkbox also selects the row, and does not open the record. Memoized, because selecting a row renders the checkboxes of all
+ * rows.
  */
-const RecordCheckbox = memo(({ record: { id, lot, label }, isChecked, onToggle }: RecordCheckboxProps) => {
+const RecordCheckbox = memo(({ record: { id, lot, label, type, order_id }, isChecked, onToggle }: RecordCheckboxProps) => {
   const translate = useTranslate();
+  const orderName = useOrderName();
+  const name = order_id ? orderName({ type, order_id, label }) : label;
   return (
     <label>
       <input
         type="checkbox"
-        aria-label={translate('records.select', { name: [lot, label || `#${id}`].filter(Boolean).join(' · ') })}
+        aria-label={translate('records.select', { name: [lot, name || `#${id}`].filter(Boolean).join(' · ') })}
         checked={isChecked}
         onChange={() => onToggle(id)}
       />
