@@ -52,13 +52,13 @@ async function findObstacles(
   orders: readonly BulkOrderRow[],
   to: OrderStatus,
 ): Promise<(order: BulkOrderRow) => BulkOrderObstacle | undefined> {
-  const isFinished = ({ status }: BulkOrderRow) => to === 'finished' && status !== 'finished';
-  const statementIds = orders.flatMap((order) => (order.type === 'consignor' && isFinished(order) ? [order.id] : []));
+  const wouldBeIssued = ({ status }: BulkOrderRow) => to === 'finished' && status !== 'finished';
+  const statementIds = orders.flatMap((order) => (order.type === 'consignor' && wouldBeIssued(order) ? [order.id] : []));
   const idsUnderExpertise = await findStatementsUnderExpertise(transaction, statementIds);
   const checksRelease = extensions.includes('invoice-release');
   return (order) => {
     if (reasonAgainstStatus(order, to)) return 'status';
     if (idsUnderExpertise.has(order.id)) return 'expertise';
-    return checksRelease && isFinished(order) && needsRelease(order, order.release_limit) ? 'release' : undefined;
+    return checksRelease && wouldBeIssued(order) && needsRelease(order, order.release_limit) ? 'release' : undefined;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Groups tasks into buckets by due date, in the days of the user's time zone. The bucket `thisWeek` ends seven days after today. In
- * contrast, the filter "Due this week" selects a calendar week (see relative-filter.ts).
+ * Groups tasks into buckets by due date, in the days of the user's time zone, or of another one, such as that of the house. The bucket
+ * `thisWeek` ends seven days after today. In contrast, the filter "Due this week" selects a calendar week (see relative-filter.ts).
  */
 import { dayNumber, startOfDay } from '../../../../contract/calendar-day.ts';
 
