@@ -29,7 +29,7 @@ export const ordersBulkBody = z
     unchanged_since: z.iso
       .datetime()
       .optional()
-      .describe('`at` of the preview: an order that has been changed later stays as it is, and is listed with the reason'),
+      .describe('`at` of the preview: an order that has been changed at this time or later stays as it is, and is listed with the reason'),
   })
   .superRefine(requireSelection('orders'));
 export type OrdersBulkBody = z.output<typeof ordersBulkBody>;

@@ -268,6 +268,7 @@ const bulkChanges = {
   clients: { operation: 'set_fields', values: { block_emails: true } },
   consignments: { operation: 'set_fields', values: { no_post_sale: true } },
   items: { operation: 'delete' },
+  orders: { operation: 'start' },
   tasks: { operation: 'delete' },
 };
 
