@@ -144,7 +144,7 @@ const TaskLine = ({ task, onStored, note }: TaskLineProps) => {
       </Box>
       {note}
       <Typography component="span" variant="body2" color="textSecondary">
-        <InstantText value={due_date && new Date(Number(due_date) * 1000).toISOString()} dateOnly />
+        <InstantText value={due_date && new Date(Number(due_date) * 1000).toISOString()} dateOnly inHouseZone />
       </Typography>
     </Box>
   );
