@@ -1,8 +1,7 @@
 /** The SQL of the demo data, except for the insertion of rows: sums, sequences, statistics and the deletion of earlier data. */
-import { and, asc, desc, eq, getTableName, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { overdueAfterMs } from '../../contract/composed/statistics.ts';
-import { issuedOrderStatuses } from '../../contract/resources/order.ts';
 import { reminderLevels } from '../../contract/resources/order-reminder.ts';
 import { dayIn } from '../../contract/time.ts';
 import type { House } from '../config.ts';
@@ -49,6 +48,7 @@ import {
   users,
 } from '../database/schema.ts';
 import { setOffAllCreditNotes } from '../resources/orders/correction-repository.ts';
+import { isOverdueAt } from '../resources/orders/reminder-repository.ts';
 import { dayMs } from './auction/demo-order.ts';
 import { demoAccounts, officeIds } from './demo-users.ts';
 
@@ -97,13 +97,12 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
  * overdue, and is due after ten days. Half of these invoices have a second one, if they are old enough.
  */
 export async function writeDemoReminders(transaction: Transaction, now: number, { timeZone }: Pick<House, 'timeZone'>): Promise<void> {
-  const isOverdue = and(
-    eq(orders.type, 'bidder'),
-    inArray(orders.status, issuedOrderStatuses),
-    gt(orders.amount_due, 0),
-    lte(orders.created, now - overdueAfterMs),
-  );
-  const invoices = await transaction.select().from(orders).where(isOverdue).orderBy(desc(orders.amount_due), asc(orders.id)).limit(40);
+  const invoices = await transaction
+    .select()
+    .from(orders)
+    .where(isOverdueAt(now))
+    .orderBy(desc(orders.amount_due), asc(orders.id))
+    .limit(40);
   const reminders = invoices
     .filter((_invoice, index) => index % 2 === 1)
     .flatMap(({ id, amount_due, created }, index) =>

@@ -1,9 +1,20 @@
-/** The table of the reminders of overdue invoices. */
-import { asc, desc, eq, sql } from 'drizzle-orm';
+/** The overdue invoices, and the table of their reminders. */
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { overdueAfterMs } from '../../../contract/composed/statistics.ts';
+import { issuedOrderStatuses } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
-import { orderReminders } from '../../database/schema.ts';
+import { orderReminders, orders } from '../../database/schema.ts';
 
 export type ReminderRow = typeof orderReminders.$inferSelect;
+
+/** Returns the condition for the invoices of buyers that are overdue at the instant `now` (Unix milliseconds). */
+export const isOverdueAt = (now: number): SQL | undefined =>
+  and(
+    eq(orders.type, 'bidder'),
+    inArray(orders.status, issuedOrderStatuses),
+    gt(orders.amount_due, 0),
+    lte(orders.created, now - overdueAfterMs),
+  );
 
 /** Returns the reminders of an order, in the sequence of their levels. */
 export const remindersOf = (db: DatabaseOrTransaction, orderId: number): Promise<ReminderRow[]> =>

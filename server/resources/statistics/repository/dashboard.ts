@@ -2,11 +2,11 @@
  * Reads the caller's dashboard: six short lists, the sum of the statements to pay out, and the last check of the books.
  * Source: docs/specification/extensions.md#stats.
  */
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall, viewsAllTasks } from '../../../../contract/access.ts';
 import { dayNumber, startOfDay } from '../../../../contract/calendar-day.ts';
-import { type dashboard, overdueAfterMs, salesWithProgress } from '../../../../contract/composed/statistics.ts';
+import { type dashboard, salesWithProgress } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
 import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
@@ -19,6 +19,7 @@ import { loadNodes } from '../../../records/node-summaries.ts';
 import type { ServiceContext } from '../../../service-context.ts';
 import { findRecentCalls } from '../../../telephony/repository.ts';
 import { lastBookCheck } from '../../journal/check-repository.ts';
+import { isOverdueAt } from '../../orders/reminder-repository.ts';
 import { readSaleProgress } from './sale-lot-stats.ts';
 
 type Dashboard = z.output<typeof dashboard>;
@@ -127,12 +128,7 @@ async function readCurrentSales(db: Database): Promise<Dashboard['sales']> {
 type OverdueInvoices = Pick<Dashboard, 'orders_to_chase' | 'orders_to_chase_count' | 'orders_to_chase_due'>;
 
 async function readOverdueInvoices(db: Database, now: number, hasReminders: boolean): Promise<OverdueInvoices> {
-  const isOverdue: SQL | undefined = and(
-    eq(orders.type, 'bidder'),
-    inArray(orders.status, issuedOrderStatuses),
-    gt(orders.amount_due, 0),
-    lte(orders.created, now - overdueAfterMs),
-  );
+  const isOverdue = isOverdueAt(now);
   const rows = await db
     .select({ order: orders, reminder: orderReminders })
     .from(orders)
