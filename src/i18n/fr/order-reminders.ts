@@ -6,7 +6,7 @@ export const orderReminders = {
   ofDay: 'Rappel %{level} du %{day}',
   ofInvoice: '%{action} : facture %{number}',
   list: 'Rappels',
-  remind: 'Écrire un rappel',
+  remind: 'Relancer',
   open: 'Écrire un rappel …',
   write: 'Écrire le rappel',
   written: 'Rappel %{level} écrit',
