@@ -29,7 +29,8 @@ export const ReminderLetterDialog = ({ order, reminder, onClose }: ReminderLette
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="letter-title">
       <DialogTitle id="letter-title">{translate('orderReminders.title', { level: reminder.level, order: orderName })}</DialogTitle>
-      <DialogContent>
+      {/* The region can be focused, so that the arrow keys scroll the letter in a small window. */}
+      <DialogContent tabIndex={0} role="region" aria-labelledby="letter-title">
         <DocumentLanguage language={order.document?.language}>
           <ReminderLetter order={order} reminder={reminder} />
         </DocumentLanguage>
