@@ -1,5 +1,6 @@
 /** Rules for the menus, dialogs and drawers of the app: usable with a screen reader, and readable in both colour schemes, wide and narrow. */
 import type { Locator, Page } from '@playwright/test';
+import { overdueAfterMs } from '../../../contract/composed/statistics.ts';
 import { violationsOn } from '../../e2e/accessibility.ts';
 import { ownOrder } from '../../e2e/own-orders.ts';
 import { firstSale } from '../../e2e/seeded-data.ts';
@@ -118,6 +119,11 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
   const task = await api.create('tasks', { label: 'Ask for the address', reference: client });
   const view = await api.create('list-views', { list: 'consignments', label: 'Closed ones', filter: { status: 'closed' } });
   const invoice = await first('orders?range=1&sort=id&filter[type]=bidder&filter[status]=locked');
+  // The invoices with the largest amounts due, because other tests pay smaller ones.
+  const unpaid = 'orders?range=1&sort=-amount_due&filter[type]=bidder&filter[status]=finished&filter[amount_due][value][from]=1';
+  const lastOverdue = new Date(Date.now() - overdueAfterMs).toISOString();
+  const overdueInvoice = await first(`${unpaid}&filter[reminder_level]=0&filter[created][value][to]=${lastOverdue}`);
+  const remindedInvoice = await first('orders?range=1&sort=-amount_due&filter[reminder_level]=1');
   const item = await first(`datatable-items?range=1&filter[has_images]=true&filter[sale]=${firstSale + 4}`);
   const pages: PageWithOverlays[] = [
     {
@@ -232,6 +238,11 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
         { name: 'change of the buyer', open: chooseIn('Correct', /buyer/), shown: dialog },
         { name: 'change of the tax scheme', open: chooseIn('Correct', /tax scheme/), shown: dialog },
       ],
+    },
+    { path: `/orders/${overdueInvoice.id}/show`, overlays: [{ name: 'reminder', open: press('Remind'), shown: dialog }] },
+    {
+      path: `/orders/${remindedInvoice.id}/show`,
+      overlays: [{ name: 'letter of a reminder', open: press('Print reminder 1'), shown: (page) => dialog(page).getByRole('article') }],
     },
     {
       path: `/items/${item.id}/show`,
