@@ -375,6 +375,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   // The app loads the schemas of orders before its first list. To keep these schemas small, the long descriptions of three fields are here.
   corrections: 'The invoice that this order corrects, its credit notes and the order that replaces it; extension order-credits',
   credited_invoice: 'The invoice of a credit note, with its number; null for any other order; extension order-credits',
+  waits_for_release: 'Whether a draft cannot be finished, because its total is above the limit of its client; extension invoice-release',
   reminders: 'Reminders of the invoice, in the sequence of their levels; extension reminders',
   reminder_level: 'Level of the last reminder; 0 without reminders; extension reminders',
   last_reminder_on: 'Day of the last reminder; null without reminders; extension reminders',
@@ -387,7 +388,6 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'LastReminder.date': 'Day on which the reminder was written',
   'LastReminder.due_date': 'New day by which the invoice is to be paid',
   level: 'Level of the reminder, from 1 to 3',
-  waits_for_release: 'Whether a draft cannot be finished, because its total is above the limit of its client; extension invoice-release',
   order_type: 'Type of the order',
   payment_received: 'Amount that is paid',
   bidder_ids: 'Paddle numbers',

@@ -177,18 +177,16 @@ test('the dashboard shows the last reminder of an overdue invoice', async () => 
   expect(await onDashboard()).toMatchObject({ last_reminder: { level: 1, date: dayAfter(0), due_date: dayAfter(10) } });
 });
 
+const insertReminder = 'INSERT INTO order_reminders (order_id, number, level, amount_due, reminder_date, due_date)';
+
 test.each([
   ['an update', 'UPDATE order_reminders SET amount_due = 1', /append-only/],
   ['a deletion', 'DELETE FROM order_reminders', /append-only/],
   ['a truncation', 'TRUNCATE order_reminders', /append-only/],
-  [
-    'a gap in the numbers',
-    `${'INSERT INTO order_reminders (order_id, number, level, amount_due, reminder_date, due_date)'} VALUES (:id, 9999, 1, 1, '2026-01-01', '2026-01-02')`,
-    /the next ones are/,
-  ],
+  ['a gap in the numbers', `${insertReminder} VALUES (:id, 9999, 1, 1, '2026-01-01', '2026-01-02')`, /the next ones are/],
   [
     'a gap in the levels',
-    `${'INSERT INTO order_reminders (order_id, number, level, amount_due, reminder_date, due_date)'} SELECT :id, max(number) + 1, 2, 1, '2026-01-01', '2026-01-02' FROM order_reminders`,
+    `${insertReminder} SELECT :id, max(number) + 1, 2, 1, '2026-01-01', '2026-01-02' FROM order_reminders`,
     /the next ones are/,
   ],
 ])('the database refuses %s', async (_what, statement, reason) => {

@@ -56,7 +56,7 @@ test('a reminder is written after its due date was confirmed, and its letter is 
   expect(await screen.findByRole('article', { name: `Mahnung 1 zu Rechnung ${number}` })).toBeShown();
 });
 
-test('the menu of an invoice that is not overdue gives the reason, and porters see no reminders', async () => {
+test('an invoice that is not overdue has the reason in its menu, and porters cannot write reminders', async () => {
   const { id } = await writeInvoice(3);
   const { user } = await renderApp(service, `/orders/${id}/show`);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
