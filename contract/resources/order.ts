@@ -12,7 +12,7 @@ import { termSources } from '../orders/term-origin.ts';
 import type { ListSpec } from '../query.ts';
 import { isoDay } from '../time.ts';
 import { idText, labelled, sentId } from '../wire.ts';
-import { reminder } from './order-reminder.ts';
+import { reminder, reminderLevels } from './order-reminder.ts';
 import { chargeEntries, chargeFields, confirmation } from './shared-fields.ts';
 
 export const orderTypes = ['bidder', 'consignor', 'credit_note', 'transport_invoice'] as const;
@@ -304,7 +304,7 @@ export const orderList = {
     owed: { kind: 'number', extension: 'order-credits' },
     open: { kind: 'boolean', extension: 'order-credits' },
     part_paid: { kind: 'boolean', extension: 'client-credit' },
-    reminder_level: { kind: 'choice', choices: ['0', '1', '2', '3'], extension: 'reminders' },
+    reminder_level: { kind: 'choice', choices: ['0', ...reminderLevels.map(String)], extension: 'reminders' },
     bidder_ids: { kind: 'text' },
     payment_type_letter: { kind: 'code' },
     sale_name: { kind: 'text' },
