@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type DataProvider, useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { nextReminderLevel, reasonAgainstDueDate, reminderDueDates } from '../../../../contract/orders/reminders.ts';
@@ -19,6 +19,7 @@ import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { DayInput } from '../../../ui/inputs/PlainInputs.tsx';
 import { useOrderCommand } from '../steps/use-order-command.ts';
@@ -37,28 +38,47 @@ export const ReminderDialog = ({ order, onClose }: ReminderDialogProps) => {
   const refusal = useReminderRefusal(order);
   const level = nextReminderLevel(order.reminder_level ?? 0);
   const letter = writtenOrder?.reminders?.at(-1);
-  const translate = useTranslate();
   if (writtenOrder && letter) return <ReminderLetterDialog order={writtenOrder} reminder={letter} onClose={onClose} />;
   if (refusal === undefined && level !== undefined)
     return <NewReminderDialog order={order} level={level} onWritten={setWrittenOrder} onClose={onClose} />;
   return (
+    <NoReminderDialog onClose={onClose}>
+      <Alert severity="info">{refusal}</Alert>
+    </NoReminderDialog>
+  );
+};
+
+/** The dialog for the next reminder of the order with the given id. Renders nothing until the order is fetched or cannot be fetched. */
+export const RemindOf = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  // The order is fetched again, because a cached one may be outdated.
+  const { data: order, error, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
+  if (order && isFetchedAfterMount) return <ReminderDialog order={order} onClose={onClose} />;
+  if (!error) return null;
+  return (
+    <NoReminderDialog onClose={onClose}>
+      <FailureAlert error={error} />
+    </NoReminderDialog>
+  );
+};
+
+interface NoReminderDialogProps {
+  /** The reason. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Shows why no reminder can be written. */
+const NoReminderDialog = ({ children, onClose }: NoReminderDialogProps) => {
+  const translate = useTranslate();
+  return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reminder-title">
       <DialogTitle id="reminder-title">{translate('orderReminders.write')}</DialogTitle>
-      <DialogContent>
-        <Alert severity="info">{refusal}</Alert>
-      </DialogContent>
+      <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   );
-};
-
-/** The dialog for the next reminder of the order with the given id. Renders nothing until the order is fetched. */
-export const RemindOf = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  // The order is fetched again, because a cached one may be outdated.
-  const { data: order, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
-  return order && isFetchedAfterMount ? <ReminderDialog order={order} onClose={onClose} /> : null;
 };
 
 interface NewReminderDialogProps extends ReminderDialogProps {
