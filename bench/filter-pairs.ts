@@ -42,6 +42,8 @@ export const samples: Readonly<Record<string, Sample>> = {
       opening_price: currencyUnits('opening_price'),
       reserve_price: currencyUnits('reserve_price'),
       hammer_price: currencyUnits('hammer_price'),
+      collected_on: instant('collected_on::timestamptz'),
+      order: '(SELECT order_id FROM order_lines WHERE item_id = items.id LIMIT 1)',
       created: instant('created'),
       updated: instant('updated'),
       global_search: wordIn('subtitle'),

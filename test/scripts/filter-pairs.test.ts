@@ -8,7 +8,7 @@ const rowsFor = async (query: string) => {
   const sample = Object.values(samples).find((candidate) => candidate.table === table);
   const names = ['id', ...Object.keys(sample?.values ?? {})];
   const valueIn = (name: string, row: number) => {
-    if (/date|created|updated|changed|last_contact|^deleted$/.test(name)) return `2026-07-0${row}T08:00:00Z`;
+    if (/date|collected_on|created|updated|changed|last_contact|^deleted$/.test(name)) return `2026-07-0${row}T08:00:00Z`;
     if (/uuid/.test(name)) return `6f1c1f0e-8f0a-4c59-9df2-2f6a1a52b6f${row}`;
     return name === 'country' ? 'CH' : String(row);
   };
