@@ -10,7 +10,8 @@ export const itemControlList: ControlList = {
   resource: 'items',
   records: (saleId) => sql`
     SELECT item.id, coalesce(nullif(item.lot, '') || ' · ', '') || item.label AS label, item.description, item.estimate_low, item.estimate_high,
-      item.reserve_price, item.lot_number, item.images, item.consignment, item.status, item.hammer_price, item.winner_id, item.bidder_number,
+      item.reserve_price, item.reserve_type, item.lot_number, item.images, item.consignment, item.status, item.hammer_price, item.winner_id,
+      item.bidder_number,
       least(item.opening_price, item.minimum_price, item.buy_now_price, item.estimate_low, item.estimate_high, item.estimate_internal,
         item.retail_price, item.reserve_price, item.hammer_price) AS least_amount,
       buyer.status AS buyer_status, buyer.default_address_id AS buyer_address, buyer.last_name || buyer.company AS buyer_name,
@@ -47,7 +48,11 @@ export const itemControlList: ControlList = {
       condition: sql`checked.estimate_high > checked.estimate_low::bigint * ${maxPlausibleRatio}`,
     },
     { problem: 'estimates_reversed', condition: sql`checked.estimate_low > checked.estimate_high` },
-    { problem: 'reserve_above_estimate', condition: sql`checked.reserve_price > checked.estimate_low` },
+    // As the filter `reserve_above_estimate` of the list of items.
+    {
+      problem: 'reserve_above_estimate',
+      condition: sql`checked.reserve_type <> 'none' AND checked.reserve_price > coalesce(checked.estimate_low, checked.estimate_high)`,
+    },
     { problem: 'no_consignment', condition: sql`checked.consignment IS NULL` },
     { problem: 'no_lot_number', condition: sql`checked.lot_number IS NULL AND checked.status <> 'withdrawn'` },
     { problem: 'no_description', condition: sql`checked.description = ''` },

@@ -87,6 +87,10 @@ describe('the list of items', () => {
     ['has a negative amount', ({ lot }) => setItem(lot, { reserve_price: -1 })],
     ['is sold for more than a hundred times its high estimate', ({ lot }) => setItem(lot, { hammer_price: 900_000 })],
     ['has a high estimate of more than a hundred times the low one', ({ lot }) => setItem(lot, { estimate_low: 10 })],
+    [
+      'has a reserve above the low estimate',
+      ({ lot }) => setItem(lot, { reserve_type: 'fixed', reserve_price: 900_000, estimate_low: null, estimate_high: 800_000 }),
+    ],
   ];
   test.each(problemCases)('the control list of items reports a lot that %s', async (problem, introduceProblem) => {
     const sold = await soldLot();
