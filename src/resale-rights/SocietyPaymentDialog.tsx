@@ -10,6 +10,7 @@ import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { fieldErrorsOf, problemOf } from '../providers/http/http-error.ts';
 import { useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
+import { useExplanationText } from '../ui/failure/use-explanation-text.ts';
 import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { DayInput, FormTextInput } from '../ui/inputs/PlainInputs.tsx';
@@ -31,6 +32,7 @@ export const SocietyPaymentDialog = ({ society, owed, proposedAmount, onClose }:
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
+  const explanationText = useExplanationText();
   const { currency } = useMe().config;
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const textOf = (name: string, values = {}) => translate(`resaleRights.${name}`, values);
@@ -51,7 +53,7 @@ export const SocietyPaymentDialog = ({ society, owed, proposedAmount, onClose }:
       const { explained } = problemOf(error).problem ?? {};
       for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
         const input = inputNames.find((candidate) => candidate === name);
-        const text = explained ? translate(`explanations.${explained.code}`, { ...explained.params, _: message }) : message;
+        const text = explained ? explanationText(explained, message) : message;
         if (input) form.setError(input, { type: 'server', message: text }, { shouldFocus: true });
       }
     },

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { CoreAdminContext, type DataProvider, type Store, testDataProvider } from 'react-admin';
+import { CoreAdminContext, type DataProvider, type I18nProvider, type Store, testDataProvider } from 'react-admin';
 import { MeProvider } from '../../src/providers/MeProvider.tsx';
 import { meQuery } from '../../src/providers/me.ts';
 
@@ -10,14 +10,15 @@ interface HookContext {
   /** The methods of the data provider that the test expects. All others throw. */
   readonly dataProvider?: Partial<DataProvider>;
   readonly store?: Store;
+  readonly i18nProvider?: I18nProvider;
 }
 
 /** Returns a component with the contexts that the app provides: those of react-admin, and the user. */
-export function createHookContext({ me = {}, dataProvider = {}, store }: HookContext) {
+export function createHookContext({ me = {}, dataProvider = {}, ...otherContexts }: HookContext) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(meQuery.queryKey, me);
   return ({ children }: { readonly children: ReactNode }) => (
-    <CoreAdminContext dataProvider={testDataProvider(dataProvider)} queryClient={queryClient} {...(store ? { store } : {})}>
+    <CoreAdminContext dataProvider={testDataProvider(dataProvider)} queryClient={queryClient} {...otherContexts}>
       <Suspense>
         <MeProvider>{children}</MeProvider>
       </Suspense>

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { decimalAmount } from '../../../contract/money.ts';
 import { bulkOrderOperations, isUndoableBulk } from '../../../contract/resources/bodies/order-bulk.ts';
 import type { WrittenDocument } from '../../../contract/resources/knock-down.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
+import { useExplanationText } from '../../ui/failure/use-explanation-text.ts';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { DocumentLinks } from '../../ui/form/DocumentLinks.tsx';
@@ -112,25 +112,11 @@ export const FindingList = ({ findings, resource, label: listLabel }: FindingLis
  * translation, the function returns the service's reason in English.
  */
 export function useExplanation() {
-  const translate = useTranslate();
-  const documentTexts = useDocumentTexts();
-  const amountText = (amount: string) => (decimalAmount.safeParse(amount).success ? documentTexts.formatAmount(amount) : amount);
-  /** Functions that translate or format the values of parameters, by the name of the parameter. */
-  const paramTexts: Readonly<Record<string, (value: string) => string>> = {
-    from: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
-    to: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
-    order_status: (status) => translate(`resources.orders.statuses.${status}`, { _: status }),
-    next_order_status: (status) => translate(`resources.orders.statuses.${status}`, { _: status }),
-    field: (name) => translate(`resources.items.fields.${name}`, { _: name }),
-    low: (name) => translate(`resources.items.fields.${name}`, { _: name }),
-    total: amountText,
-    limit: amountText,
-  };
+  const explanationText = useExplanationText();
+  const { refusalText } = useDocumentTexts();
   return ({ reason, code = '', params = {}, documents = [] }: Pick<Finding, 'reason' | 'code' | 'params' | 'documents'>): string => {
-    if (documents.length > 0) return documentTexts.refusalText(documents);
-    if (code === '') return reason;
-    const translatedParams = Object.entries(params).map(([name, value]) => [name, paramTexts[name]?.(value) ?? value]);
-    return translate(`explanations.${code}`, { ...Object.fromEntries(translatedParams), _: reason });
+    if (documents.length > 0) return refusalText(documents);
+    return code === '' ? reason : explanationText({ code, params }, reason);
   };
 }
 

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { fieldErrorsOf, problemOf } from '../../providers/http/http-error.ts';
 import { isIdempotencyKeyRefused } from '../drafts/unknown-outcome.ts';
 import { RequestReference } from '../failure/RequestReference.tsx';
+import { useExplanationText } from '../failure/use-explanation-text.ts';
 import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 
 interface FailureAlertProps {
@@ -18,10 +19,11 @@ interface FailureAlertProps {
 export const FailureAlert = ({ error, unknownOutcomeHint }: FailureAlertProps) => {
   const translate = useTranslate();
   const unknownOutcomeText = useUnknownOutcomeText();
+  const explanationText = useExplanationText();
   if (error === undefined || error === null) return null;
   const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
   const { explained, detail } = problemOf(error).problem ?? {};
-  const explanation = explained && translate(`explanations.${explained.code}`, { ...explained.params, _: detail ?? messageKey });
+  const explanation = explained && explanationText(explained, detail ?? messageKey);
   const errorMessages = (): readonly string[] => {
     if (isIdempotencyKeyRefused(error)) return [translate('records.form.sentBefore')];
     if (explanation !== undefined) return [explanation];

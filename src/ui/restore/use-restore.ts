@@ -9,6 +9,7 @@ import type { DeletedKind, DeletedRecord } from '../../../contract/resources/del
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import { problemError, problemOf, statusOf } from '../../providers/http/http-error.ts';
 import { refetchAfterWrite } from '../../realtime/reactions/refetch-after-write.ts';
+import { useExplanationText } from '../failure/use-explanation-text.ts';
 import { useNotifyText } from '../use-notify-text.ts';
 
 /** Identifies a deleted record. */
@@ -35,6 +36,7 @@ export function useRestore() {
   const queryClient = useQueryClient();
   const notifyText = useNotifyText();
   const translate = useTranslate();
+  const explanationText = useExplanationText();
   const { mutate, isPending } = useMutation({
     mutationFn: async (reference: DeletedReference) => {
       const { data } = reference.entryId ? { data: [] } : await dataProvider.getList<DeletedRecord>('bin', binEntryParams(reference));
@@ -50,7 +52,7 @@ export function useRestore() {
         autoHideDuration: omittedTexts.length > 0 ? 15_000 : 5_000,
       });
     },
-    onError: (error) => notifyText(refusalText(error, translate), { type: 'error', autoHideDuration: 15_000 }),
+    onError: (error) => notifyText(refusalText(error, translate, explanationText), { type: 'error', autoHideDuration: 15_000 }),
     // Every query is refetched or marked as stale, because the record belongs to lists, counts and figures of many pages.
     onSettled: () => refetchAfterWrite(queryClient, {}),
   });
@@ -58,8 +60,12 @@ export function useRestore() {
 }
 
 /** Returns why a record was not restored, in the user's language. */
-function refusalText(error: Error, translate: ReturnType<typeof useTranslate>): string {
+function refusalText(
+  error: Error,
+  translate: ReturnType<typeof useTranslate>,
+  explanationText: ReturnType<typeof useExplanationText>,
+): string {
   const { explained, detail } = problemOf(error).problem ?? {};
-  if (explained) return translate(`explanations.${explained.code}`, { ...explained.params, _: detail ?? error.message });
+  if (explained) return explanationText(explained, detail ?? error.message);
   return translate(statusOf(error) === 404 ? 'resources.bin.gone' : error.message, { _: error.message, ...problemOf(error) });
 }

@@ -16,6 +16,7 @@ import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
+import { useExplanationText } from '../../../ui/failure/use-explanation-text.ts';
 import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
@@ -92,6 +93,7 @@ const NewReminderDialog = ({ order, level, onWritten, onClose }: NewReminderDial
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
+  const explanationText = useExplanationText();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const command = useOrderCommand();
   const sendKey = useSendKey();
@@ -102,8 +104,7 @@ const NewReminderDialog = ({ order, level, onWritten, onClose }: NewReminderDial
   const checkDueDate = (day: string) => {
     if (!isoDay.safeParse(day).success) return 'app.invalid.day';
     const reason = reasonAgainstDueDate(day, today);
-    const { first = '', last = '' } = reason?.params ?? {};
-    return reason && translate(`explanations.${reason.code}`, { first: format.day(first) ?? first, last: format.day(last) ?? last });
+    return reason && explanationText(reason);
   };
   const write = async (due_date: string) => {
     await command.run(async () => {

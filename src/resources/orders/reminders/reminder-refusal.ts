@@ -1,8 +1,8 @@
 /** Returns why no reminder of an order can be written. The service applies the same rules. */
-import { useTranslate } from 'react-admin';
 import { centsFromDecimal } from '../../../../contract/money.ts';
 import { type ReminderRefusal, reasonAgainstReminder } from '../../../../contract/orders/reminders.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useExplanationText } from '../../../ui/failure/use-explanation-text.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 
 type Order = Pick<OrderAppRecord, 'order_id' | 'type' | 'status' | 'amount_due' | 'created' | 'reminder_level' | 'reminders'>;
@@ -25,10 +25,8 @@ const reminderRefusal = (order: Order, now: number, timeZone: string | undefined
 
 /** Returns the reason as a text; undefined if a reminder can be written. */
 export function useReminderRefusal(order: Order): string | undefined {
-  const translate = useTranslate();
+  const explanationText = useExplanationText();
   const format = useFormat();
   const explanation = reminderRefusal(order, Date.now(), format.timeZone)?.explanation;
-  if (!explanation) return undefined;
-  const { day = '' } = explanation.params;
-  return translate(`explanations.${explanation.code}`, { ...explanation.params, day: format.day(day) ?? day });
+  return explanation && explanationText(explanation);
 }
