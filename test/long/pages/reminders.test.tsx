@@ -50,7 +50,7 @@ test('a reminder is written after its due date was confirmed, and its letter is 
   // The next reminder is not possible yet, and the menu has the reason.
   await expect.poll(() => screen.queryByRole('button', { name: 'Remind' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More actions' }));
-  expect((await screen.findByRole('menuitem', { name: /^Write reminder …/ })).textContent).toContain('The last reminder of invoice');
+  expect((await screen.findByRole('menuitem', { name: /^Write reminder …/ })).textContent).toContain('the last reminder of invoice');
   await user.keyboard('{Escape}');
   await user.click(panel.getByRole('button', { name: 'Print reminder 1' }));
   expect(await screen.findByRole('article', { name: `Mahnung 1 zu Rechnung ${number}` })).toBeShown();
