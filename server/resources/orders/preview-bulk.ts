@@ -27,7 +27,8 @@ export const previewOrdersBulk = (
   { operation, ...selection }: OrdersBulkPreviewBody,
 ): Promise<OrdersBulkPreview> =>
   beginTransaction(context.db, async (transaction) => {
-    // The time precedes the reads, so that a change after the reads is always later.
+    // The time precedes the reads, so a change whose transaction begins after the reads is always later. `updated` is the start of the
+    // transaction, so a change that began before the preview and is committed after its reads is not noticed.
     const at = new Date(await currentTime(transaction)).toISOString();
     const orders = await findBulkOrders(transaction, await selectedOrders(context, transaction, selection));
     const obstacleOf = await findObstacles(context, transaction, orders, statusAfterBulk[operation]);
