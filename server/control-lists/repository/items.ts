@@ -48,7 +48,7 @@ export const itemControlList: ControlList = {
       condition: sql`checked.estimate_high > checked.estimate_low::bigint * ${maxPlausibleRatio}`,
     },
     { problem: 'estimates_reversed', condition: sql`checked.estimate_low > checked.estimate_high` },
-    // As the filter `reserve_above_estimate` of the list of items.
+    // The rule is that of the filter `reserve_above_estimate` of the list of items.
     {
       problem: 'reserve_above_estimate',
       condition: sql`checked.reserve_type <> 'none' AND checked.reserve_price > coalesce(checked.estimate_low, checked.estimate_high)`,

@@ -5,7 +5,7 @@ import { useFormat } from '../format/use-format.ts';
 
 interface ExplanationOfService {
   readonly code: string;
-  /** Amounts are decimal strings, and days are such as `2026-03-14`. */
+  /** Amounts are decimal strings such as `1250.50`, and days are in ISO format, such as `2026-03-14`. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
