@@ -83,7 +83,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
     await clerk.getByRole('option', { name: 'No', exact: true }).click();
     await expect(rows(clerk)).toHaveText([new RegExp(globe), new RegExp(lamp)]);
     await clerk.getByRole('button', { name: 'Add filter' }).click();
-    await clerk.getByRole('menuitemcheckbox', { name: 'Low estimate' }).click();
+    await clerk.getByRole('menuitemcheckbox', { name: 'Low estimate', exact: true }).click();
     await clerk.getByLabel('Low estimate up to').fill('500');
     await expect(rows(clerk)).toHaveText([new RegExp(globe)]);
     const chips = clerk.getByRole('list', { name: 'Active filters' });
