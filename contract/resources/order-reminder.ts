@@ -23,6 +23,6 @@ export type Reminder = z.output<typeof reminder>;
 export const reminderCreate = z.strictObject({
   level: z.literal(reminderLevels).describe('the next level of the invoice'),
   amount_due: decimalAmount.describe('the amount due of the invoice'),
-  due_date: isoDay.describe('the new day by which the invoice is to be paid'),
+  due_date: isoDay.describe('the new due date of the invoice'),
 });
 export type ReminderCreate = z.output<typeof reminderCreate>;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { reminderLevels } from '../../contract/resources/order-reminder.ts';
+import { nextReminderLevel } from '../../contract/orders/reminders.ts';
 import { dayIn } from '../../contract/time.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { RemindOf } from '../resources/orders/index.ts';
@@ -100,7 +100,7 @@ const InvoiceReminder = ({ invoice: { order_id, last_reminder }, onRemind }: Inv
   const translate = useTranslate();
   const format = useFormat();
   const remindLabel = translate('orderReminders.remind');
-  const isLastLevel = last_reminder?.level === reminderLevels.at(-1);
+  const hasNextLevel = nextReminderLevel(last_reminder?.level ?? 0) !== undefined;
   const isDue = !last_reminder || last_reminder.due_date < dayIn(format.timeZone, Date.now());
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
@@ -109,7 +109,7 @@ const InvoiceReminder = ({ invoice: { order_id, last_reminder }, onRemind }: Inv
           {translate('orderReminders.ofDay', { level: last_reminder.level, day: format.day(last_reminder.date) ?? last_reminder.date })}
         </span>
       )}
-      {isDue && !isLastLevel && (
+      {isDue && hasNextLevel && (
         <Button
           size="small"
           onClick={onRemind}

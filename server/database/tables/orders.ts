@@ -245,7 +245,7 @@ export const orderReminders = pgTable(
     amount_due: cents().notNull(),
     /** The day on which the reminder was written, in the house's time zone. */
     reminder_date: day().notNull(),
-    /** The new day by which the invoice is to be paid. */
+    /** The new due date of the invoice. */
     due_date: day().notNull(),
     author_id: integer().references(() => users.id),
     created: instant().notNull().default(now),

@@ -49,7 +49,7 @@ function pointsOf(isWholeField: boolean, startsWord: boolean, endsWord: boolean)
   return endsWord ? points.word : points.start;
 }
 
-/** The factor by which the points of a similar word are multiplied. */
+/** The points of a similar word are multiplied by this factor. */
 const similarWordFactor = 0.5;
 
 /** An occurrence of a searched word in the folded text of a field. */
