@@ -46,7 +46,7 @@ test('the list of orders starts the selected drafts in one job, and its result o
   await user.click(dialog.getByRole('button', { name: 'Start 2 orders' }));
   expect(await dialog.findByText('2 orders started, 1 unchanged')).toBeShown();
   expect(await statusOf(orders[0])).toBe('in_process');
-  expect(dialog.getByRole('button', { name: 'Undo changes' })).toBeShown();
+  expect(await dialog.findByRole('button', { name: 'Undo changes' })).toBeShown();
 });
 
 test('the dialog shows that issuing cannot be undone and which orders stay as they are, and the result shows it again', async () => {
