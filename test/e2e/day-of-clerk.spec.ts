@@ -1,5 +1,5 @@
 /** A morning of a clerk, with the keyboard: a call, its note, a task, a new address, and a change together with a colleague. */
-import { connection, expect, pageTitle, test } from './staff.ts';
+import { expect, pageTitle, test, waitUntilLive } from './staff.ts';
 
 test('a clerk takes a call, files its note, plans a task, and corrects the client together with a colleague', async ({ staff }) => {
   const admin = await staff.api('admin');
@@ -13,7 +13,7 @@ test('a clerk takes a call, files its note, plans a task, and corrects the clien
   });
   const stored = () => admin.read(`datatable-clients/${client.id}`);
   const clerk = await staff.signedIn('clerk', '/dashboard');
-  await expect(connection(clerk)).toHaveText('Live');
+  await waitUntilLive(clerk);
   const { keyboard } = clerk;
   const call = (state: string) => admin.send('POST', 'caller-id', { username: 'clerk@example.com', phone, call_id: own, state });
   const card = clerk.getByRole('region', { name: 'Calls', exact: true }).getByRole('article', { name: `Call from ${name}` });

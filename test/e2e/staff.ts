@@ -87,4 +87,7 @@ export const fromMenu = async (page: Page, menu: 'More actions' | 'Correct', act
 /** The status of the real-time connection. */
 export const connection = (page: Page) => page.getByRole('banner').getByRole('status');
 
+/** Waits until the page receives real-time events. Changes before that are not shown as notices, but fetched. */
+export const waitUntilLive = (page: Page) => expect(connection(page)).toHaveText('Live');
+
 export { expect };

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../../e2e/accessibility.ts';
 import type { Api, ApiRecord } from '../../e2e/service-api.ts';
-import { connection, expect, pageTitle, test } from '../../e2e/staff.ts';
+import { expect, pageTitle, test, waitUntilLive } from '../../e2e/staff.ts';
 
-const live = (page: Page) => expect(connection(page)).toHaveText('Live');
 const region = (page: Page) => page.getByRole('region', { name: 'Calls', exact: true });
 const cards = (page: Page) => region(page).getByRole('article');
 const cardOf = (page: Page, caller: string) => region(page).getByRole('article', { name: `Call from ${caller}` });
@@ -43,7 +42,7 @@ test('a call during typing does not take the focus; F8 moves to its card, and Es
   await admin.create('notes', { reference: caller.id, note: '<p>Collects pocket watches</p>' });
   const edited = await newClient(admin, `Edited ${call.name}`, '');
   const page = await staff.signedIn('clerk', `/clients/${edited.id}`);
-  await live(page);
+  await waitUntilLive(page);
   const field = page.getByLabel('First name');
   await field.fill('Annabelle');
   await field.evaluate((input) => input instanceof HTMLInputElement && input.setSelectionRange(4, 4));
@@ -82,7 +81,7 @@ for (const viewport of [
     const admin = await staff.api('admin');
     const call = newCall();
     const page = await staff.signedIn('clerk', '/clients/create', { viewport });
-    await live(page);
+    await waitUntilLive(page);
     await ring(admin, call);
     await expect(region(page)).toBeVisible();
     for (const name of ['Last name', 'Company', 'Fax', 'Website']) {
@@ -99,7 +98,7 @@ test('the client of a call opens in the same tab if there is no unsaved input', 
   const call = newCall();
   await newClient(admin, call.name, call.phone);
   const page = await staff.signedIn('clerk', '/tasks');
-  await live(page);
+  await waitUntilLive(page);
   await ring(admin, call);
   await expect(cardOf(page, call.name)).toBeVisible();
   await page.keyboard.press('Shift+F8');
@@ -112,7 +111,7 @@ test('the card of an unknown number offers a search, and a new client with the n
   const call = newCall();
   const known = await newClient(admin, `Found ${call.name}`, '');
   const page = await staff.signedIn('clerk', '/tasks');
-  await live(page);
+  await waitUntilLive(page);
   await ring(admin, call);
   const card = cardOf(page, call.phone);
   await expect(card.getByText('No client has this number.')).toBeVisible();
@@ -144,7 +143,7 @@ for (const viewport of [
     const admin = await staff.api('admin');
     const calls = [newCall(), newCall(), newCall()] as const;
     const page = await staff.signedIn('clerk', '/tasks', { viewport });
-    await live(page);
+    await waitUntilLive(page);
     await ring(admin, calls[0]);
     const notes = notesOf(cardOf(page, calls[0].phone));
     await notes.fill('Asks for');
@@ -162,7 +161,7 @@ test('cards do not cover the tray', async ({ staff }) => {
   const admin = await staff.api('admin');
   const calls = [newCall(), newCall(), newCall()];
   const page = await staff.signedIn('clerk', '/tasks', { viewport: { width: 360, height: 640 } });
-  await live(page);
+  await waitUntilLive(page);
   for (const call of calls) await ring(admin, call);
   await expect(cards(page)).toHaveCount(3);
   await openTray(page);
@@ -177,7 +176,7 @@ test('sign-out warns about notes that are not filed, and then deletes them from 
   const call = newCall();
   // The card fills the narrow window, but covers neither the menu nor the confirmation.
   const page = await staff.signedIn('clerk', '/tasks', { viewport: { width: 320, height: 640 } });
-  await live(page);
+  await waitUntilLive(page);
   await ring(admin, call);
   await notesOf(cardOf(page, call.phone)).fill('Heirloom of the family');
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
@@ -204,7 +203,7 @@ test('the card of a number with several clients lists them, and the user chooses
   await newClient(admin, `A ${call.name}`, call.phone);
   await newClient(admin, `B ${call.name}`, `0${call.phone.slice(3)}`, { address: { country: 'CH' } });
   const page = await staff.signedIn('clerk', '/tasks');
-  await live(page);
+  await waitUntilLive(page);
   await ring(admin, call);
   const card = cardOf(page, call.phone);
   await expect(card.getByText('Several clients have this number.')).toBeVisible();
@@ -217,7 +216,7 @@ test('two simultaneous calls have two cards, and a dismissed one can be restored
   const admin = await staff.api('admin');
   const [one, other] = [newCall(), newCall()];
   const page = await staff.signedIn('clerk', '/tasks');
-  await live(page);
+  await waitUntilLive(page);
   await ring(admin, one);
   await ring(admin, other);
   await ring(admin, one, 'answered');
@@ -237,7 +236,7 @@ test('a missed call becomes a task to call back with one click', async ({ staff 
   const call = newCall();
   const client = await newClient(admin, call.name, call.phone);
   const page = await staff.signedIn('clerk', '/tasks');
-  await live(page);
+  await waitUntilLive(page);
   await ring(admin, call);
   await ring(admin, call, 'missed');
   const card = cardOf(page, call.name);
@@ -253,7 +252,7 @@ test('filing a task after a lost response can be repeated, and creates one task'
   const call = newCall();
   const client = await newClient(admin, call.name, call.phone);
   const page = await staff.signedIn('clerk', '/sales');
-  await live(page);
+  await waitUntilLive(page);
   await ring(admin, call, 'missed');
   let isLost = false;
   await page.route('**/api/v1.0/tasks', async (route) => {
@@ -276,7 +275,7 @@ test('a call that arrived while the app was closed is in the tray, and a task ca
   const client = await newClient(admin, call.name, call.phone);
   await ring(admin, call, 'missed');
   const page = await staff.signedIn('clerk', '/sales');
-  await live(page);
+  await waitUntilLive(page);
   await openTray(page);
   await tray(page)
     .getByRole('button', { name: `Call-back task: ${call.name}` })
@@ -289,7 +288,7 @@ test('dismissing a call with the mouse returns the focus to the field', async ({
   const admin = await staff.api('admin');
   const call = newCall();
   const page = await staff.signedIn('clerk', '/clients/create');
-  await live(page);
+  await waitUntilLive(page);
   const field = page.getByLabel('First name');
   await field.fill('Anna');
   await ring(admin, call);
@@ -303,7 +302,7 @@ test('notes of a call survive a navigation and a reload, and are filed as a note
   const call = newCall();
   const client = await newClient(admin, call.name, call.phone);
   const page = await staff.signedIn('clerk', '/tasks');
-  await live(page);
+  await waitUntilLive(page);
   await ring(admin, call, 'answered');
   const card = cardOf(page, call.name);
   await notesOf(card).fill('Wants to sell <b>three</b> watches');
@@ -326,10 +325,10 @@ test('calls and their notes are immediately the same in another tab', async ({ s
   const admin = await staff.api('admin');
   const call = newCall();
   const page = await staff.signedIn('clerk', '/tasks');
-  await live(page);
+  await waitUntilLive(page);
   const other = await page.context().newPage();
   await other.goto('/sales');
-  await live(other);
+  await waitUntilLive(other);
   await ring(admin, call);
   await expect(cardOf(page, call.phone)).toHaveCount(1);
   await expect(cardOf(other, call.phone)).toHaveCount(1);
@@ -345,13 +344,13 @@ test('with "Do not disturb", calls are only shown in the tray, also after a relo
   const admin = await staff.api('admin');
   const call = newCall();
   const page = await staff.signedIn('clerk', '/tasks');
-  await live(page);
+  await waitUntilLive(page);
   await openTray(page);
   await expect(tray(page).getByRole('switch', { name: 'Play a sound when it rings' })).not.toBeChecked();
   await tray(page).getByRole('switch', { name: 'Do not disturb' }).click();
   await page.keyboard.press('Escape');
   await page.reload();
-  await live(page);
+  await waitUntilLive(page);
   await ring(admin, call, 'missed');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Calls: \d+ waiting \(Do not disturb\)/ })).toBeVisible();
   await expect(region(page)).toHaveCount(0);
@@ -364,8 +363,8 @@ test('a call is only shown to the user whose telephone rings', async ({ staff })
   const [clerks, porters] = [newCall(), newCall()];
   const clerk = await staff.signedIn('clerk', '/tasks');
   const porter = await staff.signedIn('porter', '/tasks');
-  await live(clerk);
-  await live(porter);
+  await waitUntilLive(clerk);
+  await waitUntilLive(porter);
   await ring(admin, porters, 'ringing', 'porter@example.com');
   await ring(admin, clerks);
   await expect(cardOf(clerk, clerks.phone)).toBeVisible();
@@ -378,7 +377,7 @@ test('cards can be used while a dialog is open, and the dialog stays open', asyn
   const admin = await staff.api('admin');
   const call = newCall();
   const page = await staff.signedIn('clerk', '/tasks');
-  await live(page);
+  await waitUntilLive(page);
   await page.getByRole('button', { name: /^Current sale/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Current sale' });
   await dialog.getByRole('combobox').focus();
@@ -393,7 +392,7 @@ test('cards can be used while a dialog is open, and the dialog stays open', asyn
 test('an administrator can simulate a call', async ({ staff }) => {
   const call = newCall();
   const page = await staff.signedIn('admin', '/tasks');
-  await live(page);
+  await waitUntilLive(page);
   await openTray(page);
   await tray(page).getByRole('link', { name: 'Simulate a call' }).click();
   await expect(pageTitle(page, 'Simulate a call')).toBeVisible();
@@ -413,7 +412,7 @@ for (const look of [
     await newClient(admin, known.name, known.phone, { warning: 'Bids for others', blocking_reason: 'Unpaid' });
     for (const name of ['A', 'B']) await newClient(admin, `${name} ${shared.name}`, shared.phone);
     const page = await staff.signedIn('clerk', '/tasks', { viewport: look.viewport, colorScheme: look.colorScheme });
-    await live(page);
+    await waitUntilLive(page);
     for (const call of [known, unknown, shared]) {
       await ring(admin, call);
       await expect(region(page).getByText(call.phone).first()).toBeVisible();

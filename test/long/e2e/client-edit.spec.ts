@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../../e2e/accessibility.ts';
-import { expect, pageTitle, question, test } from '../../e2e/staff.ts';
+import { expect, pageTitle, question, test, waitUntilLive } from '../../e2e/staff.ts';
 
 const isUpdate = (method: string, url: string) => method === 'PATCH' && url.includes('/datatable-clients/');
 const field = (page: Page, label: string): Locator => page.getByRole('form').getByLabel(label, { exact: true });
@@ -161,6 +161,7 @@ test('choosing "Theirs" uses their value, and an undecided choice survives anoth
   const colleague = await staff.api('admin');
   await colleague.patch('datatable-clients/305', { company: 'Before', fax: '' });
   const clerk = await staff.signedIn('clerk', '/clients/305');
+  await waitUntilLive(clerk);
   await field(clerk, 'Company').fill('Mine');
   await colleague.patch('datatable-clients/305', { company: 'Theirs' });
   await pressSave(clerk);

@@ -4,7 +4,7 @@ import { sessionKey } from '../../../src/providers/session/session-token.ts';
 import { injectEvents } from '../../e2e/event-injection.ts';
 import { type HostileHouse, hostileHouse } from '../../e2e/injection-records.ts';
 import { scrollToEnd } from '../../e2e/scroll-to-end.ts';
-import { connection, expect } from '../../e2e/staff.ts';
+import { expect, waitUntilLive } from '../../e2e/staff.ts';
 import { type Watch, watchExecution } from '../../e2e/watch-execution.ts';
 import { hostility } from '../../injection/hostile-values.ts';
 import { storableStrings } from '../../injection/injection-strings.ts';
@@ -61,7 +61,7 @@ test('no injection string runs on any page or in the timeline of a record', asyn
 test('no injection string of a call, a job or a notification runs', async ({ watched: { page, watch }, house }) => {
   const { event } = await injectEvents(page);
   await page.goto('/sales');
-  await expect(connection(page)).toHaveText('Live');
+  await waitUntilLive(page);
   await house.admin.send('POST', 'caller-id', { username: 'clerk@example.com', phone: house.phone, call_id: 'known', state: 'ringing' });
   const calls = page.getByRole('region', { name: 'Calls', exact: true });
   await expect(calls.getByRole('article')).toContainText(asText);

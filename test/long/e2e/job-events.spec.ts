@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Injection, injectEvents } from '../../e2e/event-injection.ts';
-import { connection, expect, test } from '../../e2e/staff.ts';
+import { expect, test, waitUntilLive } from '../../e2e/staff.ts';
 
 const tray = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Jobs/ });
 const job = { name: 'item_bulk_update', item_id: '4711', label: '' };
@@ -34,7 +34,7 @@ test('the progress of a job follows its events, without a request for each', asy
     return route.fulfill({ json: { data: [running], count: 1 } });
   });
   await clerk.goto('/clients');
-  await expect(connection(clerk)).toHaveText('Live');
+  await waitUntilLive(clerk);
   await expect(tray(clerk)).toHaveAccessibleName('Jobs: 1 running');
   await tray(clerk).click();
   const dialog = clerk.getByRole('dialog', { name: 'Jobs' });
@@ -50,7 +50,7 @@ test('the progress of a job follows its events, without a request for each', asy
 test('only the user who started a bulk job is notified of its end; a colleague sees it in the list of jobs', async ({ staff }) => {
   const admin = await staff.signedIn('admin', '/clients');
   const clerk = await staff.signedIn('clerk', '/clients');
-  for (const page of [admin, clerk]) await expect(connection(page)).toHaveText('Live');
+  for (const page of [admin, clerk]) await waitUntilLive(page);
   const api = await staff.api('admin');
   const { data } = await api.list('datatable-items?range=1&filter[status]=new');
   await api.send('POST', 'items-bulk', {
@@ -73,7 +73,7 @@ test('the notification of a bulk job links to the job, and closing it in one tab
   const events = [await injectEvents(clerk), await injectEvents(other)];
   for (const page of pages) {
     await page.goto('/clients');
-    await expect(connection(page)).toHaveText('Live');
+    await waitUntilLive(page);
   }
   for (const one of events) endBulk(one, '4711');
   for (const page of pages) await expect(notice(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mapInParallel } from '../../../src/providers/data/map-in-parallel.ts';
 import type { Api } from '../../e2e/service-api.ts';
-import { expect, pageTitle, question, test } from '../../e2e/staff.ts';
+import { expect, pageTitle, question, test, waitUntilLive } from '../../e2e/staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const read = (record: object, name: string) => Reflect.get(record, name);
@@ -178,6 +178,7 @@ test('800 lots are renumbered with a plan, and the numbering can be undone after
   expect([...after.values()].map(Number).sort((a, b) => a - b)).toEqual(ids.map((_id, index) => 1001 + index));
 
   await test.step('a later number by a colleague is shown before it is overwritten', async () => {
+    await waitUntilLive(clerk);
     await (await staff.api('admin')).patch(`datatable-items/${firstId}`, { lot_number: 5000 });
     await expect(clerk.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
     await clerk.getByRole('button', { name: 'Undo numbering' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstSale } from '../../e2e/seeded-data.ts';
 import { shownCount } from '../../e2e/shown-count.ts';
-import { connection, expect, pageTitle, question, test } from '../../e2e/staff.ts';
+import { expect, pageTitle, question, test, waitUntilLive } from '../../e2e/staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const figure = (page: Page, label: string) =>
@@ -213,7 +213,7 @@ test('an address is deleted after a confirmation, but the only address is refuse
 
 test('the dashboard needs one request, and its numbers link to lists with as many records', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/jobs');
-  await expect(connection(clerk)).toHaveText('Live');
+  await waitUntilLive(clerk);
   await expect(pageTitle(clerk, 'Jobs')).toBeVisible();
   const requests = requestsOf(clerk);
   await clerk.getByRole('link', { name: 'Dashboard' }).click();
@@ -234,7 +234,7 @@ test('the dashboard shows the last calls, with links to the callers', async ({ s
   const clerk = await staff.signedIn('clerk', '/dashboard');
   const calls = clerk.getByRole('region', { name: 'Recent calls' });
   await expect(clerk.getByRole('region', { name: 'My tasks' })).toBeVisible();
-  await expect(connection(clerk)).toHaveText('Live');
+  await waitUntilLive(clerk);
   await admin.send('POST', 'caller-id', { username: 'clerk@example.com', phone: client.phone || client.mobile, state: 'missed' });
   const caller = calls
     .getByRole('row')

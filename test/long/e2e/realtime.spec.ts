@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { sessionKey } from '../../../src/providers/session/session-token.ts';
 import { injectEvents } from '../../e2e/event-injection.ts';
-import { connection, expect, pageTitle, test } from '../../e2e/staff.ts';
-
-const live = (page: Page) => expect(connection(page)).toHaveText('Live');
+import { connection, expect, pageTitle, test, waitUntilLive } from '../../e2e/staff.ts';
 
 test('after a restart of the service, the page reconnects and shows the changes made meanwhile', async ({ staff, service }) => {
   const colleague = await staff.api('admin');
@@ -16,7 +14,7 @@ test('after a restart of the service, the page reconnects and shows the changes 
     socket.connectToServer();
   });
   await clerk.goto('/clients/500/show');
-  await live(clerk);
+  await waitUntilLive(clerk);
   mayConnect = new Promise((resolve) => {
     comeBack = resolve;
   });
@@ -31,7 +29,7 @@ test('after a restart of the service, the page reconnects and shows the changes 
 
 test('many changes in quick succession are fetched with few requests', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients?filter={"q":"Burst"}');
-  await live(clerk);
+  await waitUntilLive(clerk);
   await clerk.getByRole('button', { name: /^Account/ }).click();
   await clerk.getByRole('menuitemcheckbox', { name: /Show colleagues/ }).click();
   await clerk.keyboard.press('Escape');
@@ -84,7 +82,7 @@ for (const [code, reason, leastTries, mostTries] of [
     expect(connections).toBeLessThanOrEqual(mostTries);
     isRefused = false;
     await clerk.getByRole('banner').getByRole('button', { name: 'Try again' }).click();
-    await live(clerk);
+    await waitUntilLive(clerk);
     await expect(clerk.getByRole('banner').getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
@@ -111,7 +109,7 @@ test('a user who receives calls sees a warning when the connection is lost', asy
     cut = () => void socket.close({ code: 4004, reason: 'refused' });
   });
   await clerk.goto('/clients');
-  await live(clerk);
+  await waitUntilLive(clerk);
   const sign = clerk.getByRole('banner').getByRole('alert').filter({ hasText: 'Calls not shown' });
   await (await staff.api('admin')).send('POST', 'caller-id', { username: 'clerk@example.com', phone: '+41791112233', call_id: 'sign' });
   await expect(clerk.getByRole('article', { name: 'Call from +41791112233' })).toBeVisible();
@@ -137,7 +135,7 @@ test('a user who receives calls sees a warning when the connection is lost', asy
   await expect(tray.getByText(/^Calls cannot be shown/)).toHaveCount(0);
   // The open tray hides the app bar from assistive technology. The button that had the focus no longer exists.
   await tray.getByRole('switch', { name: 'Do not disturb' }).press('Escape');
-  await live(clerk);
+  await waitUntilLive(clerk);
   await expect(sign).toHaveCount(0);
 });
 
@@ -147,7 +145,7 @@ test('invalid frames and unknown events are ignored', async ({ staff }) => {
   const errors: Error[] = [];
   clerk.on('pageerror', (error) => errors.push(error));
   await clerk.goto('/clients/502/show');
-  await live(clerk);
+  await waitUntilLive(clerk);
   for (const frame of ['', '{', 'null', '{"event":"entity_update","channel":"private-backoffice","data":"{"}']) events.frame(frame);
   for (const data of [null, 7, '', [], {}, { name: 'entity_update', bundle: 'weather', entity_id: '1', uid: '1', force_reload: true }]) {
     for (const name of ['entity_update', 'item_bulk', 'advanced_queue__update', 'advanced_queue__post_execute', 'weather', 'caller_id'])
@@ -159,7 +157,7 @@ test('invalid frames and unknown events are ignored', async ({ staff }) => {
     .getByRole('button', { name: 'Show' })
     .click();
   await expect(clerk.getByRole('main').getByText('After the noise').first()).toBeVisible();
-  await live(clerk);
+  await waitUntilLive(clerk);
   expect(errors).toEqual([]);
 });
 
@@ -192,12 +190,12 @@ test('a refused channel is requested again with the next token', async ({ staff 
     localStorage.removeItem(key);
     localStorage.setItem(key, session);
   }, sessionKey);
-  await live(clerk);
+  await waitUntilLive(clerk);
 });
 
 test('a loading bar is shown while the code of a page loads slowly', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients');
-  await live(clerk);
+  await waitUntilLive(clerk);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

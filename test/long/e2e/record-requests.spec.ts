@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { resources } from '../../../contract/resources/resource-table.ts';
 import { listsOfTheApp, pagesOfTheApp } from '../../e2e/app-pages.ts';
 import { scrollToEnd } from '../../e2e/scroll-to-end.ts';
-import { connection, expect, test } from '../../e2e/staff.ts';
+import { expect, test, waitUntilLive } from '../../e2e/staff.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -61,7 +61,7 @@ test('each page of a record shows everything after at most four requests', async
       await expect(link).toBeVisible();
       // Data on screen is fetched again after each subscription. The network may have been idle before, so that state is not enough. Jobs are
       // not counted.
-      await expect(connection(clerk)).toHaveText('Live');
+      await waitUntilLive(clerk);
       if (resource !== 'jobs') await expect.poll(listResponses).toBeGreaterThanOrEqual(2);
       await clerk.waitForLoadState('networkidle');
       const id = (await link.getAttribute('href'))?.split('/')[2] ?? '';

@@ -9,7 +9,7 @@ import { card, column, dragOver } from '../../e2e/board-page.ts';
 import { runService } from '../../e2e/running-service.ts';
 import { firstSale } from '../../e2e/seeded-data.ts';
 import { type Api, apiAs, signInAt } from '../../e2e/service-api.ts';
-import { connection, expect, pageTitle, signIn } from '../../e2e/staff.ts';
+import { expect, pageTitle, signIn, waitUntilLive } from '../../e2e/staff.ts';
 import { type StrictService, serveBuiltApp, startStrictService } from '../../e2e/strict/strict-service.ts';
 
 interface House {
@@ -70,7 +70,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await clerk.goto('/');
     await signIn(clerk, 'clerk@example.com');
     await expect(rows.nth(1)).toBeVisible();
-    await expect(connection(clerk)).toHaveText('Live');
+    await waitUntilLive(clerk);
     const links = clerk.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     const count = await links.count();
     expect(count).toBeGreaterThanOrEqual(8);
@@ -106,7 +106,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(addresses.getByRole('article').filter({ hasText: 'Seefeldstrasse 8' })).toBeVisible();
 
-    await expect(connection(clerk)).toHaveText('Live');
+    await waitUntilLive(clerk);
     await colleague.patch('datatable-clients/1', { first_name: 'Carlotta' });
     await main.getByRole('group', { name: 'Changed by Andrea Amstutz' }).getByRole('button', { name: 'Show' }).click();
     await expect(pageTitle(clerk, 'Carlotta Lindt')).toBeVisible();

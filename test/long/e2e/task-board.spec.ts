@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../../e2e/accessibility.ts';
 import { card, column, columnCount, dragOver, ownBoard, said } from '../../e2e/board-page.ts';
-import { connection, expect, test } from '../../e2e/staff.ts';
+import { expect, test, waitUntilLive } from '../../e2e/staff.ts';
 
 test('dragging a card with the mouse sends one change, announces released tasks, and can be undone', async ({ staff }) => {
   const colleague = await staff.api('admin');
@@ -16,7 +16,7 @@ test('dragging a card with the mouse sends one change, announces released tasks,
   await expect(card(clerk, 'Crate the clock').getByRole('link', { name: 'Weigh the clock' })).toBeVisible();
 
   const writes: { body: unknown; version: string | undefined }[] = [];
-  await expect(connection(clerk)).toHaveText('Live');
+  await waitUntilLive(clerk);
   const requests = requestsOf(clerk);
   await requests();
   clerk.on('request', (request) => {
@@ -196,7 +196,7 @@ test('the drag ends with an announcement if a colleague moves the held card', as
   const board = await ownBoard(colleague);
   const task = await board.add('Light the sconces');
   const clerk = await staff.signedIn('clerk', board.path);
-  await expect(connection(clerk)).toHaveText('Live');
+  await waitUntilLive(clerk);
   await dragOver(clerk, card(clerk, 'Light the sconces'), column(clerk, 'Blocked'));
   await expect(column(clerk, 'Blocked').getByText('Drop here')).toBeVisible();
   await colleague.patch(`tasks/${task.id}`, { completed: true });
@@ -211,7 +211,7 @@ test('while a card is held, the board does not change; new tasks are shown after
   await board.add('Second', { due_date: 1_900_000_000 });
   await board.add('Third', { due_date: 2_000_000_000 });
   const clerk = await staff.signedIn('clerk', board.path);
-  await expect(connection(clerk)).toHaveText('Live');
+  await waitUntilLive(clerk);
   const cards = column(clerk, 'Ready').getByRole('article');
   await dragOver(clerk, card(clerk, 'Third'), column(clerk, 'Ready'));
   await expect(clerk.locator('[data-lifted]')).toHaveCount(1);
@@ -230,7 +230,7 @@ test('two browsers that drop the same card at the same time finally show the sam
   const board = await ownBoard(colleague);
   const task = await board.add('Move the harp');
   const [one, other] = [await staff.signedIn('clerk', board.path), await staff.signedIn('admin', board.path)];
-  for (const page of [one, other]) await expect(connection(page)).toHaveText('Live');
+  for (const page of [one, other]) await waitUntilLive(page);
   await dragOver(one, card(one, 'Move the harp'), column(one, 'Done'));
   await dragOver(other, card(other, 'Move the harp'), column(other, 'Blocked'));
   await Promise.all([one.mouse.up(), other.mouse.up()]);
@@ -299,7 +299,7 @@ test('on a large board with lanes, a drop causes at most 3 requests, and quick d
   const clerk = await staff.signedIn('clerk', board.path);
   await clerk.getByLabel('Lanes').selectOption('Assignee');
   await expect(columnCount(clerk, 'Ready')).toContainText('/ 60');
-  await expect(connection(clerk)).toHaveText('Live');
+  await waitUntilLive(clerk);
   await card(clerk, 'Frame 0').focus();
   const requests = requestsOf(clerk);
   await requests();

@@ -1,5 +1,5 @@
 import { uids } from '../../e2e/own-tasks.ts';
-import { connection, expect, pageTitle, question, test } from '../../e2e/staff.ts';
+import { expect, pageTitle, question, test, waitUntilLive } from '../../e2e/staff.ts';
 
 test('a task is added with the form, found among the user’s tasks, changed, completed and deleted', async ({ staff }) => {
   const colleague = await staff.api('admin');
@@ -160,7 +160,7 @@ test('the page of a deleted task shows who deleted it, disables its actions and 
   const { id } = await colleague.create('tasks', { label: 'Wrap the bust', assignee_uid: uids.porter });
   const porters = await staff.signedIn('porter', `/tasks/${id}/show`);
   const [shown, edited] = [await staff.signedIn('clerk', `/tasks/${id}/show`), await staff.signedIn('clerk', `/tasks/${id}`)];
-  for (const page of [porters, shown, edited]) await expect(connection(page)).toHaveText('Live');
+  for (const page of [porters, shown, edited]) await waitUntilLive(page);
   await edited.getByRole('textbox', { name: 'Remark' }).fill('With the plinth');
   await colleague.remove(`tasks/${id}`);
   for (const page of [porters, shown, edited]) await expect(page.getByRole('alert').filter({ hasText: /^Deleted by .+, / })).toBeVisible();
