@@ -6,8 +6,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 
 /**
- * Call before changing addresses of a client, and `copyDefaultAddress` afterwards. Increments the version of the client, and announces its
- * change. The update locks the client, so that concurrent changes of its addresses wait. Throws 422 if the client does not exist.
+ * Locks a client, so that concurrent changes of the client's addresses wait; increments its version and announces its change. Call before
+ * changing addresses of the client. Call `copyDefaultAddress` after the changes. Throws 422 if the client does not exist.
  */
 export async function updateAndAnnounceClient(
   context: ServiceContext,

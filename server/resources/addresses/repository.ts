@@ -39,8 +39,8 @@ export async function insertAddress(transaction: Transaction, values: typeof add
 }
 
 /**
- * Changes an address. If a default address stops being the default or moves to another client, the oldest other address of its former
- * client becomes the default. Returns the changed address.
+ * Changes an address and returns it. If a default address stops being the default or moves to another client, the oldest other address of
+ * its former client becomes the default. A client's only address is always the default, even if `changes` say otherwise.
  */
 export async function changeAddress(transaction: Transaction, before: AddressRow, changes: Partial<AddressRow>): Promise<AddressRow> {
   const clientId = changes.client_id ?? before.client_id;
@@ -54,7 +54,7 @@ export async function changeAddress(transaction: Transaction, before: AddressRow
     .returning();
   if (!row) throw new Error(`the locked address ${before.id} was not found`);
   if (hasMoved) await ensureDefault(transaction, before.client_id);
-  // The address that stopped being the default becomes the default again if the client has no other address.
+  // The changed address becomes the default if it is the client's only address.
   const newDefault = await ensureDefault(transaction, clientId, row.id);
   return newDefault?.id === row.id ? newDefault : row;
 }
@@ -95,8 +95,8 @@ async function clearDefault(transaction: Transaction, clientId: number): Promise
 }
 
 /**
- * Makes the oldest address the default if the client has no default. Chooses the address `lastChoiceId` only if there is no other. Returns
- * the new default, or undefined if nothing was changed.
+ * Makes the oldest address of a client the default if the client has no default. Chooses the address `lastChoiceId` only if the client has
+ * no other address. Returns the new default, or undefined if nothing was changed.
  */
 async function ensureDefault(transaction: Transaction, clientId: number, lastChoiceId?: number): Promise<AddressRow | undefined> {
   const clientAddresses = await transaction.select().from(addresses).where(eq(addresses.client_id, clientId)).orderBy(asc(addresses.id));

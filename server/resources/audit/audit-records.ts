@@ -33,8 +33,8 @@ export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows:
 }
 
 /**
- * Converts the amounts of lines of buyers' documents to those that the document shows: under the margin scheme, the premium (`commission`)
- * includes its tax. The premium and its tax are left out if the entry contains only one of them, or if the scheme is unknown because the
+ * Converts logged amounts of buyers' lines to the amounts that the document shows: under the margin scheme, the premium (`commission`)
+ * includes its tax. Leaves out the premium and its tax if the entry contains only one of them, or if the scheme is unknown because the
  * line was deleted.
  *
  * Source: docs/specification/money.md#margin-scheme, docs/decisions/064-audit-log.md.
@@ -59,7 +59,7 @@ async function includeMarginTax(queries: DatabaseOrTransaction, rows: readonly A
   });
 }
 
-/** Returns the sum in cents. Returns null for the side of the change on which the line did not exist. */
+/** Returns the sum in cents. Returns null if the line did not exist before (or after) the change. */
 const sumOrNull = (commission: unknown, tax: unknown): number | null => (commission === null ? null : Number(commission) + Number(tax));
 
 /** Returns the changes of entries of one part, as pairs of an entry's id and its changes. */
@@ -83,8 +83,8 @@ async function changesOf(
 }
 
 /**
- * Returns the stored values before (0) or after (1) the change, by field. Leaves out a resale right of zero, which the log of a new or
- * deleted line contains.
+ * Returns the stored values before (0) or after (1) the change, by field. Leaves out a resale right that is zero or missing both before and
+ * after: the log of a new or deleted line contains it.
  */
 function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1): Values {
   return Object.fromEntries(
@@ -101,7 +101,7 @@ function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1):
   );
 }
 
-/** Returns a value of the log, which is JSON, in the form of the column of its field. */
+/** Converts a value of the log, which is JSON, to the value that the column of the field would contain. */
 function storedValue({ kind, unset }: Field, value: unknown): unknown {
   if (value === null) return unset;
   if ((kind === 'instant' || kind === 'day') && typeof value === 'string') return Date.parse(value);

@@ -8,8 +8,8 @@ import { auditLog, orderLines, orders } from '../../database/schema.ts';
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /**
- * Returns a page of entries of a record, newest first, and the number of all its entries. If `before` is the id of an entry, the page
- * begins with the next older entry.
+ * Returns a page of the entries of a record, newest first, and the number of all entries of that record. If `before` is the id of an entry,
+ * the page begins with the next older entry.
  */
 export async function findEntries(
   db: DatabaseOrTransaction,

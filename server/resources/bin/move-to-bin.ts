@@ -16,7 +16,7 @@ export interface Deletion {
   readonly deletedBy: number | null;
 }
 
-/** Moves deleted records to the bin. Has no effect if the extension bin is disabled. */
+/** Moves deleted records to the bin. Has no effect if the extension `bin` is disabled. */
 export async function moveToBin(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,

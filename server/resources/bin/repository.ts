@@ -45,7 +45,10 @@ export async function findDeletedKind(db: DatabaseOrTransaction, id: number): Pr
   return row?.kind;
 }
 
-/** Locks the bin's entries of the records `recordIds` of a kind. Returns them, each with the version of the record at its deletion. */
+/**
+ * Locks the entries of the bin for the records of a kind with the ids `recordIds`. Returns the entries, each with the version that the
+ * record had when it was deleted.
+ */
 export const lockDeletedByRecord = (transaction: Transaction, kind: string, recordIds: readonly number[]) =>
   transaction
     .select({
@@ -94,7 +97,7 @@ export async function removeDeletedRecord(transaction: Transaction, id: number):
   await transaction.delete(deletedRecords).where(eq(deletedRecords.id, id));
 }
 
-/** Maximum number of records that one call deletes permanently, so that its SQL statement takes a bounded time. */
+/** Maximum number of records that {@link deleteExpiredRecords} deletes at once, so that its SQL statement takes a bounded time. */
 const maxExpired = 1_000;
 
 /** Permanently deletes the records whose period in the bin has ended: the oldest first, and at most {@link maxExpired}. */

@@ -55,7 +55,10 @@ function rethrowWithExplanation(error: unknown): never {
   throw new RequestProblem('conflict', error.message, { explained: { code, params: { ...params } } });
 }
 
-/** Returns whether the caller may restore the record. As for its deletion, only the author of a note or an administrator may restore it. */
+/**
+ * Returns whether the caller may restore the record. This requires the right to delete such a record; a note may be restored only by its
+ * author or an administrator.
+ */
 const mayRestore = ({ id, role }: Caller, { kind, author_id }: Pick<DeletedRow, 'kind' | 'author_id'>): boolean =>
   mayCall(deletingEndpoint[kind], [role]) && (kind !== 'note' || role === 'administrator' || author_id === id);
 

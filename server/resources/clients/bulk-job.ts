@@ -51,7 +51,7 @@ export const bulkClients = bulkJob<ClientRow, JobData>({
   }),
 });
 
-/** Returns the new values of the columns that the job changes. Empty if the client already has the values. */
+/** Returns the new values of the columns that the job changes, without values that the client already has. */
 export function changesOf(job: JobData, row: Pick<ClientRow, 'tags' | 'responsible_user' | 'block_emails'>): Partial<ClientRow> {
   const values = job.operation === 'set_fields' ? job.values : { tags: tagsAfter(job, row.tags) };
   return Object.fromEntries(

@@ -69,7 +69,7 @@ export const clientListRecordOf = (row: ListRow, currency: Currency): ListRecord
   last_contact: Number.isFinite(row.last_contact) ? isoFromMilliseconds(row.last_contact) : null,
 });
 
-/** Returns the record of a single client: the specified fields, and with the extension `detail-fields` also the other fields. */
+/** Returns the record of a single client: the fields of the specification, and with the extension `detail-fields` all other fields. */
 export function clientRecordOf(
   row: ClientRow,
   defaultAddress: AddressRow | undefined,

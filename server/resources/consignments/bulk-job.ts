@@ -54,7 +54,7 @@ export const bulkConsignments = bulkJob<ConsignmentRow, z.output<typeof jobDataS
   }),
 });
 
-/** Returns the new values of the columns that the job changes. Empty if the consignment already has the values. */
+/** Returns the new values of the columns that the job changes, without values that the consignment already has. */
 export const changesOf = (
   values: z.output<typeof jobDataSchema>['values'],
   row: Pick<ConsignmentRow, (typeof bulkConsignmentFields)[number]>,

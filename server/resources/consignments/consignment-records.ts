@@ -34,7 +34,7 @@ export function consignmentRecordOf(
   };
 }
 
-/** Returns the response to an update. Unlike in a read, its amounts are in cents. Source: docs/specification/extensions.md#units. */
+/** Returns the response to an update. Its amounts are in cents, unlike those of a read. Source: docs/specification/extensions.md#units. */
 export const consignmentUpdateResponseOf = (row: ConsignmentRow, labels: Labels): z.output<typeof consignmentUpdateResponse> => ({
   id: String(row.id),
   consignment_id: row.consignment_id,

@@ -65,8 +65,8 @@ async function tasksOf(
 }
 
 /**
- * Returns the statements of each consignment: the orders of type `consignor` that contain its items, or fees for them. Finished and locked
- * statements are closed. Canceled statements are omitted.
+ * Returns the statements of each consignment: the orders of type `consignor` that contain its items, or fees for them. Statements with the
+ * status `finished` or `locked` count as closed. Canceled statements are omitted.
  */
 async function statementsOf(db: DatabaseOrTransaction, ids: number[]): Promise<ConsignmentRelations['statements']> {
   const rows = await findStatements(db, ids);

@@ -121,8 +121,8 @@ export async function changeConsignment(transaction: Transaction, id: number, ch
 }
 
 /**
- * Returns the initial fee of the sale in cents, and those of `finders` who are owed this fee for an earlier consignment. A finder is owed
- * the fee only for the first consignment of a sale that names the finder.
+ * Returns the initial finder's fee of the sale in cents (0 without a sale), and those of `finders` who are owed it for an earlier
+ * consignment. A finder is owed this fee only for the first consignment of a sale that names the finder.
  */
 export async function findInitialFee(db: DatabaseOrTransaction, consignmentId: number, saleId: number | null, finders: readonly number[]) {
   if (saleId === null) return { initialFee: 0, findersPaidElsewhere: new Set<number>() };

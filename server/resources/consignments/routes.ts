@@ -115,7 +115,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
 }
 
 /**
- * Throws 409 if statements contain items of the consignment, or fees for them, because they are addressed to the current owner. Canceled
+ * Throws 409 if a statement contains items of the consignment, or fees for items: a statement is addressed to the current owner. Canceled
  * statements do not count. The error names the statements.
  */
 async function refuseIfOnStatement(transaction: Transaction, id: number): Promise<void> {
@@ -123,7 +123,7 @@ async function refuseIfOnStatement(transaction: Transaction, id: number): Promis
   if (statements.length > 0) throw new RequestProblem('conflict', statements.map(reasonAgainstOwnerChange).join(' '));
 }
 
-/** Returns the change of `confirmation`. A new owner without a confirmation clears the stored one, which concerned the former owner. */
+/** Returns the change of `confirmation`. An owner that is sent without a confirmation clears the stored one, which was for another owner. */
 function confirmationChange({ confirmation, owner }: { readonly confirmation?: string | undefined; readonly owner?: unknown }) {
   if (confirmation !== undefined) return { confirmation };
   return owner === undefined ? {} : { confirmation: '' };

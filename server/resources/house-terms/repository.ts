@@ -28,7 +28,8 @@ const withdrawers = alias(users, 'withdrawers');
 const isOfCountry = (country: string) => inArray(houseTerms.country, ['', country]);
 
 /**
- * Returns all entries for the country, even withdrawn ones, with the names of their authors and withdrawers. Sorted by kind and first day.
+ * Returns all entries for this country or for all countries, even withdrawn entries, with the names of the users who added and withdrew
+ * them. Sorted by kind and first day.
  */
 export const findHouseTerms = (db: DatabaseOrTransaction, country: string) =>
   db

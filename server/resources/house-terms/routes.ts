@@ -102,8 +102,8 @@ const enabledKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): reado
 type SentTerm = Pick<z.output<typeof houseTermCreate>, 'kind' | 'channel' | 'tax_scheme'>;
 
 /**
- * Returns the key of a series: the entries of a kind, of a channel, or of the texts of a scheme. In a series, later entries replace earlier
- * ones.
+ * Returns the key of the series of an entry. In a series, later entries replace earlier ones. Each kind is one series, except that
+ * `channel` has a series for each channel, and `scheme_text` for each tax scheme.
  */
 const seriesKeyOf = ({ kind, channel, tax_scheme }: SentTerm | Pick<HouseTerm, keyof SentTerm>): string =>
   [kind, channel ?? '', kind === 'scheme_text' ? tax_scheme : ''].join(' ');
@@ -156,7 +156,7 @@ function rowOf(
 
 /**
  * Returns the stored entries of the enabled kinds, and the built-in tax rates (including past ones) that the house's own rates do not
- * replace. Sorted by kind, channel, scheme of a text, and first day.
+ * replace. Sorted by kind, channel and scheme of a text; then built-in before stored entries, and by first day.
  */
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
   const { accountingCountry } = context;

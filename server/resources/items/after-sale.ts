@@ -38,8 +38,8 @@ export async function writeAfterSaleDocuments(
   const lots = [{ ...after, isInvoiced: false, isSettled: false, hasOpenFee: false, hasChargedFee: false }];
   const { ownerOf, blockingReasonOf } = await loadParties(context, transaction, lots);
   const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
-  // A split locks its document first, and then the next order number. The statement is therefore locked before the invoice gets its number.
-  // In the other order, a split and this function could deadlock.
+  // The split of a document locks the document first, and then the next order number. The statement is therefore locked before the invoice
+  // gets its number. Otherwise, a split and this function could deadlock.
   const draftStatement = statement && (await lockAfterSaleStatement(transaction, sale.id, statement));
   for (const invoice of planInvoices(lots, () => undefined).documents) await writeDocument(context, transaction, author, sale, invoice);
   if (statement) await writeDocument(context, transaction, author, sale, statement, { draftStatement });

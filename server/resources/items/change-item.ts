@@ -92,8 +92,8 @@ export async function saleOf(transaction: Transaction, id: number | null): Promi
 }
 
 /**
- * Returns whether the lots of the sale are or were offered: its first sitting has begun. Only then can they be `available`. The flag
- * `published` is set earlier, while the sale is still `upcoming`.
+ * Returns whether the lots of the sale are or were offered: its first sitting has begun. Only then can they be `available`. The status
+ * `published` means this; the flag `published` can already be set while the status is `upcoming`.
  */
 export const hasBeenOffered = (sale: SaleRow | undefined): boolean => sale?.status === 'published' || sale?.status === 'closed';
 
@@ -227,7 +227,7 @@ export async function writeHistory(
     bidder_number: isSold ? completeResult.field_sold_to_bidder_id : '',
     bid_channel: isSold ? completeResult.field_sold_channel : '',
     dont_pay_consignor: completeResult.field_dont_pay_consignor,
-    // The buyer of a lot that is no longer sold returns it. The audit log keeps the day.
+    // A lot that is no longer sold comes back from its buyer. The audit log keeps the former day of collection.
     ...(isSold || before.collected_on === null ? {} : { collected_on: null }),
   };
 }

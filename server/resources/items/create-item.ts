@@ -13,7 +13,7 @@ import { checkLotLetter, statusInSale } from './rules.ts';
 
 /**
  * Creates an item. Throws 404 if the sale does not exist, 409 if its lots are locked or the result is refused, and 422 for invalid values.
- * The day of the collection is one of them, because a new item is not sold.
+ * A day of collection is invalid, because a new item is not sold.
  */
 export async function createItem(
   context: ServiceContext,

@@ -99,7 +99,7 @@ const historyRecordOf = (row: ItemDetailRelations['history'][number], labels: La
   created: isoFromMilliseconds(row.created),
 });
 
-/** Returns the response to an update. Unlike in a read, its amounts are in cents. Source: docs/specification/extensions.md#units. */
+/** Returns the response to an update. Its amounts are in cents, unlike those of a read. Source: docs/specification/extensions.md#units. */
 export const itemUpdateResponseOf = (row: ItemRow): z.output<typeof itemUpdateResponse> => ({
   id: String(row.id),
   display_id: displayId(row),

@@ -17,7 +17,7 @@ export const numberLots = jobType<z.output<typeof jobDataSchema>, null>({
   data: jobDataSchema,
   checkpoint: z.null(),
   startable: false,
-  async step({ id, context, transaction, data: job, authorId }) {
+  async step({ id: jobId, context, transaction, data: job, authorId }) {
     const lots = job.items.map(({ id, lot }) => ({ id, lot: lot === null ? null : parseLot(lot) }));
     const ids = lots.map((lot) => lot.id);
     const rows = await lockItemsAndFindSales(transaction, ids);
@@ -34,7 +34,7 @@ export const numberLots = jobType<z.output<typeof jobDataSchema>, null>({
     );
     await announceByJob(context, transaction, { bundle: 'item', ids: rows.map(({ id }) => id), authorId });
     const message = `${formatCount(lots.length, 'lot')} numbered`;
-    await announceBulk(context, transaction, { name: 'item_lot_bulk', id, authorId, message, count: lots.length, refused: 0 });
+    await announceBulk(context, transaction, { name: 'item_lot_bulk', id: jobId, authorId, message, count: lots.length, refused: 0 });
     return { done: lots.length, total: lots.length, message, result: { nid: commonSaleId(rows), data: { changed: lots.length } } };
   },
 });

@@ -99,7 +99,7 @@ export async function recalculateLotTotals(
   const [saleIds, consignmentIds] = [distinctIds(scope.sales), distinctIds(scope.consignments)];
   const versionColumns = { version: sql`version + 1`, updated: sql`now()` };
   const ofSale = (aggregate: SQL) => sql`(SELECT ${aggregate} FROM ${items} WHERE ${items.sale_id} = ${sales.id})`;
-  // The locks are SQL statements of their own, so that the sums in the next ones include the latest commits.
+  // Each lock is an SQL statement of its own, so that the sums in the next statement include the latest commits.
   if (saleIds.length > 0) {
     await transaction.select({ id: sales.id }).from(sales).where(inArray(sales.id, saleIds)).orderBy(sales.id).for('no key update');
     await transaction

@@ -24,7 +24,7 @@ const nextStatuses: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   withdrawn: ['new', 'available'],
 };
 
-/** Returns why an item cannot change from one status to another; undefined if it can. */
+/** Returns why an item cannot change from one status to another; undefined if it can, or if both are the same. */
 export function reasonAgainstItemStatus(from: ItemStatus, to: ItemStatus, hasBeenOffered: boolean): Explanation | undefined {
   if (from === to) return undefined;
   if (!nextStatuses[from].includes(to)) return explain('status_refused', { from, to });
