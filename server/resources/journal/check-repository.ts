@@ -24,8 +24,8 @@ export type Invariant = (typeof invariants)[number];
 const isIssued = sql`o.status IN ('finished', 'locked')`;
 
 /**
- * Returns SQL for the accounts whose postings have another sum than `expected`, which selects rows of `code` and `amount`. Only accounts
- * that match `isCompared` are compared.
+ * Returns SQL that selects the accounts whose postings do not have the expected sum. `expected` selects rows of `code` and `amount`. All
+ * other accounts that match `isCompared` are expected to sum to 0.
  */
 const accountDifferences = (expected: SQL, isCompared: SQL) => sql`
   SELECT coalesce(expected.code, posted.code) AS subject, coalesce(posted.amount, 0) || ' is posted, not ' || coalesce(expected.amount, 0) AS problem
@@ -83,7 +83,7 @@ const documentTaxes = sql`
   ) AS tax
   WHERE entry.kind IN ('document', 'cancellation') AND tax.amount <> 0`;
 
-/** The SQL queries that select the violations of each invariant. `subject` names a record or an account, or all accounts or orders. */
+/** The SQL queries that select the violations of each invariant. `subject` names a record or an account, or all records of a table. */
 const violationQueries: Readonly<Record<Invariant, SQL>> = {
   hammer_prices: sql`
     ${hammerPriceDifferences('invoices less credits', sql`'bidder', 'credit_note'`)}

@@ -11,7 +11,7 @@ const nightHours = { from: 2, to: 5 };
 
 /**
  * Returns whether a check is due. At night, it is due if there was none on this day. At any time, it is due if there was none on this day
- * and the two days before.
+ * and the two days before. `lastDay` is the day of the last check in Unix milliseconds.
  */
 export function isCheckDue(timeZone: string | undefined, now: number, lastDay: number | undefined): boolean {
   const day = Date.parse(dayIn(timeZone, now));
@@ -27,7 +27,10 @@ const retryPauseMs = 3_600_000;
 /** The time of the last failure, by database. */
 const failureTimes = new WeakMap<object, number>();
 
-/** Checks the books and stores the result, if a check is due and no other process is checking. Logs violations and failures. */
+/**
+ * Checks the books and stores the result. Has no effect if no check is due, if another process is checking, or if a check failed within
+ * {@link retryPauseMs}. Logs violations and failures.
+ */
 export async function checkBooksIfDue(context: CheckContext): Promise<void> {
   const { db, log, now } = context;
   const failedAt = failureTimes.get(db);

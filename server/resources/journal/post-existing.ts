@@ -80,7 +80,8 @@ export async function postExisting(
 }
 
 /**
- * Posts the documents and payments of earlier versions. Called before the service listens. Logs a line for each order that does not add up.
+ * Posts the documents and payments of earlier versions. Called before the service listens. Logs a warning for each order that does not add
+ * up.
  */
 export async function completeJournal({ db, log, ...house }: ServiceContext): Promise<void> {
   const { entryCount, differences } = await postExisting((postBatch) => beginTransaction(db, postBatch), house);

@@ -130,7 +130,6 @@ export async function findSocietyPaymentEntry(transaction: Transaction, societyP
 export const hasCancellation = async (transaction: Transaction, entryId: number): Promise<boolean> =>
   (await transaction.$count(journalEntries, and(eq(journalEntries.corrects_id, entryId), eq(journalEntries.kind, 'cancellation')))) > 0;
 
-/** Returns the postings of an entry. */
 export async function postingsOfEntry(transaction: Transaction, entryId: number): Promise<Posting[]> {
   const rows = await transaction
     .select({

@@ -41,9 +41,9 @@ interface KnockDownSums {
 }
 
 /**
- * Returns the sums of the planned documents. `documents` must be in the order in which the job writes them, because a charge is on the
- * first document that can have it. `fees` are the fees of the lots of the sale, and the credits of fees, that are on no statement. Throws
- * 409 if the premium of an invoice cannot be parsed.
+ * Returns the sums of the planned documents. `documents` must be in the order in which the knock-down job writes them, because a charge is
+ * on the first document that can have it. `fees` are the fees of the lots of the sale, and the credits of fees, that are on no statement.
+ * Throws 409 if the premium of an invoice cannot be parsed.
  */
 export async function sumDocuments(
   context: Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>,
@@ -63,7 +63,7 @@ export async function sumDocuments(
     bidder: await itemsChargedElsewhere(db, 'bidder', houseTerms, itemIds),
     consignor: await itemsChargedElsewhere(db, 'consignor', houseTerms, itemIds),
   };
-  /** The drafts to which more lots can be added, by the id of the client. */
+  /** The draft invoices to which more lots can be added, by the id of the client. */
   const draftInvoices = new Map((await findDraftInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
   const ownerIds = new Set(documents.map(({ owner }) => owner));
   const clientPremiums = await clientPremiumsOf(

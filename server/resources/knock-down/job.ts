@@ -70,7 +70,7 @@ export const knockDownLots = jobType<z.output<typeof jobDataSchema>, Checkpoint>
     if (nextCheckpoint) return { done: nextCheckpoint.done, total: nextCheckpoint.total, checkpoint: nextCheckpoint };
     const tally = await closeSale(step, checkpoint.tally);
     const result: JobResult = { nid: String(sale.id), data: tally };
-    // All staff receive the event, but porters may not read clients, so the event lists no records.
+    // All staff receive the event that announces the result, but porters may not read clients. The event therefore lists no records.
     const announcedResult: JobResult = { ...result, data: { ...tally, reasons: [], documents: [] } };
     return { done: checkpoint.total, total: checkpoint.total, message: messageOf(tally), result, announced: announcedResult };
   },

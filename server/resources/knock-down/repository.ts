@@ -110,7 +110,7 @@ export async function lockLotsWithoutResult(transaction: Transaction, saleId: nu
   return rows.map(({ id }) => id);
 }
 
-/** Makes lots unsold. The new history entry keeps the other values of the latest one, as with a PATCH of the result. */
+/** Makes lots unsold. The new history record keeps the other values of the latest record, as with a PATCH of the result. */
 export async function passLots(transaction: Transaction, ids: readonly number[], authorId: number | null): Promise<void> {
   const latestById = new Map((await latestHistories(transaction, ids)).map((row) => [row.item_id, row]));
   await transaction.insert(itemHistory).values(

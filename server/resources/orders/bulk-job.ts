@@ -24,18 +24,18 @@ import { changeLockedOrder, lockBeforeOrder } from './update-order.ts';
 export const ordersOfBulkJobs: RestorableRecords<OrderRow> = {
   bundle: 'order',
   columns: ['status'],
-  // Any later change of an order shows that staff have worked on it since, so it stays as it is.
+  // Any later change of an order shows that staff have worked on it since the job, so an undo leaves the order as it is.
   isRestoredByField: false,
   undoOperation: 'restore_orders',
   endName: 'order_bulk_update',
-  // The reasons contain limits of clients, and not all roles may read clients.
+  // The reasons of refusals contain limits of clients, and not all roles may read clients.
   areNamesPublic: false,
-  // The transaction that finishes an order locks its items, its client and the journal. These locks are released before the next order.
+  // The transaction that finishes an order acquires locks on its items, its client and the journal. They are released before the next order.
   recordsPerStep: 1,
   describeCount: (count) => formatCount(count, 'order'),
   async beforeLock(transaction, ids, operation) {
-    const status = bulkOrderOperations.find((name) => name === operation);
-    for (const id of ids) await lockBeforeOrder(transaction, id, status && statusAfterBulk[status]);
+    const orderOperation = bulkOrderOperations.find((name) => name === operation);
+    for (const id of ids) await lockBeforeOrder(transaction, id, orderOperation && statusAfterBulk[orderOperation]);
   },
   lock: lockOrders,
   nameOf: ({ order_id }) => order_id,
@@ -45,7 +45,7 @@ export const ordersOfBulkJobs: RestorableRecords<OrderRow> = {
 const jobDataSchema = z.object({
   operation: z.enum(bulkOrderOperations),
   orders: z.array(z.int()),
-  /** In milliseconds; undefined if the request did not name a time. */
+  /** In Unix milliseconds; undefined if the request did not contain a time. */
   unchanged_since: z.int().optional(),
 });
 type JobData = z.output<typeof jobDataSchema>;
@@ -64,7 +64,7 @@ export const bulkOrders = bulkJob<OrderRow, JobData>({
     if (row.status === status) return undefined;
     if (reasonAgainstStatus(row, status))
       throw conflict(explain('order_status_refused', { order_status: row.status, next_order_status: status }));
-    // Both times are in milliseconds, so a change in the millisecond of the preview may be later than it.
+    // Both times are in milliseconds, so a change in the millisecond of the preview may be later than the preview.
     if (unchanged_since !== undefined && row.updated >= unchanged_since) throw conflict(explain('changed_since_preview', {}));
     // In events, the user 0 is the service itself.
     await changeLockedOrder(context, nested, { caller: { id: authorId ?? 0 }, socketId: undefined }, row, { status });

@@ -7,9 +7,9 @@ import { orderLines } from '../../database/schema.ts';
 type ClientPremium = NonNullable<ReturnType<typeof clientPremiumOf>>;
 
 /**
- * Returns the premiums that the clients of invoices had when the lines were computed, by the ids of the invoices. If the lines of an
- * invoice differ, the line of the item `preferredItemId` decides, or else the first line. The map has no entry for an invoice whose lines
- * all have the premium of their item.
+ * Returns the premiums that the clients of invoices had when the lines were computed, by the ids of the invoices. A premium is empty if the
+ * client had none. Lines with the premium of their item are ignored; an invoice with only such lines is missing from the map. If the other
+ * lines differ, the line of the item `preferredItemId` decides, or else the first line.
  */
 export async function clientPremiumsOf(
   db: DatabaseOrTransaction,

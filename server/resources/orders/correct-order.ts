@@ -1,5 +1,5 @@
 /**
- * Corrects issued orders: by a credit note for some items, or by a reissue of all that is not credited.
+ * Corrects issued invoices: by a credit note for some items, or by a reissue of all that is not credited.
  *
  * Source: docs/specification/extensions.md#order-corrections.
  */
@@ -27,7 +27,7 @@ import { movePayments, type OrderRow, recalculatePayments } from './repository.t
 
 type ToRecord = (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>;
 
-/** Creates a credit note for some items of an order. Returns its id. Throws 404, 409, 412 and 422. */
+/** Creates a credit note for some items of an order. Returns the id of the credit note. Throws 404, 409, 412 and 422. */
 export async function creditOrder(
   context: ServiceContext,
   transaction: Transaction,

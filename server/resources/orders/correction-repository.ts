@@ -72,7 +72,7 @@ function relationOf(
 
 /**
  * Locks the invoice of a credit note; has no effect for any other order. Call it before locking the credit note, because changes of the
- * invoice lock the invoice first. The amounts due of both depend on each other.
+ * invoice lock the invoice first. The amounts due of the two documents depend on each other.
  */
 export async function lockInvoiceOf(transaction: Transaction, orderId: number): Promise<void> {
   const [note] = await transaction
