@@ -26,8 +26,8 @@ interface PlanOptions extends StatementScope {
 }
 
 /**
- * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them. Inserts new terms of its
- * charges. Throws 409 and 422.
+ * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them. Inserts vocabulary terms
+ * for new labels in its charges. Throws 409 and 422.
  */
 export async function planOrder(
   context: ServiceContext,

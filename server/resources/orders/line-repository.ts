@@ -132,7 +132,7 @@ export const itemsOfOrder = (db: DatabaseOrTransaction, orderId: number) =>
     .innerJoin(items, eq(items.id, orderLines.item_id))
     .where(eq(orderLines.order_id, orderId));
 
-/** Returns the distinct paddle numbers of the buyers of items. */
+/** Returns the distinct paddle numbers of the buyers of items. An item without a paddle number has an empty text. */
 export async function bidderNumbersOf(db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ number: items.bidder_number })
@@ -173,7 +173,8 @@ export async function findItemsWithResaleRight(
 
 /**
  * Selects the items that are on an order of this type. An item counts as invoiced if it is on more invoices than credit notes, because each
- * credit note reverses one invoice. A credit note that returns only the tax (`returned`) reverses none. Statements have no credit notes.
+ * credit note reverses the item on one invoice. A credit note that returns only the tax (`returned`) reverses no item. Statements have no
+ * credit notes.
  */
 function selectItemsWithDocument(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[], condition?: SQL) {
   const documentCount = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;

@@ -20,8 +20,8 @@ export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id
 const missingResults = ['new', 'available'] as const;
 
 /**
- * Returns the unsold and withdrawn lots, and those that were sold after the sale, in the order of their numbers. Lots with
- * `dont_pay_consignor` and goods of the house are left out.
+ * Returns the unsold and withdrawn lots, and those that were sold after the sale, in the order of their numbers. Leaves out lots without a
+ * consignment, lots with `dont_pay_consignor`, and goods of the house.
  */
 export function findLotsWithFees(
   db: DatabaseOrTransaction,

@@ -91,8 +91,9 @@ export interface StatementScope {
 }
 
 /**
- * Returns the charges that a document can have: the charges of records, and the fees and credits of a statement. Includes charges that are
- * on other documents already. A statement without items also has the charges of the consignments whose fees are on no other statement.
+ * Returns the charges that a document can have: those of its sale, client, consignments and items, and the fees and credits of a statement.
+ * Includes charges that are on other documents already. A statement without items also has the charges of the consignments whose fees are
+ * on no other statement.
  */
 export async function findDueCharges(
   context: FeeContext,
@@ -140,6 +141,6 @@ async function findFeesOfStatement(
   return feesOnStatement(fees, itemIds);
 }
 
-/** Returns all fees, and the credits of the statement's items, among the fees and credits of its consignments. */
+/** Returns those of the fees and credits that a statement with these items can have: all fees, and the credits of its items. */
 export const feesOnStatement = (fees: readonly LotFee[], itemIds: readonly number[]): LotFee[] =>
   fees.filter(({ kind, item }) => kind === 'fee' || itemIds.includes(item));

@@ -37,7 +37,8 @@ type CurrencyContext = Pick<ServiceContext, 'currency'>;
 
 /**
  * Returns the charges that apply to an invoice or statement for these items. The charges of the consignments `consignmentIds` apply, too,
- * although they have no items on the document. Returns none for a credit note. For a transport invoice, see `shipment-repository.ts`.
+ * although they have no items on the document. Returns none for an order without a sale, for a credit note, and for a transport invoice
+ * (see `shipment-repository.ts`).
  */
 export async function findApplicableCharges(
   context: CurrencyContext,

@@ -78,8 +78,9 @@ export async function linesForItems(
 }
 
 /**
- * Locks an item and returns its line; undefined if the item does not belong on the order. The premiums of the sale and the client are those
- * with which the order was computed. All lines therefore have the same premiums until the order is refreshed.
+ * Locks an item and returns its recalculated line; undefined if the item does not belong on the order, or if the order has no sale. The
+ * premiums of the sale and the client are those with which the order was computed. All lines therefore have the same premiums until the
+ * order is refreshed.
  */
 export async function currentLine(
   context: LineContext,

@@ -334,7 +334,7 @@ function totalsForDisplay(
   return [sums.map(formatTotal), settlementTotals(row, corrections, credits, labels).map(formatTotal)];
 }
 
-/** Returns the credited, paid and due amounts. The last row is the remaining amount: the order's total plus the rows above. */
+/** Returns the credited, paid and due amounts. The last one is the remaining amount: the grand total of the order plus the others. */
 function settlementTotals(
   row: TotalsRow,
   corrections: readonly CorrectionRow[],

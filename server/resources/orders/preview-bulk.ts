@@ -1,4 +1,4 @@
-/** Counts which of many orders a bulk change would change. Source: docs/specification/extensions.md#orders-bulk. */
+/** Counts the orders that a bulk job would change, and those that it would refuse. Source: docs/specification/extensions.md#orders-bulk. */
 import { needsRelease } from '../../../contract/orders/invoice-release.ts';
 import { reasonAgainstStatus } from '../../../contract/orders/transitions.ts';
 import {
@@ -19,16 +19,16 @@ import { type BulkOrderRow, currentTime, findBulkOrders } from './repository.ts'
 const maxNamed = 5;
 
 /**
- * Returns how many of the orders the job would change, and why the others stay as they are. It checks status, release and expertise as the
- * job does. Only the job computes charges again, so it can refuse a few more. Throws 422.
+ * Returns how many of the orders the bulk job would change, and why the others stay as they are. Checks status, release and expertise as
+ * the job does. Only the job computes charges again, so the job can refuse a few more orders. Throws 422.
  */
 export const previewOrdersBulk = (
   context: ServiceContext,
   { operation, ...selection }: OrdersBulkPreviewBody,
 ): Promise<OrdersBulkPreview> =>
   beginTransaction(context.db, async (transaction) => {
-    // The time precedes the reads, so a change whose transaction begins after the reads is always later. `updated` is the start of the
-    // transaction, so a change that began before the preview and is committed after its reads is not noticed.
+    // The time precedes the reads, so a change whose transaction begins after the reads is always later. The `updated` of an order is the
+    // start of the transaction that changed it. A change that began before the preview and is committed after the reads is not noticed.
     const at = new Date(await currentTime(transaction)).toISOString();
     const orders = await findBulkOrders(transaction, await selectedOrders(context, transaction, selection));
     const obstacleOf = await findObstacles(context, transaction, orders, statusAfterBulk[operation]);

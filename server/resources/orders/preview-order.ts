@@ -18,8 +18,8 @@ const labelledFields = { ...orderChargeFields, sale_id: field.reference('sale') 
 type Preview = z.output<typeof orderPreview>;
 
 /**
- * Returns the preview of an order. Uses a transaction that is rolled back, because {@link planOrder} can insert terms. Throws 409 and 422
- * as {@link planOrder} does.
+ * Returns the preview of an order. Uses a transaction that is rolled back, because {@link planOrder} can insert vocabulary terms. Throws
+ * 409 and 422 as {@link planOrder} does.
  */
 export const previewOrder = (context: ServiceContext, body: z.output<typeof orderCreate>): Promise<Preview> =>
   previewInTransaction(context.db, (transaction) => computePreview(context, transaction, body));

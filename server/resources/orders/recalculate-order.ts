@@ -31,7 +31,7 @@ export async function recalculateOrder(
   const isPosted = (await findDocumentEntry(transaction, order.id)) !== undefined;
   const changes = isPosted ? {} : await recalculatedColumns(transaction, order, lines, haveLinesChanged);
   const row = await changeOrderAndVersion(transaction, order.id, changes);
-  // A posted document cannot be changed, so its texts are stored before.
+  // A posted document cannot be changed, so its texts are stored before it is posted.
   if (!isPosted && issuedOrderStatuses.includes(row.status)) {
     await storeSchemeNotes(transaction, row.id, schemeNotesOf(row, lines, await loadSchemeTexts(transaction, context)));
   }

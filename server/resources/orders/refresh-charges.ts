@@ -57,7 +57,7 @@ export async function refreshCharges(context: FeeContext, transaction: Transacti
   );
 }
 
-/** Returns the lots of the fees, and of the credits of fees, among uses. */
+/** Returns the lots whose fees, or credits of fees, are among the uses. */
 async function findLotsOfFees(transaction: Transaction, uses: readonly string[]): Promise<ChargedLotRow[]> {
   const ids = uses.flatMap((use) => feeOfUse(feeUseOfCredit(use) ?? use)?.item ?? []);
   return ids.length === 0 ? [] : findChargedLots(transaction, ids);

@@ -39,7 +39,7 @@ export async function insertReminder(
   reminder: Omit<typeof orderReminders.$inferInsert, 'number'>,
 ): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(${numberLock})`);
-  // This is a separate SQL statement, so that it reads the reminder that the transaction with the lock before has committed.
+  // This is a separate SQL statement, so that it reads the reminder that the previous holder of the lock has committed.
   const number = sql`(SELECT coalesce(max(number), 0) + 1 FROM ${orderReminders})`;
   await transaction.insert(orderReminders).values({ ...reminder, number });
 }

@@ -18,7 +18,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 type NewOrderRow = typeof orders.$inferInsert;
 
-/** The owner's current e-mail address and release limit, and the total of the order's credit notes as a positive amount. */
+/** The current e-mail address and release limit of the owner, and `credited`, see {@link RelatedValues}. */
 const relatedColumns = {
   release_limit: sql<number | null>`(SELECT invoice_release_limit FROM ${clients} WHERE id = ${orders.owner_id})`.mapWith(Number),
   email: sql<string>`(SELECT email FROM ${clients} WHERE id = ${orders.owner_id})`,
@@ -128,7 +128,7 @@ export const readOrders = createListReader(orderListSource, (db) => db.select(li
 /** The values of {@link relatedColumns}. */
 type RelatedValues = {
   readonly email: string;
-  /** The total of the order's credit notes, as a positive amount. */
+  /** The total of the order's credit notes that are not canceled, as a positive amount. */
   readonly credited: number;
   /** The limit above which invoices of the owner wait for a release. */
   readonly release_limit: number | null;
@@ -292,7 +292,8 @@ export async function findCharges(db: DatabaseOrTransaction, id: number): Promis
 }
 
 /**
- * Returns the payments and credits of an unissued order. It has no credit notes, so `credit_applied` has only credits that a reissue moved.
+ * Returns the payments and credits of an unissued order. Such an order has no credit notes, so `credit_applied` contains only credits that
+ * a reissue moved to it.
  */
 export const settledAmountsOf = ({
   payment_received: payments,
@@ -324,8 +325,8 @@ export async function movePayments(
 }
 
 /**
- * Locks an order and all other orders of its client, sale and type. Its items can move to one of them, and its charges depend on them. The
- * orders are locked in the order of their ids, so that concurrent changes cannot deadlock.
+ * Locks an order and all other orders of its client, sale and type: items can move between these orders, and their charges depend on each
+ * other. The orders are locked by ascending id, so that concurrent changes cannot deadlock. Has no effect for an order without a sale.
  */
 export async function lockOrdersOfClientInSale(transaction: Transaction, id: number): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id));

@@ -1,5 +1,5 @@
 /**
- * Splits orders: moves lines to another unissued order of the same client and sale, or to an order that it creates.
+ * Splits orders: moves lines to another unissued order of the same client and sale, or to a new order.
  *
  * Source: docs/specification/extensions.md#order-corrections.
  */

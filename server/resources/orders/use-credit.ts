@@ -99,7 +99,7 @@ async function moveCredit(
     { order: to.id, amount: -amount },
   ]);
   const changedIds: number[] = [];
-  // Both amounts due have changed, so credit notes can be set off against them again.
+  // The amounts due of both orders have changed, so credit notes are set off again.
   for (const order of [from, to]) {
     const setOffs = await setOffCreditNotes(transaction, invoiceIdOf(order));
     await postAllocation(

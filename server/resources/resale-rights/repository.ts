@@ -39,7 +39,7 @@ const hasResaleRight = sql`${orderLines.collecting_society} <> ''`;
 /** Matches the entries that post or cancel the document of a line. */
 const postsDocument = and(eq(journalEntries.order_id, orderLines.order_id), inArray(journalEntries.kind, ['document', 'cancellation']));
 
-/** Returns a page of the resale rights of posted and canceled documents, newest entries first, and the number of all rows. */
+/** Returns a page of the resale rights of posted and canceled documents, newest entry first, and the number of all matching rights. */
 export async function findPostedRights(db: Database, query: ListQuery) {
   const where = and(hasResaleRight, listConditions(rightsSource, query));
   const rows = await db
@@ -127,7 +127,7 @@ const selectPayments = (db: DatabaseOrTransaction) =>
     .leftJoin(reversal, eq(reversal.reverses_id, societyPayments.id))
     .leftJoin(users, eq(users.id, societyPayments.author_id));
 
-/** Returns a page of the payments, newest first, and the number of all rows. */
+/** Returns a page of the payments that match the query, newest first, and the number of all matching payments. */
 export async function findSocietyPayments(db: Database, query: ListQuery) {
   const where = listConditions(paymentsSource, query);
   const rows = await selectPayments(db)

@@ -20,6 +20,7 @@ export interface SearchRequest {
   readonly text: string;
   readonly terms: readonly SearchTerm[];
   readonly caller: Pick<Caller, 'id' | 'role'>;
+  /** In Unix milliseconds. */
   readonly now: number;
 }
 

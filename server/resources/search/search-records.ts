@@ -22,10 +22,13 @@ const maxKindMs = 300;
 /** Milliseconds after which the remaining kinds are not searched. */
 const maxTotalMs = 1_000;
 
-/** A search with fewer results is repeated with similar words. */
+/** A search with fewer results is repeated with similar words, unless it is incomplete. */
 const minResults = 3;
 
-/** Returns the best matches of each kind that the caller may list. The kind with the best match comes first. */
+/**
+ * Returns the best matches of each kind that the caller may list. A telephone number is searched only in {@link kindsWithPhones}. The kind
+ * with the best match comes first.
+ */
 export async function searchRecords(
   context: ServiceContext,
   text: string,
@@ -58,7 +61,7 @@ export async function searchRecords(
 /** Words such as "lot" in "lot 12". They are left out of a search with a number, because records contain only the number. */
 const numberWords = /^(?:lot|los|no|nr|n[°º]|#)\.?$/;
 
-/** Returns the terms of a search. The term of a telephone number also contains the digits with which clients have stored this number. */
+/** Returns the terms of a search. The term of a telephone number also contains the digits under which this number is stored for clients. */
 async function termsOf({ db, accountingCountry }: ServiceContext, text: string, areClientsSearched: boolean): Promise<SearchTerm[]> {
   const words = searchWords(text).slice(0, maxSearchWords);
   const hasNumber = words.some(([word = '']) => /^\d/.test(word));

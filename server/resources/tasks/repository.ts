@@ -94,7 +94,8 @@ function saleCondition({ filters, parameters = {} }: ListQuery): SQL | undefined
 }
 
 /**
- * Returns the condition for the tasks that a user may see. Users who may not view all tasks see their own tasks that can start.
+ * Returns the condition for the tasks that a user may see; undefined if the user may view all tasks. Other users see only those of their
+ * own tasks that can start.
  *
  * Source: docs/specification/api.md#task-visibility.
  */

@@ -40,10 +40,10 @@ export async function restoreTask(
 }
 
 /**
- * Makes the former dependants of a restored task depend on it again, and blocks those that its deletion released. A former dependant
- * remains unchanged if it was deleted permanently, has another dependency by now, or would depend on itself. A dependant in the bin is
- * changed there, so that its own restore makes it depend on the task. Returns the changed tasks, and the omitted part `dependants` if some
- * tasks remain unchanged.
+ * Makes the former dependants of a restored task depend on it again. Blocks those that the deletion of the task released, unless the task
+ * or the dependant is completed. A former dependant remains unchanged if it was deleted permanently, has another dependency by now, or would
+ * depend on itself. A dependant in the bin is changed there, so that its own restore makes it depend on the task. Returns the changed tasks,
+ * and the omitted part `dependants` if some tasks remain unchanged.
  */
 export async function restoreDependants(
   transaction: Transaction,
@@ -75,7 +75,7 @@ async function restoreDependency(transaction: Transaction, id: number, dependenc
   });
 }
 
-/** Adds a task to the former dependants of a task in the bin, so that a restore of the latter makes the former depend on it again. */
+/** Records a task as a dependant of a task in the bin, so that the restore of the task in the bin makes the dependant depend on it again. */
 async function addDependant(transaction: Transaction, dependencyId: number, dependant: Dependant): Promise<void> {
   const itemId = await findReferenceIdOfDeleted(transaction, dependencyId);
   await changeDeletedTask(transaction, { id: dependencyId, itemId }, (deleted) => ({
@@ -85,8 +85,8 @@ async function addDependant(transaction: Transaction, dependencyId: number, depe
 }
 
 /**
- * Returns the id of the record to which a deleted task belonged, from the audit log. If that record is an item that was deleted too, the
- * item's entry in the bin may contain the task. {@link changeDeletedTask} then finds the task there.
+ * Returns the id of the record to which a deleted task belonged, from the audit log; undefined if there is none. If that record is an item
+ * that was deleted too, the item's entry in the bin may contain the task. {@link changeDeletedTask} then finds the task there.
  */
 async function findReferenceIdOfDeleted(transaction: Transaction, taskId: number): Promise<number | undefined> {
   const [referenceId] = (await findDeletion(transaction, 'task', taskId))?.changes.reference_id ?? [];

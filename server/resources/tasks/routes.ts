@@ -166,7 +166,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   );
 }
 
-/** Returns whether a task is hidden from the user. The rule is that of `taskVisibility`. */
+/** Returns whether a task is hidden from the user. `taskVisibility` in `repository.ts` is the same rule in SQL. */
 const isHiddenFrom = ({ id, role }: Caller, task: TaskRow): boolean =>
   !viewsAllTasks(role) && (task.assignee_id !== id || task.status !== taskStatusCodes.can_start);
 

@@ -36,7 +36,7 @@ type PaymentRow = typeof transactions.$inferSelect;
 type NewPayment = typeof transactions.$inferInsert;
 
 /**
- * Records a payment on an order. Throws 422 if the order does not exist or the day is not allowed, and 409 if the order refuses the
+ * Records a payment on an order. Throws 422 if the order does not exist or the day is not allowed, and 409 if the order cannot have the
  * payment.
  */
 export async function recordPayment(
@@ -126,7 +126,7 @@ export async function reversePayment(
   });
 }
 
-/** Throws 422 if the day is not allowed, and 409 if the order refuses the payment of `amount` cents. The reason contains `orderName`. */
+/** Throws 422 if the day is not allowed, and 409 if the order cannot have a payment of `amount` cents. The reason contains `orderName`. */
 async function requireAllowedPayment(
   context: ServiceContext,
   transaction: Transaction,

@@ -53,8 +53,9 @@ export const findListedTransactions = (db: DatabaseOrTransaction, ids: readonly 
     .where(inArray(transactions.id, [...ids]));
 
 /**
- * Returns the amounts received and paid out on the days `from` to `to`, inclusive, in total and for each type of payment. A payment on a
- * statement counts as paid out, and so does a refund on an invoice. A refund on a statement counts as received.
+ * Returns the amounts received and paid out on the days `from` to `to`, inclusive, in total and for each type of payment. Without `from` or
+ * `to`, the period has no beginning or end. A payment on a statement counts as paid out, and so does a refund on an invoice. A refund on a
+ * statement counts as received.
  */
 export async function totalsOfDays(
   db: DatabaseOrTransaction,

@@ -29,7 +29,7 @@ const listOf = (values: readonly string[]) =>
     sql`, `,
   );
 
-/** Selects the orders with a credit, as the function `creditOf` of the contract does. */
+/** Matches the orders for which the function `creditOf` of the contract returns a credit. */
 const hasCredit = sql`owed < 0 AND type IN (${listOf(creditOrderTypes)}) AND status IN (${listOf(issuedOrderStatuses)})`;
 
 /**

@@ -60,8 +60,8 @@ export async function readDashboard(
 }
 
 /**
- * Reads the caller's tasks that are not completed; for a user who may not view all tasks, only those that can start. `startOfToday` is in
- * Unix milliseconds. A task that was due before it is overdue.
+ * Reads the caller's tasks that are not completed; for a user who may not view all tasks, only those that can start. Tasks that were due
+ * before `startOfToday` (Unix milliseconds) are overdue.
  */
 async function readMyTasks(
   db: Database,
