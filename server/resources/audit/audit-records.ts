@@ -10,7 +10,10 @@ import { type AuditRow, findStatementIds, findTaxSchemes } from './repository.ts
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Converts entries to API records. The number of queries depends on the number of different parts, not on the number of entries. */
+/**
+ * Converts entries to API records. The number of queries depends on the number of different parts (kinds of changed records), not on the
+ * number of entries.
+ */
 export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const rows = await includeMarginTax(queries, storedRows);
   const userLabels = await loadLabels(queries, { user_id: auditParts.task.assignee }, rows);
@@ -33,9 +36,9 @@ export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows:
 }
 
 /**
- * Converts logged amounts of buyers' lines to the amounts that the document shows: under the margin scheme, the premium (`commission`)
- * includes its tax. Leaves out the premium and its tax if the entry contains only one of them, or if the scheme is unknown because the
- * line was deleted.
+ * Converts the logged amounts of order lines, except those of statements, to the amounts that the document shows: under the margin scheme,
+ * the premium (`commission`) includes its tax. Leaves out the premium and its tax if the entry contains only one of them, or if the scheme
+ * is unknown because the line was deleted.
  *
  * Source: docs/specification/money.md#margin-scheme, docs/decisions/064-audit-log.md.
  */

@@ -123,7 +123,7 @@ async function refuseIfOnStatement(transaction: Transaction, id: number): Promis
   if (statements.length > 0) throw new RequestProblem('conflict', statements.map(reasonAgainstOwnerChange).join(' '));
 }
 
-/** Returns the change of `confirmation`. An owner that is sent without a confirmation clears the stored one, which was for another owner. */
+/** Returns the change of `confirmation`. An owner that is sent without a confirmation clears it, because it may concern another owner. */
 function confirmationChange({ confirmation, owner }: { readonly confirmation?: string | undefined; readonly owner?: unknown }) {
   if (confirmation !== undefined) return { confirmation };
   return owner === undefined ? {} : { confirmation: '' };

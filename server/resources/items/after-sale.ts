@@ -61,7 +61,7 @@ function refuseIncompleteResult({ post_sale, status, winner_id, hammer_price }: 
     throw invalidBody({ write_documents: ['requires post_sale, and a result with a price and a client'] });
 }
 
-/** Locks the sale, so that two lots sold to one client at once are on one invoice. Throws 409 if the sale is not closed. */
+/** Locks the sale, so that two lots sold to one client at the same time are on one invoice. Throws 409 if the sale is not closed. */
 async function lockClosedSale(transaction: Transaction, id: number | null): Promise<SaleRow> {
   const sale = id === null ? undefined : await lockSaleForReference(transaction, id);
   if (sale?.status !== 'closed') throw conflict(explain('sale_not_closed', { sale: sale?.label ?? '' }));

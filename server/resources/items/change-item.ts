@@ -92,8 +92,8 @@ export async function saleOf(transaction: Transaction, id: number | null): Promi
 }
 
 /**
- * Returns whether the lots of the sale are or were offered: its first sitting has begun. Only then can they be `available`. The status
- * `published` means this; the flag `published` can already be set while the status is `upcoming`.
+ * Returns whether the lots of the sale are or were offered: its first sitting has begun. Only then can they be `available`. (The flag
+ * `published` of a sale is set earlier, while the status is still `upcoming`.)
  */
 export const hasBeenOffered = (sale: SaleRow | undefined): boolean => sale?.status === 'published' || sale?.status === 'closed';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { items, orderLines, orders } from '../../database/schema.ts';
 
 /**
- * The condition of the partial index `items_to_collect`, and that the lot is paid: it has a line on an issued invoice on which nothing is
+ * Matches the lots of the partial index `items_to_collect` that are paid. A paid lot has a line on an issued invoice on which nothing is
  * due, and no credit note of this invoice has reversed the line. A credit note that only returns the tax of an exported lot reverses
  * nothing.
  */

@@ -56,7 +56,7 @@ export async function linesForBuyer(
       product_tax_code: taxIdOf(tax_id),
       post_sale: hasPremiumTerm || item.post_sale,
       grantedDiscount: grantedDiscountIn(line.terms),
-      // A premium that the item has only since the invoice does not apply.
+      // A premium that the item got after the invoice was written does not apply.
       buyers_premium: '',
       winner_id: buyerId,
       buyer,

@@ -67,8 +67,8 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   const { lines, charges } = await remainingContent(transaction, order);
   const changedLines = linesOfItems(order, lines, items);
   const canRecordProof = context.extensions.includes('export-proof');
-  // Without the extension `export-proof`, no proof can be recorded. A change to any scheme then ends the holding of the tax, even a change
-  // to `export`.
+  // Without the extension `export-proof`, no proof can be recorded. After any change of the scheme, even to `export`, the tax is then no
+  // longer held.
   const lineWithSameScheme = changedLines.find(
     (line) => (canRecordProof || line.export_tax !== 'held') && schemeOfLine(line) === tax_scheme,
   );

@@ -64,7 +64,7 @@ async function planCredit(transaction: Transaction, order: OrderRow, itemIds: re
   return { uncreditedLines, lines: linesOfItems(order, uncreditedLines, itemIds) };
 }
 
-/** Returns the lines of items among the lines of an order that are not credited. Throws 422 if an item has none. */
+/** Returns those of `uncreditedLines` that are lines of the items. Throws 422 if an item has no such line. */
 export function linesOfItems(
   { order_id }: Pick<OrderRow, 'order_id'>,
   uncreditedLines: readonly OrderLineRow[],

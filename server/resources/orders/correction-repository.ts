@@ -125,7 +125,7 @@ export const setOffAllCreditNotes = (transaction: Transaction) => transaction.ex
  * `WHERE` clause that selects the orders. The parts of the statement:
  * - `open` contains the invoices and their credit notes, each with the moved credit and the amount that is due without a set-off;
  * - `opposite` contains the credit notes whose amount in `open` has the opposite sign of that of their invoice;
- * - `used` contains the amount of each credit note that is set off;
+ * - `used` contains, for each of these credit notes, the amount that is set off;
  * - `by_order` contains the amounts of the credit notes, and for each invoice the negated sum of its credit notes;
  * - `computed` contains the new and the former value of each order.
  */

@@ -93,7 +93,7 @@ export async function creditUsesOf(db: DatabaseOrTransaction, orderId: number): 
 export const isCreditUseOfClient = (clientId: number): SQL =>
   inArray(creditUses.to_order_id, sql`(SELECT received.id FROM ${orders} AS received WHERE received.owner_id = ${clientId})`);
 
-/** A credit that was moved between two orders, with the numbers and the types of both. */
+/** A credit that was moved between two orders, with the numbers and the types of these orders. */
 export type ListedCreditUseRow = Awaited<ReturnType<typeof findListedCreditUses>>[number];
 
 export function findListedCreditUses(db: DatabaseOrTransaction, ids: readonly number[]) {

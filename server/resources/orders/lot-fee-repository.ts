@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { chargeUses, consignments, items, orders } from '../../database/schema.ts';
 import type { OrderRow } from './repository.ts';
 
-/** The lots of a sale to search: those that match all of these ids, or all lots of the sale if there are none. */
+/** The lots of a sale to search: those that match all ids that are set, or all lots of the sale if none is set. */
 export interface FeeScope {
   readonly items?: readonly number[];
   readonly owner?: number;

@@ -17,9 +17,9 @@ type SchemeTextContext = Pick<ServiceContext, 'accountingCountry' | 'extensions'
 
 /**
  * Recalculates an order's totals from its lines and charges, unless it has been posted. Increments its version. When the order is issued,
- * stores the texts of its tax schemes. Posts what its status requires, sets off its credit notes, and updates its client's balance. The
- * paddle numbers are updated only if `haveLinesChanged` is true. Returns the ids of other orders whose amount due has changed: the invoice
- * of a credit note, or credit notes of the same invoice.
+ * stores the texts of its tax schemes. Posts the document or its cancellation, sets off the credit notes, and updates the client's balance.
+ * The paddle numbers are updated only if `haveLinesChanged` is true. Returns the ids of other orders whose amount due has changed: the
+ * invoice of a credit note, or credit notes of the same invoice.
  */
 export async function recalculateOrder(
   context: BooksContext & SchemeTextContext,

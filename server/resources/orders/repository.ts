@@ -169,7 +169,7 @@ export async function findExistingOrderIds(db: DatabaseOrTransaction, ids: reado
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the time at which the transaction began, in milliseconds, by the clock that sets `updated` of orders. */
+/** Returns the time at which the transaction began, in Unix milliseconds, by the clock that sets `updated` of orders. */
 export async function currentTime(transaction: Transaction): Promise<number> {
   const {
     rows: [row],

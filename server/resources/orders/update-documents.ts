@@ -1,6 +1,6 @@
 /**
- * Handles the documents of an item when its result changes. Documents with the status `new` can be updated. All others have been sent or
- * are about to be sent, so the change is refused.
+ * Updates the documents of an item when its result changes, or refuses the change. Only documents with the status `new` can be updated: all
+ * others have been sent or are about to be sent.
  *
  * Source: docs/decisions/034-results-under-documents.md.
  */

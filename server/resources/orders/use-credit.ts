@@ -70,7 +70,7 @@ interface CreditMove {
   readonly to: OrderRow;
   /** In cents, above 0. */
   readonly amount: number;
-  /** The id of the use of a credit that this move reverses. */
+  /** The id of the use of a credit that this move reverses; null if it reverses none. */
   readonly reverses: number | null;
 }
 
@@ -114,8 +114,8 @@ async function moveCredit(
 }
 
 /**
- * Locks two orders, and the invoice of each credit note among them, because the set-off of a credit note changes both. All are locked in
- * the order of their ids, so that concurrent requests cannot deadlock. Returns the two orders.
+ * Locks two orders. Also locks the invoice of each credit note among them, because a set-off changes the credit note and the invoice. All
+ * orders are locked by ascending id, so that concurrent requests cannot deadlock. Returns the two orders; undefined for a missing one.
  */
 async function lockOrders(transaction: Transaction, ...ids: readonly [number, number]): Promise<(OrderRow | undefined)[]> {
   const invoiceIds = [];

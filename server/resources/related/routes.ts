@@ -26,7 +26,7 @@ export function relatedRoutes(app: FastifyInstance, context: ServiceContext): vo
     { endpoint, address, id, neededFor = endpoint }: EndpointRead,
     call: Call,
   ): Promise<RelatedRead | undefined> => {
-    // The page needs some responses only for another endpoint, `neededFor`. They are omitted for users who may not call that endpoint.
+    // The app needs some responses only for calling another endpoint, `neededFor`. They are omitted for users who may not call it.
     const isPermitted = [endpoint, neededFor].every((name) => mayCall(name, [call.caller.role]));
     const readEndpoint = isPermitted ? reads.get(endpoint) : undefined;
     try {

@@ -14,8 +14,8 @@ export type SaleRow = typeof sales.$inferSelect;
 
 /**
  * In ascending order, sales with the status `published` come first, then those that are neither closed nor past, then all others. Each
- * group is sorted by the distance from now, with the sales without a date last. No index is used, because the order depends on the time and
- * there are few sales.
+ * group is sorted by the distance from now, with the sales without a date last. No index is used, because the sort order depends on the
+ * time and there are few sales.
  */
 const bySchedule: SortKeys = (descending) => {
   const isPast = sql`(${sales.status} = 'closed' OR ${sales.sale_date} < now())`;

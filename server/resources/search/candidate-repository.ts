@@ -12,7 +12,7 @@ import type { SearchTerm } from './rank.ts';
 export const setStatementTimeout = (transaction: Transaction, milliseconds: number): Promise<unknown> =>
   transaction.execute(sql`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`);
 
-/** Maximum number of rows that one query for the words returns. */
+/** Maximum number of matching rows that one subquery returns. */
 const maxMatchingRows = 100;
 /** Maximum number of rows of a kind that are ranked. */
 export const maxCandidates = 40;

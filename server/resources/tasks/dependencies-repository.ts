@@ -44,7 +44,10 @@ export const releaseDependants = (
 /** The request or the job that caused a change, as in the audit log. */
 export type Cause = Pick<typeof auditLog.$inferSelect, 'request_id' | 'job_id'>;
 
-/** Finds the last completion of the task in the audit log. Returns its user and its request or job; undefined if there is no such entry. */
+/**
+ * Finds the entry of the audit log for the last completion of the task. Returns the user and the request or job of this entry; undefined if
+ * there is none.
+ */
 export async function findLastCompletion(
   db: DatabaseOrTransaction,
   id: number,

@@ -41,9 +41,9 @@ export async function restoreTask(
 
 /**
  * Makes the former dependants of a restored task depend on it again. Blocks those that the deletion of the task released, unless the task
- * or the dependant is completed. A former dependant remains unchanged if it was deleted permanently, has another dependency by now, or would
- * depend on itself. A dependant in the bin is changed there, so that its own restore makes it depend on the task. Returns the changed tasks,
- * and the omitted part `dependants` if some tasks remain unchanged.
+ * or the dependant is completed. A former dependant remains unchanged if it was deleted permanently, has another dependency by now, or
+ * would depend on itself. A dependant in the bin is changed there, so that its own restore makes it depend on the task. Returns the changed
+ * tasks, and the omitted part `dependants` if some tasks remain unchanged.
  */
 export async function restoreDependants(
   transaction: Transaction,
@@ -75,7 +75,7 @@ async function restoreDependency(transaction: Transaction, id: number, dependenc
   });
 }
 
-/** Records a task as a dependant of a task in the bin, so that the restore of the task in the bin makes the dependant depend on it again. */
+/** Records a task as a dependant of a task in the bin. When the task in the bin is restored, the dependant depends on it again. */
 async function addDependant(transaction: Transaction, dependencyId: number, dependant: Dependant): Promise<void> {
   const itemId = await findReferenceIdOfDeleted(transaction, dependencyId);
   await changeDeletedTask(transaction, { id: dependencyId, itemId }, (deleted) => ({
