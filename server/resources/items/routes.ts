@@ -93,8 +93,8 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     refuseKeysOf('after-sale', context, body, ['write_documents']);
     refuseFieldsOfExtensions(context, itemWritable, body);
     const row = await inTransaction(context, async (transaction) => {
-      const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, row) =>
-        toRecord(queries, row, requestOrigin(request)),
+      const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, currentRow) =>
+        toRecord(queries, currentRow, requestOrigin(request)),
       );
       // Both options change documents and then the sale. The sale is locked first, so that two such requests cannot deadlock. The tasks
       // that move to another sale are locked before the sales.

@@ -126,9 +126,9 @@ async function postOrders(transaction: Transaction, house: HouseSettings, afterI
   const linesByOrder = groupBy(lines, ({ order_id }) => order_id);
   const newTaxes = new Map<number, OrderLineRow['taxes']>();
   const entries = rows.map((order) => {
-    const orderLines = (linesByOrder.get(order.id) ?? []).map((line) => withTaxes(house, order, line));
-    for (const { id, taxes, hasNewTaxes } of orderLines) if (hasNewTaxes) newTaxes.set(id, taxes);
-    const entry = documentEntry(order, orderLines);
+    const linesOfOrder = (linesByOrder.get(order.id) ?? []).map((line) => withTaxes(house, order, line));
+    for (const { id, taxes, hasNewTaxes } of linesOfOrder) if (hasNewTaxes) newTaxes.set(id, taxes);
+    const entry = documentEntry(order, linesOfOrder);
     const difference = entry.postings.find(({ account }) => account.kind === 'differences');
     if (difference) differences.push({ order: order.number, document: difference.amount });
     return entry;

@@ -26,8 +26,8 @@ export async function chargesNotCredited(db: DatabaseOrTransaction, order: Order
 }
 
 /**
- * Returns the charges to credit when lines leave an invoice for another buyer: the charges of their items, or all charges that are not
- * credited if no line remains. In both cases, a charge of several items stays while one of these items is invoiced to the same client.
+ * Returns the charges to credit when lines of an invoice move to another buyer: the charges of their items or, if no line remains, all
+ * charges that are not credited. In both cases, a charge of several items stays while one of these items is invoiced to the same client.
  */
 export async function chargesOfLeavingLines(
   db: DatabaseOrTransaction,

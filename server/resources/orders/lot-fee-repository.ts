@@ -14,7 +14,7 @@ export interface FeeScope {
   readonly withMissingResults?: boolean;
 }
 
-/** SQL expression for the use of the fee of an item in its current sale, as in `charge_uses`. Must have the same value as `feeUse`. */
+/** SQL expression for the use (the key in `charge_uses`) of an item's fee in its current sale. Must have the same value as `feeUse`. */
 export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id} || ': item ' || ${items.id}`;
 
 const missingResults = ['new', 'available'] as const;

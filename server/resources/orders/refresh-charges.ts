@@ -36,8 +36,8 @@ export async function refreshCharges(context: FeeContext, transaction: Transacti
   const currentUses = new Set(charges.flatMap(usesOf));
   const removedUses = new Set(usesBefore.filter((use) => !currentUses.has(use)));
   // The order keeps the use of a credited fee that staff removed, so it also keeps the charges of the fee's consignment.
-  const feeLots = lots.filter(({ id: item }) => {
-    const use = feeUse(order.sale_id ?? 0, item);
+  const feeLots = lots.filter(({ id: itemId }) => {
+    const use = feeUse(order.sale_id ?? 0, itemId);
     return claimedUses.has(use) && !removedUses.has(use);
   });
   const items = [...(await itemsOfOrder(transaction, id)), ...feeLots];

@@ -19,7 +19,7 @@ export async function writeReminder(
   transaction: Transaction,
   writeRequest: WriteRequest,
   id: string,
-  { level, amount_due, due_date }: ReminderCreate,
+  { level, amount_due: sentAmount, due_date }: ReminderCreate,
   toRecord: (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>,
 ): Promise<void> {
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
@@ -31,7 +31,7 @@ export async function writeReminder(
   if (refusal) throw conflictOf(refusal.field, refusal.explanation);
   const nextLevel = nextReminderLevel(lastLevel);
   if (level !== nextLevel) throw conflictOf('level', explain('reminder_of_other_level', { number, level: String(nextLevel) }));
-  if (centsFromDecimal(amount_due) !== amountDue)
+  if (centsFromDecimal(sentAmount) !== amountDue)
     throw conflictOf('amount_due', explain('reminder_of_other_amount', { number, amount: decimalFromCents(amountDue) }));
   const today = dayIn(context.timeZone, now);
   const dayRefusal = reasonAgainstDueDate(due_date, today);

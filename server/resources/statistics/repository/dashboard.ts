@@ -65,11 +65,11 @@ export async function readDashboard(
  */
 async function readMyTasks(
   db: Database,
-  { id, role }: Pick<Caller, 'id' | 'role'>,
+  { id: userId, role }: Pick<Caller, 'id' | 'role'>,
   startOfToday: number,
 ): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count' | 'my_tasks_overdue'>> {
   const isListedTask = and(
-    eq(tasks.assignee_id, id),
+    eq(tasks.assignee_id, userId),
     viewsAllTasks(role) ? ne(tasks.status, taskStatusCodes.completed) : eq(tasks.status, taskStatusCodes.can_start),
   );
   const rows = await db
