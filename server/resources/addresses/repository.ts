@@ -74,7 +74,7 @@ export async function deleteAddress(transaction: Transaction, { id, client_id }:
 
 /**
  * Inserts a deleted address. A former default address becomes the default again only if the address that replaced it is still the default,
- * or if the client has no address now. Returns the parts that were not restored.
+ * or if there is no address. Returns the parts that were not restored.
  */
 export async function restoreAddress(
   transaction: Transaction,

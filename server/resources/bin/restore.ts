@@ -34,8 +34,7 @@ export async function lockForRestore(transaction: Transaction, snapshots: readon
 
 /**
  * Inserts the rows of a deleted record again and announces the changes. Returns the parts that could not be restored. Throws 409 if the
- * record to which a task or note belonged was deleted too, or if a rule for the kind of record prevents the restore. Call
- * {@link lockForRestore} first.
+ * record to which a task or note belonged was deleted too, or if a rule prevents the restore. Call {@link lockForRestore} first.
  */
 export async function restoreRecord(
   context: ServiceContext,

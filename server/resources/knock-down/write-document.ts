@@ -11,9 +11,9 @@ import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 
 /**
- * Writes a document, or adds its lots to an existing one. If the buyer has an invoice of the sale with the status `new`, the lots are added
- * to that invoice, with the client's premium that the invoice stores. Returns the document. Throws 409 and 422 like the creation of an
- * order.
+ * Writes a document, or adds its lots to an existing one. Lots are added to an invoice of the buyer in this sale that has the status `new`
+ * and the current premium of the sale. Their lines have the client's premium that this invoice stores. Returns the document; an existing
+ * one as it was before. Throws 409 and 422 like the creation of an order.
  *
  * `afterSale` is set for lots that were sold after the sale. If there is a `draftStatement`, which the caller has locked, the lots are
  * added to it. The statement gets no fees of other lots, because the caller holds only the locks of the sold lots. For any other statement,

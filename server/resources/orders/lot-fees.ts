@@ -121,7 +121,7 @@ export async function withoutClaimedFees(db: DatabaseOrTransaction, fees: readon
 /**
  * Returns the fees and credits that a statement can have: the fees of its consignments, and the credits of its items. A statement without
  * items and without `consignment` can have the fees of all consignments of its owner in the sale. A caller that writes the statement
- * must hold the locks of the lots in the scope, so that no other request sells one of them after the sale.
+ * must hold the locks of the lots in the scope. Otherwise another request could sell one of them after the sale.
  */
 async function findFeesOfStatement(
   context: FeeContext,

@@ -21,8 +21,8 @@ import { findSocietyPayment, insertSocietyPayment, lockSocietyPayments, lowestOw
 type PaymentContext = Pick<ServiceContext, 'timeZone' | 'now'>;
 
 /**
- * Records a payment. Throws 422 if the day is in the future, or if the amount is above what is owed to the society on that day or on any
- * later day.
+ * Records a payment. Throws 422 if the day is in the future, or if the amount is above what is owed to the society on that day or any later
+ * day.
  */
 export async function recordSocietyPayment(
   { timeZone, now }: PaymentContext,

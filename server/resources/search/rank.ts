@@ -61,8 +61,8 @@ interface Occurrence {
 }
 
 /**
- * Returns the score, which is the sum of the scores of the best occurrence of each word, and the match in the field with the best
- * occurrence of all. Returns undefined if no field contains any of the words.
+ * Returns the score, and the match in the field with the best occurrence. The score is the sum of the scores of the best occurrence of each
+ * word. Returns undefined if no field contains any of the words.
  */
 export function matchOf(
   fields: readonly SearchedField[],

@@ -71,7 +71,8 @@ const maxSimilarWords = 4;
 
 /**
  * Returns, for each word, the stored words of which it may be a misspelling: first those with two transposed letters, then the most similar
- * ones. The former are looked up by their spelling, because they have too few trigrams in common with the word.
+ * ones. The former are looked up by their spelling, because they have too few trigrams in common with the word. Words that are too short or
+ * do not consist of letters are missing from the map.
  */
 export async function findSimilarWords(
   db: DatabaseOrTransaction,
