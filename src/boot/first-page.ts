@@ -28,8 +28,8 @@ const firstPagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/c
 export const loadFirstList = async (): Promise<FirstList | undefined> => listLoaders[firstPagePath()]?.();
 
 /**
- * Starts to load the user. If the app opens with a list, also starts to load its settings and the first page of its records. The paths of
- * these requests are in `firstRequests`, or remembered from an earlier visit.
+ * Starts to load the user. If the app opens with a list, also starts to load its settings and the first page of its records, if their paths
+ * are known. The path of the records may be remembered from an earlier visit. Other paths are those of `firstRequests`.
  */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();

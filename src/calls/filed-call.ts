@@ -11,7 +11,7 @@ interface FiledCall {
   readonly text: string;
   /** The id of the client who called. */
   readonly client: string | undefined;
-  /** The id of the user. A callback is assigned to this user. */
+  /** The id of the user who files the call. A callback is assigned to this user. */
   readonly uid: string;
   /** `YYYY-MM-DD`; the due date of a callback. */
   readonly today: string;

@@ -108,7 +108,8 @@ const DaysUntilSale = ({ date }: { date: string | null }) => {
 
 /**
  * A bar with the progress of a sale. While a sale is not published and has no hammer total, the bar shows the percentage of catalogued lots,
- * with the last day for consignments below it. Otherwise, the bar shows the hammer total as a percentage of the estimates.
+ * with the last day for consignments below it. If the sale has no lots yet, only that day is shown. Otherwise, the bar shows the hammer total
+ * as a percentage of the estimates.
  */
 const SaleProgress = ({ sale }: { sale: ListedSale }) => {
   const translate = useTranslate();

@@ -44,8 +44,9 @@ const toDashboardTask = ({ id, label, status, due_date, reference }: ListedTask)
 });
 
 /**
- * The first of the user's open tasks, grouped by due date: overdue, today and so on. The days are those of the house, as in the number of
- * overdue tasks. A checkbox completes a task. Tasks that the user has completed here are shown until the page is left.
+ * The first of the user's open tasks, grouped by due date: overdue, today and so on. The days are those of the house, as in the count of
+ * overdue tasks at the top of the dashboard. A checkbox completes a task. Tasks that the user has completed here are shown until the page is
+ * left.
  */
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();

@@ -95,7 +95,10 @@ interface InvoiceReminderProps {
   readonly onRemind: () => void;
 }
 
-/** The last reminder of an invoice, and a button for the next one if the due date of the last one has passed and there is a next level. */
+/**
+ * The last reminder of an invoice, and a button for the next one. The button is hidden until the due date of the last reminder has passed,
+ * and if there is no higher level.
+ */
 const InvoiceReminder = ({ invoice: { order_id, last_reminder }, onRemind }: InvoiceReminderProps) => {
   const translate = useTranslate();
   const format = useFormat();

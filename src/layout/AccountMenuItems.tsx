@@ -32,7 +32,7 @@ export const AccountMenuItems = ({ anchor, label, onClose }: AccountMenuItemsPro
   const translate = useTranslate();
   const logout = useLogout();
   const store = useStoreContext();
-  /** While the dialog about unfiled notes is open: the number of calls with notes that are not filed. Otherwise 0. */
+  /** While the dialog about unfiled text is open: the number of calls with text that is not filed. Otherwise 0. */
   const [unfiledCount, setUnfiledCount] = useState(0);
   const me = useMe();
   const website = websiteAddress(me.config, '/');
@@ -40,7 +40,7 @@ export const AccountMenuItems = ({ anchor, label, onClose }: AccountMenuItemsPro
     removeAllCalls(store);
     void logout();
   };
-  /** Signs out. If the user would lose the notes of calls, opens the dialog instead. */
+  /** Signs out. If the user would lose the text of calls, opens the dialog instead. */
   const askOrSignOut = () => {
     const count = countUnfiledCalls(store);
     if (count === 0) return signOut();

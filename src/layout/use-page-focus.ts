@@ -29,8 +29,8 @@ export function usePageFocus(): void {
 }
 
 /**
- * Returns whether an element has the focus and must keep it: a text input, or an element outside of headers and navigation elements, such
- * as the top bar and the menu.
+ * Returns whether an element has the focus and must keep it. This is so for text inputs, and for all elements outside of headers and
+ * navigation elements (the top bar and the menu).
  */
 function mustKeepFocus(focusedElement: Element | null): boolean {
   if (!focusedElement || focusedElement === document.body) return false;

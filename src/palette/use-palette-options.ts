@@ -13,7 +13,8 @@ import { matchingOptions, type PaletteOption, parsePaletteText, recordToOpen, sh
 
 /**
  * Returns the options for the text of the input and the results of the search. Without text, these are all options except settings and
- * results. With text, visited records are left out. A leading `+` limits the options to those that create a record.
+ * results. With text, these are the results and the options that match the text, except visited records. A leading `+` limits the options to
+ * those that create a record.
  */
 export function usePaletteOptions(input: string, results: readonly SearchResult[]): readonly PaletteOption[] {
   const { isCreateOnly, text } = parsePaletteText(input);

@@ -20,7 +20,7 @@ export const rememberedFirstRead = (address: string): string | undefined =>
 
 const refusedKey = 'backoffice.refusedFirstReads';
 
-/** Stores the paths of the first requests that the signed-in user may not send, by the user's permissions. src/boot does not send them. */
+/** Stores the paths of first requests that the service would refuse to the signed-in user. src/boot does not send them. */
 export const rememberRefusedReads = (paths: readonly string[]): void => localStorage.setItem(refusedKey, JSON.stringify(paths));
 
 export const isRefusedRead = (path: string): boolean => (localStorage.getItem(refusedKey) ?? '').includes(JSON.stringify(path));

@@ -4,7 +4,7 @@ import type { Me } from '../../contract/resources/user.ts';
 import type { ExtensionName } from '../../contract/wire.ts';
 import { readMe } from './session/read-me.ts';
 
-/** The query for the user. The user is read once, before the first page is shown, and again only when the page is reloaded. */
+/** The query for the user. The user is read once, when the app starts. */
 export const meQuery = { queryKey: ['me'], queryFn: () => readMe(), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 /** Contains the user. Its provider is `MeProvider`. */

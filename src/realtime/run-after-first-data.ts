@@ -6,7 +6,8 @@ import { dataQueryOf } from './reactions/shown-queries.ts';
 const maxWaitMs = 3_000;
 
 /**
- * Calls `start` after the first data has arrived, or after `maxWaitMs`. `start` begins the work and returns a function that stops it.
+ * Calls `start` after the first data has arrived or could not be read, at the latest after `maxWaitMs`. `start` begins the work and returns
+ * a function that stops it.
  * `runAfterFirstData` returns a function that stops the work, or cancels its start if the work has not begun.
  */
 export function runAfterFirstData(queryClient: QueryClient, start: () => () => void): () => void {

@@ -187,8 +187,8 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
 };
 
 /**
- * The value of terms: tax rates with their names, a tax scheme, steps with the fees, a surcharge, texts of a scheme, or the bearer, the
- * threshold and the society of the resale right. Fees of zero are left out.
+ * The value of terms. Depending on their kind, these are tax rates with their names, a tax scheme, steps with the fees, a surcharge, or the
+ * texts of a scheme. For the resale right, they are the bearer, the threshold and the society. Fees of zero are left out.
  */
 const TermValue = ({ term }: { readonly term: HouseTerm }) => {
   const me = useMe();

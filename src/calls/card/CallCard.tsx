@@ -137,8 +137,8 @@ const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) =
 };
 
 /**
- * The text that the user types during the call, and buttons that file the call with this text: as a note, or as a callback, which is a task
- * to call the client back. Users who cannot write a note about the call can file it as an ordinary task instead.
+ * The text that the user types during the call, and buttons that file the call with this text. A call is filed as a note, or as a callback,
+ * which is a task to call the client back. Users who cannot write a note about the call can file it as an ordinary task instead.
  */
 const CallText = ({ call, name }: { call: Call; name: string }) => {
   const translate = useTranslate();

@@ -99,7 +99,7 @@ const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
 
 /**
  * Counts the client's open orders and open tasks, and the lots that the client bought and consigned in the user's current sale. A count is
- * `undefined` while it loads, and if the user may not read the list. `sale` is `undefined` if the user works in no sale.
+ * `undefined` until it has loaded, and if it cannot be loaded. `sale` is `undefined` if the user works in no sale.
  */
 function useClientFacts(clientId: string) {
   const { sale: saleId } = useSaleContext();
@@ -114,7 +114,10 @@ function useClientFacts(clientId: string) {
   };
 }
 
-/** Returns the number of records in a list. Requests a page of one record, because the service sends the total with every page. */
+/**
+ * Returns the number of records that match the filter; `undefined` until it has loaded, and if it cannot be loaded. Requests a page of one
+ * record, because the service sends the total with every page.
+ */
 function useCount(resource: ResourceName, filter: FilterValues, enabled = true): number | undefined {
   const mayRead = usePermissions().canAccess(resource, 'list');
   const params = { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta: { fields: ['label'] } } as const;

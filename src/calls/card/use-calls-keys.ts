@@ -80,7 +80,7 @@ function focusCard(card: HTMLElement | undefined): void {
 
 /**
  * Remembers the selection in the element. Returns a function that focuses the element and restores the selection. If the element no longer
- * exists, or is the body, the function focuses the first link or button of the page.
+ * exists, or is the body, the function focuses the first link or button of the page's main content.
  */
 function rememberFocus(element: HTMLElement): () => void {
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;

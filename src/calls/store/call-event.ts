@@ -56,18 +56,18 @@ const namedClientSchema = z.object({ id: z.string(), name: z.string() });
 const sharingClientSchema = namedClientSchema.extend({ matched: z.string() });
 
 /**
- * The caller, by the number of clients with the caller's telephone number: none (`unknown`), `one`, or `several`, from whom the user
- * chooses. Names come from the event and may be empty.
+ * The caller, by how many clients have the caller's telephone number: none (`unknown`), `one`, or `several`, from whom the user chooses.
+ * Names come from the event and may be empty.
  */
 export const callerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown'), name: z.string() }),
   namedClientSchema.extend({ kind: z.literal('one') }),
-  /** `count`: the number of all clients who share the number, if not all are listed. */
+  /** `count`: how many clients share the telephone number, if `clients` does not contain all of them. */
   z.object({ kind: z.literal('several'), clients: z.array(sharingClientSchema), count: z.number().optional() }),
 ]);
 export type Caller = z.output<typeof callerSchema>;
 
-/** `number`: the caller's number as it was reported; empty if it is missing. `at`: Unix milliseconds, by the service's clock. */
+/** `number`: the caller's telephone number as it was reported; empty if it is missing. `at`: Unix milliseconds, by the service's clock. */
 export const parsedCallEventSchema = z.object({
   username: z.string().optional(),
   callId: z.string().optional(),
@@ -79,8 +79,8 @@ export const parsedCallEventSchema = z.object({
 export type ParsedCallEvent = z.output<typeof parsedCallEventSchema>;
 
 /**
- * Parses the data of an event. Returns `undefined` if the data contain the name of another event than `caller_id`. Also returns `undefined`
- * if they contain no called user, no call id and nothing about the caller.
+ * Parses the data of an event. Returns `undefined` if the data are not an object, or contain the name of another event than `caller_id`.
+ * Also returns `undefined` if they contain neither the called user, nor a call id, nor the telephone number, name or id of the caller.
  */
 export function parseCallEvent(data: unknown): ParsedCallEvent | undefined {
   const event = lenientEvent.safeParse(data).data;

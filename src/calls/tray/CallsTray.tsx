@@ -45,7 +45,7 @@ interface CallsTrayProps {
 
 /**
  * The calls in the app bar: a button with the number of calls that need attention, and the tray that it opens. While the connection is
- * lost, a warning is shown to users who have recently received a call.
+ * lost, the button and the tray show this. Users who have recently received a call also get an alert in the app bar.
  */
 export const CallsTray = ({ anchor, setAnchor }: CallsTrayProps) => {
   const translate = useTranslate();

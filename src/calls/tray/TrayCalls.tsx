@@ -49,7 +49,10 @@ interface TrayCallProps {
   readonly onLeave: () => void;
 }
 
-/** A call, with a button that opens its card. A missed call that is not filed yet also has a button that files it as a callback. */
+/**
+ * A call, with a button that opens its card. If the user may create tasks, a missed call that is not filed yet also has a button that files
+ * it as a callback.
+ */
 const TrayCall = ({ call, onLeave }: TrayCallProps) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();

@@ -10,7 +10,7 @@ export interface DataResource {
   readonly list: ListSpec;
   /** Returns the schema of a single read. This is a function, so that a list can be shown without creating the schema. */
   readonly recordSchema: () => z.ZodObject;
-  /** The schema of a record in a list, which may lack any field that `fields` did not request. */
+  /** The schema of a record in a list, which may lack any field that the request parameter `fields` did not name. */
   readonly listedSchema: z.ZodObject;
   /**
    * Returns the body that changes `before` to `after`; `{}` if nothing differs. For a new record, `before` is empty. Throws an HttpError

@@ -346,7 +346,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.telephony()).reportCall;
       return (await requestParsed(path, postOptions(body), response.schema)).data[0];
     },
-    /** Returns a page of a record's timeline, newest entries first. `before` is `next` of the previous page. */
+    /** Returns a page of a record's timeline, newest entries first. `before` is `next` of the previous page; undefined for the first page. */
     async timeline({ type, id, kinds, before }: TimelinePageRequest, options?: CallOptions) {
       const { path, response } = (await endpoints.timeline()).readTimeline;
       const query = new URLSearchParams({

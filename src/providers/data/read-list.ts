@@ -1,6 +1,6 @@
 /**
- * Reads a page of a list. If the service does not accept the query, sends requests that it does accept, at most six at a time, and applies
- * the rest of the query in the browser.
+ * Reads a page of a list. If the service does not accept the query, sends requests that it does accept, and applies the rest of the query in
+ * the browser.
  */
 import { acceptsIn, type Condition, type FilterSpec, type ListQuery, type ListSpec, offeredList } from '../../../contract/query.ts';
 import { millisecondsFromIso } from '../../../contract/time.ts';
@@ -29,8 +29,8 @@ const maxRecords = 3_000;
 const inFlight = new Map<string, Promise<RecordPage>>();
 
 /**
- * Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError. Its status is 400, and it
- * names the filter, if neither the service nor the browser can apply a filter.
+ * Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError. Its status is 400 if neither
+ * the service nor the browser can apply a filter, which the error names, or if more than {@link maxRecords} would have to be read.
  */
 export async function readList(
   resource: DataResource,

@@ -16,7 +16,10 @@ interface InstantRange {
   readonly to?: string;
 }
 
-/** Returns the first and the last instant of a period. Days are those of the browser's time zone; a week begins on Monday. */
+/**
+ * Returns the first and the last instant of a period; `overdue` has only a last one. Days are those of the browser's time zone; a week
+ * begins on Monday.
+ */
 export function rangeOfDue(name: DueName, now: Date): InstantRange {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const startOfDay = (offset: number) => new Date(year, month, day + offset).getTime();

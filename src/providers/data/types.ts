@@ -51,7 +51,7 @@ export type TermAppRecord = z.output<typeof termRecord>;
 /** An entry of a timeline, in which notes and tasks are records of the app. */
 export type TimelineAppEntry = Omit<TimelineEntry, 'note' | 'task'> & { readonly note?: NoteAppRecord; readonly task?: TaskAppRecord };
 
-/** A client in a list: the fields of the specification, and those that `fields` may request in addition (extension detail-fields). */
+/** A client in a list: the fields of the specification, and those that a request may name in addition (extension detail-fields). */
 export type ListedClient = ClientRecord & Partial<{ [Name in keyof typeof clientListExtras]: z.output<(typeof clientListExtras)[Name]> }>;
 
 /** A record type for each resource of the contract. */

@@ -53,7 +53,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
  */
 export function retryDelayMs(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError) || error.message === 'app.errors.timeout') return undefined;
-  // The random factor prevents all clients from retrying at the same time.
+  // The random factor prevents all browsers from retrying at the same time.
   const backOffMs = 300 * 2 ** attempt * (0.5 + Math.random());
   const { retryAfter } = problemOf(error);
   if (error.status === 503)

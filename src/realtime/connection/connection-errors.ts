@@ -20,8 +20,8 @@ const reasonsByCode: Readonly<Record<number, OffReason>> = {
 };
 
 /**
- * Returns why the server refuses connections; `undefined` for other errors. Codes from 4001 to 4099 mean that the client should not
- * reconnect by itself. Code 4000 demands TLS and is no refusal: the library then reconnects with TLS.
+ * Returns why the server refuses connections; `undefined` for other errors. Codes from 4001 to 4099 mean that the browser should not
+ * reconnect by itself. Code 4000 demands TLS and is no refusal: pusher-js then reconnects with TLS.
  */
 export function refusalReason(code: number | undefined): OffReason | undefined {
   if (code === undefined || code <= 4000 || code > 4099) return undefined;

@@ -14,8 +14,8 @@ import { watchPresence } from './presence.ts';
 import { isHidden } from './visibility.ts';
 
 /**
- * Connects after the page has loaded its first data, passes events on, and refetches the data on screen when events may have been missed.
- * `heldUpdates` are the entity updates that arrive while the tab is hidden.
+ * Connects after the page has loaded its first data, and passes the events to the event bus. Refetches the data on screen when events may
+ * have been missed. `heldUpdates` are the entity updates that arrive while the tab is hidden.
  */
 export function useChannel(heldUpdates: HeldUpdates): void {
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ interface FormDraftOptions<Values extends FieldValues> {
    * effect.
    */
   readonly sendKey?: SendKey;
-  /** The previous values of the fields whose conflicts are undecided. */
+  /** The earlier values of fields that another user changed too, until the user has picked one of the two new values. */
   readonly undecidedBefore?: FieldValues;
   /** Fills the unchanged form with the draft's values. */
   readonly fill: (values: FieldValues, draft: Draft) => void;

@@ -12,8 +12,8 @@ const plainDecimalOf = (typedText: string, { decimal_sign, thousands_sign }: Sig
 };
 
 /**
- * Removes the thousands signs between groups of three digits. A thousands sign at another position is kept, so that the input shows an
- * error.
+ * Removes the thousands signs if each of them precedes a group of exactly three digits. Otherwise, all of them are kept, so that the input
+ * shows an error.
  */
 function removeThousandsSigns(text: string, sign: string, decimalSign: string): string {
   const [integerPart = '', ...decimals] = text.split(decimalSign);

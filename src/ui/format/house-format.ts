@@ -1,7 +1,7 @@
 /**
  * Formats numbers and dates as the house writes them. The configured currency defines the number format, and the house's country defines
  * the date format. The user's language only determines words such as "kB" and the space before a percent sign. A rule in biome.json forbids
- * such formatting elsewhere in `src`, except in calendar-day.ts.
+ * such formatting elsewhere in `src`.
  */
 import { once } from '../../../contract/once.ts';
 import type { Me } from '../../../contract/resources/user.ts';
@@ -34,7 +34,10 @@ export interface HouseFormat {
   houseDate(iso: string): string | undefined;
   /** The house's time zone such as `"Europe/Zurich"`. Undefined if the service does not name one, or the browser does not support it. */
   readonly timeZone: string | undefined;
-  /** Returns the short name of the house's time zone at an instant, or `undefined` if the user's clock shows the same time. */
+  /**
+   * Returns the short name of the house's time zone at an instant. Returns `undefined` if the user's clock shows the same time, or if
+   * `timeZone` is undefined.
+   */
   zoneName(iso: string): string | undefined;
   /** Formats a day and time without a time zone, for example `"2026-11-22T14:05"` as `"22.11.2026, 14:05"`. */
   wallTime(local: string): string | undefined;
@@ -132,7 +135,7 @@ function createFormat(
   };
 }
 
-/** Returns a function for the short name of the time zone at an instant. It returns `undefined` if the user's clock shows the same time. */
+/** Returns the function {@link HouseFormat.zoneName} of a house with this time zone. */
 function createZoneNameFormatter(timeZone: string | undefined, locale: string): HouseFormat['zoneName'] {
   if (timeZone === undefined) return () => undefined;
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });

@@ -23,7 +23,7 @@ interface ListToolsProps {
   readonly hiddenByDefault: readonly string[];
   readonly showsFilters: boolean;
   readonly onToggleFilters: () => void;
-  /** The button for a new record, which comes last. An empty list has this button in place of its rows instead. */
+  /** The button for a new record, which comes last. An empty list without filters has this button in place of its rows instead. */
   readonly add: ReactNode;
   /** The list's own tools, which come first. */
   readonly children: ReactNode;

@@ -21,7 +21,7 @@ export function useConcurrentChanges(fields: Fields) {
     concurrentChanges,
     /** Whether a conflict has to be decided before the form can be saved. */
     hasUndecidedConflict: undecidedConflicts.length > 0,
-    /** The previous values of the fields whose conflicts are undecided. */
+    /** For each undecided conflict, by field: the value before both changes. */
     undecidedBefore: Object.fromEntries(undecidedConflicts.map(({ field, before }) => [field, before])),
     /** Merges and records the result. The arguments are those of {@link mergeEdits}. */
     merge: (before: Values, mine: Values, theirs: Values): MergedEdits => {

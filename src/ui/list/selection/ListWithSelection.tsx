@@ -7,8 +7,8 @@ const selectionKeys: readonly string[] = ['selectedIds', 'onSelect', 'onSelectAl
 
 /**
  * Does the same as react-admin's `ListBase`, but provides the selected rows only by {@link useSelectedRows}. In the list context, they are
- * those of an earlier render. Otherwise, selecting a row would render the whole page: a change of the list context renders everything that
- * reads the context, also below a second provider with an unchanged value.
+ * those of an earlier render. Otherwise, selecting a row would render the whole page. A change of the list context renders everything that
+ * reads the context, even below a second provider whose value is unchanged.
  */
 export const ListWithSelection = ({ children, ...props }: ListBaseProps) => {
   const list = useListController(props);

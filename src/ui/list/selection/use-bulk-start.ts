@@ -5,7 +5,7 @@ import { isCountRefused } from './selection.ts';
 
 interface BulkStartOptions<BulkRequest> {
   /** Sends the request with the idempotency key, and returns the job. */
-  readonly send: (request: BulkRequest, call: { readonly key: string }) => Promise<{ readonly item_id: string }>;
+  readonly send: (request: BulkRequest, options: { readonly key: string }) => Promise<{ readonly item_id: string }>;
   readonly onStarted: (jobId: string, request: BulkRequest) => void;
   /** Called if the list has a different number of records than the user has confirmed. */
   readonly onCountRefused?: () => void;
