@@ -62,7 +62,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const notify = useNotify();
   const format = useFormat();
   const textOf = (name: string, values = {}) => translate(`settings.terms.${name}`, values);
-  // Each channel, and each scheme with texts, has its own terms, so the inputs start empty.
+  // Each channel, and each scheme with texts, has terms of its own. For these kinds, the inputs therefore start empty.
   const currentTerm = kind === 'channel' || kind === 'scheme_text' ? undefined : terms.find(({ state }) => state === 'current');
   const me = useMe();
   const { accountingCountry, currency } = me.config;

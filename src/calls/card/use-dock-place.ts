@@ -25,7 +25,7 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
     const compute = () => {
       const focusedElement = document.activeElement;
       const isFocusInside = focusedElement !== null && (content.current?.contains(focusedElement) ?? false);
-      // While the cards are collapsed, their height is 0 and the last height still applies.
+      // While the cards are collapsed, their measured height is 0. The height that was measured last still applies.
       height = content.current?.offsetHeight || height;
       const windowSize = { width: window.innerWidth, height: visibleHeight() };
       const field = isFocusInside ? undefined : rectangleOfField(focusedElement);

@@ -104,8 +104,8 @@ function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: Re
 const canFollow = (next: CallState, state: CallState): boolean => !isOver({ state }) && next !== 'ringing' && next !== state;
 
 /**
- * Returns the key of a new call. All tabs compute the same key. Without a call id, it therefore contains the number, and the ordinal of
- * this call for that number today.
+ * Returns the key of a new call. All tabs compute the same key. Without a call id, the key therefore contains the telephone number, and the
+ * ordinal of this call for that number today.
  */
 function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: string): string {
   if (callId !== undefined) return `${day} id ${callId}`;

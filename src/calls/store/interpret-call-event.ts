@@ -20,8 +20,8 @@ interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
 }
 
 /**
- * Returns the action for an event. Returns `undefined` if the event is not a call, or if it also arrives on the user's own channel. `day`
- * is today in the user's time zone, `YYYY-MM-DD`.
+ * Returns the action for an event. Returns `undefined` if the event does not describe a call, or if it also arrives on the user's own
+ * channel. `day` is today in the user's time zone, `YYYY-MM-DD`.
  */
 export function interpretCallEvent(event: CallEvent, user: User, isDoNotDisturbOn: boolean, day: string): ReportedCall | undefined {
   const parsedEvent = parseCallEvent(event.data);

@@ -1,5 +1,5 @@
 /**
- * Creates the body of a request that writes an address. It contains only what has changed, and the types as ids.
+ * Creates the body of a request that writes an address. It contains only what has changed, and the address types as ids.
  * Source: docs/specification/api.md#address-endpoints; contract/resources/address.ts.
  */
 import { sameValue } from '../../../contract/changes.ts';

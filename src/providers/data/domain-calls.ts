@@ -1,8 +1,9 @@
 /**
  * The methods of the data provider that react-admin does not define. Unless its docstring describes another result, a method returns the
- * data of the endpoint's response, as the contract defines it. It rejects with an HttpError. The endpoints are loaded on the first call.
+ * data of the endpoint's response, as the contract defines it. It rejects with an HttpError. The endpoints are loaded when a method first
+ * needs them.
  *
- * `key` is an `Idempotency-Key`: a repeated call with the same key has no second effect. It is sent only to a service with the extension
+ * `key` is an `Idempotency-Key`: a repeated request with the same key has no second effect. It is sent only to a service with the extension
  * idempotency. Source: docs/specification/extensions.md#idempotency.
  */
 import type { z } from 'zod';

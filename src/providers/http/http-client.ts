@@ -59,7 +59,10 @@ export async function listClient(url: string, signal?: AbortSignal): Promise<Unw
   return unwrap(status, headersWithTotal, parsed.data.data);
 }
 
-/** Sends a request with the token and, if it is a write, with the id of the real-time socket. A read first waits for combined reads. */
+/**
+ * Sends a request with the token and, if it is a write, with the id of the real-time socket. A read first waits for combined reads that may
+ * include its response.
+ */
 async function sendAuthorised(url: string, options: RequestOptions): Promise<ServiceResponse> {
   if (options.method === undefined) await waitForCombinedReads(url);
   return withRenewal(() =>

@@ -53,7 +53,7 @@ export const isSessionEnd = (error: unknown): boolean =>
 
 const mentionsExpiredToken = (detail: string) => /token/i.test(detail) && /expir/i.test(detail);
 
-/** Returns whether there was no response, or only a response that the service is unavailable, which is usually sent by a proxy. */
+/** Returns whether there was no response, or only a 502, 503 or 504, which usually come from a proxy in front of the service. */
 export const isUnreachable = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? -1);
 
 /** Returns whether the service responded with an error of its own, which does not show whether the request had its effect. */

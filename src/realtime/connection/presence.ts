@@ -37,7 +37,7 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
   const leave = () => {
     leftAt ??= now();
   };
-  const handleReturn = () => {
+  const reportReturn = () => {
     const sleepMs = Math.max(measureSleep(), hiddenSleepMs);
     hiddenSleepMs = 0;
     if (leftAt === undefined && sleepMs === 0) return;
@@ -45,7 +45,7 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
     leftAt = undefined;
     onReturn({ absence, wasOffline: sleepMs > 0 });
   };
-  const onVisibilityChange = () => (isHidden() ? leave() : handleReturn());
+  const onVisibilityChange = () => (isHidden() ? leave() : reportReturn());
   const onOnline = () => {
     if (isHidden()) hiddenSleepMs = Number.POSITIVE_INFINITY;
     else onReturn({ absence: Number.POSITIVE_INFINITY, wasOffline: true });
@@ -57,13 +57,13 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
   }, checkIntervalMs);
   document.addEventListener('visibilitychange', onVisibilityChange);
   window.addEventListener('blur', leave);
-  window.addEventListener('focus', handleReturn);
+  window.addEventListener('focus', reportReturn);
   window.addEventListener('online', onOnline);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('blur', leave);
-    window.removeEventListener('focus', handleReturn);
+    window.removeEventListener('focus', reportReturn);
     window.removeEventListener('online', onOnline);
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Marks of fields. A mark is a note below an input that is not an error. It shows that the field was updated after another user's change,
- * or that the service does not return its value. Some fields have a permanent mark, `note` or `storedOnly`: see contract/fields.ts.
+ * Marks of fields. A mark is a hint below an input; it is no error. It shows that the field was updated after another user's change, or that
+ * the service does not return its value. Some fields have a permanent mark, `note` or `storedOnly`: see contract/fields.ts.
  */
 
 import { createContext, useContext } from 'react';

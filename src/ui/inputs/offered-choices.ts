@@ -2,7 +2,7 @@
 
 /**
  * Returns the choices that an input lists. `configured` contains the choices of the configuration; an empty or missing list means all
- * choices. `storedValue` is the record's value, which is always listed.
+ * choices. `storedValue` is the record's value. If it is one of `choices`, it is listed in any case.
  */
 export const offeredChoices = (
   choices: readonly string[],

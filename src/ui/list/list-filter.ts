@@ -9,7 +9,7 @@ type FilterName<Spec extends ListSpec> =
 
 /** A filter of a list page, with its input. A name that is not a filter of the list is a type error. */
 export interface ListFilter<Spec extends ListSpec> {
-  /** `quick` is not a filter itself: its chips set several filters at once. */
+  /** `quick` is not a filter of the service: its input consists of chips, which set other filters. */
   readonly name: (FilterName<Spec> & string) | 'quick';
   /** Renders the input of the filter. `source` is the filter's name. */
   readonly input: (source: string) => ReactElement<FilterProps>;

@@ -26,8 +26,8 @@ const determinesSale = (filters: Readonly<Record<string, unknown>>) =>
   Object.entries(filters).some(([name, value]) => saleFilterNames.has(name) && Boolean(value));
 
 /**
- * Returns the sale to which the list is limited, or `null`. `sale` is the user's current sale, and `search` is the address's query.
- * `storedFilters` contains the filters of the last visit, which apply if the address has none.
+ * Returns the sale to which a list is limited, or `null` if its filters determine the sale or include all sales. `sale` is the user's current
+ * sale, and `search` is the address's query. `storedFilters` contains the filters of the last visit, which apply if the address has none.
  */
 export function saleScope(sale: string | null, search: string, storedFilters: unknown): string | null {
   const filters = filtersOf(search, storedFilters) ?? {};

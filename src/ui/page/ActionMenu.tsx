@@ -39,8 +39,8 @@ interface ActionMenuProps {
 }
 
 /**
- * A menu with actions of the page. The command palette contains those that are possible. Renders nothing if there are no actions. If the
- * only action is a link, and no further actions can be loaded, a menu with a label is shown as this link.
+ * A menu with actions of the page. The actions that are possible are also in the command palette. Renders nothing if there are no actions.
+ * If the only action is a link, and no further actions can be loaded, a menu with a label is shown as this link.
  */
 export const ActionMenu = ({
   label,

@@ -5,7 +5,10 @@ import { ChangeNotice } from '../../realtime/reactions/ChangeNotice.tsx';
 import { useRecordChange } from '../../realtime/reactions/changes-store.ts';
 import { refetchRecord } from '../../realtime/reactions/refresh-queries.ts';
 
-/** Shows at the end of a record's page that another user changed the record. The notice stays visible and does not move the content. */
+/**
+ * Shows at the end of a record's page that another user, or this user in another tab, changed the record. The notice stays visible and does
+ * not move the content.
+ */
 export const RecordChangedNotice = ({ resource, id }: { resource: ResourceName; id: string }) => {
   const change = useRecordChange({ resource, id });
   const queryClient = useQueryClient();

@@ -105,7 +105,7 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
       role="group"
       aria-label={translate('records.neighbours.title')}
       className="not-printed"
-      // The buttons are higher than the line. The negative margin keeps the line from growing when they are shown.
+      // The buttons are higher than the breadcrumb line. The negative margin keeps the line from growing when they are shown.
       sx={{ display: 'flex', alignItems: 'center', my: '-3px' }}
     >
       {renderButton('previous')}

@@ -21,8 +21,8 @@ import { movePicture, type Picture, picturesSchema } from './picture.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 /**
- * Returns the name of the form value with the number of unfinished uploads. While this value is set, the form counts as changed, so that
- * the user is asked before leaving the form.
+ * Returns the name of the form value that contains the number of unfinished and failed uploads. While this value is set, the form counts as
+ * changed, so that the user is asked before leaving the form.
  */
 const pendingUploadsName = (source: string) => `${source}PendingUploads`;
 
@@ -165,7 +165,7 @@ interface PictureUploadProps {
   readonly onDismiss: () => void;
 }
 
-/** A file that is not stored yet: its progress, or the reason for its failure, with buttons to retry and to dismiss it. */
+/** A file that is not stored yet: its progress, or the reason for its failure. Buttons dismiss the file, and retry if a picture failed. */
 const PictureUpload = ({ upload: { file, state, progress, reason }, onRetry, onDismiss }: PictureUploadProps) => {
   const translate = useTranslate();
   const { name } = file;

@@ -29,7 +29,7 @@ export interface Column<Row> {
   show?(row: Row): ReactNode;
   /** Returns the text of a second line in a secondary colour. Only comfortable rows show it, because compact rows have one line. */
   secondLine?(row: Row): string;
-  /** The order after the first click on the header. A column without `sort` cannot be sorted. */
+  /** The sort order after the first click on the header. A column without `sort` cannot be sorted. */
   readonly sort?: 'ASC' | 'DESC';
   readonly align?: 'right';
   /** Whether the values are amounts without a currency. The column's header then names the currency. */
