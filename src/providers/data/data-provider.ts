@@ -33,7 +33,7 @@ import { updateMeta } from './update-meta.ts';
 
 /** Maximum number of ids in one request. Source: docs/specification/extensions.md#id-filter. */
 const idsPerRequest = 100;
-/** Maximum number of concurrent requests of one call. */
+/** Maximum number of concurrent requests of one method call. */
 const maxParallelRequests = 6;
 
 /** The part of a react-admin call that contains its abort signal. */
@@ -54,7 +54,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
    * Returns a REST provider that sends the header if the service has the extension. Another service may refuse the header, or not allow it
    * in its CORS rules.
    */
-  const restWith = (extension: ExtensionName, header: string, value: unknown) =>
+  const restProviderWithHeader = (extension: ExtensionName, header: string, value: unknown) =>
     typeof value === 'string' && isOffered(extension)
       ? simpleRestProvider('', (url, options) => httpClient(url, { ...options, headers: { [header]: value } }))
       : restProvider;
@@ -147,9 +147,9 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     },
     create: async (resource, { data, meta }) => {
       const definition = await resourceOf(resource);
-      const restWithKey = restWith('idempotency', 'Idempotency-Key', meta?.idempotencyKey);
+      const providerWithKey = restProviderWithHeader('idempotency', 'Idempotency-Key', meta?.idempotencyKey);
       const body = { ...definition.body({}, data), ...updateMeta.parse(meta).extraKeys };
-      const { data: json } = await restWithKey.create(pathOf(definition) + parametersOf(definition, data), { data: body });
+      const { data: json } = await providerWithKey.create(pathOf(definition) + parametersOf(definition, data), { data: body });
       onWritten(resource);
       if (definition.returnsRecord) return { data: asRequestedType(toFullRecord(definition, json)) };
       const createdRecord = inAppShape(definition, json);

@@ -6,7 +6,10 @@ import { HttpError } from 'react-admin';
 import type { Problem, ProblemReason } from '../../../contract/wire.ts';
 
 export interface ProblemBody {
-  /** With 422: messages by dotted field path, as forms expect them. With `app.errors.not-filterable`: the message by filter. */
+  /**
+   * Messages by dotted field path, as forms expect them, if the service sent any (usually with 422). With `app.errors.not-filterable`: the
+   * message by filter.
+   */
   readonly errors?: Readonly<Record<string, string>>;
   /** The service's problem document, if it sent one. */
   readonly problem?: Problem;

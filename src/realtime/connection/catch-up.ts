@@ -1,7 +1,7 @@
 /**
  * Decides when the data on screen is refetched because events may have been missed. This happens after every subscription, and every minute
- * without a connection. It also happens when the user returns after a long absence, after the computer was offline, or without a
- * connection. Several reasons at the same time cause one fetch.
+ * in which the tab is visible without a connection. It also happens when the user returns after a long absence, after the computer was
+ * offline, or without a connection. Several reasons at the same time cause one fetch.
  * Source: docs/specification/realtime.md#catching-up.
  */
 import type { UserReturn } from './presence.ts';
