@@ -43,8 +43,8 @@ export const wasOpenedFromList = (resource: ResourceName, id: string): boolean =
  * of this resource.
  */
 export function recordInPath(resource: ResourceName, path: string): string | undefined {
-  const [name, id, page] = path.split('/').slice(-3);
-  return name === resource && page === 'show' && id !== undefined ? decodeURIComponent(id) : undefined;
+  const [name, id, action] = path.split('/').slice(-3);
+  return name === resource && action === 'show' && id !== undefined ? decodeURIComponent(id) : undefined;
 }
 
 /** Called at sign-out, because filters can contain names. */

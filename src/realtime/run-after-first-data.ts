@@ -7,8 +7,7 @@ const maxWaitMs = 3_000;
 
 /**
  * Calls `start` after the first data has arrived or could not be read, at the latest after `maxWaitMs`. `start` begins the work and returns
- * a function that stops it.
- * `runAfterFirstData` returns a function that stops the work, or cancels its start if the work has not begun.
+ * a function that stops it. `runAfterFirstData` returns a function that stops the work, or cancels its start if the work has not begun.
  */
 export function runAfterFirstData(queryClient: QueryClient, start: () => () => void): () => void {
   const cache = queryClient.getQueryCache();

@@ -92,7 +92,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
     return subject === null ? '' : translate(`fields.choices.${subject}`);
   };
   const dayAndSubjectOf = (term: HouseTerm) => [dayOf(term), subjectOf(term)].filter(Boolean).join(', ');
-  // Each channel, and each scheme with texts, has a current entry of its own.
+  // Each channel, and each scheme with texts, has current terms of its own.
   const currentTerms = terms.filter(({ state }) => state === 'current');
   const title = translate(`settings.terms.kinds.${kind}`);
   const addLabel = translate(`settings.terms.add.${kind}`);
