@@ -97,7 +97,10 @@ class Connection {
   private tries = 0;
   /** Number of failed subscriptions since the connection was last live. */
   private subscriptionFailures = 0;
-  /** Why the server refuses connections. While this is set, the state stays `off`, also during a retry. */
+  /**
+   * Why the server refuses connections; `unreachable` also if the browser cannot connect. While this is set, the state stays `off`, also
+   * during a retry.
+   */
   private refusal: OffReason | undefined;
   /** Number of tries since the server refused the connection. */
   private refusedTries = 0;
@@ -121,10 +124,10 @@ class Connection {
       config.key,
       optionsOf(config, (request, callback) => void this.authorise(request, callback)),
     );
-    this.pusher.connection.bind('state_change', ({ current }: { current: string }) => this.handleStateChange(current));
+    this.pusher.connection.bind('state_change', ({ current }: { current: string }) => this.onStateChange(current));
     this.pusher.connection.bind('error', (error: unknown) => {
       const reason = refusalReason(codeOf(error));
-      if (reason) this.handleRefusal(reason);
+      if (reason) this.turnOff(reason);
     });
     // The library waits a second before it changes its state to `connecting`.
     this.pusher.connection.bind('connecting_in', () => this.showConnecting());
@@ -133,7 +136,7 @@ class Connection {
       if ([...this.authorisationFailures.values()].includes('refused')) this.resubscribe();
     });
     for (const name of this.channelNames) this.subscribe(name);
-    this.handleStateChange(this.pusher.connection.state);
+    this.onStateChange(this.pusher.connection.state);
   }
 
   renew(): void {
@@ -151,12 +154,12 @@ class Connection {
     this.pusher.disconnect();
   };
 
-  private handleStateChange(state: string): void {
+  private onStateChange(state: string): void {
     clearTimeout(this.retryTimer);
     if (state !== 'connected') this.subscribedChannels.clear();
     setSocketId(state === 'connected' && this.options.sendsSocketId ? this.pusher.connection.socket_id : undefined);
-    if (state === 'failed') this.handleRefusal('unreachable');
-    if (state === 'disconnected' && !this.isReconnecting) this.handleDisconnect();
+    if (state === 'failed') this.turnOff('unreachable');
+    if (state === 'disconnected' && !this.isReconnecting) this.retryAfterDisconnect();
     if (state !== 'connecting' && state !== 'unavailable') return;
     this.showConnecting();
     // If the server has not responded to this try when the next one is due, this try is abandoned.
@@ -165,7 +168,7 @@ class Connection {
   }
 
   /** Called after a disconnect that is not part of a reconnect. The library does not reconnect by itself then. */
-  private handleDisconnect(): void {
+  private retryAfterDisconnect(): void {
     if (this.refusal === undefined) {
       this.showConnecting();
       this.retryIn(reconnectWait(this.tries++, Math.random()));
@@ -184,8 +187,11 @@ class Connection {
     this.pusher.connect();
   }
 
-  /** Called when the server refuses the connection. The library disconnects after most of these errors, but not after all. */
-  private handleRefusal(reason: OffReason): void {
+  /**
+   * Sets the state to `off`, because the server refuses the connection or the browser cannot connect. The library disconnects after most
+   * refusals, but not after all.
+   */
+  private turnOff(reason: OffReason): void {
     this.refusal = reason;
     setConnectionState({ state: 'off', reason, tryAgain: this.tryAgain });
     queueMicrotask(() => {
@@ -211,7 +217,7 @@ class Connection {
       this.subscribedChannels.add(name);
       if (this.channelNames.every((channelName) => this.subscribedChannels.has(channelName))) this.becomeLive();
     });
-    channel.bind('pusher:subscription_error', () => this.handleSubscriptionFailure(name));
+    channel.bind('pusher:subscription_error', () => this.onSubscriptionFailure(name));
   }
 
   private becomeLive(): void {
@@ -233,7 +239,7 @@ class Connection {
     }
   }
 
-  private handleSubscriptionFailure(channelName: string): void {
+  private onSubscriptionFailure(channelName: string): void {
     // An authorisation may fail after the connection was closed.
     if (this.isClosed) return;
     const failure = this.authorisationFailures.get(channelName);
