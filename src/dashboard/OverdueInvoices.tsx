@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { nextReminderLevel } from '../../contract/orders/reminders.ts';
 import { dayIn } from '../../contract/time.ts';
 import { usePermissions } from '../providers/permissions.ts';
-import { RemindOf } from '../resources/orders/index.ts';
+import { ReminderDialogById } from '../resources/orders/index.ts';
 import { daysSince } from '../ui/fields/days-since.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
@@ -83,7 +83,7 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Over
             : []),
         ]}
       />
-      <Suspense fallback={null}>{remindedId && <RemindOf id={remindedId} onClose={() => setRemindedId(undefined)} />}</Suspense>
+      <Suspense fallback={null}>{remindedId && <ReminderDialogById id={remindedId} onClose={() => setRemindedId(undefined)} />}</Suspense>
     </Panel>
   );
 };

@@ -15,7 +15,7 @@ import { useDueField } from '../../ui/record/due-field.ts';
 import { EditButton } from '../../ui/record/EditButton.tsx';
 import { listAddress } from '../../ui/record/list-address.ts';
 import { payableAmountOf } from '../../ui/record/order-sides.ts';
-import { RecordClientPayment, RecordPaymentOf } from '../orders/index.ts';
+import { RecordClientPayment, RecordPaymentById } from '../orders/index.ts';
 import { ClientStatus } from './ClientStatus.tsx';
 import { clientBalance } from './client-list-columns.tsx';
 import { clientListFilters } from './show/client-list-filters.ts';
@@ -97,7 +97,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
       />
       <Suspense fallback={null}>
         {isClientPaymentOpen && <RecordClientPayment client={id} invoices={invoices} onClose={() => setClientPaymentOpen(false)} />}
-        {orderIdToPay && <RecordPaymentOf id={orderIdToPay} onClose={() => setOrderIdToPay(undefined)} />}
+        {orderIdToPay && <RecordPaymentById id={orderIdToPay} onClose={() => setOrderIdToPay(undefined)} />}
       </Suspense>
     </>
   );

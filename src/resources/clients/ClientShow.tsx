@@ -31,7 +31,7 @@ import { RecordTabs } from '../../ui/record/RecordTabs.tsx';
 import { RelatedList } from '../../ui/record/RelatedList.tsx';
 import { sortPayloadOf } from '../../ui/record/related-page-params.ts';
 import { StatusText } from '../../ui/record/StatusText.tsx';
-import { RecordPaymentOf } from '../orders/index.ts';
+import { RecordPaymentById } from '../orders/index.ts';
 import { useTasksTab } from '../tasks/index.ts';
 import { ClientActions, ClientMarks, ClientWarnings } from './ClientHeader.tsx';
 import { clientBalance } from './client-list-columns.tsx';
@@ -291,7 +291,7 @@ const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
         }
       />
       <Suspense fallback={null}>
-        {orderIdToPay && <RecordPaymentOf id={orderIdToPay} onClose={() => setOrderIdToPay(undefined)} />}
+        {orderIdToPay && <RecordPaymentById id={orderIdToPay} onClose={() => setOrderIdToPay(undefined)} />}
       </Suspense>
     </div>
   );

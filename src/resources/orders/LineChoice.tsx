@@ -9,7 +9,7 @@ export interface ChoosableLine {
   /** The lot number; empty if the item has none. */
   readonly lot: string;
   readonly label: string;
-  /** Shown beside the line; decimal. */
+  /** The amount that is shown beside the line, as a decimal; null if it is unknown. */
   readonly amount: string | null;
 }
 

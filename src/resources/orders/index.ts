@@ -14,7 +14,9 @@ export default {
 export const RecordClientPayment = lazily(() =>
   import('./document/RecordPayment.tsx').then(({ RecordClientPayment }) => RecordClientPayment),
 );
-export const RecordPaymentOf = lazily(() => import('./document/RecordPayment.tsx').then(({ RecordPaymentOf }) => RecordPaymentOf));
-export const RemindOf = lazily(() => import('./reminders/ReminderDialog.tsx').then(({ RemindOf }) => RemindOf));
+export const RecordPaymentById = lazily(() => import('./document/RecordPayment.tsx').then(({ RecordPaymentById }) => RecordPaymentById));
+export const ReminderDialogById = lazily(() =>
+  import('./reminders/ReminderDialog.tsx').then(({ ReminderDialogById }) => ReminderDialogById),
+);
 export type { OrderBalance } from './document/order-balance.ts';
 export type { OrderCommand } from './steps/use-order-command.ts';

@@ -6,7 +6,7 @@ export type InvoiceLine = OrderAppRecord['invoice_data']['items'][string][number
 export const orderLines = ({ invoice_data }: Pick<OrderAppRecord, 'invoice_data'>): InvoiceLine[] =>
   Object.values(invoice_data.items).flat();
 
-/** Returns those of `lines` whose tax is charged as a deposit until there is proof of export; none without the extension export-proof. */
+/** Returns the lines whose tax is charged as a deposit until there is proof of export; none without the extension export-proof. */
 export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
   { exports = [] }: Pick<OrderAppRecord, 'exports'>,
   lines: readonly Line[],
@@ -16,9 +16,9 @@ export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
 }
 
 /**
- * Returns whether the lot of a line is exported, with or without proof. A credited lot counts only if there is proof. For a credit note,
- * returns whether the note returns only the tax of the lot. The `tax_id` of the line does not show whether the lot is exported: until there
- * is proof, `tax_id` is the scheme of the tax that is charged as a deposit.
+ * Returns whether the lot of a line is exported. A lot counts with or without proof, a credited lot only with proof. On a credit note, a
+ * lot counts as exported if the note gives back only its tax. The `tax_id` of the line does not show whether the lot is exported: until
+ * there is proof, `tax_id` is the scheme of the tax that is charged as a deposit.
  */
 export const isExported = ({ exports = [] }: Pick<OrderAppRecord, 'exports'>, { nid }: Pick<InvoiceLine, 'nid'>): boolean =>
   exports.some(({ id }) => id === nid);

@@ -57,7 +57,10 @@ function creditNoteMark(due: number): OrderMark {
   return due < 0 ? 'open_credit' : 'overpaid';
 }
 
-/** Returns the mark of a statement whose amount due, in cents, is not negative. `isOwedByConsignor` is whether its total is negative. */
+/**
+ * Returns the mark of a statement that is not overpaid. `due` and `received` are in cents. If the total is negative (`isOwedByConsignor`),
+ * the caller has reversed their signs.
+ */
 function statementMark(due: number, received: number, isOwedByConsignor: boolean): OrderMark {
   if (due === 0) return received > 0 ? 'paid_out' : 'nothing_due';
   if (isOwedByConsignor) return 'owed_by_consignor';
@@ -80,9 +83,9 @@ export const pageMarks = (order: OrderForMark & Pick<ListedOrder, 'waits_for_rel
 /**
  * Returns the marks of the document of an order, the most important first.
  *
- * A fully credited order is not also marked as unpaid, because its amount due may not include the credit notes. If the service returns the
- * credited amount, the amount due includes them, so an amount due is really owed. For example, the credit was used for another order, and
- * then the payment of this order was reversed.
+ * If the service does not return the credited amount, a fully credited order is not also marked as unpaid, because its amount due may not
+ * include the credit notes. Otherwise, an amount due is really owed: for example, the credit was used for another order, and then the
+ * payment of this order was reversed.
  */
 export function orderMarks(order: OrderForMark, share: CreditedShare): OrderMark[] {
   const mark = orderMark(order);

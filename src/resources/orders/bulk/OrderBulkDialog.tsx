@@ -58,7 +58,7 @@ const OrderBulkForm = ({ sent, isStarting, error, onStart, onCountRefused, onClo
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const form = useForm<{ operation: BulkOrderOperation }>({ defaultValues: { operation: 'start' } });
   const operation = form.watch('operation');
-  // The key does not begin with `orders`: a change by another user must not replace the figures while the user reads them.
+  // The query key does not begin with `orders`: a change by another user must not replace the figures while the user reads them.
   const {
     data: preview,
     error: previewError,
@@ -69,7 +69,7 @@ const OrderBulkForm = ({ sent, isStarting, error, onStart, onCountRefused, onClo
     enabled: sent !== undefined,
     queryFn: ({ signal }) =>
       dataProvider.previewBulkOrders({ operation, ...(sent && ordersOf(sent)) }, { signal }).catch((cause: unknown) => {
-        // The service would refuse every further preview with this number of records. The new number changes the key of the query.
+        // The list now has another number of records than `sent`. `onCountRefused` replaces `sent`, so the preview is requested again.
         if (isCountRefused(cause)) onCountRefused();
         throw cause;
       }),

@@ -70,8 +70,8 @@ export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
 };
 
 /**
- * Returns the ref of a container, and a function that moves the focus to it after the dialog has closed. Otherwise the focus would be lost,
- * because the button that opened the dialog disappears.
+ * Returns the ref of a container, and a function that moves the focus to the container after a dialog has closed. Otherwise the focus would
+ * be lost, because the button that opened the dialog disappears.
  */
 function useFocusAfterChange() {
   const container = useRef<HTMLDivElement>(null);
@@ -131,7 +131,7 @@ const UsableCredits = ({ order, onUse }: UsableCreditsProps) => {
         </Button>
       }
     >
-      <Box component="span">{translate('clientCredit.offered', { amount: formatMoney(amountOf(credit), currency) })} </Box>
+      <Box component="span">{translate('clientCredit.offered', { amount: formatMoney(creditAmountOf(credit), currency) })} </Box>
       <RecordLink resource="orders" id={credit.id}>
         {nameOf(credit)}
       </RecordLink>
@@ -140,4 +140,5 @@ const UsableCredits = ({ order, onUse }: UsableCreditsProps) => {
 };
 
 /** Returns the absolute amount due, as a decimal. */
-const amountOf = ({ amount_due }: Pick<ListedOrder, 'amount_due'>): string => decimalFromCents(Math.abs(centsFromDecimal(amount_due) ?? 0));
+const creditAmountOf = ({ amount_due }: Pick<ListedOrder, 'amount_due'>): string =>
+  decimalFromCents(Math.abs(centsFromDecimal(amount_due) ?? 0));

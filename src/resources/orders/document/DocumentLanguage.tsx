@@ -7,7 +7,7 @@ import { isLanguage, type Language } from '../../../i18n/languages.ts';
 import { useMe } from '../../../providers/me.ts';
 
 interface DocumentLanguageProps {
-  /** If it is undefined, the user's language is used. */
+  /** If it is undefined, and until its catalogue is loaded, the user's language is used. */
   readonly language: Language | undefined;
   readonly children: ReactNode;
 }

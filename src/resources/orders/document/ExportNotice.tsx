@@ -13,8 +13,8 @@ interface ExportNoticeProps {
 type ExportedLot = NonNullable<OrderAppRecord['exports']>[number];
 
 /**
- * Shows the recorded proofs of export of an invoice, and the lots whose tax is charged as a deposit until there is such a proof. On a
- * credit note that returns such a tax, shows the proof.
+ * Shows the recorded proofs of export of an invoice. Unless the invoice is canceled, also shows its uncredited lots whose tax is charged
+ * as a deposit until there is proof. On a credit note that gives back this tax, shows the proof.
  */
 export const ExportNotice = ({ order, creditedItemIds }: ExportNoticeProps) => {
   const translate = useTranslate();

@@ -15,8 +15,8 @@ import { useOrderCommand } from '../steps/use-order-command.ts';
 import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
 
 /**
- * The payments or payouts of the order with the remaining amount, and the credits. If the user cannot list payments, only their sum is
- * shown, or a text if the user's role may not update orders.
+ * The payments or payouts of the order with the remaining amount, and the credits. Users who cannot list payments see only the sum of the
+ * payments. If their role may not update orders, they see a text without an amount instead.
  */
 export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const translate = useTranslate();
@@ -48,7 +48,8 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
 
 /**
  * The day from which an unpaid invoice to a buyer is overdue, and the reference for payments of an invoice. The specification has no
- * fields for them. The day is computed as for the overdue invoices of the dashboard, and the reference is the number on the document.
+ * fields for them. The day is computed with the same period as the overdue invoices on the dashboard. The reference is the number on the
+ * document.
  */
 const PaymentTerms = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const { type, status, invoice_data } = order;

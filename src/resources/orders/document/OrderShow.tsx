@@ -90,7 +90,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
   );
 };
 
-/** The payments of the order, its related documents, client, sale and terms. Users who cannot update orders see the reason. */
+/** The payments, reminders, links and terms of the order. If the user cannot update orders, shows the reason. */
 const OrderAside = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { roleAllows, can } = usePermissions();
@@ -136,8 +136,8 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
 };
 
 /**
- * Returns the text of the address that a new order would have; undefined if the client has no such address. The service applies the same
- * rule (server/resources/orders/order-header.ts).
+ * Returns the text of the address that a new order would have: the billing address, otherwise the default address. Returns undefined if
+ * the client has neither. The service applies the same rule (server/resources/orders/order-header.ts).
  */
 function billingAddress(
   addresses: readonly Pick<AddressAppRecord, 'address_types' | 'default_address' | 'rendered'>[],
@@ -198,8 +198,8 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
 
 /**
  * The key facts of the order: the total, credited and paid amounts, the moved credit, the amount due after credit notes, and the status. The
- * credited amount and the moved credit are left out if they are zero. An unpaid invoice also has its age in days, and an invoice with
- * reminders the last of them.
+ * credited amount and the moved credit are left out if they are zero. The amount due is left out for a canceled order. The age in days is
+ * shown for an unpaid invoice, and the last reminder for an invoice with reminders.
  */
 const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();

@@ -46,7 +46,7 @@ export function orderBalanceOf(order: Order, foundCreditNotes: readonly CreditNo
   const unusedCreditCents = -creditNotes.reduce((sum, note) => sum + centsOf(note.amount_due), 0);
   const isReissued = isInvoice && related.some(({ relation }) => relation === 'replacement');
   if (order.corrections) {
-    // The part of the total that is neither paid, nor due, nor the credit of another order, was set off against credit notes.
+    // The part of the total that is neither paid, nor due, nor covered by the credit of another order, was set off against credit notes.
     const setOffCents = centsOf(order.grand_total) - centsOf(order.payment_received) - movedCents - dueCents;
     return {
       credited: order.credited ?? '0.00',

@@ -1,6 +1,6 @@
 /**
  * Loads the balance of an order and its credited items. If the service does not return the credit notes of an invoice, the app finds them
- * by client, sale and items. That needs one request for the list, and one request for each credit note.
+ * by client, sale and items. That needs one request for the list of credit notes, and one request for each of them.
  */
 
 import { useQuery } from '@tanstack/react-query';
@@ -23,11 +23,11 @@ interface FoundCreditNotes {
 }
 
 const noCreditNotes: FoundCreditNotes = { creditedItemIds: new Set(), notes: [] };
-/** Maximum number of credit notes in the list. No client is expected to have more of them in one sale. */
+/** Maximum number of listed credit notes. No client is expected to have more of them in one sale. */
 const maxCreditNotes = 50;
 const maxParallelRequests = 6;
 
-/** Returns the balance of the order. It contains no credit notes until the app has found them. */
+/** Returns the balance of the order. If the app must find the credit notes, the balance contains none of them until they are found. */
 export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
   const dataProvider = useDataProvider();
   const corrections = order.corrections;

@@ -145,7 +145,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
       marksOf(order)
         .map((mark) => translate(`resources.orders.marks.${mark}`))
         .join(', '),
-    // A partial credit is marked too, because the column `credited` can be hidden and is shown only in wide tables.
+    // A partly credited order is marked too, because the column `credited` can be hidden and is shown only in wide tables.
     show: (order) => <OrderMarks order={order} />,
   },
   moneyColumn('grand_total', ({ grand_total }) => grand_total, { sort: 'DESC', minTableWidth: 'medium' }),

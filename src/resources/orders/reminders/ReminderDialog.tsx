@@ -32,7 +32,7 @@ interface ReminderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the due date of the next reminder and writes it, then shows its letter. If no reminder can be written, shows the reason. */
+/** Asks for a due date, writes the next reminder of the order, and shows its letter. If no reminder can be written, shows the reason. */
 export const ReminderDialog = ({ order, onClose }: ReminderDialogProps) => {
   const [writtenOrder, setWrittenOrder] = useState<OrderRecord>();
   // After a success, the order is fetched again, and `refusal` is set because the new due date has not passed. The letter is shown instead.
@@ -50,7 +50,7 @@ export const ReminderDialog = ({ order, onClose }: ReminderDialogProps) => {
 };
 
 /** The dialog for the next reminder of the order with the given id. Renders nothing until the order is fetched or cannot be fetched. */
-export const RemindOf = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+export const ReminderDialogById = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   // The order is fetched again, because a cached one may be outdated.
   const { data: order, error, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
   if (order && isFetchedAfterMount) return <ReminderDialog order={order} onClose={onClose} />;

@@ -59,8 +59,8 @@ const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
   const previous = order.reminders?.find((candidate) => candidate.level === level - 1);
   const invoiceDay = order.document?.date ?? dayIn(format.timeZone, Date.parse(order.created));
   const settled = decimalFromCents((centsFromDecimal(amount_due) ?? 0) - (centsFromDecimal(order.grand_total) ?? 0));
-  const total = (label: string, amount: string) => ({ label, value: formatMoney(amount, currency) });
-  const numbers = [
+  const totalOf = (label: string, amount: string) => ({ label, value: formatMoney(amount, currency) });
+  const details = [
     [textOf('number'), String(number)],
     [textOf('invoice'), header_right.invoice_number],
     [translate('orderDocument.customer'), header_right.customer_number],
@@ -77,7 +77,7 @@ const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
           </div>
         </div>
         <dl>
-          {numbers.map(
+          {details.map(
             ([label = '', value]) =>
               value !== '' && (
                 <Fragment key={label}>
@@ -95,9 +95,9 @@ const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
         <InvoiceTotals
           totals={[
             [
-              total(textOf('total', { day: dayText(invoiceDay) }), order.grand_total),
-              ...(Number(settled) === 0 ? [] : [total(textOf('settled'), settled)]),
-              total(textOf('due'), amount_due),
+              totalOf(textOf('total', { day: dayText(invoiceDay) }), order.grand_total),
+              ...(Number(settled) === 0 ? [] : [totalOf(textOf('settled'), settled)]),
+              totalOf(textOf('due'), amount_due),
             ],
           ]}
         />

@@ -1,4 +1,4 @@
-/** Returns why no reminder of an order can be written. The service applies the same rules. */
+/** Explains why no reminder of an order can be written now. The service applies the same rules. */
 import { centsFromDecimal } from '../../../../contract/money.ts';
 import { type ReminderRefusal, reasonAgainstReminder } from '../../../../contract/orders/reminders.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 
 type Order = Pick<OrderAppRecord, 'order_id' | 'type' | 'status' | 'amount_due' | 'created' | 'reminder_level' | 'reminders'>;
 
-/** Returns why no reminder can be written at the instant `now`; undefined if it can. */
+/** `now` is in Unix milliseconds. */
 const reminderRefusal = (order: Order, now: number, timeZone: string | undefined): ReminderRefusal | undefined =>
   reasonAgainstReminder(
     {
@@ -23,7 +23,7 @@ const reminderRefusal = (order: Order, now: number, timeZone: string | undefined
     timeZone,
   );
 
-/** Returns the reason as a text; undefined if a reminder can be written. */
+/** Returns the reason in the user's language; undefined if a reminder can be written now. */
 export function useReminderRefusal(order: Order): string | undefined {
   const explanationText = useExplanationText();
   const format = useFormat();

@@ -53,18 +53,18 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const nextStep = steps.find(({ to, refusal }) => to !== 'canceled' && !refusal);
   const stepLabelOf = (step: Step) => translate(`orderSteps.${step}`);
   const paymentLabel = paymentTranslator(order, translate)('record');
-  const canPay = can('recordPayment') && acceptsPayments(order, balance);
+  const canRecordPayment = can('recordPayment') && acceptsPayments(order, balance);
   const isSettled = (centsFromDecimal(balance.open) ?? 0) === 0;
   const openPayment = () => setPaymentOpen(true);
-  const canSelectLots = hasExtension(me, 'collection') && hasExtension(me, 'bulk-matching');
+  const canRecordCollection = hasExtension(me, 'collection') && hasExtension(me, 'bulk-matching');
   const paidLotCount = isPaidInvoice(order, balance) ? orderLines(order).filter(({ nid }) => !balance.creditedItemIds.has(nid)).length : 0;
   const openReminder = () => setReminderOpen(true);
   const reminderRefusal = useReminderRefusal(order);
-  const hasReminders = can('writeReminder') && order.type === 'bidder' && isUnpaidInvoice(order, balance);
-  const canRemind = hasReminders && reminderRefusal === undefined;
+  const offersReminder = can('writeReminder') && order.type === 'bidder' && isUnpaidInvoice(order, balance);
+  const canRemind = offersReminder && reminderRefusal === undefined;
   const reminderLabel = translate('orderReminders.open');
   usePageAction(canRemind ? { label: reminderLabel, onRun: openReminder } : null);
-  usePageAction(canPay ? { label: paymentLabel, onRun: openPayment } : null);
+  usePageAction(canRecordPayment ? { label: paymentLabel, onRun: openPayment } : null);
   usePageAction(isDraft && nextStep ? { label: stepLabelOf(nextStep.to), onRun: () => setStepToConfirm(nextStep.to) } : null);
   return (
     <>
@@ -74,7 +74,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
       </Button>
       <OrderCorrections order={order} creditedItemIds={balance.creditedItemIds} />
       {canRemind && <Button onClick={openReminder}>{translate('orderReminders.remind')}</Button>}
-      {canPay && (
+      {canRecordPayment && (
         // A settled order can still be refunded, but a refund is not its main action.
         <Button variant={isDraft || isSettled ? 'outlined' : 'contained'} onClick={openPayment}>
           {paymentLabel}
@@ -89,9 +89,9 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
       <ActionMenu
         actions={[
           can('bulkItems') &&
-            canSelectLots &&
+            canRecordCollection &&
             paidLotCount > 0 && { label: translate('lots.bulk.actions.collection'), onSelect: () => setCollectionOpen(true) },
-          hasReminders && !canRemind && { label: reminderLabel, reason: reminderRefusal },
+          offersReminder && !canRemind && { label: reminderLabel, reason: reminderRefusal },
           ...steps
             .filter(({ to }) => !(isDraft && to === nextStep?.to))
             .map(({ to, refusal }) => ({
@@ -107,7 +107,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
         <Suspense fallback={null}>
           <ItemBulkDialog
             kind="collection"
-            // Lots that were collected before keep their day.
+            // Lots that are already collected keep the day of their collection.
             selection={{ filter: { order: order.id, awaiting_collection: true }, count: paidLotCount }}
             onClose={() => setCollectionOpen(false)}
             onStarted={() => undefined}

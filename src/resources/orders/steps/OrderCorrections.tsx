@@ -107,7 +107,7 @@ function findOfferedCorrections(order: OrderAppRecord, creditedItemIds: Readonly
   const lines = orderLines(order);
   const uncreditedLines = lines.filter(({ nid }) => !creditedItemIds.has(nid));
   const heldLines = linesWithHeldTax(order, uncreditedLines);
-  // A new buyer, a new tax scheme and a proof of export also create a credit note, so they require the same conditions.
+  // A change of the buyer, a change of the tax scheme and a proof of export also create a credit note, so the same conditions apply.
   const canCredit = reasonAgainstCredit(typeAndStatus) === undefined && uncreditedLines.length > 0;
   const canChange = reasonAgainstChanges(typeAndStatus) === undefined;
   // An invoice without lines can be reissued for its charges.

@@ -15,7 +15,7 @@ interface TaxSchemeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets the user choose another tax scheme for lots of an issued invoice. Lots that already have the chosen scheme cannot be selected. */
+/** Lets the user choose another tax scheme for lots of an issued invoice. Lots that already have the chosen scheme are not offered. */
 export const TaxSchemeDialog = ({ order, lines, onClose }: TaxSchemeDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const currentSchemeOf = (line: InvoiceLine) => (isExported(order, line) ? 'export' : line.tax_id);

@@ -36,7 +36,7 @@ export function offeredSteps(order: OrderForSteps): OfferedStep[] {
   return [...(nextStep ? [{ to: nextStep, refusal }] : []), ...cancelSteps(order)];
 }
 
-/** Returns why the order cannot be issued; undefined if it can. */
+/** Returns why an order with the status `in_process` cannot be issued; undefined if it can. */
 function refusalOfIssue({ waits_for_release, under_expertise = [] }: OrderForSteps): StepRefusal | undefined {
   if (under_expertise.length > 0) return 'expertise';
   return waits_for_release ? 'release' : undefined;
@@ -53,7 +53,7 @@ function cancelSteps({ type, status, payment_received, corrections = [], credit_
   return [{ to: 'canceled', refusal: isRefused ? refusalOfCancellation({ type, status }, creditNoteCount, paidCents) : undefined }];
 }
 
-/** Returns the first reason why an order cannot be canceled. The reasons are checked in the same sequence as by `reasonAgainstStatus`. */
+/** Returns why a cancellation is refused. The possible reasons are checked in the same sequence as by `reasonAgainstStatus`. */
 function refusalOfCancellation(
   { type, status }: Pick<OrderForSteps, 'type' | 'status'>,
   creditNoteCount: number,

@@ -1,4 +1,4 @@
-/** Requests and shows the effect of a correction before it is sent: the amounts of each party before and after the correction. */
+/** Requests and shows the effect of a correction before the correction is sent: the amounts of each party before and after it. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
