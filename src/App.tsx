@@ -24,7 +24,7 @@ import jobs from './resources/jobs/index.ts';
 import lots from './resources/lots/index.tsx';
 import orders from './resources/orders/index.ts';
 import sales from './resources/sales/index.ts';
-import tasks, { taskViews } from './resources/tasks/index.ts';
+import tasks, { taskViewRoutes } from './resources/tasks/index.ts';
 import transactions from './resources/transactions/index.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { lazily } from './ui/lazily.ts';
@@ -72,7 +72,7 @@ export const App = ({ providers, title, firstList }: AppProps) => {
           ))}
           <CustomRoutes>
             {lots}
-            {taskViews}
+            {taskViewRoutes}
           </CustomRoutes>
           {/* `/` redirects to the clients, because most users open the app for that list. The dashboard has its own address. */}
           <CustomRoutes>

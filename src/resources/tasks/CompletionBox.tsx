@@ -9,7 +9,7 @@ import { type CompletableTask, useTaskCompletion } from './use-task-completion.t
 
 interface CompletionBoxProps<Task> {
   readonly task: Task;
-  /** Called when the new state of the task is stored. */
+  /** Called when the completion or the reopening of the task is stored. */
   readonly onStored?: (task: Task, completed: boolean) => void;
 }
 

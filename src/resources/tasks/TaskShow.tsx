@@ -49,7 +49,7 @@ export const TaskShow = () => (
   </RecordPage>
 );
 
-/** The remark of a task, if it has one. */
+/** Shows the remark (the field `note`) of a task, if it has one. */
 const TaskNote = ({ note }: { note: string }) => {
   const translate = useTranslate();
   if (!note) return null;

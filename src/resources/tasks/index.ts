@@ -22,5 +22,5 @@ export { useToday } from './due/use-today.ts';
 export { CompletionAnnouncement, CompletionNote } from './my-work/CompletionNote.tsx';
 export { tasksOfBucket } from './my-work/tasks-of-bucket.ts';
 export { useCompletedTasks } from './my-work/use-completed-tasks.ts';
-export { default as taskViews } from './routes.tsx';
+export { default as taskViewRoutes } from './routes.tsx';
 export { useRefreshTasks } from './use-refresh-tasks.ts';

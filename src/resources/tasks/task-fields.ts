@@ -34,8 +34,8 @@ interface LabelledOption {
 }
 
 /**
- * Returns the conflict with names instead of ids. The names are those of the service's configuration. A user without a name there becomes
- * `formerUser`, and the id of a task `#7`.
+ * Returns the conflict with names instead of the ids of staff, task types and tasks. The names are those in `config`. Without a name there,
+ * the id of a user becomes `formerUser`, and the id 7 of a task or a task type becomes `#7`.
  */
 export function conflictWithNames(
   conflict: Conflict,

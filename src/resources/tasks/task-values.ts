@@ -66,7 +66,7 @@ export const taskFromForm = (values: TaskValues, supportsDependencies: boolean):
 
 /**
  * Returns the values of a new task as the service expects them, without empty ones. `can_start` is omitted if it has its default value, or
- * if the task has a dependency, which determines it.
+ * if the task depends on another task, which then determines when it can start.
  */
 export function newTaskFromForm(values: TaskValues, supportsDependencies: boolean): Record<string, unknown> {
   const sendsCanStart = !values.can_start && values.depends_on === '';

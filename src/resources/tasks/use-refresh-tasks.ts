@@ -27,7 +27,7 @@ export function useRefreshTasks(): () => Promise<void> {
     const firstFetches = queryClient.getQueryCache().findAll({ queryKey: ['tasks'], predicate: isFirstFetch });
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['tasks'] }),
-      // A fetch in flight is not repeated, because the data provider has started it after the write.
+      // A fetch of the dashboard that is in flight is not repeated, because the data provider has started it after the write.
       queryClient.invalidateQueries({ queryKey: ['dashboard'] }, { cancelRefetch: false }),
     ]);
     // React Query waits for a first fetch in flight and does not repeat it, although its response can be older than the saved task.

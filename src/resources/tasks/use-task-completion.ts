@@ -15,7 +15,7 @@ const maxNames = 3;
 /** The fields of a task that are needed to complete it. */
 export type CompletableTask = Pick<TaskAppRecord, 'id' | 'label' | 'completed'>;
 
-/** Returns functions that complete and reopen tasks, and that read the state of a task while a change is being sent. */
+/** Returns functions that complete and reopen tasks, and functions that take into account a change that is being sent. */
 export function useTaskCompletion() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const supportsTaskUndo = hasExtension(useMe(), 'task-undo');
@@ -24,7 +24,7 @@ export function useTaskCompletion() {
   const notifyText = useNotifyText();
   const translate = useTranslate();
   /**
-   * Optimistic values of `completed`, by task id. A value is removed after the tasks were fetched again, or after the change was refused.
+   * Optimistic values of `completed`, by task id. A value is removed after the tasks were fetched again, or after the change has failed.
    */
   const [optimisticValues, setOptimisticValues] = useState<Readonly<Record<string, boolean>>>({});
   /** Shows `completed` at once, calls `save` and fetches tasks again. Returns whether the change was stored. If not, notifies the user. */
@@ -51,7 +51,7 @@ export function useTaskCompletion() {
    * Undoes a completion and blocks the tasks that it released. If the service cannot block these tasks again, they stay ready and the user
    * is notified. Returns whether the completion was undone.
    */
-  const reopen = async (task: CompletableTask, released?: CountedTasks) => {
+  const undoCompletion = async (task: CompletableTask, released?: CountedTasks) => {
     if (supportsTaskUndo)
       return saveOptimistically(task, false, async () => {
         const { blocked, kept } = await dataProvider.undoTaskCompletion(task.id);
@@ -72,7 +72,7 @@ export function useTaskCompletion() {
   };
   return {
     complete,
-    reopen,
+    undoCompletion,
     /** Returns whether the task is shown as completed, also while a change is being sent. */
     isCompleted: (task: CompletableTask) => optimisticValues[task.id] ?? task.completed,
     /** Returns whether a change of the task is being sent. */

@@ -75,7 +75,7 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
             variant="outlined"
             sx={{ p: 2, mb: 2, display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}
           >
-            <TypeInput />
+            <OrderTypeInput />
             <RecordIdInput source="owner" kind="client" label={labelOf('owner')} validate={required()} />
             <RecordIdInput source="sale" kind="sale" label={labelOf('sale')} validate={required()} />
           </Paper>
@@ -101,7 +101,7 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
 };
 
 /** The input for the type of the order. The blank help text makes it as high as the inputs beside it, which show their errors there. */
-const TypeInput = () => {
+const OrderTypeInput = () => {
   const translate = useTranslate();
   const input = usePlainInput({ source: 'type', helperText: ' ' });
   return (

@@ -9,7 +9,7 @@ import type { Selection } from '../../../ui/list/selection/selection.ts';
 import { BulkDialog, BulkForm } from '../../jobs/index.ts';
 import { secondsOfDay } from '../due/due-day.ts';
 import { TaskDue } from '../due/TaskDue.tsx';
-import { AssigneeInput, DueDayInput, TypeInput } from '../form/TaskInputs.tsx';
+import { AssigneeInput, DueDayInput, TaskTypeInput } from '../form/TaskInputs.tsx';
 import { initialChange, isIncomplete, type TaskChange, taskChangeKinds, taskChangeSchema, tasksBody } from './task-change.ts';
 
 interface TaskBulkDialogProps {
@@ -54,7 +54,7 @@ export const TaskBulkDialog = (props: TaskBulkDialogProps) => {
 const inputs: Readonly<Partial<Record<TaskChange['kind'], ReactNode>>> = {
   assign: <AssigneeInput isRequired />,
   due: <DueDayInput />,
-  type: <TypeInput isRequired />,
+  type: <TaskTypeInput isRequired />,
 };
 
 /** Returns a function that returns the value of a task before and after a change, for the preview. */

@@ -10,11 +10,11 @@ export const sortByUrgency = <Task extends SortableTask>(tasks: readonly Task[])
   tasks.toSorted(
     (a, b) =>
       a.status - b.status ||
-      (a.status === completedStatus ? b.updated - a.updated : dueOrder(a) - dueOrder(b)) ||
+      (a.status === completedStatus ? b.updated - a.updated : dueSortValue(a) - dueSortValue(b)) ||
       Number(a.id) - Number(b.id),
   );
 
 const completedStatus = 2;
 /** The sort value of a task without a due date. It is later than every due date. */
 const noDueDate = Number.MAX_SAFE_INTEGER;
-const dueOrder = ({ due_date }: SortableTask): number => (due_date === null ? noDueDate : Number(due_date));
+const dueSortValue = ({ due_date }: SortableTask): number => (due_date === null ? noDueDate : Number(due_date));

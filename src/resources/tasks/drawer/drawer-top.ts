@@ -4,7 +4,7 @@ import { appBarHeight } from '../../../theme/layers.ts';
 const drawerWidth = 448;
 /** Distance between the drawer and the button that opened it. */
 const gap = 8;
-/** Minimum width of a window in which the drawer does not cover the button. In narrower windows, it covers most of the width anyway. */
+/** Only in windows of at least this width, the drawer must not cover the button. In narrower ones, it covers most of the window anyway. */
 const minWindowWidth = 600;
 /** If the bottom of the button is further down than this, a drawer below the button would not be high enough. */
 const maxButtonBottom = 300;

@@ -42,7 +42,7 @@ export function boundsOf(bucket: DatedBucket, now: number, zone?: string): { rea
 /** Returns the next midnight, at which tasks move to other buckets, in Unix milliseconds. */
 export const nextMidnight = (now: number, zone?: string): number => startOfDay(dayNumber(now, zone) + 1, zone);
 
-/** Returns the buckets that are not empty, in order. The tasks keep their order. */
+/** Returns the buckets that are not empty, in the sequence of `dueBuckets`. In a bucket, the tasks keep their order. */
 export function groupByBucket<Task extends { readonly due_date: string | null }>(
   tasks: readonly Task[],
   now: number,

@@ -5,11 +5,11 @@ import { FactForm } from '../../../ui/record/facts/FactForm.tsx';
 import { FactEditingContext, type FactEditorProps } from '../../../ui/record/facts/fact-editing.ts';
 import { conflictWithNames, taskFields, useTaskLabels } from '../task-fields.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
-import { AssigneeInput, DueDayInput, TypeInput } from './TaskInputs.tsx';
+import { AssigneeInput, DueDayInput, TaskTypeInput } from './TaskInputs.tsx';
 import { taskShape } from './task-shape.ts';
 
 /** The inputs of the facts, by form field. */
-const inputs: Readonly<Record<string, ComponentType>> = { day: DueDayInput, assignee_uid: AssigneeInput, task_category: TypeInput };
+const inputs: Readonly<Record<string, ComponentType>> = { day: DueDayInput, assignee_uid: AssigneeInput, task_category: TaskTypeInput };
 
 /** Edits one fact of a task (a labelled value on its page) with the inputs of the task form. */
 export const TaskFactEditor = (props: FactEditorProps) => {

@@ -40,7 +40,7 @@ export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInput
         maxLength={maxTitleLength}
         sx={{ gridColumn: '1 / -1' }}
       />
-      <TypeInput />
+      <TaskTypeInput />
       <DueDayInput />
       <AssigneeInput />
       <NodeChoice hasReference={hasReference} />
@@ -67,7 +67,7 @@ interface ChoiceInputProps {
   readonly isRequired?: boolean;
 }
 
-export const TypeInput = ({ isRequired = false }: ChoiceInputProps) => {
+export const TaskTypeInput = ({ isRequired = false }: ChoiceInputProps) => {
   const translate = useTranslate();
   return (
     <SelectChoice
@@ -140,16 +140,16 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
 };
 
 /**
- * Lets the user select the record to which the task is attached (a node): first its type, then the record. `hasReference` is whether the
- * stored task is attached to a record. This record can be replaced by another record, but not removed.
+ * Lets the user select the record to which the task is attached (a node): first the type of the node, then the node. `hasReference` is
+ * whether the stored task is attached to a node. This node can be replaced by another one, but not removed.
  */
 const NodeChoice = ({ hasReference }: { hasReference: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController<TaskValues, 'reference'>({ name: 'reference' });
-  const [type, setType] = useState<NodeType>(field.value?.type ?? 'client');
-  const typeItems = nodeTypes.map((nodeType) => (
-    <MenuItem key={nodeType} value={nodeType}>
-      {translate(`resources.tasks.nodes.${nodeType}`)}
+  const [nodeType, setNodeType] = useState<NodeType>(field.value?.type ?? 'client');
+  const nodeTypeItems = nodeTypes.map((type) => (
+    <MenuItem key={type} value={type}>
+      {translate(`resources.tasks.nodes.${type}`)}
     </MenuItem>
   ));
   return (
@@ -157,15 +157,15 @@ const NodeChoice = ({ hasReference }: { hasReference: boolean }) => {
       <TextField
         select
         label={translate('resources.tasks.referenceKind')}
-        value={type}
-        onChange={({ target }) => setType(nodeTypes.find((nodeType) => nodeType === target.value) ?? 'client')}
+        value={nodeType}
+        onChange={({ target }) => setNodeType(nodeTypes.find((type) => type === target.value) ?? 'client')}
         margin="none"
         sx={{ flex: '0 1 10rem', width: '10rem' }}
       >
-        {typeItems}
+        {nodeTypeItems}
       </TextField>
       <RecordPicker
-        kind={type}
+        kind={nodeType}
         value={field.value}
         onChange={(node) => field.onChange(node && { id: node.id, label: node.label, type: node.kind })}
         offersNumber

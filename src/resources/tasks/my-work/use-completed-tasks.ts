@@ -20,7 +20,7 @@ export interface CompletedTask<Task extends CompletableTask = CompletableTask> {
 export function useCompletedTasks<Task extends CompletableTask>(filterKey: string) {
   const [completions, setCompletions] = useState<readonly CompletedTask<Task>[]>([]);
   const fetchReleasedTasks = useFetchReleasedTasks();
-  const { reopen, isBusy } = useTaskCompletion();
+  const { undoCompletion, isBusy } = useTaskCompletion();
   const setCompleted = useCallback(
     (task: Task, completed: boolean) => {
       setCompletions((before) => {
@@ -36,7 +36,7 @@ export function useCompletedTasks<Task extends CompletableTask>(filterKey: strin
     [fetchReleasedTasks, filterKey],
   );
   const undo = async ({ task, released }: CompletedTask<Task>) => {
-    const isUndone = await reopen(task, released);
+    const isUndone = await undoCompletion(task, released);
     if (isUndone) setCompleted(task, false);
   };
   return { completions: completions.filter((completion) => completion.filterKey === filterKey), setCompleted, undo, isBusy };

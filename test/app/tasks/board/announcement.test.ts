@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { board as german } from '../../../../src/i18n/de/board.ts';
 import { board as english } from '../../../../src/i18n/en/board.ts';
 import { board as french } from '../../../../src/i18n/fr/board.ts';
-import { announcementOf, type Step } from '../../../../src/resources/tasks/board/moves/announcement.ts';
+import { announcementOf, type MoveStep } from '../../../../src/resources/tasks/board/moves/announcement.ts';
 
 const place = 'Done';
 const task = 'Pack it';
-const steps: readonly Step[] = [
+const steps: readonly MoveStep[] = [
   { step: 'lifted', task, place },
   { step: 'over', place, move: { kind: 'stay' } },
   { step: 'over', place, move: { kind: 'send', changes: {} } },

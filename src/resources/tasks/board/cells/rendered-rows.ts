@@ -4,7 +4,7 @@
 export const cardHeight = 100;
 /** Number of rows rendered above and below the visible ones. */
 export const overscan = 3;
-/** Maximum number of cards in all visible cells together, not counting the focused and the lifted card. */
+/** Maximum number of cards in all visible cells together, not counting the focused card and the card that the user is moving. */
 const maxCards = 220;
 
 interface CellView {
@@ -14,7 +14,7 @@ interface CellView {
   readonly lastVisible: number;
   /** Number of rows in the cell. */
   readonly rowCount: number;
-  /** The rows of the focused and the lifted card, which are always rendered. A row is -1 if there is no such card. */
+  /** The rows of the focused card and of the card that the user is moving. They are always rendered. -1 if the cell has no such card. */
   readonly alwaysRendered: readonly number[];
   /** Number of visible cells. They share `maxCards`. */
   readonly visibleCellCount: number;

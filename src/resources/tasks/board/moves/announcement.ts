@@ -2,10 +2,11 @@
 import type { Move } from './move-task.ts';
 
 /**
- * A step that is announced. `task` and `place` are the names of the moved task and of its place. `why` is a translated reason. `unanswered`
- * means that the service did not respond to the move, `serviceError` that it failed.
+ * A step of a move, such as lifting or dropping the card, or an effect of the move. `task` and `place` are the names of the moved task and
+ * of the place in question. `why` is a translated reason. `unanswered` means that the service did not respond to the move, `serviceError`
+ * that the service failed.
  */
-export type Step =
+export type MoveStep =
   | { readonly step: 'lifted'; readonly task: string; readonly place: string }
   | { readonly step: 'over'; readonly place: string; readonly move: Move }
   | { readonly step: 'dropped'; readonly task: string; readonly place: string }
@@ -32,7 +33,7 @@ export interface Announcement {
 }
 
 /** Returns the announcement of a step. `translateReason` returns the translated reason of a refusal. */
-export function announcementOf(step: Step, translateReason: (refusal: string) => string): Announcement {
+export function announcementOf(step: MoveStep, translateReason: (refusal: string) => string): Announcement {
   switch (step.step) {
     case 'over':
       return announcementOver(step.place, step.move, translateReason);

@@ -1,4 +1,4 @@
-/** Maps the keys pressed on the board to actions. */
+/** Maps the keys that the user presses on the board to actions. */
 import type { Place } from '../state/grouping.ts';
 
 /** The position of a card on the board. */
@@ -9,9 +9,9 @@ export interface CardPosition extends Place {
 
 /** The places of the board in display order. */
 export interface BoardShape {
-  /** The keys of the columns, from left to right. */
+  /** Identifies the columns as in {@link Place}, from left to right. */
   readonly columns: readonly string[];
-  /** The keys of the expanded lanes, from top to bottom. */
+  /** Identifies the expanded lanes as in {@link Place}, from top to bottom. */
   readonly lanes: readonly string[];
   /** Returns the number of rows of a place; `undefined` if the place has not been fetched yet. */
   readonly rowCountOf: (place: Place) => number | undefined;
@@ -103,8 +103,8 @@ function focusNeighbour(
 }
 
 /**
- * Returns the key of the column or lane that is `step` positions after `group`, but not beyond the first or the last one. If `group` is not
- * in the list, returns `group`.
+ * Returns the column or lane that is `step` positions after `group`, but not beyond the first or the last one. If `group` is not in
+ * `groups`, returns `group`.
  */
 const groupAfterStep = (groups: readonly string[], group: string, step: number): string => {
   const index = groups.indexOf(group);

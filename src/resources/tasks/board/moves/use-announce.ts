@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBoardStore } from '../state/board-store.ts';
-import { announcementOf, type Step } from './announcement.ts';
+import { announcementOf, type MoveStep } from './announcement.ts';
 
 /**
  * Returns a function that announces a step of a move, such as the drop of a card, to screen readers in the user's language. The function
  * returns the announced text.
  */
-export function useAnnounce(): (step: Step) => string {
+export function useAnnounce(): (step: MoveStep) => string {
   const store = useBoardStore();
   const translate = useTranslate();
   return useCallback(

@@ -9,8 +9,8 @@ import { useAnnounce } from './use-announce.ts';
 import type { DropRequest } from './use-drop.ts';
 
 /**
- * Returns the handler for keys that are pressed on cards. `expandedLanes` are the keys of the expanded lanes, from top to bottom. `drop`
- * moves a task to the place where its card was dropped.
+ * Returns the handler for keys that are pressed on cards. `expandedLanes` identifies the expanded lanes as in {@link Place}, from top to
+ * bottom. `drop` moves a task to the place where its card was dropped.
  */
 export function useBoardKeys(expandedLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {
   const store = useBoardStore();
@@ -18,7 +18,7 @@ export function useBoardKeys(expandedLanes: readonly string[], drop: (request: D
   const { openMenu } = useCardActions();
   const navigate = useNavigate();
   const announce = useAnnounce();
-  /** Stops waiting for the cell that must be fetched because of an earlier key. */
+  /** Stops waiting for the cell that must be fetched because of an earlier key press. */
   const stopWaiting = useRef(() => {});
   useEffect(() => () => stopWaiting.current(), []);
 

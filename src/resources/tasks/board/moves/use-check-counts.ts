@@ -13,8 +13,8 @@ import { cellKey, type Place } from '../state/grouping.ts';
 const debounceMs = 250;
 
 /**
- * Returns a function that checks the counts of cells. Call it with the cells of a drop after the drop is stored. If a count of the service
- * differs from the board, the board has missed a change of another user and is fetched again.
+ * Returns a function that checks how many tasks are in the given cells. Call it with the cells of a drop after the drop is stored. If a
+ * number of the service differs from the board, the board has missed a change of another user and is fetched again.
  */
 export function useCheckCounts(): (places: readonly Place[]) => void {
   const { grouping, filter, rules } = useBoard();

@@ -12,7 +12,7 @@ const salesPerPage = 100;
 /** The columns or lanes of the board. */
 export interface Groups {
   readonly groups: readonly Group[];
-  /** Older sales without a lane. */
+  /** The older sales without a lane, if any; `show` adds lanes for some of them. `undefined` for groups other than sales. */
   readonly olderSales: { readonly count: number; readonly show: () => void; readonly isLoading: boolean } | undefined;
 }
 
