@@ -108,8 +108,8 @@ export const FindingList = ({ findings, resource, label: listLabel }: FindingLis
 };
 
 /**
- * Returns a function that translates the explanation of a finding: its reason, code, parameters and documents. If the code has no
- * translation, the function returns the service's reason in English.
+ * Returns a function that explains a finding in the user's language: by its documents if there are any, otherwise by its code. Without a
+ * code that has a translation, the function returns the service's reason in English.
  */
 export function useExplanation() {
   const explanationText = useExplanationText();

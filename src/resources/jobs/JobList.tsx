@@ -15,7 +15,7 @@ import { JobActions } from './JobActions.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
-import { nameOfJob, translateJobKind } from './job-name.ts';
+import { nameOfJob, translateJobType } from './job-name.ts';
 import { StartJobMenu } from './StartJobMenu.tsx';
 
 const stateChoices = jobStates.map((id) => ({ id, name: `resources.jobs.states.${id}` }));
@@ -80,7 +80,7 @@ const jobColumns: readonly Column<JobAppRecord>[] = [
     cell: ({ processed }) => instantCell(processed),
     show: ({ processed }) => <InstantText value={processed} />,
   },
-  { source: 'queue_id', minTableWidth: 'wide', cell: ({ queue_id }, { translate }) => translateJobKind(queue_id, translate) },
+  { source: 'queue_id', minTableWidth: 'wide', cell: ({ queue_id }, { translate }) => translateJobType(queue_id, translate) },
   { source: 'num_retries', minTableWidth: 'wide', align: 'right', cell: ({ num_retries }) => num_retries },
   { source: 'item_id', labelField: 'id', sort: 'DESC', cell: ({ id }) => id },
   { source: 'actions', show: (job) => <JobActions job={job} /> },

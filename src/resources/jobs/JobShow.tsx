@@ -18,7 +18,7 @@ import { JobFindings } from './JobFindings.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
 import { JobTimeline } from './JobTimeline.tsx';
-import { nameOfJob, translateJobKind } from './job-name.ts';
+import { nameOfJob, translateJobType } from './job-name.ts';
 import { isRunning } from './job-progress.ts';
 import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { UndoChanges } from './UndoChanges.tsx';
@@ -86,7 +86,7 @@ const JobFacts = ({ job }: { job: JobAppRecord }) => {
     <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
       <Facts>
         <Fact label="resources.jobs.fields.id">{job.id}</Fact>
-        <Fact label="resources.jobs.fields.queue_id">{translateJobKind(job.queue_id, translate)}</Fact>
+        <Fact label="resources.jobs.fields.queue_id">{translateJobType(job.queue_id, translate)}</Fact>
         <Fact label="resources.jobs.fields.created">{job.created && <InstantText value={job.created} />}</Fact>
         <Fact label="resources.jobs.fields.processed">{job.processed && <InstantText value={job.processed} />}</Fact>
         <Fact label="resources.jobs.fields.num_retries">{job.num_retries}</Fact>

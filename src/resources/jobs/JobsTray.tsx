@@ -149,7 +149,10 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
 const maxJobs = 15;
 /** Milliseconds between two polls without a real-time connection. */
 const pollMs = 3_000;
-/** The types of jobs that change other records than items, with their resource. Source: docs/specification/extensions.md#job-types. */
+/**
+ * The types of jobs that change records of another resource than items, with this resource.
+ * Source: docs/specification/extensions.md#job-types.
+ */
 const changedResources = {
   client_bulk_update: 'clients',
   consignment_bulk_update: 'consignments',

@@ -1,6 +1,6 @@
 import type { JobAppRecord } from '../../providers/data/types.ts';
 
-/** An entry in the history of a job. The text of an `ended` job is its state. */
+/** An entry in the history of a job. `again` means that the job was queued again. */
 export interface JobEntry {
   readonly kind: 'created' | 'again' | 'ended' | 'undo';
   /** Unix milliseconds. */
@@ -13,7 +13,7 @@ export interface JobEntry {
 
 /**
  * Returns the history of a job, newest first. The service stores when a job was created, last queued again and ended, and the jobs that
- * undo it. It stores neither who queued it again nor when it was started.
+ * undo it. It stores neither which user queued the job again nor when the job was started.
  */
 export function entriesOfJob({ created, uid, available, num_retries, processed, undone_by = [] }: JobAppRecord): JobEntry[] {
   const entries: readonly (JobEntry | false)[] = [

@@ -20,15 +20,15 @@ export interface JobUpdate {
 }
 
 /**
- * Parses an event. Returns the id of the job and its new values. Returns `undefined` if the event contains no values that this version of
- * the app understands. The job must then be refetched.
+ * Parses an event. Returns the id of the job and its new values. Returns `undefined` for the event of a new or an ended job, for an event
+ * without the job's id, and for an event that this version of the app does not understand. The job must then be refetched.
  */
 export function parseJobUpdate(name: JobEventName, data: unknown): JobUpdate | undefined {
   if (name === 'advanced_queue__pre_execute') {
     const id = events[name].safeParse(data).data?.item_id;
     return id === undefined ? undefined : { id, values: { state: 'processing' } };
   }
-  // The events of a new and of an ended job contain none of these values, so the job is refetched.
+  // The events of a new and of an ended job contain none of the values.
   if (name !== 'advanced_queue__update') return undefined;
   const { item_id: id, state, done, total, message } = events[name].safeParse(data).data ?? {};
   if (id === undefined) return undefined;

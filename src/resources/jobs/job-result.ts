@@ -1,5 +1,5 @@
 /**
- * Parses the `result` of the kinds of job that the app supports. Source: docs/specification/extensions.md#bulk-jobs,
+ * Parses the `result` of jobs, for the types that the app supports. Source: docs/specification/extensions.md#bulk-jobs,
  * docs/specification/extensions.md#job-types.
  */
 import { z } from 'zod';
@@ -55,7 +55,7 @@ const changesSchema = z.object({
 });
 /** Results of earlier versions contain the changes without an envelope. */
 const bulkResultSchema = z.union([z.object({ data: changesSchema }).transform(({ data }) => data), changesSchema]);
-/** A problem that a control list found. Another service may omit the resource. */
+/** A problem that a control list (a job that checks records) found. Another service may omit the resource. */
 const problemSchema = z.object({
   id: z.string(),
   label: z.string(),

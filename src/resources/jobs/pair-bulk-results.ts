@@ -45,7 +45,7 @@ export function pairBulkResults(show: (result: BulkResult) => void) {
     handleBulkEnd(bulkEnd: ItemBulk): void {
       waitingEvents.push({ bulkEnd, timer: setTimeout(() => showAlone(bulkEnd), maxWaitMs) });
     },
-    /** Handles the second event, which the service sends for jobs of all kinds. */
+    /** Handles the second event, which the service sends for all jobs, also for those without a first event. */
     handleJobEnd(jobEnd: JobEnd): void {
       const index = waitingEvents.findIndex(({ bulkEnd }) => belongToSameJob(bulkEnd, jobEnd));
       const [firstEvent] = index < 0 ? [] : waitingEvents.splice(index, 1);

@@ -32,8 +32,8 @@ import { useSaleStats } from './overview/use-sale-stats.ts';
 import { SaleStatus } from './SaleStatus.tsx';
 
 /**
- * The page of a sale: its progress and actions, then its related records, results and details in tabs. Its dates and prices are shown
- * beside them.
+ * The page of a sale: its progress and actions, then its related records, results and details in tabs. Facts such as its dates are shown
+ * beside the tabs.
  */
 export const SaleShow = () => (
   <RecordPage
@@ -138,7 +138,7 @@ const fieldsBeside = [
   'departments',
 ] as const satisfies readonly (keyof SaleFields)[];
 
-/** The type, the dates, the prices and the departments of the sale. */
+/** The values of `fieldsBeside`, and when the sale was created and last updated. */
 const SaleFacts = ({ sale }: { sale: SaleAppRecord }) => (
   <Paper variant="outlined" sx={{ p: 2 }}>
     <Facts>

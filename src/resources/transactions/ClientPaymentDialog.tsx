@@ -111,7 +111,8 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     },
     credit_card_last_4_digits: (digits: string) =>
       /^(\d{4})?$/.test(digits.trim()) ? undefined : translate('resources.transactions.notDigits'),
-    allowOver: (isAllowed: boolean) => (!dividedPayment.isOver || isAllowed ? undefined : translate('resources.transactions.overAsks')),
+    allowOver: (isAllowed: boolean) =>
+      !dividedPayment.isOverpayment || isAllowed ? undefined : translate('resources.transactions.overAsks'),
   };
   const save = async (values: ClientPaymentForm) => {
     if (dividedPayment.unallocatedCents < 0) return;
@@ -124,7 +125,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
           transaction_date: values.date,
           amount: decimalFromCents(amount),
           allocations: allocationsToSend(dividedPayment),
-          ...(dividedPayment.isOver ? { allow_overpayment: true } : {}),
+          ...(dividedPayment.isOverpayment ? { allow_overpayment: true } : {}),
         };
         await dataProvider.recordClientPayment(client, body, { key: sendKey.current() });
       } catch (error) {
@@ -181,10 +182,10 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
                   {textOf('tooMuch', { amount: formatMoney(decimalFromCents(-dividedPayment.unallocatedCents), currency) })}
                 </Alert>
               )}
-              {dividedPayment.unallocatedCents === 0 && amount > 0 && !dividedPayment.isOver && (
+              {dividedPayment.unallocatedCents === 0 && amount > 0 && !dividedPayment.isOverpayment && (
                 <Alert severity="success">{textOf('allAllocated')}</Alert>
               )}
-              {dividedPayment.unallocatedCents >= 0 && dividedPayment.isOver && (
+              {dividedPayment.unallocatedCents >= 0 && dividedPayment.isOverpayment && (
                 <ConfirmationAlert source="allowOver" label={translate('resources.transactions.allowOver')} validate={validators.allowOver}>
                   {dividedPayment.unallocatedCents > 0
                     ? textOf('rest', { amount: formatMoney(decimalFromCents(dividedPayment.unallocatedCents), currency) })

@@ -27,19 +27,19 @@ export const EqualPaymentAlert = ({ payments, command, sendKey }: EqualPaymentAl
   const me = useMe();
   const { currency } = me.config;
   const [amount, day] = useWatch<PaymentForm, ['amount', 'date']>({ name: ['amount', 'date'] });
-  // The recorded payment may be the one that this form has sent. Then sending it again with the same key records nothing.
+  // The recorded payment may be the one that this form has sent. Sending it again with the same idempotency key then records nothing.
   const isRetry = hasExtension(me, 'idempotency') && sendKey.mayHaveArrived();
   const equalPayment =
     command.isRunning || isRetry ? undefined : findEqualPayment(payments, { amount: amountFromTyped(amount, currency), day });
   const { setValue } = useFormContext<PaymentForm>();
-  const equalKey = equalPayment && `${equalPayment.created} ${equalPayment.amount}`;
+  const equalIdentity = equalPayment && `${equalPayment.created} ${equalPayment.amount}`;
   // A confirmation applies to one recorded payment. If the user then types the amount and day of another one, the confirmation is removed.
-  const shownKey = useRef<string>(undefined);
+  const shownIdentity = useRef<string>(undefined);
   useEffect(() => {
-    if (equalKey === undefined || equalKey === shownKey.current) return;
-    if (shownKey.current !== undefined) setValue('allowEqual', false);
-    shownKey.current = equalKey;
-  }, [equalKey, setValue]);
+    if (equalIdentity === undefined || equalIdentity === shownIdentity.current) return;
+    if (shownIdentity.current !== undefined) setValue('allowEqual', false);
+    shownIdentity.current = equalIdentity;
+  }, [equalIdentity, setValue]);
   if (!equalPayment) return null;
   const textOf = (name: string, values = {}) => translate(`resources.transactions.equal.${name}`, values);
   return (

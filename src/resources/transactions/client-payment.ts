@@ -12,12 +12,12 @@ export type ClientPaymentForm = z.output<typeof clientPaymentForm>;
 export const partName = (orderId: string): `order${string}` => `order${orderId}`;
 
 interface DividedPayment {
-  /** The part of each invoice, in the order of the invoices. */
+  /** The part of each invoice, in the same sequence as the invoices. */
   readonly parts: readonly Allocation[];
   /** The amount that is allocated to no invoice; negative if the parts add up to more than the payment. */
   readonly unallocatedCents: number;
   /** Whether an amount is allocated to no invoice, or an invoice gets more than its open amount. */
-  readonly isOver: boolean;
+  readonly isOverpayment: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export function dividePayment(
   const amountOf = (id: string) => typedAmounts.get(id) ?? proposedParts.find(({ order }) => order === id)?.amount ?? 0;
   const parts = invoices.map(({ id }) => ({ order: id, amount: amountOf(id) }));
   const unallocatedCents = unallocatedAmount(amount, parts);
-  return { parts, unallocatedCents, isOver: unallocatedCents > 0 || invoices.some(({ id, due }) => amountOf(id) > due) };
+  return { parts, unallocatedCents, isOverpayment: unallocatedCents > 0 || invoices.some(({ id, due }) => amountOf(id) > due) };
 }
 
 /**

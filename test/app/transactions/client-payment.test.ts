@@ -16,7 +16,7 @@ test('a typed part is kept, and the remaining amount is proposed for the other i
       { order: '9', amount: 12_000 },
     ],
     unallocatedCents: 0,
-    isOver: false,
+    isOverpayment: false,
   });
 });
 
@@ -26,16 +26,16 @@ test('a typed zero leaves an invoice out', () => {
 });
 
 test('typed parts above the payment leave a negative unallocated amount', () => {
-  expect(dividePayment(15_000, invoices, new Map([['9', 16_000]]))).toMatchObject({ unallocatedCents: -1_000, isOver: false });
+  expect(dividePayment(15_000, invoices, new Map([['9', 16_000]]))).toMatchObject({ unallocatedCents: -1_000, isOverpayment: false });
 });
 
 test('a part above the open amount of its invoice is an overpayment', () => {
-  expect(dividePayment(10_100, invoices, new Map([['7', 10_100]]))).toMatchObject({ unallocatedCents: 0, isOver: true });
+  expect(dividePayment(10_100, invoices, new Map([['7', 10_100]]))).toMatchObject({ unallocatedCents: 0, isOverpayment: true });
 });
 
 test('what exceeds all invoices is sent for the last one', () => {
   const divided = dividePayment(40_000, invoices, new Map());
-  expect(divided).toMatchObject({ unallocatedCents: 10_000, isOver: true });
+  expect(divided).toMatchObject({ unallocatedCents: 10_000, isOverpayment: true });
   expect(allocationsToSend(divided)).toEqual([
     { order: '7', amount: '100.00' },
     { order: '9', amount: '300.00' },

@@ -55,13 +55,13 @@ interface BulkDialogProps<Change> {
   /** The prefix of the translation keys `title`, `tooMany` and `countChanged`. */
   readonly textsKey: string;
   /**
-   * Sends the request, and returns the job. `sent` is the selection in the format of the request, and `call.key` is the idempotency key.
+   * Sends the request, and returns the job. `sent` is the selection in the format of the request, and `options.key` is the idempotency key.
    * `isConfirmed` is true after {@link BulkResultProps.onConfirmed}.
    */
   readonly send: (
     change: Change,
     sent: SentSelection,
-    call: { readonly key: string },
+    options: { readonly key: string },
     isConfirmed: boolean,
   ) => Promise<{ readonly item_id: string }>;
   /** Returns the change for a retry of failed records; the same change if omitted. */
@@ -107,7 +107,7 @@ export const BulkDialog = <Change,>({
   const [isDirty, setIsDirty] = useState(false);
   const [isConfirmingClose, setConfirmingClose] = useState(false);
   const { mutate, isPending, error } = useBulkStart<ChangeRequest<Change>>({
-    send: ({ change, sent: sentSelection, isConfirmed = false }, call) => send(change, sentSelection, call, isConfirmed),
+    send: ({ change, sent: sentSelection, isConfirmed = false }, options) => send(change, sentSelection, options, isConfirmed),
     onStarted: (id, { change }) => {
       setStartedJob({ id, change });
       onStarted();
