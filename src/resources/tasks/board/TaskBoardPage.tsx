@@ -139,7 +139,8 @@ const GroupingSelect = ({ label, value, kinds, onChange }: GroupingSelectProps) 
 };
 
 /**
- * Shows the user's last move, with an undo button if the user may undo it. Moves of cards that another user has moved or deleted since are omitted.
+ * Shows the user's last move, with an undo button if the user may undo it. Moves of cards that another user has moved or deleted since are
+ * omitted.
  */
 const LastMove = () => {
   const translate = useTranslate();
