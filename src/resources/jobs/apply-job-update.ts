@@ -11,8 +11,8 @@ interface CachedJobList {
 }
 
 /**
- * Returns the job with the values of the event. Returns the same object if the event is about another job, changes nothing, or contains a
- * running state of a job that has ended.
+ * Returns the job with the values of the event. Returns the same object if the event is about another job or changes nothing, or if the
+ * job has ended, but is waiting or running according to the event.
  */
 export function mergeJobUpdate(job: JobAppRecord, { id, values }: JobUpdate): JobAppRecord {
   if (job.id !== id) return job;

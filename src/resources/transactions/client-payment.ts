@@ -1,4 +1,4 @@
-/** Divides a payment of a client among its open invoices. Amounts are in cents. */
+/** Divides a payment among the open invoices of a client. Amounts are in cents. */
 import { z } from 'zod';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { type Allocation, proposeAllocations, type UnpaidInvoice, unallocatedAmount } from '../../../contract/orders/allocations.ts';

@@ -1,6 +1,6 @@
 /**
- * Computes the amounts of an order after a payment or its reversal. Source: docs/specification/extensions.md#payment-rules;
- * contract/orders/transitions.ts.
+ * Computes the amounts of an order after a payment, or after a payment was reversed.
+ * Source: docs/specification/extensions.md#payment-rules; contract/orders/transitions.ts.
  */
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import { creditSetOff } from '../../../contract/orders/credit-set-off.ts';

@@ -8,8 +8,8 @@ import { isExported, orderLines } from '../order-lines.ts';
 type OrderWithLines = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data' | 'exports'>;
 
 /**
- * Returns the ids of the items that an order of `type`, the type of the order to create, already contains. Canceled orders and credited
- * lines do not count. `orders` are the orders of one client in one sale.
+ * Returns the ids of the items that are already on one of the `orders` with the type `type`, which is the type of the order to create.
+ * Canceled orders and credited lines do not count. `orders` are the orders of one client in one sale.
  */
 export function invoicedItemIds(orders: readonly OrderWithLines[], type: 'bidder' | 'consignor'): ReadonlySet<string> {
   const invoiceCounts = new Map<string, number>();

@@ -31,7 +31,7 @@ interface InvoiceProps {
 /** Marks that are not stamped on the document, because its totals already show them. */
 const unstampedMarks: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
 
-/** The document, on screen and in print. */
+/** The document of an order of any type, such as a statement, on screen and in print. */
 export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const translate = useTranslate();
   const name = useOrderName()(order);

@@ -7,7 +7,7 @@ interface InvoiceShipmentProps {
   readonly shipment: NonNullable<OrderAppRecord['shipment']>;
 }
 
-/** The parcels, and the customs tariff numbers of the lots. */
+/** The parcels of a transport invoice, and the customs tariff numbers of its lots. */
 export const InvoiceShipment = ({ shipment: { parcels, items } }: InvoiceShipmentProps) => {
   const translate = useTranslate();
   const format = useFormat();

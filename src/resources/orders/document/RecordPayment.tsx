@@ -56,7 +56,10 @@ function useProposedPaymentType(clientId: string): TransactionType | undefined {
   return isLoading ? undefined : proposedPaymentType(client);
 }
 
-/** The dialog that records a payment for the order with the given id. Renders nothing while the order is being fetched. */
+/**
+ * The dialog that records a payment for the order with the given id. Renders nothing while the order is being fetched, and if the order
+ * cannot be fetched and is not in the cache.
+ */
 export const RecordPaymentById = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   // The dialog proposes the amount due only when it opens. A cached amount may be outdated, so the order is fetched again.
   const { data: order, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });

@@ -49,7 +49,10 @@ export const ReminderDialog = ({ order, onClose }: ReminderDialogProps) => {
   );
 };
 
-/** The dialog for the next reminder of the order with the given id. Renders nothing until the order is fetched or cannot be fetched. */
+/**
+ * The dialog for the next reminder of the order with the given id. Renders nothing while the order is being fetched. If the order cannot be
+ * fetched and is not in the cache, shows the error.
+ */
 export const ReminderDialogById = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   // The order is fetched again, because a cached one may be outdated.
   const { data: order, error, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });

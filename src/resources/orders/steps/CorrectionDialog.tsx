@@ -42,6 +42,7 @@ interface CorrectionDialogProps {
     reference: string,
   ) => Promise<readonly { id: string }[] | undefined>;
   readonly onClose: () => void;
+  /** Rendered in addition, for example a dialog that asks for a confirmation. */
   readonly children?: ReactNode;
 }
 

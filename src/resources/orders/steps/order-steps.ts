@@ -8,6 +8,7 @@ import type { OrderStatus } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { unreversedCreditUsesOf } from '../../../ui/record/moved-credits.ts';
 
+/** A step, named after the status to which it leads. */
 export type Step = 'in_process' | 'finished' | 'locked' | 'canceled';
 export type StepRefusal = 'locked' | 'creditNote' | 'credited' | 'payments' | 'credit' | 'release' | 'expertise';
 

@@ -26,7 +26,8 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const refresh = useRefreshTasks();
   const { columns, grouping, nameOf, today } = useBoard();
   const frame = useRef<HTMLDivElement>(null);
-  // Most screens show four columns at once. A board with at most four columns therefore fetches them before they are reported as visible.
+  // Most screens show four columns at once. A board without lanes and with at most four columns therefore fetches them before the browser
+  // reports them as visible.
   const isVisible = useIsVisible(frame, grouping.lanes === 'none' && columns.length <= 4);
   const place = { column, lane };
   const placeKey = cellKey(place);

@@ -33,7 +33,7 @@ export interface ShownRows extends CellRows<TaskAppRecord> {
   readonly fetchRows: (firstRow: number, lastRow: number) => void;
 }
 
-const firstPage: readonly number[] = [0];
+const firstPageOnly: readonly number[] = [0];
 const noPages: ReadonlySet<number> = new Set();
 
 /** Returns the rows of a cell. Pages are only fetched while `isVisible` is true. */
@@ -46,8 +46,8 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
     () => ({ filter: groupFilter(filter, grouping, { column, lane }), sort: cellSort(grouping, { column }) }),
     [filter, grouping, column, lane],
   );
-  const [pageRequest, setPageRequest] = useState({ query, pages: firstPage });
-  const pages = pageRequest.query === query ? pageRequest.pages : firstPage;
+  const [pageRequest, setPageRequest] = useState({ query, pages: firstPageOnly });
+  const pages = pageRequest.query === query ? pageRequest.pages : firstPageOnly;
   const fetchedPages = useCellPages(query, pages, isVisible);
   const { total: latestTotal, pages: latestPages, newestFetchAt, oldestFetchAt, refetchStale } = fetchedPages;
   const latestData = useMemo(
