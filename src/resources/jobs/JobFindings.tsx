@@ -22,7 +22,7 @@ interface JobFindingsProps {
   readonly outcome: JobOutcome;
   /** The resource of the findings, unless a finding names its own. */
   readonly resource: ResourceName;
-  /** The operation of a bulk job. The result of a job that was canceled or failed does not contain it. */
+  /** The operation of a bulk job. The result of a job that was canceled or failed does not contain the operation. */
   readonly operation: string | undefined;
 }
 
@@ -108,8 +108,8 @@ export const FindingList = ({ findings, resource, label: listLabel }: FindingLis
 };
 
 /**
- * Returns a function that explains a finding in the user's language: by its documents if there are any, otherwise by its code. Without a
- * code that has a translation, the function returns the service's reason in English.
+ * Returns a function that explains a finding in the user's language: by its documents if there are any, otherwise by its code. If the
+ * code is missing or has no translation, the function returns the service's reason in English.
  */
 export function useExplanation() {
   const explanationText = useExplanationText();

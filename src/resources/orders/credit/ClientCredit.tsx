@@ -27,8 +27,8 @@ interface ClientCreditProps {
 }
 
 /**
- * The credits that were moved to or from the order, the credit of the order itself, and other credits that can be used for it. Shows
- * nothing without the extension client-credit.
+ * The credits that were moved to or from the order, the credit of the order itself, and other credits that can be used for the order.
+ * Shows nothing without the extension client-credit.
  */
 export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
   const { can } = usePermissions();

@@ -33,7 +33,7 @@ import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
 const SaleCharts = lazySilently(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
 const chartsPlaceholder = <Skeleton variant="rounded" height="16rem" aria-hidden />;
 
-/** The heights of the progress panel, which are reserved until it is loaded. From 1100 px, the facts are beside the panel. */
+/** The heights of the progress panel, which are reserved until it is loaded. In windows from 1100 px, the facts are beside the panel. */
 const progressHeights = {
   withResults: {
     height: { xs: '28rem', sm: '20.5rem', md: '14.5rem' },
@@ -77,7 +77,10 @@ export const SaleResultCharts = ({ saleId }: { saleId: string }) => {
   );
 };
 
-/** The date and venue of a sale, the numbers of its lots and consignments, and their total amounts. The numbers link to lists. */
+/**
+ * The date and venue of a sale, the numbers of its lots and consignments, and their total amounts. A number that is not zero links to the
+ * list, if the service has this list.
+ */
 export const SaleKeyFacts = ({ sale }: { sale: SaleAppRecord }) => {
   const format = useFormat();
   const me = useMe();

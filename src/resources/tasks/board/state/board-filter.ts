@@ -68,7 +68,7 @@ export const cellSort = ({ columns }: Grouping, { column }: Pick<Place, 'column'
 
 /**
  * Returns the values that a new task inherits from its column, its lane and the filter, as the service expects them. `singleDayOf`
- * returns the only day of a date range, in Unix seconds, or null if the range is empty or has several days.
+ * returns the only day of a date range, in Unix seconds, or null if an end of the range is open or the range has several days.
  */
 export function inheritedValues(
   filter: Filter,
