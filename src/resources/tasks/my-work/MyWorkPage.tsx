@@ -98,11 +98,11 @@ const MyWork = () => {
 
 interface BucketSectionProps {
   readonly bucket: DueBucket;
-  /** Number of open tasks on all pages. */
+  /** Number of open tasks in the bucket. */
   readonly total: number;
   /** Number of open tasks that have been fetched. */
   readonly fetchedCount: number;
-  /** Shows more tasks; `undefined` if there are no more. */
+  /** Shows more tasks; `undefined` if there are no more, or if no more can be fetched. */
   readonly showMore: (() => void) | undefined;
   /** A line for each task, and a link to the tasks if they are not listed. */
   readonly children: ReactNode;
