@@ -13,8 +13,8 @@ interface SaleLotLinksProps {
 }
 
 /**
- * Links to the page of the sale and to the pages about its lots. The after-sale is linked only if the service has it and the sale is
- * closed.
+ * Links to the pages about the lots of a sale and, on these pages, also to the page of the sale. The after-sale page is linked only if the
+ * sale is closed and the service has the extension after-sale.
  */
 export const SaleLotLinks = ({ sale: { id, label, status }, currentPage }: SaleLotLinksProps) => {
   const translate = useTranslate();

@@ -13,7 +13,7 @@ interface SaleLotPageProps {
   readonly children: (sale: SaleAppRecord) => ReactNode;
 }
 
-/** A page about all lots of a sale: its title, and the links to the sale and to the other pages about its lots. */
+/** The frame of a page about the lots of a sale: the title, and links to the sale and to the other pages about its lots. */
 export const SaleLotPage = ({ page, title, children }: SaleLotPageProps) => {
   const translate = useTranslate();
   return (

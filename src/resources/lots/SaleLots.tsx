@@ -14,13 +14,16 @@ interface SaleLotsProps {
   readonly sale: SaleAppRecord;
   /** Translation key of the text for a sale without lots. */
   readonly emptyMessage: string;
-  /** Whether to wait for a fetch that ends after this page was opened. Lots that another page fetched earlier may be outdated. */
+  /** Whether to wait for a fetch that ends after this page was opened, because lots that were fetched earlier may be outdated. */
   readonly needsFreshLots?: boolean;
   /** Renders the lots. `refetchLots` fetches them again and returns them; it rejects if that fails. */
   readonly children: (lots: readonly Lot[], refetchLots: () => Promise<readonly Lot[]>) => ReactNode;
 }
 
-/** Fetches all lots of a sale and passes them to `children`. Shows a message if there are none, or if the service cannot list items. */
+/**
+ * Fetches all lots of a sale and passes them to `children`. Until then, shows the progress or the error of the fetch. Shows a message if
+ * there are no lots, or if the service cannot list items.
+ */
 export const SaleLots = ({ sale, emptyMessage, needsFreshLots = false, children }: SaleLotsProps) => {
   const translate = useTranslate();
   const canListItems = hasExtension(useMe(), 'items-list');

@@ -1,4 +1,4 @@
-/** Waits for a job to end. If a fetch of the job fails, the job may still be running, so the fetch is repeated. */
+/** Waits for a job to end. After a failed fetch, the job may still be running, so the fetch is repeated. */
 
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http/http-error.ts';
@@ -11,7 +11,7 @@ const retryMs = 2_000;
 
 /**
  * Returns the ended job. Calls `onProgress` after each successful fetch. Rejects if the job no longer exists or the user may not see it.
- * Calls `onFetchFailed` after a fetch that failed for another reason.
+ * After a fetch that failed for another reason, calls `onFetchFailed` and fetches the job again.
  */
 export async function awaitJob(
   fetchJob: () => Promise<JobAppRecord>,

@@ -1,4 +1,4 @@
-/** Routes of the pages about all lots of a sale, and the bulk operations on items that the item pages use. */
+/** Routes of the pages about the lots of a sale, and components that change one or more items at once. */
 
 import { Route } from 'react-router';
 import { lazily, lazySilently } from '../../ui/lazily.ts';

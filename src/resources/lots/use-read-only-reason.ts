@@ -3,7 +3,7 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 
 /**
- * Returns why the user cannot change the lots of a sale with the endpoint: the lots are locked, or the user may not call the endpoint.
+ * Returns why the user cannot change the lots of a sale: `locked` if the lots are locked, `readOnly` if the user may not use the endpoint.
  * Returns `undefined` if changes are allowed. Source: docs/specification/api.md#sale-flags.
  */
 export function useReadOnlyReason(

@@ -6,16 +6,16 @@ import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { fetchAllPages } from '../../ui/list/fetch-all-pages.ts';
 
-/** The fields that the grid and the numbering need. */
+/** The fields that the lot grid and the numbering page need. */
 export const lotFields = ['lot', 'label', 'category', 'consignment', 'estimate_low', 'estimate_high', 'reserve_price', 'status'] as const;
 
 /** An item with the fields in `lotFields`. */
 export type Lot = Pick<ItemAppRecord, 'id' | (typeof lotFields)[number]>;
 
 /**
- * Returns the lots that match the filter, with the fields in `fields`, and the state of their fetch. `progress` counts the lots fetched so
- * far. `readAt` is the time of the last successful fetch, in Unix milliseconds. `refetchLots` fetches these lots again and returns them; it
- * rejects if that fails. `retry` also fetches them again, but returns nothing.
+ * Returns the lots that match the filter, with the fields in `fields`, and the state of their fetch. `lots` is undefined until they are
+ * fetched. `progress` counts the lots fetched so far. `readAt` is the time of the last successful fetch, in Unix milliseconds; 0 before it.
+ * `refetchLots` fetches these lots again and returns them; it rejects if that fails. `retry` also fetches them again, but returns nothing.
  */
 export function useSaleLots<Name extends keyof ItemAppRecord>(
   saleId: string,
@@ -27,8 +27,8 @@ export function useSaleLots<Name extends keyof ItemAppRecord>(
   const dataProvider = useDataProvider();
   const [progress, setProgress] = useState({ fetchedCount: 0, totalCount: 0 });
   const { data, error, refetch, dataUpdatedAt } = useQuery<readonly FetchedLot[]>({
-    // The key has the form of react-admin's list keys. Item events therefore refresh the query, and a new fetch clears the notice about
-    // changes by other users.
+    // The key has the form of react-admin's list keys, so that item events refresh the query. With `isPage`, a new fetch clears the notice
+    // about changes by other users.
     queryKey: ['items', 'getList', { allLotsOfSale: saleId, fields, filter, meta: { isPage: true } }],
     enabled,
     queryFn: ({ signal }) =>

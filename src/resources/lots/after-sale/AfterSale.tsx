@@ -27,7 +27,7 @@ import { UnsoldLots } from './UnsoldLots.tsx';
 import { useAfterSaleLots } from './use-after-sale-lots.ts';
 
 /**
- * The after-sale of a closed sale. Shows a message instead if the sale is not closed, the user may not sell lots, or the service lacks the
+ * The content of the after-sale page. Shows only a message if the sale is not closed, the user may not sell lots, or the service lacks the
  * extension after-sale.
  */
 export const AfterSale = ({ sale }: { readonly sale: SaleAppRecord }) => {

@@ -115,7 +115,7 @@ export const SellDialog = ({ lot, sale, initialInputs, onSell, onClose }: SellDi
       );
     }
     const { price, channel } = parsedPrice;
-    // The letter of a channel is typed on the page of the results. A sale after the auction has no channel that could be stored.
+    // On the results page, a letter after the price names the channel of the winning bid. A lot that is sold after the auction has none.
     if (channel) return showFailure('price', translate('afterSale.noChannel'));
     const isBelowOffer = centsOf(price) < centsOf(lot.offer);
     const priceWarnings = isBelowOffer
@@ -197,17 +197,17 @@ export const SellDialog = ({ lot, sale, initialInputs, onSell, onClose }: SellDi
 /** The records that may determine the buyer's premium. */
 interface PremiumSources {
   readonly item: ItemAppRecord | undefined;
-  /** The client who buys the lot. */
+  /** The client who buys the lot; undefined if none is chosen. */
   readonly client: ClientAppRecord | undefined;
   readonly sale: SaleAppRecord;
-  /** Undefined while they are loading. */
+  /** The terms of the house; undefined while they are loading. */
   readonly houseTerms: readonly HouseTerm[] | undefined;
 }
 
 /**
  * Returns a text with the discounted buyer's premium on the typed price, or the message that the premium is unknown. Returns a space, which
- * reserves the height of the text, if `sources` is undefined or the price is invalid. Also returns a space while terms of the house that
- * determine the premium are loading.
+ * reserves the height of the text, if `sources` is undefined or no valid price is typed. Also returns a space while terms of the house that
+ * may determine the premium are loading.
  */
 function usePremiumText(sources: PremiumSources | undefined, typedPrice: string): string {
   const translate = useTranslate();
@@ -238,8 +238,8 @@ function usePremiumText(sources: PremiumSources | undefined, typedPrice: string)
 }
 
 /**
- * The highest bid on an unsold lot, and a button that chooses the client who made it. Each is shown only if it is recorded. The item of an
- * unsold lot contains them in the fields that contain the hammer price and the buyer of a sold lot.
+ * The highest bid on an unsold lot, and a button that chooses the client who made this bid. An unsold item may contain this bid and this
+ * client in the fields that contain the hammer price and the buyer of a sold item.
  */
 const HighestBid = ({ item, onChoose }: { readonly item: ItemAppRecord | undefined; readonly onChoose: (client: Labelled) => void }) => {
   const translate = useTranslate();

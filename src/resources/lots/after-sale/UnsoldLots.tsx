@@ -26,7 +26,7 @@ export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
   const [shownCount, setShownCount] = useState(pageSize);
   const nextCount = Math.min(pageSize, lots.length - shownCount);
   return (
-    // A picture is higher than a line of text, so the texts of its row are centered vertically.
+    // A picture is higher than a line of text, so the texts beside it are centred vertically.
     <Box sx={{ '& tbody td': { verticalAlign: 'middle' } }}>
       <RelatedTable
         label={translate('afterSale.list')}

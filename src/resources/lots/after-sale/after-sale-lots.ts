@@ -12,7 +12,7 @@ export interface AfterSaleLot extends ResultLot {
   readonly images: ItemAppRecord['images'];
   /** The price at which the lot is offered, as a decimal string; null if any price is accepted. */
   readonly offer: string | null;
-  /** Whether the offer is the buy-now price of the lot. */
+  /** Whether `offer` is the buy-now price of the lot. */
   readonly isBuyNow: boolean;
   /** The name of the consignment that is excluded from the after-sale; undefined if the lot is offered. */
   readonly excludedBy: string | undefined;

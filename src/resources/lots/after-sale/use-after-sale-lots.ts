@@ -8,7 +8,7 @@ import { useSaleLots } from '../use-sale-lots.ts';
 import { afterSaleLots } from './after-sale-lots.ts';
 
 const fields = [...resultLotFields, 'images'] as const;
-const fieldsWithPrices = [...fieldsWithReserveType, 'images', 'buy_now_price', 'buy_now_setting'] as const;
+const fieldsWithBuyNow = [...fieldsWithReserveType, 'images', 'buy_now_price', 'buy_now_setting'] as const;
 const unsoldFilter = { status: 'unsold' } as const;
 
 /**
@@ -23,7 +23,7 @@ export function useAfterSaleLots(saleId: string, entries: readonly QueueEntry[])
     error,
     progress,
     retry,
-  } = useSaleLots(saleId, hasBuyNowPrices ? fieldsWithPrices : fields, true, unsoldFilter);
+  } = useSaleLots(saleId, hasBuyNowPrices ? fieldsWithBuyNow : fields, true, unsoldFilter);
   const consignmentIds = [...new Set((items ?? []).flatMap(({ consignment }) => (consignment ? [consignment.id] : [])))];
   const consignmentsQuery = useGetMany<ConsignmentAppRecord>(
     'consignments',

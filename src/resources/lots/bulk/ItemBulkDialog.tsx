@@ -40,14 +40,14 @@ export const ItemBulkDialog = ({ kind = 'field', ...props }: ItemBulkDialogProps
 const maxNamedDocuments = 10;
 
 /**
- * A button that changes the refused items whose documents all have the status `new`, together with these documents. The user confirms this
- * first.
+ * A button that repeats the change for items that the job has refused because of their documents, and updates these documents too. Only
+ * items whose documents all have the status `new` are changed. The user confirms this first.
  */
 const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfirmed }: BulkResultProps<BulkOperation>) => {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();
   const { ask, dialog } = useConfirm();
-  // Only a new status or a new field value can also update the documents.
+  // The service updates documents only with a new status or a new field value.
   const { ids, documents } = documentsToUpdate(kind === 'status' || kind === 'field' ? findings : []);
   const askToUpdate = async () => {
     const documentLines = documents.slice(0, maxNamedDocuments).map(({ document, itemCount }) =>

@@ -167,13 +167,13 @@ interface BulkValues {
   readonly name: string;
   /** The form value of the chosen field. */
   readonly value: unknown;
-  /** `YYYY-MM-DD`; null if the input is empty. Also `invalidDate`. */
+  /** `YYYY-MM-DD`; null if the input is empty; {@link invalidDate} if its text is not a date. */
   readonly collectedOn: string | null;
   readonly sale: Labelled | null;
   readonly consignment: Labelled | null;
 }
 
-/** Returns whether closing the form would lose a choice of the user, other than the kind of operation. */
+/** Returns whether closing the form would lose a choice of the user, other than the kind of change. */
 function hasChoice({ kind, status, name, collectedOn, sale, consignment }: BulkValues, today: string): boolean {
   if (kind === 'status') return status !== '';
   if (kind === 'field') return name !== '';
@@ -181,7 +181,7 @@ function hasChoice({ kind, status, name, collectedOn, sale, consignment }: BulkV
   return kind !== 'delete' && kind !== 'withdraw' && (sale ?? consignment) !== null;
 }
 
-/** Returns the operation, or `undefined` while a required choice is missing. */
+/** Returns the operation, or `undefined` while a required choice is missing or invalid. */
 function operationOf({ kind, status, name, value, collectedOn, sale, consignment }: BulkValues): BulkOperation | undefined {
   if (kind === 'withdraw') return { kind: 'status', status: 'withdrawn' };
   if (kind === 'collection')

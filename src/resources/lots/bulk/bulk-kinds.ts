@@ -5,14 +5,14 @@ import { hasExtension, useMe } from '../../../providers/me.ts';
 const itemBulkKinds = ['status', 'field', 'collection', 'sale', 'consignment', 'withdraw', 'delete'] as const;
 export type ItemBulkKind = (typeof itemBulkKinds)[number];
 
-/** The extensions of the kinds that are not in the specification. */
+/** The extension that each kind of change needs. Kinds without an entry are in the specification. */
 const requiredExtensions: Readonly<Partial<Record<ItemBulkKind, ExtensionName>>> = {
   collection: 'collection',
   sale: 'items-move',
   consignment: 'items-move',
 };
 
-/** Returns the kinds of change that the service has. */
+/** Returns the kinds of change that the service supports. */
 export function useItemBulkKinds(): readonly ItemBulkKind[] {
   const me = useMe();
   return itemBulkKinds.filter((kind) => {

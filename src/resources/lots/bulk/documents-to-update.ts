@@ -9,8 +9,8 @@ import type { Finding } from '../../jobs/index.ts';
 interface DocumentToUpdate {
   readonly document: BlockingDocument;
   /**
-   * The number of refused items on this document. The service computes `new_total` for each item alone, so it is not the total after a
-   * change of several items.
+   * The number of refused items on this document. If there are several, `document.new_total` does not apply, because the service computes
+   * this total as if only one item changed.
    */
   readonly itemCount: number;
 }

@@ -27,7 +27,7 @@ interface GridBarProps {
   readonly dispatch: Dispatch<GridAction>;
 }
 
-/** The bar below the grid: messages, the progress of a save, and the buttons, such as the button to save. */
+/** The bar below the grid: messages, the progress of a save, and buttons. */
 export const GridBar = ({ state, problems, changedCount, progress, job, onSave, dispatch }: GridBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -52,7 +52,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
     const column = gridColumns.findIndex((name) => isEditable(name) && errorsByColumn[name] !== undefined);
     dispatch({ type: 'go', to: { row, column } });
   };
-  // The text that is being typed is not validated yet, so the button is enabled.
+  // While a text is typed, the button is enabled, because the text is not validated yet.
   const canSave = state.typedText !== undefined || [...state.edits.keys()].some((id) => !problems.has(id));
   const describeStatus = () => {
     if (job) return translate(job.isProgressUnknown ? 'lots.numbering.unread' : 'lots.numbering.running');

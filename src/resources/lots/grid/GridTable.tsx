@@ -37,8 +37,8 @@ interface GridTableProps {
 const editingActions: readonly GridAction['type'][] = ['edit', 'clear', 'paste', 'fillDown', 'undo'];
 
 /**
- * The cells of the grid. Only rows near the visible area are in the document. While a cell is edited, its input has the focus. Otherwise,
- * the grid itself receives the focus, and refers to its active cell with `aria-activedescendant`.
+ * The table of the grid. Only rows near the visible area are in the document. While a cell is edited, its input has the focus. Otherwise,
+ * the table receives the focus, and refers to its active cell with `aria-activedescendant`.
  */
 export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTableProps) => {
   const translate = useTranslate();
@@ -76,7 +76,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    // The header row is slightly higher than a row, so it may cover parts of two rows.
+    // The header row is slightly higher than the other rows, so it may cover parts of two of them.
     const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     const action = keyAction(event, state, visibleRowCount, isAppleDevice);
     // The input gets the focus before the browser inserts the key's text, so that the text is inserted into the input.
@@ -112,7 +112,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
     dispatchKeepingFocus({ type: 'paste', cells: clipboardCells(event.clipboardData.getData('text/plain')) });
   };
   const renderedRows = virtualizer.getVirtualItems();
-  const isActiveRendered = renderedRows.some(({ index }) => index === activeCell.row);
+  const isActiveRowRendered = renderedRows.some(({ index }) => index === activeCell.row);
   return (
     <Box ref={scroller} sx={gridStyle}>
       <Box
@@ -125,7 +125,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
         aria-colcount={gridColumns.length}
         aria-multiselectable
         aria-readonly={isReadOnly}
-        {...(isActiveRendered ? { 'aria-activedescendant': `${id}-active` } : {})}
+        {...(isActiveRowRendered ? { 'aria-activedescendant': `${id}-active` } : {})}
         onKeyDown={onKeyDown}
         onPointerDown={selectWithPointer}
         onPointerMove={selectWithPointer}

@@ -24,8 +24,8 @@ export const countCells = (draft: Pick<Draft, 'values'>): number =>
   Object.values(cellsSchema.parse(draft.values)).reduce((sum, changedTexts) => sum + columnsOf(changedTexts).length, 0);
 
 /**
- * Returns the action that restores a draft. `concurrentChangeMessage` returns the message for a cell that another user has changed since
- * the draft was saved. Texts of lots that are no longer in the sale are dropped; `removedCount` is the number of these lots.
+ * Returns the action that restores a draft. `concurrentChangeMessage` returns the message for a cell whose saved text has changed since the
+ * draft was stored. Texts of lots that are no longer in the sale are dropped; `removedCount` is the number of these lots.
  */
 export function restoreDraftAction(
   rows: readonly GridRow[],

@@ -25,9 +25,9 @@ const lastColumn = gridColumns.length - 1;
  * Returns the action of a key, or `undefined` to leave the key to the browser.
  *
  * The action `text` starts editing and lets the browser insert the key, so that dead keys and input methods work. Tab leaves the grid at
- * the end of a row, Shift+Tab at its beginning. If a cell is being edited there, both only end the edit. `visibleRowCount` is the number of
- * rows that Page Up and Page Down move. `composesWithAlt` is true if the Alt key composes characters, like the Option key of Apple devices.
- * Elsewhere, Alt with a key is a shortcut of the browser.
+ * the end of a row, Shift+Tab at its beginning. If a cell is being edited there, both only end the edit. Page Up and Page Down move by
+ * `visibleRowCount` rows. `composesWithAlt` is true if the Alt key composes characters, like the Option key of Apple devices. Elsewhere,
+ * Alt with a key is a shortcut of the browser.
  */
 export function keyAction(key: Key, state: GridState, visibleRowCount: number, composesWithAlt = false): GridAction | 'text' | undefined {
   const { activeCell, typedText } = state;

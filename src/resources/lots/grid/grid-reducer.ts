@@ -49,7 +49,7 @@ const textActions: readonly GridAction['type'][] = ['edit', 'typed', 'clear', 'p
 const isTypedIntoRemovedLot = ({ loss }: GridState, { type }: GridAction) =>
   loss?.kind === 'lotsRemoved' && loss.text !== undefined && textActions.includes(type);
 
-/** An input commits again when it is unmounted. This commit must not dismiss the message about lost texts. */
+/** The input of a cell commits its text again when it is removed. This commit must not dismiss the message about lost texts. */
 const keepsLoss = ({ loss, typedText }: GridState, { type }: GridAction) =>
   loss === undefined || (type === 'commit' && typedText === undefined);
 
@@ -100,14 +100,14 @@ function paste(state: GridState, cells: readonly (readonly string[])[]): GridSta
       selectedPositions(state).map((position) => ({ position, text: firstText })),
     );
   }
-  const pastedCells = cells.flatMap((line, rowOffset) =>
-    line.map((text, columnOffset) => ({ position: { row: rows[0] + rowOffset, column: columns[0] + columnOffset }, text })),
+  const pastedCells = cells.flatMap((pastedRow, rowOffset) =>
+    pastedRow.map((text, columnOffset) => ({ position: { row: rows[0] + rowOffset, column: columns[0] + columnOffset }, text })),
   );
   const cellsBeyondEnd = pastedCells.filter(
     ({ position, text }) => text !== '' && (position.row >= state.rows.length || position.column >= gridColumns.length),
   );
   const end = clampToGrid(
-    { row: rows[0] + cells.length - 1, column: columns[0] + Math.max(...cells.map((line) => line.length)) - 1 },
+    { row: rows[0] + cells.length - 1, column: columns[0] + Math.max(...cells.map((pastedRow) => pastedRow.length)) - 1 },
     state.rows.length,
   );
   return {

@@ -1,6 +1,6 @@
 /**
- * ARIA roles of a grid. They are explicit because its table is laid out with CSS that removes the implicit roles. Source: WAI-ARIA
- * Authoring Practices, "Grid".
+ * ARIA roles for the elements of a table. They are explicit, because the tables that use them have CSS that removes the implicit roles.
+ * Source: WAI-ARIA Authoring Practices, "Grid".
  */
 export const gridRoles = {
   group: { role: 'rowgroup' },

@@ -33,7 +33,7 @@ export interface GridState {
   readonly anchor: CellPosition;
   /** The text that is being typed in the active cell; undefined if the cell is not being edited. */
   readonly typedText: string | undefined;
-  /** The edits before each of the last changes, newest last. */
+  /** The `edits` before each change that can be undone, newest last. */
   readonly previousEdits: readonly CellTextsByLot[];
   /** The last loss of text, about which a message is shown. Most actions of the user dismiss the message, see grid-reducer.ts. */
   readonly loss: LostText | undefined;
@@ -65,7 +65,7 @@ export interface SavedLot {
 export interface RefusedLot {
   readonly id: string;
   readonly refusals: PartialCellTexts;
-  /** The lot with its stored values, if another user has changed them in the meantime. */
+  /** The lot with its stored values, if another user has changed them since the rows were fetched. */
   readonly storedRow?: GridRow;
 }
 

@@ -82,7 +82,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
   };
 }
 
-// The functions below save the lot numbers in one request, and the other cells lot by lot, a few lots in parallel.
+// The functions below save the lot numbers with one job, and the other cells lot by lot, a few lots in parallel.
 // Before the other cells of a lot are saved, the lot is fetched, so that changes by other users are not overwritten unnoticed. Source:
 // docs/specification/interaction.md#merging.
 
@@ -167,13 +167,13 @@ async function saveLot(options: GridSaveOptions, row: GridRow, sentTexts: Partia
   }
 }
 
-/** Returns the name and the new value of the field. A typed category replaces the item's first category; its other categories stay. */
+/** Returns the name and the new value of the column's field. A typed category replaces only the item's first category. */
 function changeOf(column: EditableColumn, text: string, storedItem: ItemAppRecord, currency: Currency): readonly [string, unknown] {
   const parsed = cellValue(column, text, currency);
   const value = 'value' in parsed ? parsed.value : text;
   if (column !== 'category') return [column, value];
   const otherCategories = (storedItem.categories ?? []).slice(1).filter(({ label }) => label !== value);
-  // A category without an id is sent as its label.
+  // A category with an empty id is sent as its label.
   return ['categories', value ? [{ id: '', label: value }, ...otherCategories] : otherCategories];
 }
 

@@ -26,7 +26,7 @@ import { NumberingRefusedError, numberingFailure, startNumbering } from './numbe
  */
 const maxParallelRequests = 6;
 
-/** The dialog in which the user edits the lot numbers of the items. One job saves all changed numbers or none. */
+/** The dialog in which the user edits the lot numbers of several items. One job saves all changed numbers or none. */
 export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();

@@ -131,7 +131,7 @@ interface NumberingLineProps {
   readonly dispatch: Dispatch<PlanAction>;
 }
 
-/** A line of the plan: the position of a lot, its current and new number, and whether the new number has a letter. */
+/** The line of a lot in the plan. The user can move the lot, type its new number, or choose a new number with a letter. */
 const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
   const { lot, plannedNumber, index, top, isFixed, isLettered, isDragged, isTarget, onGrab, onMove, dispatch } = props;
   const translate = useTranslate();

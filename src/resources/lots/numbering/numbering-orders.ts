@@ -1,4 +1,4 @@
-/** The orders in which a numbering plan can list the lots. */
+/** The sort orders of the lots in a numbering plan. */
 import { parseLot } from '../../../../contract/lot-number.ts';
 import { centsFromDecimal } from '../../../../contract/money.ts';
 import type { Lot } from '../use-sale-lots.ts';
@@ -8,8 +8,8 @@ export type PlanOrder = (typeof planOrders)[number];
 
 type SortableLot = Pick<Lot, 'id' | 'lot' | 'label' | 'category' | 'consignment' | 'estimate_low'>;
 
-/** Returns the ids of the lots, sorted by `order`. Texts are compared by the rules of the language. Lots without a value come last. */
-export function sortedIds(lots: readonly SortableLot[], order: PlanOrder, locale: string): string[] {
+/** Returns the ids of the sorted lots. Texts are compared by the rules of `locale`. Lots without the value to sort by come last. */
+export function sortedIds(lots: readonly SortableLot[], orderBy: PlanOrder, locale: string): string[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const byText = (textOf: (lot: SortableLot) => string) => (a: SortableLot, b: SortableLot) => {
     const [textA, textB] = [textOf(a), textOf(b)];
@@ -24,11 +24,11 @@ export function sortedIds(lots: readonly SortableLot[], order: PlanOrder, locale
     consignment: (a: SortableLot, b: SortableLot) => Number(a.consignment?.id ?? lastPosition) - Number(b.consignment?.id ?? lastPosition),
     estimate: (a: SortableLot, b: SortableLot) => estimateOf(a) - estimateOf(b),
   } satisfies Record<PlanOrder, (a: SortableLot, b: SortableLot) => number>;
-  const compareByOrder = comparators[order];
+  const compareByOrder = comparators[orderBy];
   return lots.toSorted((a, b) => compareByOrder(a, b) || byTitle(a, b) || Number(a.id) - Number(b.id)).map(({ id }) => id);
 }
 
-/** The sort value of lots without a value, so that they come last. */
+/** The number by which lots without a value are sorted, so that they come last. */
 const lastPosition = Number.MAX_SAFE_INTEGER;
 const numberOf = ({ lot }: SortableLot) => parseLot(lot)?.number ?? lastPosition;
 const estimateOf = ({ estimate_low }: SortableLot) =>

@@ -18,7 +18,7 @@ export interface Plan {
   readonly start: number;
   /** How many numbers automatic numbering leaves unused when the category changes. */
   readonly gap: number;
-  /** The ids of lots that get the number of the previous lot with the next letter, unless they have a fixed number. */
+  /** The ids of lots that get the number of the previous lot with the next letter. A fixed number has precedence. No letter follows z. */
   readonly letteredIds: ReadonlySet<string>;
   /**
    * The fixed numbers, as the user typed them, by lot id. Automatic numbering skips the number part of each: 12 if the user typed 12a. A
@@ -34,7 +34,7 @@ export interface PlannedNumber {
   readonly problem?: 'notLotNumber' | { readonly clashesWith: number };
 }
 
-/** Returns the order with a lot moved to a position, from 0. A position outside the list is limited to the nearer end. */
+/** Returns the order with a lot moved to a position, from 0. A position outside the order is limited to the nearer end. */
 export function withLotMoved(order: readonly string[], id: string, position: number): readonly string[] {
   const from = order.indexOf(id);
   if (from === -1) return order;

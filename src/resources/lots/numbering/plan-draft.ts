@@ -22,7 +22,7 @@ export const draftOfPlan = ({
   before: {},
 });
 
-/** Returns the action that restores a draft, or `undefined` if an earlier version of the app stored it in another format. */
+/** Returns the action that restores a draft, or `undefined` if the draft has the format of another version of the app. */
 export function restorePlanAction(values: unknown): PlanPageAction | undefined {
   const parsed = planSchema.safeParse(values).data;
   if (!parsed) return undefined;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 /**
- * Returns the properties of an input that commits a changed text when it loses the focus or when Enter is pressed. Escape restores the
+ * Returns the properties of an input that commits a changed text when the input loses the focus or Enter is pressed. Escape restores the
  * previous text.
  */
 export function useCommittedText(text: string, onCommit: (text: string) => void) {

@@ -27,7 +27,7 @@ interface NumberingRequest {
   readonly isUndo: boolean;
 }
 
-/** Returns the state of an ended job, `unknown` if it no longer exists, or `undefined` while it is running. */
+/** Returns the state of an ended job, or `unknown` if it no longer exists. Returns `undefined` while it is running or not fetched yet. */
 function endStateOf(job: JobAppRecord | undefined, fetchError: unknown): JobState | 'unknown' | undefined {
   if (job) return isRunning(job) ? undefined : job.state;
   return statusOf(fetchError) === 404 ? 'unknown' : undefined;

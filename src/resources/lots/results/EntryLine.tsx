@@ -18,7 +18,7 @@ import { nextOpenLot, type ResultLot } from './result-lots.ts';
 import { useClientWarnings } from './use-client-warnings.ts';
 import { useResultTexts } from './use-result-texts.ts';
 
-/** The initial texts and client of the line. */
+/** The initial texts and client of the entry line. */
 export interface InitialEntry {
   readonly typed: TypedEntry;
   readonly client: Labelled | null;
@@ -55,8 +55,8 @@ interface Failure {
 }
 
 /**
- * The line in which results are typed, and the lot to which they belong. The typed texts are the state of this component, so that typing
- * renders only this component.
+ * The line in which results are typed, and the first of the lots to which they belong. The typed texts are the state of this component, so
+ * that typing renders only this component.
  */
 export const EntryLine = ({ initialEntry, lots, clients, bidSteps, loadLot, enterResults, onUndo }: EntryLineProps) => {
   const translate = useTranslate();
@@ -237,8 +237,8 @@ export const EntryLine = ({ initialEntry, lots, clients, bidSteps, loadLot, ente
 };
 
 /**
- * Moves the focus to the input when it is mounted, unless the user is typing elsewhere. Also moves it there when the user begins to type
- * while no input has the focus.
+ * Focuses the input when the component is mounted, unless the user is typing elsewhere. Later, focuses the input again if the user begins
+ * to type a result while no input has the focus.
  */
 function useStartFocus(input: RefObject<HTMLInputElement | null>): void {
   const focusInput = useEffectEvent(() => input.current?.focus());

@@ -15,7 +15,7 @@ interface ProblemListProps {
   readonly onEdit?: (entry: QueueEntry) => void;
 }
 
-/** The refused entries, each with the reason. Depending on the reason, the user can send an entry again, edit it or discard it. */
+/** The refused entries, each with the reason. The user can discard an entry and, depending on the entry, send it again or edit it. */
 export const ProblemList = memo(function ProblemList({ entries, dispatch, onEdit }: ProblemListProps) {
   return entries.map((entry) => <RefusedEntry key={entry.id} entry={entry} dispatch={dispatch} {...(onEdit ? { onEdit } : {})} />);
 });

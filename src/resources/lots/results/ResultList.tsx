@@ -17,7 +17,8 @@ interface ResultListProps {
 const lineHeight = 40;
 
 /**
- * The entered results. Only lines near the visible area are in the document. The component is memoized, so that typing does not render it.
+ * The entered results. Only lines near the visible area are in the document. The component is memoized, so that it is rendered only if the
+ * lots change.
  */
 export const ResultList = memo(function ResultList({ lots, onEdit }: ResultListProps) {
   const translate = useTranslate();

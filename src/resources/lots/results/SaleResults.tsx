@@ -31,8 +31,8 @@ interface SaleResultsProps {
 }
 
 /**
- * Loads the lots and the queue of the sale, passes them to `children`, and sends the queue. Shows a message instead of `children` if the
- * user may not enter results, the lots are not loaded yet, their fetch has failed, or the sale has no lots.
+ * Loads the lots and the queue of the sale, passes them to `children`, and sends the queue. Does not render `children` if the user may not
+ * enter results, the lots are not loaded, or the list of lots is empty.
  */
 export const SaleResults = ({ sale, noListMessage, maxPaddleReads = 100, children }: SaleResultsProps) => {
   const translate = useTranslate();

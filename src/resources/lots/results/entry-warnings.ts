@@ -49,9 +49,7 @@ function reserveWarnings(lot: ResultLot, { status, price }: LotResult): EntryWar
   return kind ? [{ kind, lot }] : [];
 }
 
-/**
- * Returns whether the lot already has a result that the entry would change. Adding a value that it lacks, such as a client, is no change.
- */
+/** Returns whether the entry would change a result. Adding a value that the result lacks, such as a client, is no change. */
 function hasOtherResult(before: LotResult, after: LotResult): boolean {
   if (before.status === 'open') return false;
   if (before.status !== after.status) return true;

@@ -12,7 +12,7 @@ export const lotResult = z.object({
   status: z.enum(['open', 'sold', 'unsold', 'withdrawn']),
   /** Decimal; set only for a sold lot. */
   price: z.string().nullable(),
-  /** `null` if it is unknown: a list contains the paddle number only together with a client. */
+  /** `null` if it is unknown: a list of items contains the paddle number only together with a client. */
   paddle: z.string().nullable(),
   client: labelled.nullable(),
   /** The channel of the winning bid; missing if it is unknown. Extension premium-terms. */
@@ -36,7 +36,7 @@ export type ResultFields = z.output<typeof resultFields>;
 
 type ResultRecord = Pick<ItemAppRecord, 'status' | 'hammer_price' | 'winner'> & Partial<Pick<ItemAppRecord, keyof ResultFields>>;
 
-/** Returns the result of an item from a list or a single read. */
+/** Returns the result of an item, which may come from a list or from a fetch of this item alone. */
 export function resultOf(item: ResultRecord): LotResult {
   if (item.status === 'unsold' || item.status === 'withdrawn') return { ...openResult, status: item.status };
   if (item.status !== 'sold') return openResult;

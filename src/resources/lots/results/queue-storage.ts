@@ -1,6 +1,6 @@
 /**
- * Stores the queue of the entered results of a sale in the user's part of the browser's storage. Each entry has its own key, so that two
- * tabs do not overwrite each other's entries.
+ * Stores the queue of results of a sale in the user's part of the browser's storage. Each entry has its own key, so that two tabs do not
+ * overwrite each other's entries.
  */
 import type { Store } from 'react-admin';
 import { createStore } from '../../../providers/create-store.ts';

@@ -63,7 +63,10 @@ export type QueueAction =
   | { readonly type: 'noResponse'; readonly id: string }
   | { readonly type: 'saved'; readonly id: string; readonly now: number }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
-  /** The user sends a refused entry again. It may then replace the result of another user, or also update the documents. */
+  /**
+   * The user sends a refused entry again. `replaces` is whether the entry may replace the result of another user, and `updatesDocuments`
+   * whether it also updates the documents of the lot.
+   */
   | { readonly type: 'sentAgain'; readonly id: string; readonly replaces: boolean; readonly updatesDocuments: boolean }
   | { readonly type: 'discarded'; readonly ids: readonly string[] }
   | { readonly type: 'undone'; readonly group: string; readonly now: number; readonly newId: () => string };

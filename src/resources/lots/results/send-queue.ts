@@ -111,7 +111,7 @@ export function startSender({ queue, requests, isElected, onSettled, onBatchSett
   };
 }
 
-/** Maximum number of reads of an item for one call of `sendEntry`. The item is read again if another user has changed it since. */
+/** Maximum number of reads of an item in one call of `sendEntry`. The item is read again if it has changed before the update. */
 const maxReads = 4;
 
 /** Number of responses with status 500 after which an entry is refused, so that it no longer delays the others. */

@@ -34,7 +34,7 @@ export function useResultLots(saleId: string, entries: readonly QueueEntry[], ma
 function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
   const dataProvider = useDataProvider();
   const [loadedLots, setLoadedLots] = useState<readonly FetchedLot[]>([]);
-  /** Loads the item. Resolves to false if it belongs to another sale; rejects if it cannot be read. */
+  /** Loads the item. Resolves to false if it is not in the sale; rejects if it cannot be read. */
   const loadLot = useCallback(
     async (id: string): Promise<boolean> => {
       const { data: item } = await dataProvider.getOne<ItemAppRecord>('items', { id });

@@ -21,11 +21,11 @@ export function useResultTexts() {
       const { status, price, channel } = lotResult;
       if (status !== 'sold') return translate(`lots.results.outcome.${status}`);
       const noBuyerKey = hasUnknownBuyer(lotResult) ? 'unknownBuyer' : 'noClient';
-      const saleText = translate('lots.results.outcome.sold', {
+      const soldText = translate('lots.results.outcome.sold', {
         price: amount(price),
         buyer: buyerText(lotResult) || translate(`lots.results.${noBuyerKey}`),
       });
-      return channel ? `${saleText}, ${translate(`fields.choices.${channel}`)}` : saleText;
+      return channel ? `${soldText}, ${translate(`fields.choices.${channel}`)}` : soldText;
     };
     const problem = ({ key, text }: EntryProblem): string => translate(`lots.results.problems.${key}`, { text });
     const warning = (entryWarning: EntryWarning): string => {

@@ -29,8 +29,8 @@ interface FileBidderListProps {
 const pageSize = 20;
 
 /**
- * The bidders whose client the file and the sale do not determine. The user links each bidder to a client, creates a client, or uses the
- * paddle number alone.
+ * Lets the user choose the client of each bidder: an existing client, a new client, or none if the results are imported with the paddle
+ * number alone.
  */
 export const FileBidderList = ({ groups, links, clients, onLink }: FileBidderListProps) => {
   const translate = useTranslate();

@@ -47,7 +47,7 @@ interface FileImportProps {
   readonly dispatch: ResultQueue['dispatch'];
 }
 
-/** The columns of a file, the questions about its values, its unknown bidders, its rows, and the import button. */
+/** The columns of a file, the questions about its values, its bidders without a known client, its rows, and the import button. */
 export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch }: FileImportProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -67,7 +67,7 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
   useEffect(() => {
     if (links.size > 0) draft.scheduleSave();
   }, [links, draft.scheduleSave]);
-  /** The warnings that the user has confirmed, by line. If the warnings of a row change, the row must be confirmed again. */
+  /** The warnings that the user has confirmed, by the line of the row. If the warnings of a row change, it must be confirmed again. */
   const [confirmedWarnings, setConfirmedWarnings] = useState<ReadonlyMap<number, string>>(new Map());
   /** The kind of the rows that the table shows; undefined for the rows of all kinds. */
   const [shownKind, setShownKind] = useState<RowKind>();

@@ -27,7 +27,7 @@ export const draftOfLinks = (links: BidderLinks): DraftInput => ({ values: { lin
 /** Returns the links of a draft; none if the draft has the format of another version of the app. */
 export const linksOfDraft = (values: unknown): BidderLinks => new Map(draftValues.safeParse(values).data?.links);
 
-/** Returns a text for comparisons, in which case, repeated spaces and the encoding of accented letters make no difference. */
+/** Returns the text in lower case, with single spaces and composed accented letters, for comparisons. */
 const toComparable = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Returns the bidder of a row; `undefined` if the row names none. */
@@ -87,7 +87,7 @@ export interface BidderMatch<Client> {
   readonly matchedBy: 'email' | 'name';
 }
 
-/** Returns the found clients with the e-mail address of the bidder, then the other found clients with exactly the bidder's name. */
+/** Returns the found clients with the e-mail address of the bidder, then the other found clients with the bidder's name. */
 export function matchesOf<Client extends FoundClient>(bidder: FileBidder, foundClients: readonly Client[]): readonly BidderMatch<Client>[] {
   const hasEmail = ({ email }: Client) => bidder.email !== '' && toComparable(email) === toComparable(bidder.email);
   const distinctClients = [...new Map(foundClients.map((client) => [client.id, client])).values()];

@@ -8,7 +8,7 @@ export type FileField = (typeof fileFields)[number];
 /** The index of the column of each field that the file contains. */
 export type ColumnMapping = Readonly<Partial<Record<FileField, number>>>;
 
-/** The heading of the column of each field, stored when the user last changed a column. */
+/** The heading of the column of each field, stored when the user last chose a column. */
 export const rememberedHeadings = z.partialRecord(z.enum(fileFields), z.string());
 export type RememberedHeadings = z.output<typeof rememberedHeadings>;
 
@@ -46,8 +46,9 @@ const toPlain = (heading: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /**
- * Returns the column of each field: the column with the remembered heading, or else the column with the preferred known heading. No column
- * is used twice. A column without a heading is never guessed, because a separator at the end of the header line creates an empty column.
+ * Returns the column of each field: the column with the remembered heading, or else the first of the known headings that the file has. No
+ * column is used twice. A column without a heading is never guessed, because a separator at the end of the header line creates an empty
+ * column.
  */
 export function guessColumns(header: readonly string[], storedHeadings: RememberedHeadings = {}): ColumnMapping {
   const plainHeader = header.map(toPlain);

@@ -277,14 +277,14 @@ function isAlreadySold(currentResult: LotResult, price: string, bidder: FileBidd
 }
 
 /**
- * Returns what the import does with an entry, with the warnings that the entry by keyboard would show. A lot that is already sold to an
- * unknown buyer also gets the warning `hasResult`, because that buyer may have another paddle number.
+ * Returns what the import does with an entry, with the warnings that the results page would show for this entry. A lot that is already sold
+ * to an unknown buyer also gets the warning `hasResult`, because that buyer may have another paddle number.
  */
 function importEffectOfEntry(entry: ParsedEntry<ResultLot>, client: Labelled | null, clients: RowOptions['clients']): ImportEffect {
-  const keyboardWarnings = entryWarnings(entry, client, clients);
-  const hasResultWarning = (lot: ResultLot) => keyboardWarnings.some((warning) => warning.kind === 'hasResult' && warning.lot === lot);
+  const resultsPageWarnings = entryWarnings(entry, client, clients);
+  const hasResultWarning = (lot: ResultLot) => resultsPageWarnings.some((warning) => warning.kind === 'hasResult' && warning.lot === lot);
   const lotsWithUnknownBuyer = entry.lots.filter((lot) => hasUnknownBuyer(lot.result) && !hasResultWarning(lot));
-  const warnings = [...keyboardWarnings, ...lotsWithUnknownBuyer.map((lot) => ({ kind: 'hasResult' as const, lot }))];
+  const warnings = [...resultsPageWarnings, ...lotsWithUnknownBuyer.map((lot) => ({ kind: 'hasResult' as const, lot }))];
   const hasWarning = (kind: EntryWarning['kind']) => warnings.some((warning) => warning.kind === kind);
   const doesApply: Readonly<Record<KindToConfirm, boolean>> = {
     conflict: hasWarning('hasResult'),
