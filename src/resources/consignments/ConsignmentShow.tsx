@@ -42,7 +42,7 @@ import { StaffNames } from './StaffNames.tsx';
 import { useOwnerCheck } from './use-owner-check.ts';
 
 /**
- * The page of a consignment: items, tasks and details in tabs. Beside them are important values, milestones, finder's fees, statements and
+ * The page of a consignment: items, tasks and details in tabs. Beside the tabs are further facts, milestones, finder's fees, statements and
  * files. {@link ConsignmentUnavailable} is shown instead if the service lacks the extension consignments-read.
  */
 export const ConsignmentShow = () => {
@@ -254,7 +254,7 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   return (
     <Panel title={translate('resources.consignments.fields.files')}>
       <Attachments
-        documents={files.map((file) => {
+        attachments={files.map((file) => {
           const { url = '', filesize = '', filemime = '' } = fileRecords.find(({ id }) => id === file.id) ?? {};
           return { ...file, url, filesize, filemime };
         })}

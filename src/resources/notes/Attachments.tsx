@@ -15,20 +15,20 @@ import { previewKindOf } from './preview-kind.ts';
 const AttachmentPreview = lazily(() => import('./AttachmentPreview.tsx').then(({ AttachmentPreview }) => AttachmentPreview));
 
 interface AttachmentsProps {
-  readonly documents: readonly Attachment[];
-  /** Removes a file from the note. Only set while the note is edited. */
+  readonly attachments: readonly Attachment[];
+  /** Removes a file from the note. Set only while the note is edited. */
   readonly onRemove?: (id: string) => void;
 }
 
 /** The files of a note or of another record. PDFs and most images can be previewed; every file can be downloaded. */
-export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
+export const Attachments = ({ attachments, onRemove }: AttachmentsProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const [previewedAttachment, setPreviewedAttachment] = useState<Attachment>();
   const [failedId, setFailedId] = useState<string>();
   return (
     <Box component="ul" aria-label={translate('resources.notes.attachments')} sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
-      {documents.map((attachment) => (
+      {attachments.map((attachment) => (
         <Box component="li" key={attachment.id} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           {previewKindOf(attachment.filemime) ? (
             <Button

@@ -76,7 +76,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
       ) : (
         <>
           <NoteBody html={note.note} label={note.label} />
-          {note.documents && note.documents.length > 0 && <Attachments documents={note.documents} />}
+          {note.documents && note.documents.length > 0 && <Attachments attachments={note.documents} />}
         </>
       )}
       <ConfirmDialog

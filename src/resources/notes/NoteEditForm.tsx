@@ -46,21 +46,21 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   const { errors, isSubmitting } = form.formState;
   const editLosesFormatting = useMemo(() => losesFormatting(note.note), [note.note]);
   const hasChanges = isDirty || uploads.length > 0;
-  const documentIds: readonly string[] = form.watch('documents');
-  const setDocumentIds = (ids: readonly string[]) => form.setValue('documents', ids, { shouldDirty: true });
+  const fileIds: readonly string[] = form.watch('documents');
+  const setFileIds = (ids: readonly string[]) => form.setValue('documents', ids, { shouldDirty: true });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSubmitting || isUploading) return;
     if (hasUndecidedConflict) return conflictPanel.current?.focus();
     if (!hasChanges) return onClose();
-    if (uploadedIds.length > 0) setDocumentIds([...new Set([...documentIds, ...uploadedIds])]);
+    if (uploadedIds.length > 0) setFileIds([...new Set([...fileIds, ...uploadedIds])]);
     void save();
   };
   /** Removes an upload. If an earlier attempt to save has added the id of its file to the form values, removes this id too. */
   const removeUploadedFile = (key: number) => {
     const id = uploads.find((upload) => upload.key === key)?.id;
-    setDocumentIds(documentIds.filter((documentId) => documentId !== id));
+    setFileIds(fileIds.filter((fileId) => fileId !== id));
     removeUpload(key);
   };
   const files: NonNullable<NoteAppRecord['documents']> = openedRecord.files ?? [];
@@ -87,8 +87,8 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
         <DraftNotice draft={draft} etag={openedRecord.etag} describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
         <NoteInputs />
         <Attachments
-          documents={files.filter(({ id }) => documentIds.includes(id))}
-          onRemove={(id) => setDocumentIds(documentIds.filter((documentId) => documentId !== id))}
+          attachments={files.filter(({ id }) => fileIds.includes(id))}
+          onRemove={(id) => setFileIds(fileIds.filter((fileId) => fileId !== id))}
         />
         {uploads.length > 0 && <UploadList uploads={uploads} onRemove={removeUploadedFile} />}
         <FormChangedNotice resource="notes" id={note.id} isDirty={isDirty} onMerge={(theirs) => reconcile(noteToForm(theirs))} />

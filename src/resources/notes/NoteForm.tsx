@@ -15,8 +15,8 @@ interface NoteFormProps {
   readonly draftKey: string;
   readonly label: string;
   readonly submitLabel: string;
-  /** Saves the note. `documents` are the ids of the attached files. If the promise rejects, the text and the files are kept. */
-  readonly onSubmit: (text: string, documents: readonly string[]) => Promise<void>;
+  /** Saves the note. If the promise rejects, the text and the files are kept. */
+  readonly onSubmit: (text: string, fileIds: readonly string[]) => Promise<void>;
 }
 
 /** The form for a new note. The user can attach files, either with a button or by dropping them on the form. */

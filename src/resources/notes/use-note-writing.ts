@@ -29,10 +29,10 @@ export function useNoteWriting(reference = '') {
   };
   return {
     refresh,
-    /** Creates a note. `documents` are the ids of its files. `title` is the label of a note that has files but no text. */
-    write: async (text: string, documents: readonly string[], title: string) => {
+    /** Creates a note. `title` is the label of a note that has files but no text. */
+    write: async (text: string, fileIds: readonly string[], title: string) => {
       const note = htmlOfText(text);
-      const data = { reference, note, ...(note ? {} : { label: title }), ...(documents.length > 0 ? { documents } : {}) };
+      const data = { reference, note, ...(note ? {} : { label: title }), ...(fileIds.length > 0 ? { documents: fileIds } : {}) };
       store.setItem(storedKeyName, sendKey.current());
       try {
         await dataProvider.create('notes', { data, meta: { idempotencyKey: sendKey.current() } });

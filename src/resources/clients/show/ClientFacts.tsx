@@ -39,7 +39,7 @@ export const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
 };
 
 const phoneFields = ['phone', 'mobile', 'primary_phone', 'office_phone'] as const;
-const mailFields = ['email', 'secondary_email'] as const;
+const emailFields = ['email', 'secondary_email'] as const;
 
 /**
  * The telephone numbers and e-mail addresses of a client, as links. If the client has no telephone number, or no e-mail address, users who
@@ -48,7 +48,7 @@ const mailFields = ['email', 'secondary_email'] as const;
 const ClientContact = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const canUpdate = usePermissions().canUpdate('clients');
-  const shownFields = [phoneFields, mailFields].flatMap((fields) => {
+  const shownFields = [phoneFields, emailFields].flatMap((fields) => {
     const filledFields = fields.filter((name) => client[name]);
     // A field that the service does not return is undefined and cannot be edited.
     const canAddFirstField = canUpdate && client[fields[0]] !== undefined;
@@ -111,7 +111,7 @@ const ClientAccount = ({ client }: { client: ClientAppRecord }) => {
   );
 };
 
-/** The files that are attached to the client's notes, newest note first. */
+/** The files that are attached to the client's newest notes, newest note first. */
 const ClientFiles = ({ clientId }: { clientId: string }) => {
   const translate = useTranslate();
   const {
@@ -133,7 +133,7 @@ const ClientFiles = ({ clientId }: { clientId: string }) => {
           {translate('resources.clients.related.noFiles')}
         </Typography>
       )}
-      {files.length > 0 && <Attachments documents={files} />}
+      {files.length > 0 && <Attachments attachments={files} />}
     </Panel>
   );
 };
