@@ -79,7 +79,7 @@ const useEntryName = ({ kind, label, record_id }: DeletedRecord): string => {
 const EntryName = ({ entry }: EntryProps) => useEntryName(entry);
 const KindName = ({ entry }: EntryProps) => useTranslate()(`resources.bin.kinds.${entry.kind}`);
 
-/** Links to the record to which the deleted record belonged. Shows nothing if it belonged to none, or if the app has no page for it. */
+/** Links to the record to which the deleted record belonged. Shows nothing if there is none, or if the app has no page for it. */
 const ReferenceLink = ({ entry: { reference } }: EntryProps) => {
   const resource = reference && resourceOfNode(reference.type);
   if (!reference || !resource) return null;
@@ -95,7 +95,7 @@ const DaysLeft = ({ entry }: EntryProps) => {
   return translate('resources.bin.daysLeft', { smart_count: daysLeft(entry.expires, Date.now()) });
 };
 
-/** The button that restores a record. For a note that the user may not restore, it is disabled, and its tooltip gives the reason. */
+/** The button that restores a record. If the user may not restore a note, the button is disabled, and its tooltip gives the reason. */
 const RestoreButton = ({ entry }: EntryProps) => {
   const translate = useTranslate();
   const name = useEntryName(entry);

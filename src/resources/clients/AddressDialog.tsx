@@ -59,7 +59,7 @@ interface NewAddressProps extends AddressClosingProps {
   readonly clientId: string;
 }
 
-/** Fetches the client, then shows the form for a new address, which is prefilled with the client's name. */
+/** Fetches the client, then shows the form for a new address. The form is prefilled with the client's name and company. */
 const NewAddress = (props: NewAddressProps) => {
   const { data: client, isPending } = useGetOne<ClientAppRecord>('clients', { id: props.clientId });
   return isPending ? null : <NewAddressForm {...props} client={client} />;

@@ -13,7 +13,8 @@ import { listAddress } from '../../ui/record/list-address.ts';
 import { type DuplicateEmail, duplicateEmailOf } from './create/duplicate-email.ts';
 
 /**
- * The form for a new client. The URL may contain a telephone number, `?phone=…`, and the key of the call from which the client is created.
+ * The form for a new client. The URL may contain a telephone number, `?phone=…`, and the key of the telephone call from which the client is
+ * created.
  *
  * If the service refuses the e-mail address because another client has it, the form shows {@link DuplicateEmailWarning} and keeps the typed
  * text.

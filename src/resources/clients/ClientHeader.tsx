@@ -22,17 +22,17 @@ import { clientListFilters } from './show/client-list-filters.ts';
 import { useClientStat } from './show/use-client-stat.ts';
 import { usePayableOrders } from './show/use-payable-orders.ts';
 
-/** The status, number, company and town of the client. */
+/** The status, number, company and city of the client. */
 export const ClientMarks = ({ client: { status, customer_number, company, city } }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
-  const companyAndTown = [company, city].filter(Boolean).join(' · ');
+  const companyAndCity = [company, city].filter(Boolean).join(' · ');
   return (
     <>
       <ClientStatus status={status} />
       {customer_number && (
         <Typography color="textSecondary">{translate('resources.clients.number', { number: customer_number })}</Typography>
       )}
-      {companyAndTown && <Typography color="textSecondary">{companyAndTown}</Typography>}
+      {companyAndCity && <Typography color="textSecondary">{companyAndCity}</Typography>}
     </>
   );
 };
@@ -56,7 +56,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const invoices = payableOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
   const isPaymentMenuLoading = payableOrdersQuery.isPending && canPay && Number(clientBalance(client)) > 0;
-  // The client owes nothing, so none of the orders that the page does not show can be paid. The menu would contain only the link to them.
+  // If the client owes nothing, none of the orders that the page does not show can be paid. The menu then contains only the link to them.
   const isOnlyLink = hasOrdersLink && payableOrders.length === 0 && Number(figures?.amount_due ?? 1) === 0;
   return (
     <>

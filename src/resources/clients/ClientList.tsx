@@ -42,7 +42,7 @@ const queryFilters: ClientFilter[] = [
     (name): ClientFilter => ({ name, input: (source) => <RangeFilter source={source} label={labelKeyOf(name)} kind="instant" /> }),
   ),
 ];
-/** Filters by terms. They require both extensions, query and terms. */
+/** Filters by the terms of a vocabulary, such as a tag. They require the extensions query and terms. */
 const termFilters: ClientFilter[] = [
   {
     name: 'categories',

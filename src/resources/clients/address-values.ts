@@ -90,7 +90,7 @@ export const addressShape: FormShape = {
   inputs: addressInputs,
 };
 
-/** Returns a conflict of the country with names instead of codes, and any other conflict unchanged. */
+/** Returns a conflict of the field `country` with names instead of codes, and any other conflict unchanged. */
 export function withCountryName(conflict: Conflict, locale: string): Conflict {
   if (conflict.field !== 'country') return conflict;
   const nameOf = (code: unknown) => countryName(String(code ?? ''), locale);

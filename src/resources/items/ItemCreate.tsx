@@ -95,7 +95,7 @@ const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {
   );
 };
 
-// The rest of this file finds the sale of a new lot: the sale in the URL, or else the sale of the consignment in the URL.
+// The rest of this file finds the sale of a new lot. A sale in the URL has precedence over the sale of the consignment in the URL.
 
 interface TargetSale extends Labelled {
   readonly lots_locked: boolean;

@@ -36,14 +36,14 @@ export const ItemEdit = () => (
 );
 
 /**
- * The fields that cannot be changed while the lots of the sale are locked. The history fields, such as the hammer price, can be changed;
- * `itemFields` does not contain them. Source: docs/specification/api.md#sale-flags.
+ * The fields that cannot be changed while the lots of the sale are locked. The fields of the result, such as the hammer price, can be
+ * changed; `itemFields` does not contain them. Source: docs/specification/api.md#sale-flags.
  */
 const lockableFields: ReadonlySet<string> = new Set(Object.keys(itemFields).filter((name) => !fieldsOutsideLock.includes(name)));
 const noFields: ReadonlySet<string> = new Set();
 
 /**
- * The edit form of an item. If the lots of its sale are locked, it shows a warning, and only the result and the fields in
+ * The edit form of an item. While the lots of the sale are locked, a warning is shown, and only the result and the fields in
  * `fieldsOutsideLock` can be changed.
  */
 const ItemForm = ({ item }: { item: ItemAppRecord }) => {
@@ -92,7 +92,7 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
 
 const resultFields = ['field_sold_status', 'field_sold_for_amount', 'field_winner_bidder', 'field_sold_to_bidder_id'] as const;
 
-/** Returns the check of the result. It returns no errors and no warnings if the result is unchanged. */
+/** Returns the check of the result. It returns no errors and no warnings if none of `resultFields` is changed. */
 function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: SaleAppRecord | undefined): CheckSave {
   const translate = useTranslate();
   const format = useFormat();

@@ -68,8 +68,8 @@ const fieldsWithoutConsignor = [
   'updated',
 ] as const;
 /**
- * Returns the fields. A service with the extension detail-fields also returns the consignor, who is shown in the second line of the column
- * `label`.
+ * Returns the fields that the service supports. The extension detail-fields adds the consignor, who is shown in the second line of the
+ * column `label`. The extension collection adds the day of the collection.
  */
 const fieldsOf = (hasDetailFields: boolean, hasCollection: boolean) => [
   ...fieldsWithoutConsignor,
@@ -142,9 +142,9 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
 const hiddenItemColumns = ['category', 'reserve_price', 'collected_on', 'created', 'updated'];
 
 /**
- * Returns views of the lots that need work: lots without a picture, lots without an estimate, lots whose reserve is above their low
- * estimate, and unsold lots. `hasQuery` is whether the service has the filters of the extension query. An empty `sort` means the default
- * order of the list.
+ * Returns views of the lots that need work: without a picture, without an estimate, with a reserve above the low estimate, and unsold.
+ * `hasQuery` is whether the service has the extension query, which all but the last view need. An empty `sort` means the default sort
+ * order.
  */
 const preparedViewsOf = (hasQuery: boolean): PreparedView[] => [
   ...(hasQuery
@@ -168,7 +168,7 @@ const bulkActions = (
   </Suspense>
 );
 
-/** The item list as a table or as a grid of pictures; on narrow screens, as a compact list. */
+/** The item list as a grid of pictures or as a table. On narrow screens, a compact list replaces the table. */
 const ListedItems = () => {
   const [layout] = useItemLayout();
   const saleId = useSaleScope('items');
@@ -214,7 +214,7 @@ const variantsOf = (columns: typeof itemColumns) => ({
 const columnsOfAllSales = variantsOf(itemColumns);
 const columnsInSale = variantsOf(itemColumns.filter(({ source }) => source !== 'sale'));
 
-/** The link to the form for a new lot. Shows nothing if the user may not create lots. */
+/** The button that opens the form for a new lot. Shows nothing if the user may not create lots. */
 const AddItemButton = ({ saleId }: { saleId: string | null }) => {
   const { can } = usePermissions();
   const translate = useTranslate();
@@ -231,7 +231,7 @@ const AddItemButton = ({ saleId }: { saleId: string | null }) => {
   );
 };
 
-/** The item list on narrow screens. */
+/** The compact list that replaces the table on narrow screens. */
 const ItemCompactList = () => (
   <CompactList<ItemAppRecord>
     primary={lotAndName}

@@ -91,8 +91,8 @@ interface PictureZoomProps {
 const maxScale = 8;
 
 /**
- * Shows a picture full screen. The left and right arrow keys show another picture, plus and minus zoom, and 0 fits the picture to the
- * screen.
+ * Shows a picture full screen. The plus and minus keys zoom, and 0 fits the picture to the screen. The left and right arrow keys show
+ * another picture, or scroll an enlarged one.
  */
 const PictureZoom = ({ name, images, shownIndex, onShow, onClose }: PictureZoomProps) => {
   const translate = useTranslate();
@@ -113,7 +113,6 @@ const PictureZoom = ({ name, images, shownIndex, onShow, onClose }: PictureZoomP
   ]);
   const onKeyDown = (event: KeyboardEvent) => {
     const action = actionsByKey.get(event.key);
-    // While the picture is enlarged, the arrow keys scroll it.
     if (!action || event.ctrlKey || event.metaKey || (scale > 1 && event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     action();

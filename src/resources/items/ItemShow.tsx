@@ -42,9 +42,7 @@ import { measuresText } from './measures-text.ts';
 /** The fields with the catalogue texts of a lot, in the order of the printed catalogue. */
 const catalogueFields = ['description', 'provenance', 'literature', 'essay'] as const;
 
-/**
- * The fields in the tab with the details. The page shows the values of the other fields elsewhere, except the uuid, which it does not show.
- */
+/** The fields in the details tab. The page shows the other fields elsewhere, except the uuid, which it does not show. */
 const {
   images: _images,
   description: _description,
@@ -156,7 +154,7 @@ const ItemEditing = ({ item, children }: ItemEditingProps) => {
   const { sale } = item;
   const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
   const isUnlocked = sale === null || fetchedSale?.lots_locked === false;
-  // `itemFields` does not contain the history fields, such as the hammer price.
+  // `itemFields` does not contain the fields of the result, such as the hammer price.
   const canEdit = useCallback(
     (name: string) => (isUnlocked || fieldsOutsideLock.includes(name)) && name in itemFields && name in item,
     [isUnlocked, item],
@@ -168,7 +166,7 @@ const ItemEditing = ({ item, children }: ItemEditingProps) => {
   );
 };
 
-/** A mark that the lots of the sale are locked, with an explanation of what can still be changed. Shows nothing if they are not locked. */
+/** A mark that the lots of the sale are locked, with an explanation of what can still be changed. Otherwise, shows nothing. */
 const LockedMark = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const { sale } = item;

@@ -13,8 +13,8 @@ export interface DuplicateEmail {
 }
 
 /**
- * Returns the details of the error if the service refused the new client's e-mail address as a duplicate; undefined for any other error.
- * `email` is the address that was sent.
+ * Returns the details of an error with status 409, with which the service refuses a duplicate e-mail address. Returns undefined for any
+ * other error, or if no address was sent. `email` is the address that was sent.
  */
 export function duplicateEmailOf(error: unknown, email: unknown): DuplicateEmail | undefined {
   if (statusOf(error) !== 409 || typeof email !== 'string' || email === '') return undefined;

@@ -15,9 +15,9 @@ import { useClientStat } from './use-client-stat.ts';
 import { useOldestUnpaidOrder, useOpenOrders } from './use-open-orders.ts';
 
 /**
- * The amounts that the client and the house owe, the age of the oldest unpaid order, the unused credit, the numbers of items, and the last
- * purchase. Each fact links to the list of the records from which it is computed, if the service has this list. Users who cannot read these
- * figures see only the number of open orders (see `clientListFilters.openOrders`).
+ * The amounts due and to pay out, the age of the oldest unpaid order, the unused credit, the numbers of items, and the last purchase. Each
+ * fact links to the list of the records from which it is computed, if the service has this list. Users who cannot read these figures see
+ * only the number of open orders (see `clientListFilters.openOrders`).
  */
 export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
@@ -34,7 +34,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   if (error && !figures) return <ReadFailure error={error} onRetry={refetch} />;
   if (isLoading || openOrderCount === undefined) return <KeyFacts>{null}</KeyFacts>;
   const credits = figures?.unused_credits;
-  // The service includes the credits in the amount to pay out. They have a fact of their own.
+  // The service includes the credits in the amount to pay out. They are subtracted here, because a separate fact shows them.
   const toPayOutCents = (centsFromDecimal(figures?.to_pay_out ?? '0') ?? 0) - (centsFromDecimal(credits?.amount ?? '0') ?? 0);
   const ageInDays = oldestUnpaidOrder && daysSince(oldestUnpaidOrder.created, format.timeZone, Date.now());
   const openOrdersAddress = listAddress('orders', filters.openOrders(client.id, dueField), { field: 'created', order: 'ASC' });

@@ -17,8 +17,8 @@ export const useOpenOrders = (clientId: string, dueField: DueField) =>
   });
 
 /**
- * Returns the oldest order of which the client owes an amount; undefined if there is none, or while it is loading. If the client owes
- * nothing of the orders that {@link useOpenOrders} has fetched, another request fetches it, but only if `isEnabled` is true.
+ * Returns the oldest order of which the client owes an amount; undefined if there is none, or while it is loading. If the order is not
+ * among those that {@link useOpenOrders} has fetched, another request fetches it, but only if `isEnabled` is true.
  */
 export function useOldestUnpaidOrder(
   clientId: string,

@@ -16,15 +16,15 @@ export interface PayableOrders {
   readonly orders: readonly ListedOrder[];
   /** The number of all open orders. */
   readonly openCount: number;
-  /** Whether to show a link to the list of the open orders: the client has more than the page shows, and `orders` is incomplete or empty. */
+  /** Whether to link to the list of open orders: there are more than the client's page shows, and `orders` is incomplete or empty. */
   readonly linksToList: boolean;
   /** Whether all open orders are loaded, or as many as one payment can be for. */
   readonly isLoaded: boolean;
-  /** Whether the orders of the page are still loading. */
+  /** Whether the orders that the client's page shows are still loading. */
   readonly isPending: boolean;
   /** Whether the orders that {@link loadFurther} requests are still loading. */
   readonly isLoadingFurther: boolean;
-  /** Loads the open orders that the page does not show. A further call tries again if they could not be loaded. */
+  /** Loads the open orders that the client's page does not show. Call it again to retry after a failure. */
   readonly loadFurther: () => void;
 }
 
