@@ -48,6 +48,6 @@ describe('a draft of the lot grid', () => {
 it('a numbering plan is the same after it was stored in the browser', () => {
   const plan = { order: ['2', '1'], start: 5, gap: 1, letteredIds: new Set(['1']), fixedTexts: new Map([['2', '12a']]) };
   const kept: unknown = JSON.parse(JSON.stringify(draftOfPlan({ plan, orderBy: 'title' }).values));
-  expect(restorePlanAction(kept)).toEqual({ type: 'resumed', plan, orderBy: 'title' });
+  expect(restorePlanAction(kept)).toEqual({ type: 'draftRestored', plan, orderBy: 'title' });
   expect(restorePlanAction({ order: 'none' })).toBeUndefined();
 });

@@ -42,7 +42,7 @@ describe('the numbering plan on its page', () => {
     const fixed = planPageReducer(page, { type: 'fix', id: '3', text: '12' });
     expect(numbersOf(planPageReducer(fixed, { type: 'loaded', lots, locale }))).toEqual(['11', '12']);
     // A draft can contain lots that have left the sale since it was stored.
-    const resumed = planPageReducer(initialPlanPage(lots, locale), { type: 'resumed', plan: fixed.plan, orderBy: 'current' });
+    const resumed = planPageReducer(initialPlanPage(lots, locale), { type: 'draftRestored', plan: fixed.plan, orderBy: 'current' });
     expect(numbersOf(resumed)).toEqual(['11', '12']);
   });
 

@@ -66,7 +66,7 @@ export const SellDialog = ({ lot, sale, initialInputs, onSell, onClose }: SellDi
   const [typedPrice, setTypedPrice] = useState(initialInputs.price);
   const [client, setClient] = useState(initialInputs.client);
   const [failure, setFailure] = useState<{ readonly field: 'client' | 'price'; readonly message: string }>();
-  /** The warnings that the user must confirm by submitting again; undefined before a submission with warnings. */
+  /** The warnings that the user must confirm by submitting the same values again; undefined if there are none to confirm. */
   const [warningsToConfirm, setWarningsToConfirm] = useState<string>();
   const inputRefs = { client: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null) };
   const clientWarnings = useClientWarnings(client?.id, lot.id);

@@ -1,10 +1,10 @@
 /** Parses the typed ids of items: single ids and ranges, such as `120, 131-140`. */
 import { idText } from '../../../../contract/wire.ts';
 
-/** Maximum number of ids in one text. */
+/** Maximum number of ids in the typed text. */
 export const maxTypedIds = 500;
 
-/** Returns the distinct ids in the typed order. Returns `undefined` if the text contains anything else, or too many ids. */
+/** Returns the distinct ids in the typed order. Returns `undefined` if the text contains an invalid id or range, or too many ids. */
 export function idsFromTyped(text: string): readonly string[] | undefined {
   const ids = new Set<string>();
   for (const idOrRange of text.split(/[\s,;]+/).filter(Boolean)) {

@@ -63,7 +63,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
     if (rows.length > 0) scrollToIndex(activeCell.row, { align: 'auto' });
   }, [activeCell.row, rows.length, scrollToIndex]);
   useEffect(() => {
-    // When the input of a cell is removed, the browser moves the focus to the body. The grid takes it to receive the next keys.
+    // When the input of a cell is removed, the browser moves the focus to the body. The table takes the focus to receive the next keys.
     if (typedText === undefined && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
   }, [typedText]);
 

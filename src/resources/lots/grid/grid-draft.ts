@@ -48,7 +48,7 @@ export function restoreDraftAction(
         if (textBefore !== currentTexts[column]) setCell(refusals, id, column, concurrentChangeMessage(textBefore, currentTexts[column]));
       }
   }
-  return { type: 'resumed', edits, refusals, removedCount };
+  return { type: 'draftRestored', edits, refusals, removedCount };
 }
 
 const columnsOf = (texts: Readonly<Record<string, unknown>>) =>

@@ -28,7 +28,7 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
       return applySavedLots(state, action.lots);
     case 'refused':
       return applyRefusedLots(state, action.lots);
-    case 'resumed': {
+    case 'draftRestored': {
       const { edits, refusals, removedCount } = action;
       return {
         ...state,
@@ -54,7 +54,10 @@ const keepsLoss = ({ loss, typedText }: GridState, { type }: GridAction) =>
   loss === undefined || (type === 'commit' && typedText === undefined);
 
 /** Handles an action of the user. */
-function reduceUserAction(state: GridState, action: Exclude<GridAction, { type: 'loaded' | 'saved' | 'refused' | 'resumed' }>): GridState {
+function reduceUserAction(
+  state: GridState,
+  action: Exclude<GridAction, { type: 'loaded' | 'saved' | 'refused' | 'draftRestored' }>,
+): GridState {
   switch (action.type) {
     case 'go':
       return moveActiveCell(commitTyping(state), action.to, action.extend);

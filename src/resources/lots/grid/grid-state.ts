@@ -55,7 +55,7 @@ export type GridAction =
   | { readonly type: 'saved'; readonly lots: readonly SavedLot[] }
   | { readonly type: 'refused'; readonly lots: readonly RefusedLot[] }
   /** Replaces the unsaved texts with those of a draft. `removedCount` is the number of the draft's lots that are no longer in the sale. */
-  | { readonly type: 'resumed'; readonly edits: CellTextsByLot; readonly refusals: CellTextsByLot; readonly removedCount: number };
+  | { readonly type: 'draftRestored'; readonly edits: CellTextsByLot; readonly refusals: CellTextsByLot; readonly removedCount: number };
 
 export interface SavedLot {
   readonly row: GridRow;

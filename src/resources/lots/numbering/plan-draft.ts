@@ -27,5 +27,5 @@ export function restorePlanAction(values: unknown): PlanPageAction | undefined {
   const parsed = planSchema.safeParse(values).data;
   if (!parsed) return undefined;
   const { orderBy, order, start, gap, lettered, fixed } = parsed;
-  return { type: 'resumed', orderBy, plan: { order, start, gap, letteredIds: new Set(lettered), fixedTexts: new Map(fixed) } };
+  return { type: 'draftRestored', orderBy, plan: { order, start, gap, letteredIds: new Set(lettered), fixedTexts: new Map(fixed) } };
 }

@@ -1,6 +1,6 @@
 /**
- * The state of the numbering page. Until the user changes the plan, a fetch of changed lots creates a new plan. Afterwards, a fetch keeps
- * the user's changes.
+ * The state of the numbering page. Until the user changes the plan or restores a draft, a fetch of changed lots creates a new plan.
+ * Afterwards, a fetch keeps the user's changes.
  */
 import { parseLot } from '../../../../contract/lot-number.ts';
 import type { Lot } from '../use-sale-lots.ts';
@@ -20,8 +20,7 @@ export interface PlanPage {
 export type PlanPageAction =
   | PlanAction
   | { readonly type: 'loaded'; readonly lots: readonly Lot[]; readonly locale: string }
-  /** Restores a draft. */
-  | { readonly type: 'resumed'; readonly plan: Plan; readonly orderBy: PlanOrder }
+  | { readonly type: 'draftRestored'; readonly plan: Plan; readonly orderBy: PlanOrder }
   /** Sorts the lots. Letters and fixed numbers are removed. */
   | { readonly type: 'sort'; readonly orderBy: PlanOrder; readonly locale: string };
 
@@ -39,7 +38,7 @@ export function planPageReducer(page: PlanPage, action: PlanPageAction): PlanPag
     if (!page.isTouched) return initialPlanPage(lots, locale);
     return { ...page, lots, plan: planReducer(page.plan, { type: 'setLots', ids: lots.map(({ id }) => id) }) };
   }
-  if (action.type === 'resumed') {
+  if (action.type === 'draftRestored') {
     const plan = planReducer(action.plan, { type: 'setLots', ids: page.lots.map(({ id }) => id) });
     return { ...page, isTouched: true, orderBy: action.orderBy, plan };
   }

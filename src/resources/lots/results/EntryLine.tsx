@@ -27,7 +27,7 @@ export interface InitialEntry {
 interface EntryLineProps {
   readonly initialEntry: InitialEntry;
   readonly lots: readonly ResultLot[];
-  /** The client of each paddle number, found in the sold lots of the sale. */
+  /** The clients by paddle number, found in the sold lots of the sale. */
   readonly clients: ReadonlyMap<string, Labelled>;
   readonly bidSteps: SaleAppRecord['bid_steps'];
   /**
@@ -68,7 +68,7 @@ export const EntryLine = ({ initialEntry, lots, clients, bidSteps, loadLot, ente
   /** The initial client, or the one that the user picked instead. Null if removed; undefined to use the client of the paddle number. */
   const [pickedClient, setPickedClient] = useState<PickOption | null | undefined>(initialEntry.client ?? undefined);
   const [failure, setFailure] = useState<Failure>();
-  /** The warnings that the user must confirm by submitting again; undefined before a submission with warnings. */
+  /** The warnings that the user must confirm by submitting the same values again; undefined if there are none to confirm. */
   const [warningsToConfirm, setWarningsToConfirm] = useState<string>();
   const inputRefs = { lot: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null), paddle: useRef<HTMLInputElement>(null) };
   const parsedLots = useMemo(() => parseLots(typedTexts.lot, lots), [typedTexts.lot, lots]);
@@ -141,7 +141,7 @@ export const EntryLine = ({ initialEntry, lots, clients, bidSteps, loadLot, ente
     inputRefs[nextLot ? 'price' : 'lot'].current?.focus();
   };
   /**
-   * Replaces the price with the next or previous bid. Without a price, proposes the first of these that is set: the reserve, the low
+   * Replaces the price with the next or previous bid. Without a valid price, proposes the first of these that is set: the reserve, the low
    * estimate, the first bid.
    */
   const stepPrice = (event: KeyboardEvent) => {

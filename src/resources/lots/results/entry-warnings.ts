@@ -21,8 +21,8 @@ export const resultOfEntry = ({ outcome, paddle }: ParsedEntry<unknown>, client:
     : { status: outcome.status, price: null, paddle: '', client: null };
 
 /**
- * Returns the warnings about an entry. `clients` contains the client of each paddle number, found in the sold lots of the sale. Does not
- * check whether the client is blocked or is the consignor.
+ * Returns the warnings about an entry. `clients` contains the clients by paddle number, found in the sold lots of the sale. Does not check
+ * whether the client is blocked or is the consignor.
  */
 export function entryWarnings(
   entry: ParsedEntry<ResultLot>,

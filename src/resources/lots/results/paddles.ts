@@ -5,8 +5,8 @@ import type { ResultLot } from './result-lots.ts';
 type LotWithResult = Pick<ResultLot, 'id' | 'result'>;
 
 /**
- * Returns the client of each paddle number. If the lots of a paddle number were sold to several clients, the paddle number is left out, so
- * that the user chooses the client.
+ * Returns the clients by paddle number. If the lots of a paddle number were sold to several clients, the paddle number is left out, so that
+ * the user chooses the client.
  */
 export function clientsOfPaddles(lots: readonly LotWithResult[]): ReadonlyMap<string, Labelled> {
   const clients = new Map<string, Labelled>();

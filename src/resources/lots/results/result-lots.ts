@@ -79,7 +79,7 @@ export function resultLots(
   });
 }
 
-/** Returns the result with the paddle number if the result has none. */
+/** Returns the result with the given paddle number, if the paddle number of the result is unknown. */
 const withPaddle = (result: LotResult, paddle: string | undefined): LotResult =>
   result.paddle === null && paddle !== undefined ? { ...result, paddle } : result;
 

@@ -16,7 +16,7 @@ import { NewBidderDialog } from './NewBidderDialog.tsx';
 interface FileBidderListProps {
   readonly groups: readonly BidderGroup<FileRow>[];
   readonly links: BidderLinks;
-  /** The client of each paddle number, found in the sold lots of the sale. */
+  /** The clients by paddle number, found in the sold lots of the sale. */
   readonly clients: ReadonlyMap<string, Labelled>;
   /** Links the bidder with this key to the client. For `null`, the paddle number is used alone; `undefined` removes the link. */
   readonly onLink: (key: string, client: Labelled | null | undefined) => void;

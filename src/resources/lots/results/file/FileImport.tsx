@@ -67,7 +67,7 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
   useEffect(() => {
     if (links.size > 0) draft.scheduleSave();
   }, [links, draft.scheduleSave]);
-  /** The warnings that the user has confirmed, by the line of the row. If the warnings of a row change, it must be confirmed again. */
+  /** The warnings that the user has confirmed, by the `line` of the row. If the warnings of a row change, they must be confirmed again. */
   const [confirmedWarnings, setConfirmedWarnings] = useState<ReadonlyMap<number, string>>(new Map());
   /** The kind of the rows that the table shows; undefined for the rows of all kinds. */
   const [shownKind, setShownKind] = useState<RowKind>();

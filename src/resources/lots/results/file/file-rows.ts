@@ -72,7 +72,7 @@ interface RowOptions {
   readonly columnCount: number;
   readonly mapping: ColumnMapping;
   readonly lots: readonly ResultLot[];
-  /** The client of each paddle number, found in the sold lots of the sale. */
+  /** The clients by paddle number, found in the sold lots of the sale. */
   readonly clients: ReadonlyMap<string, Labelled>;
   readonly links: BidderLinks;
   readonly answers: FileAnswers;
