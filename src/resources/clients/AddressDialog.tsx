@@ -25,11 +25,13 @@ interface AddressDialogProps {
   readonly clientId: string;
   /** The id of the address; undefined for a new address. */
   readonly id: string | undefined;
-  /** Called with whether an address was saved. */
+  /** `isSaved` is whether the address was saved. */
   readonly onClose: (isSaved: boolean) => void;
 }
 
-/** Adds or edits an address. An existing address is fetched first, because an update needs the version, which list records do not have. */
+/**
+ * Adds or edits an address. An existing address is fetched first, because an update needs the version, which records of a list do not have.
+ */
 export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => {
   const translate = useTranslate();
   const [isClosing, setIsClosing] = useState(false);

@@ -28,7 +28,7 @@ export interface AddressClosingProps {
   readonly isClosing: boolean;
   /** Sets `isClosing` to false. Called at once when it becomes true. */
   readonly resetClosing: () => void;
-  /** Called with whether an address was saved. */
+  /** `isSaved` is whether the address was saved. */
   readonly onClose: (isSaved: boolean) => void;
 }
 

@@ -52,8 +52,8 @@ const formSchema = addressValues.extend({ otherTypes: z.array(z.string()).defaul
 const isInForm = (type: string) => addressTypes.some((typeInForm) => typeInForm === type);
 
 /**
- * Converts a fetched record to form values. Any other record is returned unchanged, such as the record of a save without changes, which
- * already has form values.
+ * Converts a fetched record to form values. A record that already has form values is returned unchanged. A save without changes supplies
+ * such a record.
  */
 function addressToForm(record: RaRecord): RaRecord {
   const fetchedAddress = fetchedSchema.safeParse(record).data;

@@ -17,8 +17,8 @@ const fetchedSchema = noteRecord.pick({ label: true, note: true, published: true
 const formSchema = z.object({ note: z.string() });
 
 /**
- * Converts a fetched record to form values. Any other record is returned unchanged, such as the record of a save without changes, which
- * already has form values.
+ * Converts a fetched record to form values. A record that already has form values is returned unchanged. A save without changes supplies
+ * such a record.
  */
 export function noteToForm(record: RaRecord): RaRecord {
   const note = fetchedSchema.safeParse(record).data;

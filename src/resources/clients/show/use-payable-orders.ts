@@ -24,7 +24,7 @@ export interface PayableOrders {
   readonly isPending: boolean;
   /** Whether the orders that {@link loadFurther} requests are still loading. */
   readonly isLoadingFurther: boolean;
-  /** Loads the open orders that the client's page does not show. Call it again to retry after a failure. */
+  /** Loads open orders that the client's page does not show, so that up to 100 are loaded. Call it again to retry after a failure. */
   readonly loadFurther: () => void;
 }
 
