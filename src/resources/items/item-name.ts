@@ -4,7 +4,7 @@ import type { ItemAppRecord } from '../../providers/data/types.ts';
 export const itemName = ({ id, label, description }: Pick<ItemAppRecord, 'id'> & Partial<Pick<ItemAppRecord, 'label' | 'description'>>) =>
   untruncatedName(label, description?.split('\n', 1)[0]) || `#${id}`;
 
-/** The service labels an untitled item with the beginning of its description, cut to this number of characters without an ellipsis. */
+/** The service labels an untitled item with the first line of its description, cut to this number of characters without an ellipsis. */
 const maxLabelLength = 120;
 /** Returns the label. If there is no label, or if the label may be the truncated first line of the description, returns that line. */
 const untruncatedName = (label = '', firstLine = ''): string =>

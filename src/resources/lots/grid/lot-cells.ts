@@ -27,7 +27,7 @@ export interface GridRow {
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
 /**
- * Returns the row of a lot. The column `subtitle` contains the label: the title, or the beginning of the description if there is no title.
+ * Returns the row of a lot. The column `subtitle` contains the label: the title, or the first line of the description if there is no title.
  */
 export function gridRow({ id, lot, label, category, estimate_low, estimate_high, reserve_price, status }: Lot, signs: Signs): GridRow {
   const textOfAmount = (value: string | null) => (value === null ? '' : typedFromAmount(value, signs));
