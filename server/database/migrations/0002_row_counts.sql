@@ -1,5 +1,5 @@
--- Row counts that cost no scan. A statement adds what it changed in its own transaction, so that the count is
--- exact for whoever reads it. Transition tables allow one event a trigger.
+-- Updates the row count of a table, so that reading the count needs no scan. Each statement changes the count in its own transaction, so
+-- that every snapshot contains the exact count. A trigger with a transition table can have only one event, so each event has a trigger.
 CREATE FUNCTION keep_row_count() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   change bigint;

@@ -262,7 +262,7 @@ ALTER TABLE "clients" ALTER COLUMN "id" DROP IDENTITY;--> statement-breakpoint
 ALTER TABLE "clients" ALTER COLUMN "id" SET DEFAULT nextval('node_ids');--> statement-breakpoint
 ALTER TABLE "sales" ALTER COLUMN "id" DROP IDENTITY;--> statement-breakpoint
 ALTER TABLE "sales" ALTER COLUMN "id" SET DEFAULT nextval('node_ids');--> statement-breakpoint
--- Nodes share one sequence of ids from here on: sales, which had their own, move behind the clients.
+-- All nodes now share one sequence of ids. Sales had their own sequence, so their ids move behind those of the clients.
 DO $$
 DECLARE
   shift integer := (SELECT coalesce(max(id), 0) FROM clients) + (SELECT coalesce(max(id), 0) FROM sales);

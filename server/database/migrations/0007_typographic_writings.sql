@@ -1,11 +1,11 @@
--- A title out of a catalogue has curly quotation marks and long dashes, a keyboard the plain ones: the one finds the other.
+-- Titles from catalogues contain curly quotation marks and long dashes, but users type plain ones. Both are now folded to the plain ones.
 CREATE OR REPLACE FUNCTION folded(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT replace(replace(replace(
     translate(lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđħı‘’‚‛′ʼ`“”„‟«»‹›‐‒–—―−', 'oldhi''''''''''''''""""""''''------'),
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
 $$;
 --> statement-breakpoint
--- What was folded before is folded again.
+-- Updates the columns that contain folded text.
 UPDATE clients SET first_name = first_name, last_name = last_name, company = company WHERE search_text ~ '[‘’‚‛′ʼ`“”„‟«»‹›‐‒–—―−]';
 --> statement-breakpoint
 UPDATE sales SET sale_number = sale_number WHERE search_text ~ '[‘’‚‛′ʼ`“”„‟«»‹›‐‒–—―−]';

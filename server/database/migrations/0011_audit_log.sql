@@ -13,11 +13,11 @@ CREATE TABLE "audit_log" (
 );
 --> statement-breakpoint
 CREATE INDEX "audit_log_of_record" ON "audit_log" USING btree ("record_type","record_id","id");--> statement-breakpoint
--- Who acts is said once in a transaction, in the setting `audit.by` (see server/records/acting.ts). Rows that nobody is said to have
--- made, such as demo data, begin without an entry; changes and deletions always leave one.
+-- The setting `audit.by` contains the user or job of the transaction, as JSON (see server/records/repository.ts). Inserted rows have no
+-- entry if it is not set, as for demo data. Changes and deletions always have an entry.
 --
--- Arguments of the trigger: the part; the kind of record that it belongs to, or `.` and the column that names it; the column with the
--- record's id; and columns that follow from other rows, and so say nothing of what somebody did, with commas between them.
+-- Arguments of the trigger: the part; the kind of record to which it belongs, or a dot and the column that contains this kind; the column
+-- with the id of this record; and the derived columns, separated by commas, which are not logged.
 CREATE FUNCTION write_audit() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   acting CONSTANT jsonb := nullif(current_setting('audit.by', true), '')::jsonb;
@@ -34,8 +34,8 @@ BEGIN
   FROM pg_attribute WHERE attrelid = TG_RELID AND attgenerated <> '' AND NOT attisdropped;
 
   IF TG_OP = 'UPDATE' THEN
-    -- Materialized, or each row would be written as JSON once for every column of it.
-    -- A row that went over to another record is in the log of both.
+    -- Without MATERIALIZED, each row would be converted to JSON again for each of its columns.
+    -- If a row was moved to another record, the change is in the logs of both records.
     INSERT INTO audit_log (action, record_type, record_id, part, part_id, changes, user_id, job_id, request_id)
     WITH changed AS MATERIALIZED (SELECT to_jsonb(new_rows) AS after, to_jsonb(old_rows) AS before FROM new_rows JOIN old_rows USING (id))
     SELECT 'changed', audited_type(TG_ARGV[1], after), of_record.id, part, (after->>'id')::integer, difference.changes,
@@ -64,7 +64,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- `order` itself, or the text in the column that `.column` names.
+-- Returns a kind of record unchanged, and for a dot and a column the value of this column.
 CREATE FUNCTION audited_type(named text, row_ jsonb) RETURNS text LANGUAGE sql IMMUTABLE
 RETURN CASE WHEN left(named, 1) = '.' THEN row_->>substr(named, 2) ELSE named END;
 --> statement-breakpoint

@@ -6,7 +6,7 @@ DO $$
 DECLARE
   left_out CONSTANT text := 'hammer_price,winner_id,bidder_number,dont_pay_consignor';
 BEGIN
-  -- What follows from the history is left out of the log of items.
+  -- The audit log of items omits the columns that are copied from the item's history.
   DROP TRIGGER audit_inserted ON items;
   DROP TRIGGER audit_updated ON items;
   DROP TRIGGER audit_deleted ON items;

@@ -6,7 +6,7 @@ ALTER TABLE "orders" ADD COLUMN "owed" bigint GENERATED ALWAYS AS ((grand_total 
 CREATE INDEX "orders_by_due" ON "orders" USING btree ("amount_due","id");--> statement-breakpoint
 CREATE INDEX "orders_by_owed" ON "orders" USING btree ("owed","id");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("created","id") WHERE amount_due <> 0;--> statement-breakpoint
--- Adds columns that follow from other rows to those that the audit triggers of a table leave out.
+-- Adds derived columns to those that the audit triggers of a table omit.
 CREATE FUNCTION leave_out_of_audit(audited regclass, columns text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   known record;
@@ -22,7 +22,7 @@ END
 $$;
 --> statement-breakpoint
 SELECT leave_out_of_audit('orders', 'credit_applied,bank_account');--> statement-breakpoint
--- As server/resources/orders/apply-credits.ts from now on.
+-- Sets off the existing credit notes, as the service does from now on.
 WITH opposed AS (
   SELECT note.id, invoice.id AS invoice_id, sign((note.grand_total - note.payment_received)::numeric) AS side,
     abs(note.grand_total - note.payment_received) AS credit, abs(invoice.grand_total - invoice.payment_received) AS debt

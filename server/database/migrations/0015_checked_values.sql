@@ -1,4 +1,5 @@
--- The first sale keeps a number that several have. Each of the others gets its id after it, again until no sale has that number.
+-- If several sales have the same number, the first one keeps it. The id of each other sale is appended to its number, repeatedly until no
+-- sale has this number.
 DO $$
 DECLARE
   repeated record;

@@ -1,5 +1,5 @@
--- Charges of a sale or a client that staff typed on a document, before the service added them by itself, have been charged.
--- The uses are named as in contract/orders/charges.ts.
+-- Staff typed the charges of a sale or a client on documents before the service added them automatically. These charges count as charged.
+-- Their uses have the form that contract/orders/charges.ts describes.
 WITH listed AS (
   SELECT 'sale' AS origin, sales.id AS origin_id, charge.*
   FROM sales CROSS JOIN LATERAL jsonb_array_elements(sales.additional_charges) WITH ORDINALITY AS charge(entry, place)

@@ -26,7 +26,7 @@ CREATE INDEX "items_by_opening_price" ON "items" USING btree ("opening_price","i
 CREATE INDEX "items_by_hammer_price" ON "items" USING btree ("hammer_price","id","sale_id","category_id","status","sort_lot","has_images","estimate_low","estimate_high","opening_price","reserve_price","created","updated");--> statement-breakpoint
 CREATE INDEX "items_by_created" ON "items" USING btree ("created","id","sale_id","category_id","status","sort_lot","has_images","estimate_low","estimate_high","opening_price","reserve_price","hammer_price","updated");--> statement-breakpoint
 CREATE INDEX "items_by_updated" ON "items" USING btree ("updated","id","sale_id","category_id","status","sort_lot","has_images","estimate_low","estimate_high","opening_price","reserve_price","hammer_price","created");--> statement-breakpoint
--- The tasks that are completed already: the time from the audit log, or that of the last change.
+-- Completed tasks get the time of their completion from the audit log, or else the time of their last change.
 ALTER TABLE "tasks" DISABLE TRIGGER USER;--> statement-breakpoint
 UPDATE "tasks" SET "completed_at" = coalesce((
   SELECT max("at") FROM "audit_log"
@@ -51,7 +51,8 @@ CREATE FUNCTION newest_contact(client integer) RETURNS timestamptz LANGUAGE sql 
     (SELECT max(created) FROM calls WHERE client_ids @> ARRAY[client] AND state IN ('answered', 'ended')))
 $$;
 --> statement-breakpoint
--- Keeps the last contact of clients up to date. The argument selects the contacts (client, at) among the rows of %I.
+-- Updates the last contact of clients. The argument of the trigger is a query for the contacts (client, at) in the changed rows. In this
+-- query, %I is replaced by `new_rows` or `old_rows`.
 CREATE FUNCTION keep_last_contact() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   contacts CONSTANT text := TG_ARGV[0];
@@ -73,7 +74,7 @@ BEGIN
       UPDATE clients SET last_contact = earlier.at FROM earlier
       WHERE clients.id = earlier.id AND clients.last_contact < earlier.at', format(contacts, 'new_rows'));
   END IF;
-  -- The last contact is computed again only if it was a contact that is gone.
+  -- The last contact is computed again only for clients whose last contact was deleted or changed.
   IF TG_OP <> 'INSERT' THEN
     EXECUTE format('
       SELECT array_agg(gone.client) FROM (SELECT client, at FROM (%s) AS former%s) AS gone
@@ -82,7 +83,7 @@ BEGIN
       CASE TG_OP WHEN 'UPDATE' THEN format(' EXCEPT SELECT client, at FROM (%s) AS current', format(contacts, 'new_rows')) ELSE '' END)
     INTO outdated;
     IF outdated IS NOT NULL THEN
-      -- A statement of its own: the next one reads what other transactions committed while this one waited.
+      -- Locks the clients in a separate statement, so that the next one also reads what other transactions committed during the wait.
       PERFORM 1 FROM clients WHERE id = ANY(outdated) ORDER BY id FOR NO KEY UPDATE;
       UPDATE clients SET last_contact = newest_contact(id) WHERE id = ANY(outdated) AND last_contact <> newest_contact(id);
     END IF;

@@ -100,14 +100,14 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Refuses changes of an order that has been posted, except of its payments, its set-off and its status.
+-- Refuses changes of a posted order, except those of its payments, its set-off and its status.
 CREATE FUNCTION refuse_change_of_posted_order() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   -- The last four columns are generated from others.
   changeable CONSTANT text[] := ARRAY['payment_received', 'payment_type_letter', 'credit_applied', 'status', 'version', 'updated',
     'order_id', 'amount_due', 'owed', 'search_text'];
 BEGIN
-  -- An open order has never been posted, and a posted order does not become open again.
+  -- A new or started order has never been posted, and a posted order does not become new or started again.
   IF OLD.status IN ('new', 'in_process') OR NOT EXISTS (SELECT FROM journal_entries WHERE kind = 'document' AND order_id = OLD.id) THEN
     RETURN NEW;
   END IF;
@@ -142,7 +142,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- A posted payment can move to another order, which an entry of the kind `allocation` posts. Nothing else of it changes.
+-- Refuses changes of a posted payment, except a move to another order, which an entry of the kind `allocation` posts.
 CREATE FUNCTION refuse_change_of_posted_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF to_jsonb(NEW) - 'order_id' <> to_jsonb(OLD) - 'order_id'

@@ -22,7 +22,7 @@ ALTER TABLE "order_lines" ADD COLUMN "terms" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "house_terms" ADD CONSTRAINT "house_terms_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_terms" ADD CONSTRAINT "house_terms_withdrawn_by_id_users_id_fk" FOREIGN KEY ("withdrawn_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "one_house_term_of_day" ON "house_terms" USING btree ("kind","country","from_day") WHERE withdrawn IS NULL;--> statement-breakpoint
--- The day of the transaction in the time zone of the house, which the service sets.
+-- Returns the day of the transaction in the house's time zone. The service stores this time zone in the setting `house.time_zone`.
 CREATE FUNCTION day_of_house() RETURNS date LANGUAGE sql STABLE AS $$
   SELECT (now() AT TIME ZONE coalesce(nullif(current_setting('house.time_zone', true), ''), 'UTC'))::date
 $$;
@@ -41,7 +41,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- The only change of an entry is that it is withdrawn before its first day.
+-- Refuses every change except the withdrawal of an entry before its first day.
 CREATE FUNCTION refuse_house_term_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changeable CONSTANT text[] := ARRAY['withdrawn', 'withdrawn_by_id'];

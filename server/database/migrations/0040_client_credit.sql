@@ -17,7 +17,7 @@ ALTER TABLE "credit_uses" ADD CONSTRAINT "credit_uses_author_id_users_id_fk" FOR
 CREATE INDEX "credit_uses_from_order" ON "credit_uses" USING btree ("from_order_id");--> statement-breakpoint
 CREATE INDEX "credit_uses_of_order" ON "credit_uses" USING btree ("to_order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_reversal_of_credit_use" ON "credit_uses" USING btree ("reverses_id");--> statement-breakpoint
--- A used credit can move to another order together with payments, which an entry of the kind `allocation` posts. Nothing else of it changes.
+-- Refuses changes of a used credit, except a move to another order together with payments, which an entry of the kind `allocation` posts.
 CREATE FUNCTION refuse_change_of_credit_use() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changeable CONSTANT text[] := ARRAY['from_order_id', 'to_order_id'];
@@ -32,8 +32,8 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Refuses the use of a credit between orders of different clients, and a reversal that is not the opposite of what it reverses. A use that
--- moves to another order, and its reversal, are changed one after the other, so the comparison is only for new rows.
+-- Refuses the use of a credit between orders of different clients, and a reversal that is not the opposite of the reversed use. Only new
+-- reversals are compared: if a use and its reversal move to another order, they differ until both have been changed.
 CREATE FUNCTION refuse_wrong_credit_use() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   reversed record;

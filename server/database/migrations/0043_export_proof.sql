@@ -32,7 +32,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- A line that returns a tax belongs to a credit note of the invoice, and returns exactly the tax that is held for the same item.
+-- Refuses a line that returns a tax, unless it is on a credit note of the invoice and returns exactly the tax held for the same item.
 CREATE FUNCTION refuse_wrong_return_of_tax() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (

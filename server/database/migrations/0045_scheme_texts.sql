@@ -18,7 +18,7 @@ ALTER TABLE "house_terms" ADD CONSTRAINT "house_terms_have_schemes" CHECK (CASE 
         ELSE tax_scheme = '' END);--> statement-breakpoint
 ALTER TABLE "house_terms" ADD CONSTRAINT "house_terms_have_countries" CHECK ((country <> '') = (kind IN ('tax_rates', 'resale_right', 'scheme_text')));--> statement-breakpoint
 ALTER TABLE "house_terms" ADD CONSTRAINT "house_terms_have_steps" CHECK (CASE WHEN kind IN ('tax_rates', 'tax_scheme', 'resale_right', 'scheme_text') OR surcharge IS NOT NULL THEN steps IS NULL ELSE coalesce(steps, '') <> '' END);--> statement-breakpoint
--- The text of a scheme begins tomorrow at the earliest, because drafts of today may have been printed without it.
+-- The text of a tax scheme applies from tomorrow at the earliest, because documents of today may have been printed without it.
 CREATE OR REPLACE FUNCTION refuse_retroactive_house_term() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.from_day < day_of_house() THEN

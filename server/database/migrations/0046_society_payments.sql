@@ -32,8 +32,8 @@ ALTER TABLE "house_terms" ADD CONSTRAINT "house_terms_have_payers" CHECK (CASE k
         ELSE paid_by = '' AND threshold IS NULL AND collecting_society IS NULL END);--> statement-breakpoint
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_of_orders" CHECK ((order_id IS NULL) = (society_payment_id IS NOT NULL));--> statement-breakpoint
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_of_payments" CHECK (num_nonnulls(transaction_id, society_payment_id) = CASE kind WHEN 'payment' THEN 1 ELSE 0 END);--> statement-breakpoint
--- Existing lines get the usual society of the country for which the house entered its terms. Posted lines are frozen, and this is no change
--- by a user, so the triggers are disabled.
+-- Existing lines with a resale right get the usual society of the country for which the house last entered its terms. The triggers are
+-- disabled, because they refuse changes of posted lines, and would write an entry of the audit log for each line.
 ALTER TABLE "order_lines" DISABLE TRIGGER USER;--> statement-breakpoint
 UPDATE "order_lines" SET "collecting_society" = coalesce((
   SELECT CASE country WHEN 'DE' THEN 'VG Bild-Kunst' WHEN 'AT' THEN 'Bildrecht' WHEN 'FR' THEN 'ADAGP' WHEN 'GB' THEN 'DACS' END
@@ -45,7 +45,8 @@ ALTER TABLE "order_lines" ENABLE ALWAYS TRIGGER "refuse_truncate";--> statement-
 ALTER TABLE "order_lines" ENABLE ALWAYS TRIGGER "refuse_wrong_return";--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_with_collecting_society" CHECK ((collecting_society <> '') = (resale_right <> 0 OR house_resale_right <> 0));--> statement-breakpoint
 -- Checks an entry when its transaction commits. The postings of an entry have an order if the entry has one. The entry of a payment to a
--- collecting society has exactly two postings, on the day of the payment, and corrects the entry of the reversed payment.
+-- collecting society has exactly two postings, on the day of the payment. If the payment reverses another payment, its entry corrects the
+-- entry of that payment.
 CREATE OR REPLACE FUNCTION check_journal_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   checked_id integer;
@@ -91,7 +92,7 @@ BEGIN
   FROM journal_postings AS posting JOIN journal_accounts AS account ON account.id = posting.account_id
   WHERE posting.entry_id = checked_id
     AND (account.code, posting.amount) IN (('bank', -payment.amount), ('pass_through:resale_right', payment.amount));
-  -- The sum of the postings is zero, so two expected postings are one of each account.
+  -- The postings of the entry sum to zero, so two expected postings are one on each account.
   IF entry.postings <> 2 OR expected_postings <> 2 THEN
     RAISE EXCEPTION 'the journal entry % does not post the payment % of % from bank to pass_through:resale_right', checked_id, payment.id, payment.amount
       USING ERRCODE = 'check_violation';

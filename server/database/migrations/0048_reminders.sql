@@ -28,8 +28,8 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- The numbers of all reminders, and the levels of an invoice, have no gaps. Simultaneous transactions can read the same last number and
--- level, but the unique indexes refuse the second of them.
+-- Ensures that the numbers of all reminders, and the levels of the reminders of an invoice, have no gaps. Simultaneous transactions can read
+-- the same last number and level, but the unique indexes then refuse the second reminder.
 CREATE FUNCTION refuse_wrong_reminder() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   next_number integer;
@@ -52,14 +52,14 @@ CREATE TRIGGER refuse_wrong_reminder BEFORE INSERT ON "order_reminders" FOR EACH
 ALTER TABLE "order_reminders" ENABLE ALWAYS TRIGGER "refuse_change";--> statement-breakpoint
 ALTER TABLE "order_reminders" ENABLE ALWAYS TRIGGER "refuse_truncate";--> statement-breakpoint
 ALTER TABLE "order_reminders" ENABLE ALWAYS TRIGGER "refuse_wrong_reminder";--> statement-breakpoint
--- Refuses changes of an order that has been posted, except of its payments, its set-off, its last reminder and its status.
+-- Refuses changes of a posted order, except those of its payments, its set-off, its last reminder and its status.
 CREATE OR REPLACE FUNCTION refuse_change_of_posted_order() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   -- The last four columns are generated from others.
   changeable CONSTANT text[] := ARRAY['payment_received', 'payment_type_letter', 'credit_applied', 'status', 'reminder_level',
     'last_reminder_on', 'version', 'updated', 'order_id', 'amount_due', 'owed', 'search_text'];
 BEGIN
-  -- An open order has never been posted, and a posted order does not become open again.
+  -- A new or started order has never been posted, and a posted order does not become new or started again.
   IF OLD.status IN ('new', 'in_process') OR NOT EXISTS (SELECT FROM journal_entries WHERE kind = 'document' AND order_id = OLD.id) THEN
     RETURN NEW;
   END IF;
