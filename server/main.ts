@@ -19,7 +19,7 @@ import { StartupError } from './startup-error.ts';
 // By default, V8 lets garbage grow to several times the memory in use. A burst of refused uploads would then take more than 100 MB.
 setFlagsFromString('--heap-growing-percent=30');
 
-/** Writes the demo data in a child process. Exits with code 1 if that fails; the child process prints the reason, unless it is killed. */
+/** Writes the demo data in a child process. If that fails, ends this process with code 1. The child prints the reason, unless it is killed. */
 async function seedInOwnProcess(): Promise<void> {
   const seedProcess = fork(new URL(`./demo/seed-process${extname(import.meta.url)}`, import.meta.url));
   const [code, signal] = await once(seedProcess, 'exit');

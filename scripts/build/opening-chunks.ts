@@ -74,7 +74,7 @@ export function openingChunks(): (id: string, modules: Modules) => string | null
   };
 }
 
-/** A resource's index also imports parts that no stage uses, so its imports of resources are not followed. The used parts are entries. */
+/** A resource's index also imports parts that no stage uses, so its imports of resources are not followed. Used parts are in `entries`. */
 const resourceIndexPattern = /\/src\/resources\/[\w-]+\/index\.tsx?$/;
 const resourceModulePattern = /\/src\/resources\//;
 

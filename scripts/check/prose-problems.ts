@@ -117,7 +117,7 @@ function catalogueTexts(program: ESTree.Program, source: string, kind: ProseKind
   return texts;
 }
 
-/** The properties of `test` and `it` whose call, or the call of its result, declares a test. */
+/** The properties of `test` and `it` that declare tests, such as `test.only(…)` or, called twice, `test.each(…)(…)`. */
 const testProperties: ReadonlySet<string> = new Set([
   'each',
   'for',

@@ -60,13 +60,13 @@ export async function deleteFailuresOutside(db: DatabaseOrTransaction, { start, 
   await db.delete(failedSignIns).where(or(lte(failedSignIns.at, start), gt(failedSignIns.at, end)));
 }
 
-/** Inserts one failed sign-in for each key (see `AttemptKeys`). Returns the values of the column `number` in the new rows. */
+/** Inserts one row for each key of a failed sign-in. Returns the values of the column `number` in the new rows. */
 export async function insertFailures(db: DatabaseOrTransaction, keys: readonly string[], at: number): Promise<number[]> {
   const rows = keys.map((key) => ({ key, at }));
   return (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);
 }
 
-/** Returns, for each key, the number of failed sign-ins after `start` and the time of the oldest of them. */
+/** Returns the number of failed sign-ins after `start` and the time of the oldest of them, for each key that has any. */
 export const countFailures = (db: DatabaseOrTransaction, keys: readonly string[], start: number) =>
   db
     .select({ key: failedSignIns.key, total: count(), oldest: min(failedSignIns.at) })

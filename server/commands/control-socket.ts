@@ -71,7 +71,7 @@ async function respondTo(socket: Socket, control: Control): Promise<void> {
   await snapshot?.release().catch(() => undefined);
 }
 
-/** Returns the first line that the command sends, or `undefined` if the connection ends before the line is complete. */
+/** Returns the first line that the command sends; undefined if the connection is closed without a line. */
 const readFirstLine = (socket: Socket): Promise<string | undefined> =>
   new Promise((resolve) => {
     createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })

@@ -79,14 +79,14 @@ async function claimFolder(folder: string): Promise<void> {
 
 /**
  * Restricts the folder to its owner, because the files of the embedded database in it are readable by every user of the machine. Throws a
- * {@link StartupError} if other users have access and this process may not change that.
+ * {@link StartupError} if this process may not do so and users outside of the folder's group have access.
  */
 async function restrictAccess(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   if ((mode & 0o077) === 0 || process.platform === 'win32') return;
   await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPERM') throw error;
-    // In a container, the volume may be shared through its group. Access of the group is accepted if other users have no access.
+    // In a container, the volume may be shared through its group.
     if ((mode & 0o007) === 0) return;
     throw new StartupError(
       `Other users of this machine can read the data directory ${folder}, and it belongs to another user: change its owner to the user of the service (chown), remove the access of others (chmod 700), or set DATA_DIR to a new folder inside it`,

@@ -1,8 +1,8 @@
 /**
  * The triggers that count the rows of resources, record which tables have changed, and write the audit log.
  *
- * They are created after the migrations, from the contract's table of resources, so that a new resource has them without a migration. The
- * functions that they call are created by the migrations 0002, 0005 and 0011.
+ * They are created after the migrations, from the tables below, so that a new resource has them without a migration. The migrations 0002,
+ * 0005 and 0011 create the functions that they call.
  *
  * @see docs/specification/extensions.md#audit-log
  */
@@ -124,10 +124,10 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
       'bank_account',
       'shipment',
       'scheme_notes',
-      // The entry of the audit log names the user and the time.
+      // The entry of the audit log for `released_total` contains the user and the time.
       'released_by_id',
       'released_at',
-      // The entry of the reminder has them, too.
+      // The audit log has an own entry for each reminder, which contains its level and the time.
       'reminder_level',
       'last_reminder_on',
     ],

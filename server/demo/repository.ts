@@ -1,4 +1,4 @@
-/** The SQL of the demo data, except for the insertion of rows: sums, sequences, statistics and the deletion of earlier data. */
+/** The SQL of the demo data for sums, reminders, sequences, statistics and the deletion of earlier data. A `Loader` inserts most rows. */
 import { and, asc, desc, eq, getTableName, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { overdueAfterMs } from '../../contract/composed/statistics.ts';
@@ -55,7 +55,7 @@ import { demoAccounts, officeIds } from './demo-users.ts';
 const tablesWithOwnIds = [users, terms, files, addresses, tasks, notes] as const;
 const nodeTables = [clients, sales, consignments, items, orders] as const;
 const detailTables = [itemHistory, orderLines, transactions] as const;
-/** The tables that the demo data fills, except `chargeUses` and the journal. */
+/** The tables that a `Loader` fills, except `chargeUses`. */
 export const demoTables: readonly PgTable[] = [...tablesWithOwnIds, ...nodeTables, ...detailTables];
 
 /** Returns whether the database has no users. */
@@ -94,7 +94,7 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
 
 /**
  * Writes reminders of every second of the 40 largest overdue invoices. The first reminder is written three days after the invoice is
- * overdue, and is due after ten days. Half of these invoices have a second one, if they are old enough.
+ * overdue, and is due after ten days. Half of these invoices have a second reminder, 14 days later. Future reminders are omitted.
  */
 export async function writeDemoReminders(transaction: Transaction, now: number, { timeZone }: Pick<House, 'timeZone'>): Promise<void> {
   const invoices = await transaction

@@ -91,7 +91,7 @@ export async function seedDemoData(
 const standardRateOn = ({ accountingCountry, timeZone }: House, now: number): number =>
   ratesOn(accountingCountry, dayIn(timeZone, now)).standard;
 
-/** Inserts the clients with their addresses. Returns a function that returns the details of a client for its orders, by its id. */
+/** Inserts the clients with their addresses. Returns a function that takes a client's id and returns the client's details for orders. */
 async function insertClients(
   loader: Loader,
   count: number,

@@ -65,7 +65,7 @@ export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing,
   schedule(0);
   return {
     wake() {
-      // Entries that were committed after the drain in progress read the queue need another drain.
+      // The drain in progress may have read the queue before the commit, so another drain must follow.
       if (currentDrain) wasWokenDuringDrain = true;
       else schedule(Math.max(0, lastDrainEnd + coalescing - performance.now()));
     },

@@ -79,7 +79,10 @@ export async function runOnce(
   return { ...response, replayed: false };
 }
 
-/** Records in the given transaction that the current request has its effect. Throws 409 if another request has claimed its key. */
+/**
+ * Records in the given transaction that the current request has its effect, if the request has an idempotency key. Throws 409 if another
+ * request has claimed the key.
+ */
 export async function recordEffect(transaction: Transaction): Promise<void> {
   const ownClaim = currentClaim.getStore();
   if (!ownClaim) return;

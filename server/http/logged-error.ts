@@ -9,7 +9,7 @@ export interface LoggedError {
   readonly table?: string;
   readonly column?: string;
   readonly constraint?: string;
-  /** The calls of the stack, without the message at its beginning. */
+  /** The stack frames, without the message. */
   readonly stack?: string;
   readonly cause?: LoggedError;
 }
@@ -28,12 +28,12 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
-  const calls = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.constructor.name,
     ...(isDatabaseError(error) ? {} : { message: error.message }),
     ...fields,
-    ...(calls ? { stack: calls.join('\n') } : {}),
+    ...(frames ? { stack: frames.join('\n') } : {}),
     ...(error.cause === undefined || depth === maxDepth ? {} : { cause: loggedError(error.cause, depth + 1) }),
   };
 }

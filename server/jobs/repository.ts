@@ -70,7 +70,7 @@ export async function saveJob(transaction: Transaction, id: number, changes: Par
 export type UndoJob = Pick<JobRow, 'id' | 'created' | 'author_id'>;
 
 /**
- * Returns the undo jobs of those of `ids` whose jobs are being undone or have been undone, at least in part. A queued undo job counts, too.
+ * Returns the undo jobs of the jobs with these ids, by the id of the undone job. Omits undo jobs that ended before they processed a record.
  */
 export async function findUndoJobs(db: DatabaseOrTransaction, ids: readonly number[]): Promise<ReadonlyMap<number, readonly UndoJob[]>> {
   if (ids.length === 0) return new Map();

@@ -16,8 +16,8 @@ type JobActions = Pick<z.output<typeof queueItemDetails>, 'can_retry' | 'undoabl
 const noActions: JobActions = { can_retry: false, undoable: 0, undone_by: [] };
 
 /**
- * Loads whether each job can be retried, how many of its changes can be undone, and which jobs have undone it. Returns a function that
- * returns these for a job.
+ * Loads whether each job can be retried, how many of its changes can be undone, and which jobs undo it. Returns a function that returns
+ * these for a job.
  */
 async function loadActions(context: ServiceContext, rows: readonly ListedJob[]): Promise<(row: ListedJob) => JobActions> {
   const endedIds = rows.filter(({ state }) => state !== 'queued' && state !== 'processing').map(({ id }) => id);

@@ -12,7 +12,7 @@ export const reasonAgainstCancel = (state: JobState): string | undefined =>
   state === 'queued' || state === 'processing' ? undefined : `A job that has ended (${state}) cannot be canceled`;
 
 /**
- * Returns why an ended job cannot be queued again; undefined if it can.
+ * Returns why a job cannot be queued again; undefined if it can.
  *
  * @param canContinue whether the job can be continued after a cancellation
  * @param isUndone whether another job is undoing the changes of this job, or has undone some of them

@@ -35,7 +35,7 @@ export function listConditions(
   });
   const parameters = Object.entries(query.parameters ?? {}).map(([name, value]) => {
     const parameter = source.parameters?.[name];
-    // The route applies the parameters with the value `route`.
+    // The route itself applies the parameters that are `route` in the list source.
     return parameter === undefined || parameter === 'route' ? undefined : filterCondition(parameter, { is: value });
   });
   return and(extraCondition, ...filters, ...parameters, ...searchConditions(source, query.search, related, readsInOrder));

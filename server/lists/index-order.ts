@@ -3,7 +3,7 @@ import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-c
 import type { ListQuery } from '../../contract/query.ts';
 import type { ListSource } from './list-source.ts';
 
-/** Returns the sort columns of the list, up to and including the id; `undefined` if the list is sorted by expressions. */
+/** Returns the sort columns of the query, up to and including the id; undefined if the query sorts by an expression. */
 export function columnsOfOrder(source: ListSource, query: ListQuery): readonly AnyPgColumn[] | undefined {
   const columns: AnyPgColumn[] = [];
   for (const { field } of query.sort) {
@@ -44,7 +44,8 @@ export function hasIndexForQuery(source: ListSource, query: ListQuery): boolean 
 /**
  * Returns the names of the filters that an index can apply while it returns rows in the list's order:
  * - the filters on the first column of the order;
- * - one filter for a single value, if an index has the filter's column directly before the columns of the order.
+ * - one filter for a single value (not an instant, nor a part of a text), if an index has the filter's column directly before the columns
+ *   of the order.
  */
 export function findIndexedFilters(source: ListSource, query: ListQuery): string[] {
   const order = columnsOfOrder(source, query);

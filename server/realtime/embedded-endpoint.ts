@@ -119,7 +119,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
         isClosing,
         isEnabled: isEnabled(),
         isOriginAllowed: isOriginAllowed(headers.origin, headers.host),
-        hasRoom: ensureCapacity,
+        ensureCapacity,
       });
       if (!refusal) return addPeer(socket);
       log.warn({ code: refusal.code, origin: headers.origin }, `real-time connection refused: ${refusal.text}`);

@@ -15,8 +15,8 @@ export interface Handshake {
   readonly isClosing: boolean;
   readonly isEnabled: boolean;
   readonly isOriginAllowed: boolean;
-  /** Returns whether another connection fits. Called last, because it may close another connection. */
-  hasRoom(): boolean;
+  /** Returns whether another connection may be established. Called last, because it may close an existing connection. */
+  ensureCapacity(): boolean;
 }
 
 /** Returns why a connection is refused; undefined if it is accepted. */
@@ -30,5 +30,5 @@ export function handshakeRefusal(handshake: Handshake): CloseReason | undefined 
   if (appKeyIn(handshake.url) !== handshake.key) return closeReasons.unknownApp;
   if (!handshake.isEnabled) return closeReasons.appDisabled;
   if (!handshake.isOriginAllowed) return closeReasons.unauthorized;
-  return handshake.hasRoom() ? undefined : closeReasons.overQuota;
+  return handshake.ensureCapacity() ? undefined : closeReasons.overQuota;
 }

@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../contract/wire.ts';
 import type { Transaction } from '../database/connection.ts';
 import { invalidBody } from '../http/problem.ts';
 import { perBundle, visitReferences } from './references.ts';
-import { existingIds, findTerms, insertTerms, type TermReference } from './repository.ts';
+import { findExistingIds, findTerms, insertTerms, type TermReference } from './repository.ts';
 
 /**
  * Returns the columns to store for the fields of the body. Inserts terms whose labels are new.
@@ -120,7 +120,7 @@ async function checkReferences(transaction: Transaction, fields: Fields, storedV
   for (const bundle of bundles) {
     const ids = new Set(references[bundle].map(({ id }) => id));
     if (ids.size === 0) continue;
-    const foundIds = await existingIds(transaction, bundle, [...ids]);
+    const foundIds = await findExistingIds(transaction, bundle, [...ids]);
     for (const { id, path } of references[bundle])
       if (!foundIds.has(id)) errors[path] = [`refers to the ${bundle} ${id}, which does not exist`];
   }

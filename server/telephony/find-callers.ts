@@ -4,7 +4,7 @@
 import { parsePhone } from '../../contract/phone-number.ts';
 import { clientLabel, clientPhones } from '../../contract/resources/client.ts';
 import type { DatabaseOrTransaction } from '../database/connection.ts';
-import { clientsWithDigits } from './repository.ts';
+import { findClientsWithDigits } from './repository.ts';
 
 export interface CallingClient {
   readonly id: number;
@@ -27,7 +27,7 @@ export async function findCallers(db: DatabaseOrTransaction, phone: string, coun
   const callerNumber = internationalForm(phone, country);
   const digits = callerNumber.replace(/\D/g, '');
   if (digits.length < comparedDigits) return [];
-  const candidates = await clientsWithDigits(db, digits.slice(-comparedDigits));
+  const candidates = await findClientsWithDigits(db, digits.slice(-comparedDigits));
   return candidates.flatMap((client) => {
     const matchedPhone = clientPhones
       .map((name) => client[name])

@@ -87,7 +87,7 @@ export async function insertReport(transaction: Transaction, signature: string, 
 const maxCandidates = 1_000;
 
 /** Returns at most `maxCandidates` clients whose search text contains the digits, sorted by name. */
-export async function clientsWithDigits(db: DatabaseOrTransaction, digits: string) {
+export async function findClientsWithDigits(db: DatabaseOrTransaction, digits: string) {
   const matchingRows = await db
     .select({ id: clients.id })
     .from(clients)

@@ -3,9 +3,9 @@ import type { CallReport, CallState } from '../../contract/resources/call.ts';
 import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { findLastCall, upsertCall } from './repository.ts';
 
-/** Milliseconds within which two reports of one number without a call id belong to the same call. */
+/** Milliseconds after the first report of a call without a call id in which it can ring again, or have further reports after its end. */
 const sameCallMs = 60_000;
-/** Milliseconds within which a call without a call id can be answered or end. */
+/** Milliseconds after the first report of a call without a call id in which it can be answered or end. */
 const maxCallDurationMs = 4 * 3_600_000;
 
 export interface ReportedCall extends Pick<CallReport, 'phone' | 'call_id' | 'state'> {

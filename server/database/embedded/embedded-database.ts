@@ -112,7 +112,7 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
   };
 }
 
-/** Resolves with the next message of the thread. Rejects if the thread fails or ends first. */
+/** Resolves with the next message of the thread. Rejects if the thread throws an error or ends first. */
 function waitForMessage(worker: Worker): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
     worker.once('message', (data: unknown) => resolve(parseWorkerMessage(data)));

@@ -6,7 +6,7 @@ import { now } from './common-columns.ts';
 
 /**
  * The audit log: user, record, and values before and after each change. Triggers write it in the transaction of the change, so that no code
- * can omit it. Rows that neither a user nor a job inserts, such as demo data, begin without an entry. The service never changes or deletes
+ * can omit it. If neither a user nor a job inserts a row, as for demo data, its creation has no entry. The service never changes or deletes
  * entries. There are no foreign keys, because entries are kept when their record is deleted.
  */
 export const auditLog = pgTable(

@@ -152,8 +152,8 @@ export const itemHistory = pgTable(
     /** The warning that the author confirmed. */
     confirmation: text().notNull().default(''),
     /**
-     * Whether the knock-down of the sale inserted the record, or an earlier record from which a later result was copied. Also true for demo
-     * data. The service does not read it.
+     * Whether the job that knocks down a sale inserted the record. Also true for later records that were copied from such a record, and for
+     * results of closed sales in the demo data. The service does not read this column.
      */
     by_job: boolean().notNull().default(false),
   },

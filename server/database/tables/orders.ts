@@ -105,7 +105,7 @@ export const orders = pgTable(
     released_total: cents(),
     released_by_id: integer().references(() => users.id),
     released_at: instant(),
-    /** The level of the last reminder of an invoice; 0 without reminders. This column and the next are copies of {@link orderReminders}. */
+    /** The level of the invoice's last reminder; 0 without reminders. This column and the next are copied from {@link orderReminders}. */
     reminder_level: integer().notNull().default(0),
     last_reminder_on: day(),
     /** The order that this order credits or replaces. */

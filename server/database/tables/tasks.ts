@@ -24,7 +24,7 @@ export const tasks = pgTable(
     assignee_id: integer().references(() => users.id),
     reference_type: text().$type<NodeType>(),
     reference_id: integer(),
-    /** The sale of the node that the task is attached to. Updated by the code that moves items. */
+    /** The sale of the node that the task is attached to. Updated when an item is moved to another sale. */
     sale_id: integer(),
     depends_on: integer(),
     author_id: integer().references(() => users.id),

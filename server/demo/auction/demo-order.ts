@@ -125,7 +125,10 @@ function splitAtRandom(random: Random, amount: number): number[] {
   return isSplit ? [firstPayment, amount - firstPayment] : [amount];
 }
 
-/** Returns a random amount. Most locked orders are paid. Finished orders are often paid, or in part. Few started orders are paid in part. */
+/**
+ * Returns a random amount. Most locked orders are paid. Half of the finished orders are paid, and some of the others in part. Few started
+ * orders are paid in part. Drafts, canceled orders and credit notes are not paid.
+ */
 function pickPaidAmount(random: Random, status: OrderStatus, type: OrderType, total: number): number {
   if (type === 'credit_note' || status === 'new' || status === 'canceled') return 0;
   const randomNumber = random.next();

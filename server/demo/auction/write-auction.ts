@@ -138,7 +138,7 @@ function createNodePicker(
     const client: DemoNode = { type: 'client', id: random.integer(1, counts.clients), saleId: null };
     const randomNumber = random.next();
     if (randomNumber < 0.25 || blocks.length === 0) return client;
-    // The sale of a task for an order is set when all orders are known; see `recalculateSums`.
+    // `recalculateSums` later sets the sale of the tasks that are attached to orders.
     if (randomNumber < 0.4 && orderCount > 0)
       return { type: 'order', id: firstIdOf.order + random.integer(0, orderCount - 1), saleId: null };
     const { plan, ...firstIdsOfSale } = random.pick(preferredBlocks.length > 0 && random.chance(0.8) ? preferredBlocks : blocks);

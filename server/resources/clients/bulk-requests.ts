@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import { formatCount } from '../../jobs/bulk/bulk-records.ts';
 import { findSelectedIds } from '../../records/bulk-selection.ts';
-import { existingIds } from '../../records/repository.ts';
+import { findExistingIds } from '../../records/repository.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import type { NewJob, ServiceContext } from '../../service-context.ts';
 import { bulkClients } from './bulk-job.ts';
@@ -28,7 +28,7 @@ export async function clientsBulkJobOf(
 ): Promise<Omit<NewJob, 'authorId'>> {
   const list = { spec: clientList, source: clientListSource };
   const selection = { key: 'clients', record: 'client', sentIds, matching };
-  const ids = await findSelectedIds(context, transaction, list, selection, (clients) => existingIds(transaction, 'client', clients));
+  const ids = await findSelectedIds(context, transaction, list, selection, (clients) => findExistingIds(transaction, 'client', clients));
   const values = change.operation === 'set_fields' ? change.values : { tags: change.tags };
   if (Object.keys(values).length === 0) throw invalidBody({ values: ['must contain a field'] });
   const storedValues = await storedChanges(transaction, clientFields, values, {}, { createsTerms: change.operation !== 'remove_tags' });

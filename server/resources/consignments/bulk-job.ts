@@ -11,7 +11,7 @@ import { invalidBody } from '../../http/problem.ts';
 import { bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';
 import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
 import { findSelectedIds } from '../../records/bulk-selection.ts';
-import { existingIds } from '../../records/repository.ts';
+import { findExistingIds } from '../../records/repository.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import type { NewJob, ServiceContext } from '../../service-context.ts';
 import { type ConsignmentRow, changeConsignment, consignmentListSource, lockConsignments } from './repository.ts';
@@ -73,7 +73,7 @@ export async function consignmentsBulkJobOf(
   const list = { spec: consignmentList, source: consignmentListSource };
   const selection = { key: 'consignments', record: 'consignment', sentIds, matching };
   const ids = await findSelectedIds(context, transaction, list, selection, (uniqueIds) =>
-    existingIds(transaction, 'consignment', uniqueIds),
+    findExistingIds(transaction, 'consignment', uniqueIds),
   );
   if (Object.keys(values).length === 0) throw invalidBody({ values: ['must contain a field'] });
   const storedValues = await storedChanges(transaction, consignmentFields, values);
