@@ -40,7 +40,7 @@ export interface Jobs {
   readonly types: readonly JobTypeSummary[];
   /** Inserts the job in the given transaction. Call {@link Jobs.wake} after the commit. */
   enqueue(transaction: Transaction, job: NewJob): Promise<JobRow>;
-  /** Cancels a queued job, or requests that a running job stops after its step. Throws 409 if the job has ended. */
+  /** Cancels a queued job, or requests that a running job stops after the current step. Throws 409 if the job has ended. */
   cancel(transaction: Transaction, row: JobRow): Promise<JobRow>;
   /**
    * Queues the job again. Throws 409 unless it has failed, or was canceled and can be continued. Also throws 409 if its changes were

@@ -70,7 +70,7 @@ const englishPatterns: readonly ProsePattern[] = [
   { pattern: /\brooms? of the (?:service|app|code)\b/, advice: 'layer, module or folder' },
 ];
 
-/** Verbs without their subject. Forms that are also nouns, such as "reports", are only found before an article. */
+/** Verbs with which a title begins if its subject is missing. Forms that are also nouns ("reports") are only found before an article. */
 const verbs =
   'is|are|was|were|has|have|had|does|do|did|can|cannot|may|must|will|should|contains?|keeps?|sends?|adds?|accepts?|refuses?|rejects?|throws?|writes|becomes?|gets?|gives?|goes|go|removes?|replaces?|restores?|returns|shows?|opens|closes|creates?|deletes?|ignores?|continues?|follows?|fails?|succeeds?|stays?|omits?|parses?|converts?|compares?|computes?|describes?|includes?|loses?|makes?|prints?|puts?|resolves?|skips?|takes?|tells?|says?|waits?|belongs?|begins?|allows?|applies|recognises?';
 /** Words that end in "s" and can stand before an article, but are not verbs. */

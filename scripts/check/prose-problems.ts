@@ -2,7 +2,7 @@ import { type ESTree, parseSync } from 'vite';
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { codeMask, type ProseKind, type ProsePattern, prosePatterns } from './prose-patterns.ts';
 
-/** Matches the end of a text before a sentence: nothing, punctuation such as a full stop, an empty line, or a mark of a list or a table. */
+/** Matches what precedes a sentence: the start of the text, punctuation such as a full stop, an empty line, or a mark of a list or table. */
 const beforeSentence = /(?:^\s*|[.!?:]["”)*]*\s+|\n\s*\n\s*|(?:^|\n)\s*(?:[-*>]+|\d+\.)\s+|\|\s*)$/;
 
 const textBefore = { sentence: beforeSentence, text: /^\s*$/ };

@@ -14,8 +14,8 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
 }
 
 /**
- * Returns the reason why the folder cannot be written, or why the nearest existing parent of a missing folder cannot be written. Returns
- * undefined if that folder can be written. For a missing folder on a read-only disk, Node.js only reports that it does not exist.
+ * Returns why the folder, or the nearest existing parent of a missing folder, cannot be written; undefined if it can be written. For a
+ * missing folder on a read-only disk, Node.js only reports that the folder does not exist.
  */
 async function reasonNotWritable(folder: string): Promise<string | undefined> {
   try {

@@ -127,7 +127,7 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
       // The entry of the audit log for `released_total` contains the user and the time.
       'released_by_id',
       'released_at',
-      // The audit log has an own entry for each reminder, which contains its level and the time.
+      // The audit log has a separate entry for each reminder, which contains the level and the time.
       'reminder_level',
       'last_reminder_on',
     ],

@@ -1,6 +1,6 @@
 /**
- * An error as it appears in the log. The message of a database error can contain values of the query, such as names, telephone numbers and
- * the text of notes, so it is not logged. Of the further fields of an error, only those listed here are logged.
+ * An error as it appears in the log. The message of a database error is not logged, because it can contain values of the query, such as
+ * names, telephone numbers and the text of notes. Of the further fields of an error, only those listed here are logged.
  */
 export interface LoggedError {
   readonly type: string;

@@ -54,8 +54,8 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
   /** Returns the message and result of a canceled or failed job. If a type lacks this function, its canceled jobs cannot be continued. */
   partialResultOf?(step: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
   /**
-   * Runs one step. If it throws, its transaction is rolled back. The job then fails, or continues later if the cause was a fault of the
-   * database other than a statement timeout, such as a lost connection.
+   * Runs one step. If it throws, its transaction is rolled back. After a fault of the database, such as a lost connection, the job
+   * continues later. After any other error, also after the timeout of a statement, the job fails.
    */
   step(step: JobStep<Data, Checkpoint>): Promise<StepOutcome<Checkpoint>>;
 }

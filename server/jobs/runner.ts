@@ -24,7 +24,7 @@ import { expireLeases, type JobRow, lockJob, lockNextJob, saveJob } from './repo
 const leaseLength = 12_000;
 /** Milliseconds between two polls, for jobs that another process has queued and for expired leases. */
 const pollInterval = 1_000;
-/** Minimum milliseconds between two progress events of one job. The event of its end is always sent. */
+/** Minimum milliseconds between two progress events of one job. The events of its start and its end are always sent. */
 const progressInterval = 250;
 
 /** A job that this runner has taken, and the number of the attempt. */

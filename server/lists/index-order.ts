@@ -44,8 +44,8 @@ export function hasIndexForQuery(source: ListSource, query: ListQuery): boolean 
 /**
  * Returns the names of the filters that an index can apply while it returns rows in the list's order:
  * - the filters on the first column of the order;
- * - one filter for a single value (not an instant, nor a part of a text), if an index has the filter's column directly before the columns
- *   of the order.
+ * - one filter for a single value, if an index has the filter's column directly before the columns of the order. Filters for instants and
+ *   for parts of texts are excluded.
  */
 export function findIndexedFilters(source: ListSource, query: ListQuery): string[] {
   const order = columnsOfOrder(source, query);

@@ -38,7 +38,7 @@ export type ListFilter<Type extends ComparisonType = ComparisonType> =
 type Filters<Specs extends Readonly<Record<string, FilterSpec>>> = {
   readonly [Name in keyof Specs]: ListFilter<ComparisonsOfKind[Specs[Name]['kind']]>;
 };
-/** `route`: the route applies the parameter itself, because it depends on other parameters. */
+/** `route`: the route applies the parameter itself, because the effect of the parameter depends on other parameters. */
 type Parameters<Specs extends Readonly<Record<string, FilterSpec>>> = {
   readonly [Name in keyof Specs]: ListFilter<ComparisonsOfKind[Specs[Name]['kind']]> | 'route';
 };

@@ -79,9 +79,9 @@ export function createListReader<Row>(source: ListSource, selectFrom: (db: Datab
 
   return async (db: Database, query: ListQuery, extraCondition?: SQL): Promise<ListPage<Row>> => {
     if (query.range === 0) return { rows: [], count: await countList(db, source, query, extraCondition) };
-    const page = extraCondition || listConditions(source, query) ? undefined : findOrPreparePage(db, query);
-    if (!page) return readPage(db, source, query, (clauses) => select(db, clauses), extraCondition);
-    const [rows, count] = await Promise.all([page.execute(), countTable(db, source)]);
+    const preparedPage = extraCondition || listConditions(source, query) ? undefined : findOrPreparePage(db, query);
+    if (!preparedPage) return readPage(db, source, query, (clauses) => select(db, clauses), extraCondition);
+    const [rows, count] = await Promise.all([preparedPage.execute(), countTable(db, source)]);
     return { rows, count };
   };
 }
@@ -97,10 +97,11 @@ async function countList(db: Database, source: ListSource, query: ListQuery, ext
  * Returns a page and the count over all pages.
  *
  * The planner assumes that conditions and order are independent. If they are correlated, it may read most of the table in the list's order
- * before a page is full. The latest items of an old sale are an example. So the exact count decides how a filtered page is read:
- * - through an index that has the order and applies all filters, if there is one;
- * - in the list's order, up to a limit, if many rows meet the conditions;
- * - otherwise by finding and sorting all rows that meet the conditions, with an index-only scan if an index has all columns.
+ * before a page is full. The latest items of an old sale are an example. So the page is read in the first of these ways that applies:
+ * - in the list's order, if there are no conditions, or an index with this order applies all of them;
+ * - together with the count, if the count is not cached and the conditions compare the text of each row;
+ * - in the list's order, up to a limit, if the exact count shows that many rows meet the conditions;
+ * - by finding and sorting all rows that meet the conditions, with an index-only scan if an index has all columns.
  */
 async function readPage<Row>(
   db: Database,
@@ -192,7 +193,7 @@ async function countAndFindIds(
 
 /**
  * Returns whether the page is likely to be full after `maxRows` rows in the list's order. The estimate assumes that the rows that meet the
- * conditions are evenly distributed, and allows four times as many rows. `indexedConditions` are the conditions that the index of the
+ * conditions are evenly distributed, and is multiplied by four to be safe. `indexedConditions` are the conditions that an index with this
  * order applies.
  */
 async function fillsPageWithin(
@@ -219,7 +220,7 @@ const pageOf = <Row>(source: ListSource, clauses: ListClauses, select: SelectRow
 
 const whereClause = (where: SQL | undefined): SQL => (where ? sql` WHERE ${where}` : sql``);
 const rowsWhere = (source: ListSource, where: SQL | undefined): SQL => sql`SELECT * FROM ${source.table}${whereClause(where)}`;
-/** Selects only the columns of the order, because hundreds of thousands of rows can meet the conditions. */
+/** Selects only the sort columns, if the list is sorted by columns, because hundreds of thousands of rows can meet the conditions. */
 const sortedColumnsWhere = (source: ListSource, query: ListQuery, where: SQL): SQL => {
   const columns = columnsOfOrder(source, query);
   return columns ? sql`SELECT ${sql.join([...columns], sql`, `)} FROM ${source.table}${whereClause(where)}` : rowsWhere(source, where);

@@ -9,7 +9,7 @@ export type FormerValues = Readonly<Record<string, unknown>>;
 
 /**
  * Returns a 404. With the extension deletion-details, it contains the time of the deletion and the user who deleted the record, but nothing
- * else of the audit log. Both are omitted if the log contains no deletion of the record, or if `couldRead` refuses its last values.
+ * else of the audit log. Both are omitted if the log contains no deletion of the record, or if `couldRead` returns false.
  */
 export async function absentRecordProblem(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,

@@ -21,7 +21,7 @@ const comparedDigits = 7;
 /**
  * Returns the clients who have this number, sorted by name. Returns an empty array if the number has too few digits.
  *
- * @param country the country of `phone` if it is in national form, and of the numbers of clients without a country
+ * @param country the country for `phone` in national form, and for the numbers of clients without a country
  */
 export async function findCallers(db: DatabaseOrTransaction, phone: string, country: string): Promise<CallingClient[]> {
   const callerNumber = internationalForm(phone, country);

@@ -62,8 +62,8 @@ export const jobs = pgTable(
 );
 
 /**
- * The changes of bulk jobs: the former values of each record, and its version after the change. A row is deleted when an undo of the job
- * has restored its record, or more than 30 days after the job was created.
+ * The changes of bulk jobs: the former values of each changed record and its version after the change, or the last version of a deleted
+ * record. A row is deleted when an undo of the job has restored its record, or more than 30 days after the job was created.
  */
 export const jobChanges = pgTable(
   'job_changes',

@@ -141,8 +141,8 @@ async function restoreDeletedRows(
     const problem = await tryInNested(transaction, async (nested) => {
       if (existingRow) throw conflict(explain('restored_since', {}));
       if (binEntry?.version !== version) throw conflict(explain('deleted_since', {}));
-      // The entry of the bin is read again, because an earlier restore of this step may have changed it: a restored task is recorded in the
-      // entry of a deleted task on which it depended.
+      // The entry of the bin is read again, because an earlier restore of this step may have changed it. The restore of a task changes the
+      // entry of a deleted task on which the restored task depended.
       const currentEntry = await lockDeletedRecord(nested, binEntry.id);
       if (!currentEntry) throw conflict(explain('deleted_since', {}));
       await restoreRecord(context, nested, author, currentEntry);
