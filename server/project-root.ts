@@ -1,4 +1,4 @@
-/** Finds the folder of package.json, from the sources and from the built files. */
+/** Finds the nearest folder above this file that contains package.json. The built file finds the same folder as the source. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

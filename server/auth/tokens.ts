@@ -1,6 +1,7 @@
 /**
- * Access tokens: `<id>.<HMAC-SHA256(secret, id)>`. The database contains the id and expiry, but not the token. So a stolen copy of the
- * database contains no usable token, and a repeated sign-in can still return the same token.
+ * Access tokens: `<id>.<signature>`. The signature is the HMAC-SHA256 of the text `access token <id>`, with the server's secret. The
+ * database contains the id and expiry, but not the token. So a stolen copy of the database contains no usable token, and a repeated
+ * sign-in can still return the same token.
  *
  * Source: docs/specification/extensions.md#access-tokens.
  */

@@ -3,8 +3,8 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Database, Transaction, UnbrandedTransaction } from './connection.ts';
 
 /**
- * Runs `work` in a transaction. Changes of records use `inTransaction` of `records/update-record.ts` instead. It also sets the user for the
- * audit log, records that an idempotent request has had its effect, and sends events.
+ * Runs `work` in a transaction. Changes of records use `inTransaction` of `records/update-record.ts` instead. That function also sets the
+ * user for the audit log, records that an idempotent request has had its effect, and sends events.
  */
 export const beginTransaction = <Result>(db: Database, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
   db.transaction((transaction) => {

@@ -35,7 +35,7 @@ export function* demoClients(
     const country = id === linkedClient.id ? homeCountry : random.pick(weightedCountries);
     const homePlace = random.pick(country.places);
     const identity = clientIdentity(random, id, country, homePlace, emailFor, now);
-    // The last minute is left out, so that no address or change of a client is in the future.
+    // No client was created in the last minute.
     const created = now - Math.floor((creationPeriod * (count - id + random.next())) / count) - 60_000;
     const addresses = demoAddresses(random, { id, ...identity, created }, country, homePlace, nextAddressId);
     const client = {

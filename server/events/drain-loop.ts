@@ -1,4 +1,7 @@
-/** Schedules the drains of the outbox and of the queue of jobs: soon after each commit, and at an interval for other processes' commits. */
+/**
+ * Schedules the drains of the outbox and of the queue of jobs. A drain handles the waiting entries. It runs soon after each commit, and
+ * also at an interval, for the commits of other processes.
+ */
 import { AsyncResource } from 'node:async_hooks';
 
 /** Milliseconds from the end of a drain to the start of the next. If a drain leaves entries waiting, the next drain starts at once. */

@@ -50,7 +50,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Runs `work` once for a key and stores its response. Returns the stored response for repeated requests.
+ * Runs `work` and stores its response. For a repeated request, returns the stored response instead.
  *
  * Throws 409 while the first request is in progress, or if its response was lost. Throws 422 if the key was used for a different request.
  *

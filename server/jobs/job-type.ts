@@ -51,7 +51,10 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
   readonly checkpoint: z.ZodType<Checkpoint>;
   /** Whether `POST /advancedqueue_item` can start jobs of this type. The other types have their own endpoints. */
   readonly startable: boolean;
-  /** Returns the message and result of a canceled or failed job. If a type lacks this function, its canceled jobs cannot be continued. */
+  /**
+   * Returns the result of a canceled or failed job, and the message of a canceled job. If a type lacks this function, its canceled jobs
+   * cannot be continued.
+   */
   partialResultOf?(step: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
   /**
    * Runs one step. If it throws, its transaction is rolled back. After a fault of the database, such as a lost connection, the job

@@ -9,7 +9,7 @@ import { createListReader } from '../lists/read-list.ts';
 export type JobRow = typeof jobs.$inferSelect;
 
 const { data: _data, checkpoint: _checkpoint, ...listedColumns } = getTableColumns(jobs);
-/** A job without the columns that no list shows. These columns can contain the ids of 50,000 records. */
+/** A job with the columns that lists show. The other columns can contain the ids of 50,000 records. */
 export type ListedJob = Omit<JobRow, 'data' | 'checkpoint'>;
 
 const jobListSource: ListSourceOf<typeof jobList> = {
@@ -35,7 +35,7 @@ export async function lockJob(transaction: Transaction, id: number): Promise<Job
 
 /**
  * Returns the oldest job that a runner can take, and locks its row: a queued job, or a job in progress whose lease has expired. Skips
- * locked rows: other runners are taking those jobs, or are running a step of them.
+ * locked rows, for example those of the jobs whose step is running.
  *
  * A lease that ends more than `longestLease` milliseconds from now also counts as expired: the clock was set back after it was granted.
  */

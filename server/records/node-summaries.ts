@@ -11,7 +11,7 @@ import { type NodeReference, nodesOf } from './repository.ts';
 /** Returns the summary of a node; undefined if the node does not exist any more. */
 export type FindNode = (reference: NodeReference) => NodeSummary | undefined;
 
-/** Returns the path of a node's single read, from the root of the service. */
+/** Returns the path of the endpoint that reads the node, from the root of the service. */
 export const nodePath = (type: NodeType, id: number): string => `${apiPrefix}/${resources[resourceOfRecord(type)].path}/${id}`;
 
 /** Loads the summaries of the nodes. `origin`: the origin of the app, without a slash at its end. */

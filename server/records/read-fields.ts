@@ -5,7 +5,7 @@ import type { Fields, Labels, ReadOf } from '../../contract/fields.ts';
 export const readFields = <F extends Fields>(fields: F, row: Readonly<Record<string, unknown>>, labels: Labels): ReadOf<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.toRead(row[name] ?? field.unset, labels)])) as ReadOf<F>;
 
-/** Returns the record without the fields that are `officeOnly`, unless one of the roles may call the endpoint `readItemTerms`. */
+/** Returns the record without the fields that are `officeOnly`, unless one of the user's roles may call `readItemTerms`. */
 export function withoutOfficeFields<Values extends object>(fields: Fields, userRoles: readonly string[], record: Values): Values {
   if (mayCall('readItemTerms', userRoles)) return record;
   const readableRecord = { ...record };

@@ -21,7 +21,10 @@ export async function saveCall(db: DatabaseOrTransaction, call: ReportedCall): P
   await upsertCall(db, { call_key: await keyOf(db, call), user_id: userId, phone, state, client_ids: [...clientIds], created: at });
 }
 
-/** Returns the key of the row of a call. Without a call id, that is the key of the user's last call with this number, or a new key. */
+/**
+ * Returns the key of the row of a call. Without a call id, that is the key of the user's last call with this number if the report belongs
+ * to that call; otherwise a new key.
+ */
 async function keyOf(db: DatabaseOrTransaction, { userId, phone, call_id, state, at }: ReportedCall): Promise<string> {
   if (call_id) return `${userId} id ${call_id}`;
   const lastCall = await findLastCall(db, { userId, phone, keyPrefix: `${userId} at ` });

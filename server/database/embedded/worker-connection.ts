@@ -6,7 +6,7 @@ import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import { MessageSplitter } from './message-splitter.ts';
 
-/** The type of the Terminate message. This message is not passed on, because all connections share the session of the embedded database. */
+/** The type byte of the Terminate message. This message is not passed on, because all connections share one session. */
 const terminateType = 'X'.charCodeAt(0);
 
 export class WorkerConnection extends Duplex {

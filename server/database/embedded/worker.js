@@ -48,9 +48,9 @@ const syncedParameters = [
 const { folder, durable } = workerData;
 
 /**
- * Reports a PANIC as a failure, which ends the service's process. PostgreSQL panics, for example, if the disk has no room for its log, and
- * then its process ends. In PGlite the process continues: it does not respond, and may write wrong data. The next start runs crash
- * recovery.
+ * Reports a PANIC as a failure, which ends the service's process. PostgreSQL panics, for example, if the disk has no room for its
+ * write-ahead log, and then its process ends. In PGlite the process continues: it does not respond, and may write wrong data. The next
+ * start runs crash recovery.
  *
  * Stores the reason of a FATAL error, which PostgreSQL reports if it cannot start.
  *

@@ -28,7 +28,7 @@ export const jobs = pgTable(
     message: text().notNull().default(''),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** The state from which the next step continues. Written in the transaction of the previous step. */
+    /** The data from which the next step continues. Written in the transaction of the previous step. */
     checkpoint: jsonb(),
     /** The result of the job, or of the part that was done before it was canceled or failed, as the API returns it. */
     result: jsonb(),

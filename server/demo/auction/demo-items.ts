@@ -42,7 +42,7 @@ export interface DemoLots {
 }
 
 /**
- * Returns the lots of a sale. The lots of a closed sale have results. Those of the running sale get theirs from `setRunningResults`.
+ * Returns the lots of a sale. The lots of a closed sale have results. `setRunningResults` sets the results of the running sale.
  *
  * @param catalog the label of the sale's catalogue
  * @param picturesOf returns the ids of the pictures of a category

@@ -117,7 +117,7 @@ async function writeTasksAndNotes(
   reportProgress(counts.tasks, counts.tasks, 'Demo tasks');
 }
 
-/** Returns a function that picks random nodes for tasks and notes. It prefers nodes of sales that are not closed. */
+/** Returns a function that picks random nodes for tasks and notes. Among nodes of sales, it prefers those of sales that are not closed. */
 function createNodePicker(
   random: Random,
   counts: DemoCounts,

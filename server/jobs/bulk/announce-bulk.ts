@@ -1,5 +1,5 @@
 /**
- * Announces the end of a bulk operation with the event `item_bulk`.
+ * Announces the end of a bulk job with the event `item_bulk`.
  *
  * Source: docs/specification/api.md#events, docs/specification/extensions.md#job-progress.
  */

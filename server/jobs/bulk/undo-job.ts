@@ -60,7 +60,7 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
         operation === 'delete'
           ? await restoreDeletedRows(step, records, formerRows, tally)
           : await restoreFormerValues(step, records, formerRows, tally);
-      // Without these values, a further run does not restore the same records again, and so does not overwrite later changes.
+      // Without the former values, a further run does not restore the same records again, and so does not overwrite later changes.
       await deleteFormerValuesOfRecords(transaction, jobId, outcome.ids);
       const newTally = outcome.tally;
       const progress = { done: countDone(newTally), total };
@@ -71,7 +71,7 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
     },
   });
 
-/** Returns the checkpoint before the first step. Throws a {@link JobFailure} if the job cannot be undone. */
+/** Returns the checkpoint before the first step. Throws a {@link JobFailure} if the job has not ended, or has no stored changes. */
 async function beginUndo(transaction: Transaction, id: number): Promise<Checkpoint> {
   const job = await lockJob(transaction, id);
   if (job?.state === 'queued' || job?.state === 'processing') throw new JobFailure('The job has not ended yet');
