@@ -47,7 +47,7 @@ export async function simulateUser({ client, listeners, averagePauseMs, stopSign
     const responses = await Promise.all(boardColumns.map((column) => client.call(kind, 'GET', column)));
     cards = responses.flatMap((response) => response?.records ?? []);
   };
-  /** Loads the board again when a task changes while the user has it open. */
+  /** Loads the board again when a task changes while the board is open. */
   const onUpdate = ({ bundle, force_reload }: EntityUpdate) => {
     if (!isOnBoard || bundle !== 'task' || !force_reload || stopSignal.aborted) return;
     if (isRefetching) return;

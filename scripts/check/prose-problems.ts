@@ -40,10 +40,7 @@ interface ProseText {
   readonly kind: ProseKind;
   /** Offset of `text` in the file. */
   readonly start: number;
-  /**
-   * The text has the same length as in the file. Code, addresses, quotation marks and comment delimiters are replaced character by
-   * character.
-   */
+  /** The text as in the file, but code, paths, addresses, tags and comment delimiters are replaced character by character. */
   readonly text: string;
 }
 
@@ -149,7 +146,7 @@ function titleKind([root = '', ...properties]: readonly string[]): ProseKind {
   return properties.every((property) => testProperties.has(property)) ? 'title' : 'group';
 }
 
-/** Returns the names of a call like `test.runIf(x).each(rows)`: `test`, `runIf`, `each`. Returns undefined if it declares no test. */
+/** Returns the names of a call like `test.runIf(x).each(rows)`: `test`, `runIf`, `each`. Returns undefined for calls of other functions. */
 function calledNames(callee: ESTree.Node): string[] | undefined {
   if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(callee.name) ? [callee.name] : undefined;
   if (callee.type === 'CallExpression') return calledNames(callee.callee);
@@ -159,7 +156,7 @@ function calledNames(callee: ESTree.Node): string[] | undefined {
   return names && [...names, callee.property.name];
 }
 
-/** Returns the content of a string. The expressions of a template are masked. */
+/** Returns the content of a string, with masked expressions if it is a template; undefined for any other node. */
 function stringText(node: ESTree.Node, source: string): { start: number; text: string } | undefined {
   const start = node.start + 1;
   if (node.type === 'Literal' && typeof node.value === 'string') return { start, text: source.slice(start, node.end - 1) };

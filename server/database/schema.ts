@@ -1,4 +1,4 @@
-/** All tables. The SQL files in the migrations folder define the database functions and some triggers; `triggers.ts` creates the others. */
+/** All tables. The migrations define the database functions and some triggers; `triggers.ts` creates the other triggers. */
 export * from './tables/addresses.ts';
 export * from './tables/audit-log.ts';
 export * from './tables/calls.ts';
