@@ -65,10 +65,10 @@ const onMainDatabase = [
   'test/server/{plugin-errors,revoked-sessions,serialized-response,server-secret,sign-in,telephony}.test.ts',
 ];
 
-/** Long tests directly in `test/long`, `embedded`, `postgres` and `simulation` that measure neither memory nor time. */
+/** Long tests directly in `test/long`, `embedded`, `postgres` and `simulation` that measure no time. */
 const besideOthers = [
-  'test/long/{cors,disk-faults}.test.ts',
-  'test/long/embedded/{backup,first-start,fuzz,power-cut}.test.ts',
+  'test/long/{clock,cors,disk-faults}.test.ts',
+  'test/long/embedded/{backup,embedded-memory,first-start,fuzz,memory,memory-before-sign-in,power-cut}.test.ts',
   'test/long/postgres/restart.test.ts',
   'test/long/simulation/days-of-a-house.test.ts',
 ];
@@ -117,7 +117,7 @@ export default defineConfig({
           ...(database === main ? {} : { include: ['test/{,long/}{server,conformance}/**/*.test.ts'], exclude: onMainDatabase }),
         }),
         onDatabase(database, 'long requests', 'long/requests'),
-        // One file at a time, after all other tests, because several of these tests measure memory and time.
+        // One file at a time, after all other tests, because these tests measure the time of responses and events.
         onDatabase(database, 'long', 'long', {
           exclude: ['test/long/{server,conformance,pages,processes,requests}/**', ...besideOthers],
           maxWorkers: 1,
