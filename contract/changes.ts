@@ -18,7 +18,7 @@ export function changedFields(fields: Fields, before: Record<string, unknown>, a
 export const differingFields = (fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (differs(field, before[name], after[name]) ? [name] : []));
 
-/** Returns whether a field has changed. A field that `after` does not contain has not changed. */
+/** Returns whether the value of a field has changed. If `after` is undefined, the new record lacks the field, which counts as unchanged. */
 function differs(field: Fields[string], before: unknown, after: unknown): boolean {
   if (after === undefined || sameValue(before, after)) return false;
   if (before === undefined) return true;

@@ -60,7 +60,7 @@ export const documentLanguage = (websiteLanguage: string, code: CountryCode): La
 
 const symbols: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', USD: '$' };
 
-/** Returns the amount format of a house in the country for a currency code. */
+/** Returns the format of amounts in a currency (its code, such as `EUR`) for a house in the country. */
 export function currencyIn(code: CountryCode, currency: string): Currency {
   return { key: currency, symbol: symbols[currency] ?? currency, decimal_amount: 2, ...countryOf(code).amounts };
 }

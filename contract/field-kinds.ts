@@ -52,7 +52,7 @@ export const codedText = (...codes: readonly string[]) => ({ ...text(), codes })
 export const title = once(() => textField('text', storableText(maxTitleLength)));
 export const longText = once(() => textField('longText', storableText(20_000)));
 export const email = once(() => textField('email', z.union([z.literal(''), z.email().max(254)], 'is not an e-mail address')));
-/** A telephone number. `phone-number.ts` checks it, because the check needs the client's country. */
+/** A telephone number. Its digits are checked in `phone-number.ts` and not here, because the check needs the client's country. */
 export const phone = once(() => textField('phone', storableText(60)));
 /** An IBAN, stored without spaces and in capitals. */
 export const iban = once(() => textField('iban', storableText(60).transform(capitalsWithoutSpaces)));
@@ -105,7 +105,10 @@ export const boolean = once(
   }),
 );
 
-/** A non-negative amount: read as a decimal string, sent and stored in cents. `toSent` throws a RangeError if the text is not an amount. */
+/**
+ * A non-negative amount: read as a decimal string, sent and stored in cents. `toSent` converts an empty text to null, and throws a
+ * RangeError for any other text that is not an amount.
+ */
 export const money = once(() => amountField(cents.min(0, 'is below 0')));
 /** An amount that may be negative, such as a rebate among the charges of an order. */
 export const signedMoney = once(() => amountField(cents));
@@ -248,7 +251,7 @@ export const terms = (vocabulary: Vocabulary): Field<'terms', Labelled[], SentTe
   toRead: (stored, labels) => stored.map((id) => labels.term(id)),
 });
 
-/** Returns the id of a term. A term without an id was typed by the user, and is sent as its label. */
+/** Returns the id of a term, or its label if it has no id. A term without an id is new: the user typed its label. */
 const sentTermOf = ({ id, label }: Labelled): SentTerm => (id === '' ? label : Number(id));
 
 /** A reference to another record: read as `{id, label}`, sent and stored as its id. */

@@ -39,7 +39,7 @@ export interface Labels {
   term(id: number): Labelled;
   reference(bundle: Bundle, id: number): Labelled;
 }
-/** Returns the id of a term that was sent as id or label. The service implements this function for writes. */
+/** Returns the id of a term that was sent as its id or label. The service implements this function for writes. */
 export type ResolveTerm = (vocabulary: Vocabulary, sent: SentTerm) => number;
 
 /** The kinds of record that a field can refer to. Users and files are not in the table of resources. */

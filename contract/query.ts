@@ -19,8 +19,8 @@ export interface FilterSpec {
   /** The choices that the specification names, if it does not name all of them. The other choices need the extension query. */
   readonly specifiedChoices?: readonly string[];
   /**
-   * Whether the filter accepts several values with IN. Set in the contract only if this does not depend on extensions. Otherwise, IN needs
-   * the extension query, and {@link offeredList} sets the value.
+   * Whether the filter accepts several values with IN. Set in the contract only if this does not depend on extensions. Otherwise,
+   * {@link offeredList} sets the value by the extensions of the service.
    */
   readonly acceptsIn?: boolean;
   readonly extension?: ExtensionName;
@@ -161,7 +161,7 @@ function encodeCondition(name: string, condition: Condition): [string, string][]
 
 /**
  * Parses URL parameters. Throws a {@link QueryError} if the list does not support a requested parameter, filter, operator, sort or field.
- * Also throws if a value has the wrong kind or is too long, or if a parameter occurs twice.
+ * Also throws if a value is not valid or too long, or if a parameter occurs twice.
  */
 export function parseListQuery(parameters: Iterable<[string, string]>, spec: ListSpec): ListQuery {
   const parametersByName = new Map<string, string>();

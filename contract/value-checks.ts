@@ -14,7 +14,7 @@ interface BrokenRule {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** The check of each kind of field. Called only for text that is not empty. */
+/** The checks by kind of field. They are called only for text that is not empty. */
 const checks: Partial<Record<Kind, (text: string) => BrokenRule | undefined>> = {
   iban: checkIban,
   bic: (text) => (isValidBIC(text) ? undefined : { rule: 'bic', message: 'is not a BIC such as POFICHBEXXX' }),

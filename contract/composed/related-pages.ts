@@ -1,5 +1,5 @@
 /**
- * The first page of each list in the related reads of a record: the maximum number of records (`range`), the order and the fields. The
+ * The first page of each list in the related reads of a record: the maximum number of records (`range`), the sort order and the fields. The
  * related reads are GET requests to which the service responds together, see `related.ts`. If it cannot, the app sends them one by one. Lists
  * that the related reads do not include are defined where they are shown. This file contains no schemas, so that the app can import it
  * without loading them.

@@ -15,8 +15,8 @@ export const relatedReadTypeOf = (resource: ResourceName): RelatedReadType | und
   relatedReadTypes.find((type) => type === resources[resource].record);
 
 /**
- * The first segment of the path of each related read, below the versioned prefix. The app sends reads of all other paths without waiting
- * for the related reads.
+ * The first path segments, below the versioned prefix, of the GET requests that can be among the related reads of a record. The app sends
+ * a GET request with another path without waiting for the related reads.
  */
 export const relatedPaths = [
   'client-address',

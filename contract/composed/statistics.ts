@@ -47,6 +47,7 @@ const lotFigures = {
   estimate_high: decimalAmount,
   hammer_price: decimalAmount,
 };
+/** The figures of a sale. Canceled orders do not count. */
 export const saleLotStats = z.object({
   sale: idText,
   ...lotFigures,
@@ -59,7 +60,7 @@ export const saleLotStats = z.object({
   orders: z.int().describe('invoices and credit notes'),
   all_orders: z.int().optional().describe('orders of all types'),
   orders_total: decimalAmount,
-  orders_due: decimalAmount.describe('the amount that clients owe, not reduced by what the house owes other clients'),
+  orders_due: decimalAmount.describe('the amount that buyers owe on invoices, not reduced by what the house owes other clients'),
   to_pay_out: decimalAmount.optional().describe('the amount that the house owes clients of the sale; extension order-credits'),
   by_category: z.array(z.object({ id: idText.nullable(), label: z.string(), ...lotFigures })),
 });

@@ -31,7 +31,7 @@ export const itemsEndpoints = {
   readItemTerms: {
     method: 'GET',
     path: `${apiPrefix}/item-terms/:id`,
-    summary: 'Read the terms of an item on documents that are written now, and where each was found',
+    summary: 'Read the terms that an item has on documents that are created now, and where each was found',
     credentials: 'bearer',
     params: idParams,
     response: ok(oneRecord(itemTerms)),

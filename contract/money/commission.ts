@@ -19,7 +19,8 @@ const stepPattern = /^(\S+?\s*%)\s*(?:(?:up\s*to|≤|bis|jusqu'à|jusqu’à)\s*
 
 /**
  * Parses a premium: `20%`, or `25% up to 2000, 20% up to 10'000, 12.5% thereafter`. Bounds in the text are in currency units. Returns no
- * steps for an empty text. Throws a {@link PremiumError} if a step cannot be parsed, or if the last step has an upper bound.
+ * steps for an empty text. Throws a {@link PremiumError} if the text is not a valid premium, for example if the last step has an upper
+ * bound.
  */
 export function parsePremium(text: string): CommissionStep[] {
   if (text.trim() === '') return [];
@@ -86,8 +87,8 @@ export const consignorSteps = (storedSteps: readonly { step_from: number | null;
     .sort((a, b) => a.from - b.from);
 
 /**
- * Returns the stored commissions of a client as steps. Their bounds are in currency units, and their rates have no percent sign. A
- * commission or bound that cannot be parsed becomes 0.
+ * Returns the stored commissions of a client as steps. The stored bounds are in currency units, and the stored rates have no percent sign.
+ * A rate or bound that cannot be parsed becomes 0.
  */
 export const clientSteps = (storedSteps: readonly { step_from: string; consignor_commission: string }[]): CommissionStep[] =>
   consignorSteps(

@@ -10,7 +10,7 @@ export interface FinderFeeSources {
   /** The sold items of the consignment. */
   readonly soldItems: readonly { readonly id: number; readonly hammer: number }[];
   readonly initialFee: number;
-  /** Finders who get their initial fee for another consignment of the sale. */
+  /** Finders who get the initial fee of the sale from another of its consignments. */
   readonly findersPaidElsewhere: ReadonlySet<number>;
 }
 
@@ -19,6 +19,7 @@ export interface FinderFee {
   /** The client id of the finder. */
   readonly finder: number;
   readonly item: number | null;
+  /** The finder's share as stored, such as `2%`; empty for an initial fee. */
   readonly commission: string;
   /** The sum of the hammer prices of which the finder gets a share. */
   readonly hammer: number;

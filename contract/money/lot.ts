@@ -158,7 +158,7 @@ function resaleRightLines(lot: CheckedLot, hammer: number, rules: readonly Resal
   ];
 }
 
-/** Returns the finders' fees, which the house pays from its own earnings. */
+/** Returns the lines of the finders' fees, which the house pays from its own earnings. */
 const finderLines = (lot: CheckedLot, hammer: number): PartyLine[] =>
   lot.finder_fees.flatMap(({ finder, commission }) => {
     const amount = shareOf(hammer, commission);

@@ -1,4 +1,4 @@
-/** The tax schemes. A line stores the id of its scheme; `sale-tax.ts` computes the taxes. */
+/** The tax schemes. A line of a document stores the id of its scheme; `sale-tax.ts` computes the taxes. */
 
 /**
  * The tax schemes of items (`product_tax_code`), consignments and clients (`tax_type`):

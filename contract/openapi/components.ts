@@ -16,8 +16,8 @@ const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 export interface Components {
   /** Adds a schema as a component and returns a reference to it. Throws if another schema has the name. */
   add(name: string, schema: z.ZodType, direction: Direction): JsonObject;
-  /** Returns the schema of a response. Its record (in `data`, or the whole response) becomes a component named `record`. */
-  addResponse(record: string, schema: z.ZodType): JsonObject;
+  /** Returns the schema of a response. The record in `data`, or the whole response if it has none, becomes the component `recordName`. */
+  addResponse(recordName: string, schema: z.ZodType): JsonObject;
   /** Returns the components by name, in alphabetical order. */
   getAll(): Readonly<Record<string, JsonObject>>;
 }
@@ -49,7 +49,7 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** Returns the first name that is free or already used for this schema. */
+  /** Returns the first of the names that is free or already used for this schema. If there is none, tries each name with `Part` added. */
   function findFreeName(names: readonly string[], schema: JsonObject): string {
     const text = JSON.stringify(schema);
     const isUsable = (name: string) => {
@@ -97,13 +97,13 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
 
   return {
     add: (name, schema, direction) => addJsonSchema(name, simplify(toJsonSchema(schema, direction)), direction),
-    addResponse(record, schema) {
+    addResponse(recordName, schema) {
       const json = simplify(toJsonSchema(schema, 'output'));
       const properties = isJsonObject(json.properties) ? json.properties : {};
       const { data } = properties;
-      if (!isJsonObject(data) || !isJsonObject(data.items)) return addJsonSchema(record, json, 'output');
-      const records = { ...data, items: addJsonSchema(record, data.items, 'output') };
-      return addDescriptions(`${record}Response`, { ...json, properties: { ...properties, data: records } }, 'output');
+      if (!isJsonObject(data) || !isJsonObject(data.items)) return addJsonSchema(recordName, json, 'output');
+      const records = { ...data, items: addJsonSchema(recordName, data.items, 'output') };
+      return addDescriptions(`${recordName}Response`, { ...json, properties: { ...properties, data: records } }, 'output');
     },
     getAll: () => Object.fromEntries([...components].sort(([nameA], [nameB]) => (nameA < nameB ? -1 : 1))),
   };

@@ -49,9 +49,9 @@ export function afterSaleOffer({ reserve, reserveType, buyNowPrice, buyNowSettin
 export const afterSaleDiscount = (percent: number | null): number => millionthsOf(`${percent ?? 0}%`) ?? 0;
 
 /**
- * Returns the premium on a hammer price after the after-sale discount, and whether it includes its tax. If the premium does not include its
- * tax, no tax is added to it. The premium is that of the item, otherwise that of the client, the sale or the house, as on a document. A lot
- * that is sold after the sale has no channel. Returns null if there is no premium, or if one cannot be parsed.
+ * Returns the premium on a hammer price after the after-sale discount, in cents. `includesTax` is whether this amount includes its tax.
+ * The premium is that of the item, otherwise that of the client, the sale or the house, as on a document. A lot that is sold after the sale
+ * has no bid channel. Returns null if there is no premium, or if one cannot be parsed.
  */
 export function afterSalePremium(
   hammer: number,

@@ -78,7 +78,7 @@ function reasonAgainstAmount(from: CreditOrder, order: CreditOrder, requested = 
   return undefined;
 }
 
-/** Returns why the use of a credit cannot be reversed; undefined if it can. */
+/** Returns why the use of a credit cannot be reversed; undefined if it can. `orders` are the two orders of the use. */
 export function reasonAgainstCreditReversal(
   use: { readonly reverses_id: number | null; readonly isReversed: boolean },
   orders: readonly Pick<CreditOrder, 'status' | 'order_id' | 'reissued'>[],

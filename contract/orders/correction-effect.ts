@@ -49,8 +49,8 @@ interface CorrectedStatement {
 }
 
 /**
- * Returns the effect of a change of a statement, which concerns no buyer. In each column, the amounts add up to the hammer total. The row
- * of the resale right is missing if there is none.
+ * Returns the effect of a change of a statement, which concerns no buyer. The amounts before the change add up to the hammer total, and so
+ * do those after it. The row of the resale right is missing if there is none.
  */
 export const statementEffect = (before: CorrectedStatement, after: CorrectedStatement): EffectRow[] =>
   effectRows(['consignor', 'house', 'tax', 'resale_right'], statementAmounts(before), statementAmounts(after));

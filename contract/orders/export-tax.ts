@@ -70,7 +70,7 @@ export const returnedTaxLine = <Line extends ExportedLine>(line: Line): Line => 
   export_tax: 'returned',
 });
 
-/** Returns why a day cannot be that of an export. All days are strings such as `2026-03-14`. */
+/** Returns why a day cannot be that of an export; undefined if it can. All days are strings such as `2026-03-14`. */
 export function reasonAgainstExportDay(day: string, invoiceDay: string, today: string): string | undefined {
   if (day > today) return 'is in the future';
   return day < invoiceDay ? `is before the invoice of ${invoiceDay}` : undefined;

@@ -211,7 +211,7 @@ const shareIn = (terms: readonly LineTerm[], kind: LineTerm['kind']): number =>
 
 /**
  * Returns the steps with which a line was computed, including the surcharge of its channel. Also returns the discount for lots that are
- * sold after the sale, in millionths. Throws a {@link PremiumError} if they cannot be parsed.
+ * sold after the sale, in millionths. Throws a {@link PremiumError} if the steps cannot be parsed.
  */
 export function stepsOfTerms(terms: readonly LineTerm[], kind: 'premium' | 'commission') {
   const surcharge = shareIn(terms, 'surcharge');

@@ -18,7 +18,7 @@ export const directionOf = (total: number): 1 | -1 => (total < 0 ? -1 : 1);
 
 /**
  * Returns whether a part of an order is paid, possibly with the credit of another order. The part of the total that is neither due nor
- * credited is paid. Without a credited amount, only received payments count.
+ * credited is paid. If `credited` is undefined, only received payments count.
  */
 export function hasPaidPart({ total, due, received, credited }: PaidAmounts): boolean {
   const direction = directionOf(total);

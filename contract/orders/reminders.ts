@@ -46,7 +46,7 @@ export function reasonAgainstReminder(order: RemindableOrder, now: number, timeZ
 }
 
 const dayMs = 86_400_000;
-/** The days from a reminder to its proposed due date, and to the latest one. */
+/** The numbers of days from a reminder to its proposed due date, and to its latest possible one. */
 const [proposedDays, latestDays] = [10, 60];
 
 /** Returns the first, the proposed and the last due date of a reminder that is written on the day `today`. */

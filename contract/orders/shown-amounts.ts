@@ -35,8 +35,8 @@ function taxInShownPremium(line: TaxedLine, country: string): number {
 }
 
 /**
- * Returns the taxes on the premium of an imported lot that the document shows only inside the premium. A tax without a known rate is none
- * of them, because it may contain the import tax.
+ * Returns the taxes on the premium of an imported lot that the document shows only inside the premium. A tax without a known rate is not
+ * returned, because it may contain the import tax.
  */
 export function hiddenTaxesOf(line: TaxedLine, country: string): LineTax[] {
   if (!hidesPremiumTax(taxIdOf(line.tax_id), country)) return [];
@@ -56,6 +56,7 @@ export function importTaxOf({ tax_id, hammer_price, taxes, terms, export_tax }: 
   // that the premium is not above the hammer price, so that the import tax is not below the tax on the premium.
   const importRate = terms.find(({ kind }) => kind === 'tax')?.value;
   if (importRate !== undefined) return parsePercentage(importRate) === firstTax.rate ? firstTax : undefined;
-  // Earlier versions of the service stored no terms. After proof of export, the line of the credit note has no hammer price with which to compare the tax.
+  // Earlier versions of the service stored no terms. After proof of export, the line of the credit note has no hammer price with which to
+  // compare the tax.
   return export_tax === 'returned' || shareOf(hammer_price, firstTax.rate) === firstTax.amount ? firstTax : undefined;
 }

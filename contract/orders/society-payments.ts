@@ -13,8 +13,8 @@ export const reasonAgainstSocietyPaymentDay = (day: string, today: string): Expl
   day > today ? explain('society_payment_in_future', { today }) : undefined;
 
 /**
- * Returns why an amount in cents cannot be paid; undefined if it can. `lowestOwed` is the lowest of the amounts that the house owes the
- * society at the ends of the days, from the day of the payment on. The owed amount therefore never becomes negative, even if later payments
+ * Returns why an amount in cents cannot be paid; undefined if it can. `lowestOwed` is the lowest amount that the house owes the
+ * society at the end of any day from the day of the payment on. The owed amount therefore never becomes negative, even if later payments
  * are already recorded.
  */
 export function reasonAgainstSocietyPayment(amount: number, lowestOwed: number, society: string): Explanation | undefined {

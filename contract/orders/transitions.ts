@@ -62,7 +62,7 @@ export function reasonAgainstCredit({ status, type }: Order): RefusalReason | un
   return status === 'finished' || status === 'locked' ? undefined : 'Only a finished or locked order can be credited';
 }
 
-/** Returns why lines of an invoice cannot move to another buyer. Some tax schemes depend on the country and the business of the buyer. */
+/** Returns why lines of an invoice cannot move to another buyer. The schemes `export` and `reverse_charge` depend on the buyer. */
 export function reasonAgainstBuyerChange(
   lines: readonly (LotOfLine & { readonly tax_id: string; readonly export_tax: ExportTax })[],
 ): RefusalReason | undefined {
@@ -144,7 +144,7 @@ export function reasonAgainstResultChange(
   return `${reason} Cancel the ${name} first, then create it again.`;
 }
 
-/** Returns why the owner of a consignment cannot change while its items are on the statement, and what to do first. */
+/** Returns why the owner of a consignment cannot change while items of the consignment are on the statement, and what to do first. */
 export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'status'> & { readonly order_id: string }): string {
   const statement = `Items of the consignment are on statement ${order_id}, which is ${statusText(status)}.`;
   if (status === 'locked') return `${statement} A locked statement cannot be corrected: the consignment keeps its owner.`;

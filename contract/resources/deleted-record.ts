@@ -8,7 +8,7 @@ import type { ListSpec } from '../query.ts';
 import { idText, labelled } from '../wire.ts';
 import { type DeletableRecord, nodeTypes, type RecordName } from './resource-table.ts';
 
-/** The kinds of records that can be deleted. */
+/** The kinds of records that are in the bin after they are deleted. */
 export const deletedKinds = ['item', 'task', 'note', 'address'] as const satisfies readonly RecordName[];
 export type DeletedKind = (typeof deletedKinds)[number];
 

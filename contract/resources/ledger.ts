@@ -1,4 +1,4 @@
-/** The ledger of a client: the postings of its account, newest first. Source: docs/specification/extensions.md#journal. */
+/** The ledger of a client: the postings on the client's account, newest first. Source: docs/specification/extensions.md#journal. */
 import { z } from 'zod';
 import { decimalAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';

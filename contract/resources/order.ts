@@ -105,7 +105,7 @@ export const orderListExtras = {
   last_reminder_on: isoDay.nullable().optional(),
 };
 
-/** The relation of another document to this order. Both belong to one correction: an order, its credit notes and its replacement. */
+/** How another document is related to this order. A corrected order, its credit notes and its replacement are related. */
 const correctionRelations = ['original', 'original_credit_note', 'credit_note', 'replacement'] as const;
 const correction = z.object({
   relation: z.enum(correctionRelations),

@@ -15,10 +15,10 @@ import { storableDay } from './transaction.ts';
 /** The parties that can bear the resale right on a document. If consignors bear the resale right, the house bears that of its own goods. */
 const bearersOnDocuments = [...resaleRightPayers, 'house'] as const;
 
-/** The resale right of a line, in the entry that posts or cancels its document. */
+/** The resale right of a line of a document, in the journal entry that posts or cancels the document. */
 export const postedResaleRight = z.object({
-  id: z.string().describe('the ids of the entry and the line'),
-  date: isoDay.describe('the day of the entry: for a document, the day that is printed on it'),
+  id: z.string().describe('the ids of the journal entry and the line'),
+  date: isoDay.describe('the day of the journal entry: for a document, the day that is printed on it'),
   posted: isoDay.describe('the day on which the entry was posted: later than `date` if a draft was issued later than it was created'),
   kind: z.enum(['document', 'cancellation']),
   order: labelled.describe('the document, with its number'),
@@ -34,7 +34,7 @@ export const postedResaleRight = z.object({
 });
 export type PostedResaleRight = z.output<typeof postedResaleRight>;
 
-/** The list is always sorted from the newest to the oldest entry. */
+/** The list is always sorted from the newest to the oldest journal entry. */
 export const postedResaleRightList = {
   filters: { date: { kind: 'date' }, collecting_society: { kind: 'code' } },
   sorts: [],

@@ -2,8 +2,8 @@
  * The table of resources.
  *
  * This file derives from the table which records have real-time events, tasks and notes, references, a place in the search, or an audit log.
- * The service has routes, list sources and database triggers for these resources, and the app has pages. Each of these is an object with a
- * key for every resource that it concerns. The code does not compile if a resource is missing.
+ * The routes, list sources and database triggers of the service, and the pages of the app, are objects with one key for each resource that
+ * they concern. The code does not compile if the key of a resource is missing.
  *
  * The table contains only names and no schemas, because the app loads it before its first page.
  */
@@ -303,7 +303,7 @@ export const auditedRecordOf = (name: ResourceName): AuditedRecord | undefined =
 /** The resources whose changes are written to the audit log, from which timelines read them. */
 export const loggedResources: readonly ResourceName[] = resourceNames.filter((name) => resources[name].auditParts.length > 0);
 
-/** A part of the audit log: a record, or records that belong to it, such as the lines of an order. */
+/** A part of the audit log: the changes of one kind of record, such as orders or the lines of orders. */
 export type AuditPart = Entry['auditParts'][number];
 type AuditedResource = { [Name in ResourceName]: (typeof resources)[Name]['auditParts'] extends readonly [] ? never : Name }[ResourceName];
 /** Returns the resource whose changes are written to a part of the audit log. */

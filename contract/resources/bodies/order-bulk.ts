@@ -1,6 +1,6 @@
 /**
- * The request body that moves many orders to their next status, and its preview. Source:
- * docs/specification/extensions.md#orders-bulk.
+ * The request body that moves many orders to their next status, and the preview of this change.
+ * Source: docs/specification/extensions.md#orders-bulk.
  */
 import { z } from 'zod';
 import { labelled } from '../../wire.ts';
@@ -17,7 +17,7 @@ export const statusAfterBulk: Readonly<Record<BulkOrderOperation, OrderStatus>> 
   lock: 'locked',
 };
 
-/** Returns whether the job can be undone. An issued document is in the books, so it never becomes a draft again. */
+/** Returns whether a job with this operation can be undone. An issued document is in the books, so it never becomes a draft again. */
 export const isUndoableBulk = (operation: BulkOrderOperation): boolean => operation === 'start';
 
 /** A request must have exactly one of `orders` and `matching`. */
