@@ -1,4 +1,4 @@
-/** The lists and the form resources of the contract, found without a list of their names, so that a test covers each new one. */
+/** The lists of the contract, and its resources with a form. They are found in the contract itself, so that tests also cover new ones. */
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { ListSpec } from '../contract/query.ts';

@@ -45,7 +45,7 @@ export async function createCluster({ folder = mkdtempSync(join(tmpdir(), 'postg
   const logFile = join(folder, 'log');
   const log = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
 
-  // Detached, so that Ctrl+C reaches only the tests. When the tests end, the input of this process closes and it stops the server.
+  // Detached, so that Ctrl+C reaches only the tests. When the tests end, the input of the guard closes, and the guard stops the server.
   const guard = spawn('sh', ['-c', GUARD, 'sh', binaries, folder], {
     ...user,
     detached: true,
@@ -57,8 +57,8 @@ export async function createCluster({ folder = mkdtempSync(join(tmpdir(), 'postg
   const run = async (program: string, args: readonly string[]) => {
     const child = spawn(join(binaries, program), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const said = text(child.stderr);
-    if ((await ended) !== 0) throw new Error(`${program} failed: ${await said}\n${log()}`);
+    const errorOutput = text(child.stderr);
+    if ((await ended) !== 0) throw new Error(`${program} failed: ${await errorOutput}\n${log()}`);
   };
   await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
 
@@ -104,7 +104,7 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** Returns the state and the parent of a process, or undefined if it has ended. Reads after the name, which may contain anything. */
+/** Returns the state and the parent of a process, or undefined if it no longer exists. Both follow the name, which may contain anything. */
 function statusOf(id: number): { state: string; parent: number } | undefined {
   try {
     const [state = '', parent = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

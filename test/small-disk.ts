@@ -8,7 +8,8 @@ export interface SmallDisk {
   readonly folder: string;
   /** Fills the disk so that `left` bytes stay free. */
   fill(left: number): void;
-  makeRoom(): void;
+  /** Deletes the file with which {@link fill} has filled the disk. */
+  freeSpace(): void;
   /** Fails while a file on the disk is open for writing. */
   setReadOnly(readOnly: boolean): void;
   remove(): void;
@@ -44,7 +45,7 @@ export function mountDisk(megabytes: number): SmallDisk {
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(filling, Buffer.alloc(Math.max(0, bavail * bsize - left)));
     },
-    makeRoom: () => rmSync(filling, { force: true }),
+    freeSpace: () => rmSync(filling, { force: true }),
     setReadOnly(readOnly) {
       const { status, stderr } = run('mount', '-o', `remount,${readOnly ? 'ro' : 'rw'}`, folder);
       if (status !== 0) throw new Error(stderr);

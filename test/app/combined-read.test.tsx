@@ -31,7 +31,7 @@ test('a read that is included in a combined read in flight waits for it, and is 
   const list = listClient('/orders?range=5');
   combined.resolve(included);
   expect((await list).json).toEqual([{ id: 'included' }]);
-  expect(server.asked).toEqual([]);
+  expect(server.receivedRequests).toEqual([]);
 });
 
 test('an included read has the version of its record', async () => {

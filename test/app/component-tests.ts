@@ -1,6 +1,7 @@
 /**
- * Component tests render in StrictMode, which repeats renders and effects. A component that keeps state outside of React then fails. Each
- * test's components are unmounted at its end. Otherwise their timers, such as those of a closing dialog, fire after the DOM is removed.
+ * Setup of component tests. They render in StrictMode, which repeats renders and effects, so a component that keeps state outside of React
+ * fails. The components of a test are unmounted when it ends. Otherwise their timers, such as those of a closing dialog, fire after the DOM
+ * is removed.
  */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';

@@ -34,19 +34,19 @@ let respond: Respond;
 let server: Awaited<ReturnType<typeof startProblemServer>>;
 
 beforeEach(async () => {
-  server = await startProblemServer((asked, response) => respond(asked, response));
+  server = await startProblemServer((request, response) => respond(request, response));
   window.happyDOM.setURL(`${server.url}/clients`);
   localStorage.clear();
   claimSession('7');
   writeSession({ token: 'secret', uid: '7', expire: tomorrow });
-  respond = (_asked, response) => sendJson(response, 200, { data: [client] }, { ETag: '"5"' });
+  respond = (_request, response) => sendJson(response, 200, { data: [client] }, { ETag: '"5"' });
 });
 afterEach(async () => {
   setSocketId(undefined);
   await server.close();
 });
 
-const sent = () => server.asked.map(({ method, url }) => `${method} ${url}`);
+const sent = () => server.receivedRequests.map(({ method, url }) => `${method} ${url}`);
 const save = (changes: object, previousData: object = { ...client, etag: '"4"' }) =>
   all.update('clients', { id: '12', data: { ...previousData, ...changes }, previousData });
 
@@ -56,7 +56,7 @@ it('the data provider reports the resource of a successful write, and does not r
   const change = () => provider.update('clients', { id: '12', data: { ...client, last_name: 'Meier' }, previousData: client });
   await change();
   expect(written).toEqual(['clients']);
-  respond = (_asked, response) => sendJson(response, 403, problemDocument('not-permitted', 'no'));
+  respond = (_request, response) => sendJson(response, 403, problemDocument('not-permitted', 'no'));
   await expect(change()).rejects.toThrow();
   expect(written).toEqual(['clients']);
 });
@@ -66,7 +66,7 @@ it('the data provider sends no request from a page whose user is no longer signe
   writeSession({ token: 'of somebody else', uid: '8', expire: tomorrow });
   await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
   await expect(all.getOne('clients', { id: '12' })).rejects.toMatchObject({ status: 403 });
-  expect(server.asked).toEqual([]);
+  expect(server.receivedRequests).toEqual([]);
   expect(isRenewalPending()).toBe(false);
 });
 
@@ -74,9 +74,9 @@ describe('saving on a service without versions', () => {
   const plain = createDataProvider([]);
   const change = (changes: object) => plain.update('clients', { id: '12', data: { ...client, ...changes }, previousData: client });
   const stored = (now: object) => {
-    respond = (_asked, response) => sendJson(response, 200, { data: [{ ...client, ...now }] });
+    respond = (_request, response) => sendJson(response, 200, { data: [{ ...client, ...now }] });
   };
-  const patched = () => server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body));
+  const patched = () => server.receivedRequests.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body));
 
   it('saving on a service without versions reads the record first, and does not overwrite a value that another user has changed', async () => {
     stored({ phone: 'theirs', last_name: 'Meier' });
@@ -100,7 +100,7 @@ describe('saving on a service without versions', () => {
   });
 
   it('saving on a service without versions writes nothing if the record cannot be read', async () => {
-    respond = (_asked, response) => sendJson(response, 503, {});
+    respond = (_request, response) => sendJson(response, 503, {});
     await expect(change({ phone: 'mine' })).rejects.toMatchObject({ status: 503 });
     expect(patched()).toEqual([]);
   });
@@ -110,28 +110,28 @@ describe('reading', () => {
   it('a read returns one record with its version, and sends the token', async () => {
     expect((await all.getOne('clients', { id: '12' })).data).toMatchObject({ ...client, etag: '"5"' });
     expect(sent()).toEqual(['GET /api/v1.0/datatable-clients/12']);
-    expect(server.asked[0]?.headers.authorization).toBe('Bearer secret');
+    expect(server.receivedRequests[0]?.headers.authorization).toBe('Bearer secret');
   });
 
   it('a read requests many records with a hundred ids at a time', async () => {
-    respond = (asked, response) => {
-      const ids = [...new URL(asked.url, 'http://service').searchParams].flatMap(([name, value]) => (/value/.test(name) ? [value] : []));
+    respond = (request, response) => {
+      const ids = [...new URL(request.url, 'http://service').searchParams].flatMap(([name, value]) => (/value/.test(name) ? [value] : []));
       sendJson(response, 200, { data: ids.map((id) => ({ ...client, id })), count: ids.length });
     };
     const ids = Array.from({ length: 150 }, (_none, index) => String(index + 1));
     const { data } = await all.getMany('clients', { ids });
     expect(data.map(({ id }) => id)).toEqual(ids);
-    expect(server.asked).toHaveLength(2);
+    expect(server.receivedRequests).toHaveLength(2);
   });
 
   it('a read reads many records one by one, at most six at a time, if the service has no id-filter', async () => {
     let running = 0;
     let most = 0;
-    respond = (asked, response) => {
+    respond = (request, response) => {
       most = Math.max(most, ++running);
       setImmediate(() => {
         running--;
-        sendJson(response, 200, { data: [{ ...client, id: asked.url.split('/').at(-1) }] });
+        sendJson(response, 200, { data: [{ ...client, id: request.url.split('/').at(-1) }] });
       });
     };
     const { data } = await createDataProvider([]).getMany('clients', { ids: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] });
@@ -144,7 +144,7 @@ describe('saving', () => {
   it('saving sends only the changed fields, in the units of an update, with the version that was read', async () => {
     setSocketId('123.456');
     const { data } = await save({ phone: '061 222 22 22', invoice_release_limit: '100.5' });
-    const patch = server.asked[0];
+    const patch = server.receivedRequests[0];
     expect(JSON.parse(patch?.body ?? '')).toEqual({ phone: '061 222 22 22', invoice_release_limit: 10_050 });
     expect(patch?.headers).toMatchObject({ 'if-match': '"4"', 'x-socket-id': '123.456' });
     expect(sent()).toEqual(['PATCH /api/v1.0/datatable-clients/12', 'GET /api/v1.0/datatable-clients/12']);
@@ -153,7 +153,7 @@ describe('saving', () => {
 
   it('saving sends nothing if no value has changed', async () => {
     await save({ invoice_release_limit: '100' });
-    expect(server.asked).toEqual([]);
+    expect(server.receivedRequests).toEqual([]);
   });
 
   it('saving reports an invalid entry with its path, and sends nothing', async () => {
@@ -161,12 +161,12 @@ describe('saving', () => {
       (error: unknown) => error,
     );
     expect(refusal).toMatchObject({ status: 422, body: { errors: { 'bank_details.0.name': 'app.invalid.text' } } });
-    expect(server.asked).toEqual([]);
+    expect(server.receivedRequests).toEqual([]);
   });
 
   it('saving throws an error with the current record if the version is stale', async () => {
-    respond = (asked, response) => {
-      if (asked.method === 'PATCH') sendJson(response, 412, problemDocument('changed-meanwhile', 'stale', { data: [client] }));
+    respond = (request, response) => {
+      if (request.method === 'PATCH') sendJson(response, 412, problemDocument('changed-meanwhile', 'stale', { data: [client] }));
       else sendJson(response, 200, { data: [{ ...client, phone: 'theirs' }] }, { ETag: '"9"' });
     };
     const refusal = await save({ phone: 'mine' }).catch((error: unknown) => error);
@@ -177,7 +177,7 @@ describe('saving', () => {
   it('saving takes the current task and its version from the refusal, without a read', async () => {
     const task = aTask({ label: 'Theirs' });
     const sentTask = { ...task, id: Number(task.id) };
-    respond = (_asked, response) =>
+    respond = (_request, response) =>
       sendJson(response, 412, problemDocument('changed-meanwhile', 'stale', { data: [sentTask] }), { ETag: '"9"' });
     const params = { id: task.id, data: { completed: true }, previousData: { id: task.id, etag: '"8"' } };
     const refusal = await all.update('tasks', params).catch((error: unknown) => error);
@@ -186,8 +186,8 @@ describe('saving', () => {
   });
 
   it('saving succeeds even when the record cannot be read again', async () => {
-    respond = (asked, response) => {
-      if (asked.method === 'PATCH') sendJson(response, 200, { data: [client] }, { ETag: '"5"' });
+    respond = (request, response) => {
+      if (request.method === 'PATCH') sendJson(response, 200, { data: [client] }, { ETag: '"5"' });
       else sendJson(response, 404, problemDocument('not-found', 'gone'));
     };
     expect((await save({ phone: 'mine' })).data).toMatchObject({ phone: 'mine', last_name: 'Müller', etag: '"5"' });
@@ -205,8 +205,8 @@ describe('a session that has ended', () => {
     settleRenewal(true);
   };
   const acceptsFresh = (status: number, body: object) => {
-    respond = (asked, response) => {
-      if (asked.headers.authorization === 'Bearer fresh') sendJson(response, 200, { data: [client] });
+    respond = (request, response) => {
+      if (request.headers.authorization === 'Bearer fresh') sendJson(response, 200, { data: [client] });
       else sendJson(response, status, body);
     };
   };
@@ -231,14 +231,14 @@ describe('a session that has ended', () => {
   });
 
   it('a session that has ended is not recognised by a 403 for a missing permission, of any type', async () => {
-    respond = (_asked, response) => sendJson(response, 403, problemDocument('token-expired', 'Clerks may not do this'));
+    respond = (_request, response) => sendJson(response, 403, problemDocument('token-expired', 'Clerks may not do this'));
     await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
     expect(isRenewalPending()).toBe(false);
   });
 
   it('a session that has ended is not assumed for a token that was just issued, even if the clock runs ahead', async () => {
     writeSession({ token: 'secret', uid: '7', expire: 1 });
-    respond = (_asked, response) => sendJson(response, 403, problem(403, 'Clerks may not do this'));
+    respond = (_request, response) => sendJson(response, 403, problem(403, 'Clerks may not do this'));
     const first = save({ phone: 'mine' }).catch((error: unknown) => error);
     await renew(2);
     expect(await first).toMatchObject({ status: 403 });
@@ -247,7 +247,7 @@ describe('a session that has ended', () => {
   });
 
   it('a session that has ended rejects the request if the user signs out instead of signing in again', async () => {
-    respond = (_asked, response) => sendJson(response, 403, expired);
+    respond = (_request, response) => sendJson(response, 403, expired);
     const saving = save({ phone: 'mine' }).catch((error: unknown) => error);
     await expect.poll(isRenewalPending).toBe(true);
     settleRenewal(false);
@@ -257,7 +257,8 @@ describe('a session that has ended', () => {
 
 describe('headers and methods', () => {
   const create = (provider: typeof all) => provider.create('clients', { data: { last_name: 'Neu' }, meta: { idempotencyKey: 'a-key' } });
-  const headersOf = (method: string) => server.asked.filter((candidate) => candidate.method === method).map(({ headers }) => headers);
+  const headersOf = (method: string) =>
+    server.receivedRequests.filter((candidate) => candidate.method === method).map(({ headers }) => headers);
 
   it('the data provider sends the headers to a service that lists their extension', async () => {
     await create(all);
@@ -278,10 +279,10 @@ describe('headers and methods', () => {
   });
 
   it('the data provider authorizes real-time with GET and a query, or with POST and a form, depending on the extension', async () => {
-    respond = (_asked, response) => sendJson(response, 200, { auth: 'key:signature' });
+    respond = (_request, response) => sendJson(response, 200, { auth: 'key:signature' });
     expect(await authoriseRealtime('GET', '1.2', 'private-x')).toEqual({ auth: 'key:signature' });
     await authoriseRealtime('POST', '1.2', 'private-x');
-    expect(server.asked.map(({ method, url, body }) => ({ method, query: url.split('?')[1], body }))).toEqual([
+    expect(server.receivedRequests.map(({ method, url, body }) => ({ method, query: url.split('?')[1], body }))).toEqual([
       { method: 'GET', query: 'access_token=secret&socket_id=1.2&channel_name=private-x', body: '' },
       { method: 'POST', query: 'access_token=secret', body: 'socket_id=1.2&channel_name=private-x' },
     ]);
@@ -289,18 +290,18 @@ describe('headers and methods', () => {
 
   it('the data provider records a payment with one POST if the service does not list payments', async () => {
     const payment = { id: '9', order: '7', transaction_type: 'Payment', amount: '10.00', created: '2026-01-01T00:00:00.000Z' };
-    respond = (_asked, response) => sendJson(response, 201, { data: [payment] });
+    respond = (_request, response) => sendJson(response, 201, { data: [payment] });
     const { data } = await createDataProvider([]).create('transactions', { data: { order: '7', amount: '10.00', bank: 'A bank' } });
     expect(data).toMatchObject({ ...payment, bank: 'A bank' });
     expect(sent()).toEqual(['POST /api/v1.0/transactions']);
   });
 
   it('the data provider sends a deletion without a content type, because it has no body', async () => {
-    respond = (_asked, response) => void response.writeHead(204).end();
+    respond = (_request, response) => void response.writeHead(204).end();
     await all.delete('tasks', { id: '3' });
     expect(await all.deleteMany('tasks', { ids: ['4', '5'] })).toEqual({ data: ['4', '5'] });
     expect(sent()).toEqual(['DELETE /api/v1.0/tasks/3', 'DELETE /api/v1.0/tasks/4', 'DELETE /api/v1.0/tasks/5']);
-    expect(server.asked[0]?.headers).not.toHaveProperty('content-type');
+    expect(server.receivedRequests[0]?.headers).not.toHaveProperty('content-type');
   });
 });
 
@@ -331,21 +332,21 @@ describe('an address', () => {
   };
 
   it('an address sends the parts that changed', async () => {
-    respond = (_asked, response) => sendJson(response, 200, { data: [before] });
+    respond = (_request, response) => sendJson(response, 200, { data: [before] });
     await all.update('addresses', {
       id: '3',
       data: { ...before, address: { ...address, locality: 'Bern' }, default_address: true },
       previousData: before,
     });
-    expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({ address: { locality: 'Bern' }, default_address: true });
+    expect(JSON.parse(server.receivedRequests[0]?.body ?? '')).toEqual({ address: { locality: 'Bern' }, default_address: true });
   });
 
   it('an address is created with the typed values and its types as ids', async () => {
-    respond = (asked, response) => sendJson(response, asked.method === 'POST' ? 201 : 200, { data: [before] });
+    respond = (request, response) => sendJson(response, request.method === 'POST' ? 201 : 200, { data: [before] });
     const { data } = await all.create('addresses', {
       data: { client: '12', address: { country: 'CH', locality: 'Basel' }, address_types: before.address_types },
     });
-    expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(server.receivedRequests[0]?.body ?? '')).toEqual({
       client: '12',
       address: { country: 'CH', locality: 'Basel' },
       address_types: ['billing'],
@@ -370,16 +371,16 @@ describe('a consignment on a service that does not show consignments', () => {
   };
 
   it('a consignment on a service that does not show consignments has only its id before an update, and is changed without a read', async () => {
-    respond = (_asked, response) => sendJson(response, 200, { data: [consignmentBody] });
+    respond = (_request, response) => sendJson(response, 200, { data: [consignmentBody] });
     const { data: before } = await specified.getOne('consignments', { id: '40' });
     expect(before).toEqual({ id: '40' });
     await specified.update('consignments', { id: '40', data: { ...before, label: 'Estate' }, previousData: before });
     expect(sent()).toEqual(['PATCH /api/v1.0/datatable-consignments/40']);
-    expect(server.asked[0]?.body).toBe('{"label":"Estate"}');
+    expect(server.receivedRequests[0]?.body).toBe('{"label":"Estate"}');
   });
 
   it('a consignment on a service that does not show consignments has the values of the last response to an update, with amounts in the form of a read', async () => {
-    respond = (_asked, response) => sendJson(response, 200, { data: [{ ...consignmentBody, status: 'strange' }] });
+    respond = (_request, response) => sendJson(response, 200, { data: [{ ...consignmentBody, status: 'strange' }] });
     await specified.update('consignments', { id: '41', data: { label: 'Estate' }, previousData: { id: '41' } });
     const { status: _strange, id: _id, ...known } = { ...consignmentBody, estimated: '1250.50' };
     expect((await specified.getOne('consignments', { id: '41' })).data).toEqual({ id: '41', ...known });

@@ -1,17 +1,17 @@
-/** An HTTP server whose responses the test defines. It records the requests that it received. */
+/** An HTTP server whose responses the test defines. It records all requests except those for `config.json`. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
-export type Respond = (asked: Asked, response: ServerResponse) => void;
+export type Respond = (request: ReceivedRequest, response: ServerResponse) => void;
 
 export async function startProblemServer(respond: Respond) {
-  const asked: Asked[] = [];
+  const receivedRequests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -19,9 +19,10 @@ export async function startProblemServer(respond: Respond) {
       sendJson(response, 200, { serviceUrl: '' });
       return;
     }
-    const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
-    asked.push(one);
-    respond(one, response);
+    const { method = '', url = '', headers } = request;
+    const receivedRequest = { method, url, headers, body: Buffer.concat(chunks).toString() };
+    receivedRequests.push(receivedRequest);
+    respond(receivedRequest, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -29,7 +30,7 @@ export async function startProblemServer(respond: Respond) {
     server.closeAllConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  return { url: `http://127.0.0.1:${port}`, asked, close };
+  return { url: `http://127.0.0.1:${port}`, receivedRequests, close };
 }
 
 export function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {

@@ -9,7 +9,7 @@ let respond: Respond;
 let server: Awaited<ReturnType<typeof startProblemServer>>;
 
 beforeEach(async () => {
-  server = await startProblemServer((asked, response) => respond(asked, response));
+  server = await startProblemServer((request, response) => respond(request, response));
   window.happyDOM.setURL(`${server.url}/orders`);
   localStorage.clear();
   claimSession('7');
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const asked = () => server.asked.map(({ url }) => decodeURIComponent(url.replace('/api/v1.0/', '')));
+const asked = () => server.receivedRequests.map(({ url }) => decodeURIComponent(url.replace('/api/v1.0/', '')));
 const parametersOf = (url: string) => new URL(url, 'http://service').searchParams;
 
 interface Order {
@@ -91,7 +91,7 @@ describe('a list on a service without the extension query', () => {
     };
     const filter = { type: ['bidder', 'consignor', 'credit_note'], status: ['new', 'finished', 'canceled', 'locked'] };
     await plain.getList('orders', { ...page(1), filter: { ...filter, amount_due: { from: '1' } } });
-    expect(server.asked.length).toBeGreaterThanOrEqual(12);
+    expect(server.receivedRequests.length).toBeGreaterThanOrEqual(12);
     expect(most).toBeLessThanOrEqual(6);
   });
 
@@ -101,7 +101,7 @@ describe('a list on a service without the extension query', () => {
     await expect(plain.getList('orders', { ...page(1), filter: { amount_due: { from: '1' } } })).rejects.toThrow(
       'app.errors.too-many-to-filter',
     );
-    expect(server.asked).toHaveLength(1);
+    expect(server.receivedRequests).toHaveLength(1);
   });
 
   it.each(['unknown', 'open'])(

@@ -11,7 +11,7 @@ let respond: Respond;
 let server: Awaited<ReturnType<typeof startProblemServer>>;
 
 beforeEach(async () => {
-  server = await startProblemServer((asked, response) => respond(asked, response));
+  server = await startProblemServer((received, response) => respond(received, response));
   window.happyDOM.setURL(`${server.url}/clients`);
 });
 afterEach(() => server.close());
@@ -24,17 +24,17 @@ const failure = (path = '/thing', options: Parameters<typeof request>[1] = {}) =
 
 describe('a response', () => {
   it('a response is parsed as JSON', async () => {
-    respond = (_asked, response) => sendJson(response, 200, { data: [1] });
+    respond = (_received, response) => sendJson(response, 200, { data: [1] });
     expect((await request('/thing')).json).toEqual({ data: [1] });
   });
 
   it('a response has no body if its status is 204', async () => {
-    respond = (_asked, response) => void response.writeHead(204).end();
+    respond = (_received, response) => void response.writeHead(204).end();
     expect(await request('/thing', { method: 'DELETE' })).toMatchObject({ status: 204, json: undefined });
   });
 
   it('a response that does not fit its schema is refused, and the error names the invalid field', async () => {
-    respond = (_asked, response) => sendJson(response, 200, { data: [{ done: 'yes' }] });
+    respond = (_received, response) => sendJson(response, 200, { data: [{ done: 'yes' }] });
     const body = z.object({ data: z.array(z.object({ done: z.boolean() })) });
     const error = await requestParsed('/thing', {}, body).catch((reason: unknown) => reason);
     expect(problemOf(error)).toMatchObject({ invalidField: 'data.0.done' });
@@ -47,7 +47,7 @@ describe('a response', () => {
     ],
     ['JSON that breaks off', (response: Parameters<Respond>[1]) => void response.writeHead(200).end('{"data": [{"id"')],
   ])('a response that is %s is reported as unreadable', async (_name, respondWith) => {
-    respond = (_asked, response) => respondWith(response);
+    respond = (_received, response) => respondWith(response);
     expect(await failure()).toMatchObject({ message: 'app.errors.unreadable', status: 200 });
   });
 });
@@ -55,7 +55,7 @@ describe('a response', () => {
 describe('an error response', () => {
   it('an error response becomes an error with the messages of the fields, the problem document and the reason', async () => {
     const problem = problemDocument('invalid-body', 'no', { errors: { 'bank_details.0.iban': ['is too long', 'is odd'] } });
-    respond = (_asked, response) => sendJson(response, 422, problem);
+    respond = (_received, response) => sendJson(response, 422, problem);
     const error = await failure('/thing', { method: 'PATCH', body: '{}' });
     expect(error).toMatchObject({ status: 422, message: 'app.errors.invalid-body' });
     expect(problemOf(error)).toEqual({
@@ -67,37 +67,38 @@ describe('an error response', () => {
   });
 
   it('an error response uses the text of the service if it is more specific', async () => {
-    respond = (_asked, response) => sendJson(response, 400, problemDocument('bad-query', 'sort: cannot sort by "colour"'));
+    respond = (_received, response) => sendJson(response, 400, problemDocument('bad-query', 'sort: cannot sort by "colour"'));
     expect(await failure()).toMatchObject({ status: 400, message: 'sort: cannot sort by "colour"' });
   });
 
   it('an error response is also parsed in the format of /api/me', async () => {
-    respond = (_asked, response) => sendJson(response, 403, { error: 'Forbidden', message: 'no permission' });
+    respond = (_received, response) => sendJson(response, 403, { error: 'Forbidden', message: 'no permission' });
     expect(await failure('/api/me')).toMatchObject({ status: 403, message: 'app.errors.not-permitted' });
   });
 
   it('an error response contains the time to wait from Retry-After', async () => {
-    respond = (_asked, response) => sendJson(response, 429, problemDocument('too-many-attempts', 'wait'), { 'Retry-After': '540' });
+    respond = (_received, response) => sendJson(response, 429, problemDocument('too-many-attempts', 'wait'), { 'Retry-After': '540' });
     expect(problemOf(await failure())).toMatchObject({ reason: 'too-many-attempts', retryAfter: 540 });
   });
 
   it('an error response in HTML, from a proxy, is reported as an unavailable service', async () => {
-    respond = (_asked, response) => void response.writeHead(504, { 'Content-Type': 'text/html' }).end('<h1>Gateway');
+    respond = (_received, response) => void response.writeHead(504, { 'Content-Type': 'text/html' }).end('<h1>Gateway');
     expect(await failure()).toMatchObject({ status: 504, message: 'app.errors.unavailable' });
   });
 });
 
 describe('retries', () => {
   it('a read is retried after a 502', async () => {
-    respond = (_asked, response) => (server.asked.length < 2 ? sendJson(response, 502, {}) : sendJson(response, 200, { ok: true }));
+    respond = (_received, response) =>
+      server.receivedRequests.length < 2 ? sendJson(response, 502, {}) : sendJson(response, 200, { ok: true });
     expect((await request('/thing')).json).toEqual({ ok: true });
-    expect(server.asked).toHaveLength(2);
+    expect(server.receivedRequests).toHaveLength(2);
   });
 
   it('a read is retried at most twice after broken connections', async () => {
-    respond = (_asked, response) => void response.destroy();
+    respond = (_received, response) => void response.destroy();
     expect(await failure()).toMatchObject({ status: 0, message: 'app.errors.unreachable' });
-    expect(server.asked).toHaveLength(3);
+    expect(server.receivedRequests).toHaveLength(3);
   });
 
   it('a read is sent at most three times, and not again after a valid response', async () => {
@@ -112,9 +113,9 @@ describe('retries', () => {
     const responses = fc.array(fc.constantFrom(...bad), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(responses, async (coming) => {
-        const before = server.asked.length;
-        respond = (_asked, response) => {
-          const respondWith = coming[server.asked.length - before - 1];
+        const before = server.receivedRequests.length;
+        respond = (_received, response) => {
+          const respondWith = coming[server.receivedRequests.length - before - 1];
           if (respondWith) respondWith(response);
           else sendJson(response, 200, { ok: true });
         };
@@ -122,7 +123,7 @@ describe('retries', () => {
           () => true,
           () => false,
         );
-        expect({ isRead, asked: server.asked.length - before }).toEqual({
+        expect({ isRead, asked: server.receivedRequests.length - before }).toEqual({
           isRead: coming.length < 3,
           asked: Math.min(coming.length, 2) + 1,
         });
@@ -143,20 +144,20 @@ describe('retries', () => {
   });
 
   it.each([400, 401, 403, 404, 409, 412, 422, 429, 504])('a read is not retried after status %i', async (status) => {
-    respond = (_asked, response) => sendJson(response, status, {});
+    respond = (_received, response) => sendJson(response, status, {});
     await failure();
-    expect(server.asked).toHaveLength(1);
+    expect(server.receivedRequests).toHaveLength(1);
   });
 
   it('a write is never retried', async () => {
-    respond = (_asked, response) => void response.destroy();
+    respond = (_received, response) => void response.destroy();
     expect(statusOf(await failure('/thing', { method: 'PATCH', body: '{}' }))).toBe(0);
-    expect(server.asked).toHaveLength(1);
+    expect(server.receivedRequests).toHaveLength(1);
   });
 
   it('a 503 is retried after its Retry-After, but not if the header is missing or long', async () => {
     const away = async (headers: Record<string, string>) => {
-      respond = (_asked, response) => sendJson(response, 503, problemDocument('unavailable', 'away'), headers);
+      respond = (_received, response) => sendJson(response, 503, problemDocument('unavailable', 'away'), headers);
       return retryDelayMs(await failure('/thing', { retries: 0 }), 0);
     };
     expect(await away({ 'Retry-After': '2' })).toBe(2_000);
@@ -168,6 +169,6 @@ describe('retries', () => {
     const controller = new AbortController();
     respond = () => controller.abort();
     expect(await failure('/thing', { signal: controller.signal })).toMatchObject({ name: 'AbortError' });
-    expect(server.asked).toHaveLength(1);
+    expect(server.receivedRequests).toHaveLength(1);
   });
 });

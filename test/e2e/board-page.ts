@@ -5,7 +5,7 @@ import type { Api, ApiRecord } from './service-api.ts';
 export const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const card = (within: Page | Locator, label: string) => within.getByRole('article', { name: label, exact: true });
 /** The last announcement to screen readers. */
-export const said = (page: Page) => page.locator('[data-board-announcement]');
+export const announcement = (page: Page) => page.locator('[data-board-announcement]');
 /** The number of fetched tasks and the total number of tasks of a column. */
 export const columnCount = (page: Page, name: string) =>
   page
@@ -13,7 +13,7 @@ export const columnCount = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .locator('.board-count > [aria-hidden]');
 
-/** Creates a client, and returns the board of this client's tasks, so that tests do not affect each other. */
+/** Creates a client, and returns the path of the board with only this client's tasks, so that tests do not affect each other. */
 export async function ownBoard(
   api: Api,
 ): Promise<{ path: string; reference: string; add: (label: string, more?: object) => Promise<ApiRecord> }> {

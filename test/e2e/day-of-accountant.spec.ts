@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Api, ApiRecord } from './service-api.ts';
 import { shownCount } from './shown-count.ts';
-import { expect, fromMenu, pageTitle, test } from './staff.ts';
+import { chooseFromMenu, expect, pageTitle, test } from './staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -141,7 +141,7 @@ test('an accountant finds an unpaid invoice with the filters, credits a lot of i
   });
 
   await test.step('credits the first lot', async () => {
-    await fromMenu(clerk, 'Correct', 'Credit items …');
+    await chooseFromMenu(clerk, 'Correct', 'Credit items …');
     await dialog
       .getByRole('checkbox', { name: /Lot 1|A clock/ })
       .first()

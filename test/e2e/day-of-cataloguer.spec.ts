@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { picture } from './attachments.ts';
 import { uids } from './own-tasks.ts';
-import { expect, fromMenu, pageTitle, test } from './staff.ts';
+import { chooseFromMenu, expect, pageTitle, test } from './staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -22,7 +22,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
   };
 
   await test.step('takes in a consignment for the client', async () => {
-    await fromMenu(clerk, 'More actions', 'Add consignment');
+    await chooseFromMenu(clerk, 'More actions', 'Add consignment');
     await expect(clerk.getByRole('combobox', { name: 'Consignor' })).toHaveValue(`Consignor ${word}`);
     await clerk.getByRole('combobox', { name: 'Sale' }).fill(word);
     // The first options are the latest sales. They move when those that match the text arrive.
@@ -50,7 +50,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
       }
       await clerk.getByRole('button', { name: 'Save' }).click();
       await expect(pageTitle(clerk, new RegExp(title))).toBeVisible();
-      if (title !== lamp) await fromMenu(clerk, 'More actions', 'Add another lot');
+      if (title !== lamp) await chooseFromMenu(clerk, 'More actions', 'Add another lot');
     }
     expect(await stored()).toMatchObject([
       { subtitle: clock, estimate_low: '1200.00', estimate_high: '1800.00', reserve_price: '1000.50', images: [{}] },

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 
 export interface Injection {
   /** Sends an event in the format of the service. */
-  event(name: string, data: unknown): void;
+  sendEvent(name: string, data: unknown): void;
   /** Sends the text as a frame. */
-  frame(text: string): void;
+  sendFrame(text: string): void;
 }
 
 /** Must be called before the page is opened. */
@@ -18,7 +18,7 @@ export async function injectEvents(page: Page): Promise<Injection> {
     send = (text) => socket.send(text);
   });
   return {
-    event: (event, data) => send(JSON.stringify({ event, channel: 'private-backoffice', data: JSON.stringify(data) })),
-    frame: (text) => send(text),
+    sendEvent: (event, data) => send(JSON.stringify({ event, channel: 'private-backoffice', data: JSON.stringify(data) })),
+    sendFrame: (text) => send(text),
   };
 }

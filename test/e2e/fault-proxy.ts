@@ -14,20 +14,28 @@ export type Fault =
   /** The service receives the request. The browser receives half of the response. */
   | { readonly kind: 'truncated' }
   /** The service does not receive the request. The browser receives this response. */
-  | { readonly kind: 'answer'; readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
+  | { readonly kind: 'replaced'; readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
 
-export const html: Fault = { kind: 'answer', status: 200, body: '<h1>Welcome to the hotel</h1>', headers: { 'Content-Type': 'text/html' } };
+/** The response of a captive portal, such as that of a hotel, to every request. */
+export const captivePortalPage: Fault = {
+  kind: 'replaced',
+  status: 200,
+  body: '<h1>Welcome to the hotel</h1>',
+  headers: { 'Content-Type': 'text/html' },
+};
 
 interface Rule {
   readonly method: string;
   readonly path: RegExp;
   readonly fault: Fault;
-  left: number;
+  /** The number of further requests to which the fault applies. */
+  remainingCount: number;
 }
 
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
+  /** The header `Idempotency-Key`. */
   readonly key: string | undefined;
 }
 
@@ -35,7 +43,7 @@ export interface FaultProxy {
   readonly url: string;
   /** All requests of the browser in their order, including those that failed. */
   readonly requests: ReceivedRequest[];
-  /** Applies the fault to the next `times` matching requests. Without `times`, it applies to all. */
+  /** Applies the fault to the next `times` requests with this method and a matching path. Without `times`, it applies to all of them. */
   on(method: string, path: RegExp, fault: Fault, times?: number): void;
   /** Removes all faults. */
   clearFaults(): void;
@@ -49,8 +57,8 @@ export async function startFaultProxy(service: string): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
 
   const faultOf = (method: string, path: string): Fault | undefined => {
-    const rule = rules.find((candidate) => candidate.left > 0 && candidate.method === method && candidate.path.test(path));
-    if (rule) rule.left -= 1;
+    const rule = rules.find((candidate) => candidate.remainingCount > 0 && candidate.method === method && candidate.path.test(path));
+    if (rule) rule.remainingCount -= 1;
     return rule?.fault;
   };
   const server = createServer(async (request, response) => {
@@ -87,7 +95,7 @@ export async function startFaultProxy(service: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,
-    on: (method, path, fault, times = Number.POSITIVE_INFINITY) => void rules.push({ method, path, fault, left: times }),
+    on: (method, path, fault, times = Number.POSITIVE_INFINITY) => void rules.push({ method, path, fault, remainingCount: times }),
     clearFaults: () => {
       rules = [];
     },
@@ -111,7 +119,7 @@ async function respond(response: ServerResponse, fault: Fault | undefined, throu
     case 'cutAfter':
       await through();
       return void response.destroy();
-    case 'answer':
+    case 'replaced':
       return void response.writeHead(fault.status, fault.headers).end(fault.body ?? '');
     case 'late':
       await new Promise((resolve) => setTimeout(resolve, fault.by));

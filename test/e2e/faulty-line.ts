@@ -12,13 +12,13 @@ export const test = base.extend<{ line: FaultProxy }>({
 });
 
 /** Returns the write requests of the browser. */
-export const writes = ({ requests }: FaultProxy) =>
+export const writeRequestsOf = ({ requests }: FaultProxy) =>
   requests.filter(({ method, path }) => ['POST', 'PATCH'].includes(method) && path.includes('/v1.0/') && !path.includes('realtime'));
 
 export const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
 /** Delays matching requests of the page. Returns a function that releases them. */
-export async function held(page: Page, path: RegExp, method: string): Promise<() => void> {
+export async function holdRequests(page: Page, path: RegExp, method: string): Promise<() => void> {
   let release = () => {};
   const free = new Promise<void>((resolve) => {
     release = resolve;

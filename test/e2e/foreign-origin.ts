@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly path: string;
   readonly referer: string | undefined;
   readonly origin: string | undefined;
@@ -11,16 +11,16 @@ export interface Asked {
 export interface ForeignOrigin {
   /** The origin, without a slash at its end. */
   readonly url: string;
-  readonly asked: readonly Asked[];
+  readonly receivedRequests: readonly ReceivedRequest[];
   close(): Promise<void>;
 }
 
 /** Starts the site. `pages` contains HTML by path. For other paths it returns a script that sets `window.ran`. */
-export async function foreignOrigin(pages: Readonly<Record<string, string>> = {}): Promise<ForeignOrigin> {
-  const asked: Asked[] = [];
+export async function startForeignOrigin(pages: Readonly<Record<string, string>> = {}): Promise<ForeignOrigin> {
+  const receivedRequests: ReceivedRequest[] = [];
   const server = createServer(({ url = '', headers }, response) => {
     const [path = ''] = url.split('?');
-    if (path !== '/favicon.ico') asked.push({ path: url, referer: headers.referer, origin: headers.origin });
+    if (path !== '/favicon.ico') receivedRequests.push({ path: url, referer: headers.referer, origin: headers.origin });
     const page = pages[path];
     response.setHeader('Content-Type', page === undefined ? 'text/javascript' : 'text/html');
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -31,7 +31,7 @@ export async function foreignOrigin(pages: Readonly<Record<string, string>> = {}
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    asked,
+    receivedRequests,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -7,7 +7,7 @@ import { consignmentFields } from '../../contract/resources/consignment.ts';
 import { itemFields } from '../../contract/resources/item-fields.ts';
 import { saleFields } from '../../contract/resources/sale.ts';
 import { chargeFields } from '../../contract/resources/shared-fields.ts';
-import { type Hostility, hostileValues, hostility } from '../injection/hostile-values.ts';
+import { createHostileTexts, type HostileTexts, hostileValues } from '../injection/hostile-values.ts';
 import { today } from '../today.ts';
 import { type RunningService, runService } from './running-service.ts';
 import { type Api, apiAs, type SignIn, signInAt } from './service-api.ts';
@@ -27,8 +27,8 @@ export interface HostileHouse {
 const password = 'not of the demo';
 const phone = '+41791234567';
 
-export async function hostileHouse(): Promise<HostileHouse> {
-  const hostile = hostility();
+export async function startHostileHouse(): Promise<HostileHouse> {
+  const hostile = createHostileTexts();
   const service = await runService(undefined, { SEED: 'none' });
   try {
     await service.stop();
@@ -43,19 +43,19 @@ export async function hostileHouse(): Promise<HostileHouse> {
   }
 }
 
-async function hostileRecords(api: Api, hostile: Hostility, clerk: number): Promise<Pick<HostileHouse, 'client' | 'paths'>> {
+async function hostileRecords(api: Api, hostile: HostileTexts, clerk: number): Promise<Pick<HostileHouse, 'client' | 'paths'>> {
   const soon = Date.now() + 86_400_000;
   const client = await api.create('datatable-clients', { ...hostileValues(clientFields, hostile), phone });
   const owner = Number(client.id);
   const sale = await api.create('datatable-sales', { ...hostileValues(saleFields, hostile), live_sale_date_from: soon, published: true });
   const inSale = `sale_id=${sale.id}`;
-  // The client is blocked because it has a blocking reason.
+  // The client has a blocking reason and is therefore blocked, so each record for the client needs a confirmation.
   const confirmed = { confirmation: hostile.all(1_000) };
-  const consigned = { ...hostileValues(consignmentFields, hostile), ...confirmed, owner };
-  const consignment = await api.create(`datatable-consignments?${inSale}`, consigned);
+  const consignmentValues = { ...hostileValues(consignmentFields, hostile), ...confirmed, owner };
+  const consignment = await api.create(`datatable-consignments?${inSale}`, consignmentValues);
   const { lot_letter: _oneLetter, ...itemValues } = hostileValues(itemFields, hostile);
   const item = await api.create(`datatable-items?${inSale}`, { ...itemValues, consignment: Number(consignment.id), lot_number: 1 });
-  const parts = Object.entries(addressParts).map(([part, longest]) => [part, hostile.one(longest)]);
+  const parts = Object.entries(addressParts).map(([part, maxLength]) => [part, hostile.one(maxLength)]);
   await api.create('client-address', {
     client: client.id,
     address: { ...Object.fromEntries(parts), country: 'CH' },
@@ -66,14 +66,14 @@ async function hostileRecords(api: Api, hostile: Hostility, clerk: number): Prom
   const invoice = { type: 'transport_invoice', sale: sale.id, owner: client.id, additional_charges: charges };
   const order = await api.create('orders', { ...invoice, ...confirmed });
   for (const status of ['in_process', 'finished']) await api.patch(`orders/${order.id}`, { status });
-  const particulars = {
+  const paymentDetails = {
     credit_card_type: hostile.one(60),
     bank: hostile.one(60),
     cheque_number: hostile.one(60),
     info: hostile.several(2_000),
   };
   const payment = { order: order.id, transaction_type: 'Payment', amount: '1.00', transaction_date: today };
-  await api.create('transactions', { ...payment, ...particulars });
+  await api.create('transactions', { ...payment, ...paymentDetails });
   const task = await api.create('tasks', {
     label: hostile.several(250),
     reference: owner,

@@ -12,7 +12,7 @@ import { dayIn } from '../../contract/time.ts';
 import { recordList } from '../../contract/wire.ts';
 import type { Api } from './service-api.ts';
 import { shownCount } from './shown-count.ts';
-import { expect, fromMenu, pageTitle, test } from './staff.ts';
+import { chooseFromMenu, expect, pageTitle, test } from './staff.ts';
 
 const premium = '20% up to 400, 10% thereafter';
 const hammers = [30_000, 55_555] as const;
@@ -101,7 +101,7 @@ test('a lot is followed from its result to its payment, and every sum is the sam
 
   await test.step('the preview of the knock-down shows the sums of both documents', async () => {
     await clerk.goto(`/sales/${sale.id}/show`);
-    await fromMenu(clerk, 'More actions', 'Knock down all lots…');
+    await chooseFromMenu(clerk, 'More actions', 'Knock down all lots…');
     await expect(dialog.getByRole('region', { name: 'Invoices' })).toContainText(shown(both.buyer));
     await expect(dialog.getByRole('region', { name: 'Statements' })).toContainText(shown(both.consignor));
     await dialog.getByRole('button', { name: 'Create 2 documents' }).click();
@@ -130,7 +130,7 @@ test('a lot is followed from its result to its payment, and every sum is the sam
   });
 
   await test.step('a credit note for the second lot leaves the amount of the first', async () => {
-    await fromMenu(clerk, 'Correct', 'Credit items …');
+    await chooseFromMenu(clerk, 'Correct', 'Credit items …');
     await dialog.getByRole('checkbox', { name: /^2 ·/ }).check();
     await dialog.getByRole('button', { name: 'Issue credit note' }).click();
     await expect(dialog).toHaveCount(0);

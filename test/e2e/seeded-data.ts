@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 /** Number of clients in the demo data of browser tests. */
 export const clientsSeeded = 25_000;
-/** Nodes share one sequence of ids, and sales are created after the clients. */
+/** The id of the first sale. Clients and sales get their ids from one sequence, and the clients are created first. */
 export const firstSale = clientsSeeded + 1;
 
 /** Creates the demo data once for all browser tests; each service uses a copy. Uses the directory SEEDED_DATA instead if it is set. */

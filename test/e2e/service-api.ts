@@ -14,9 +14,9 @@ export async function signInAt(url: string, account: Account, password = 'demo')
   return token.parse(await parseResponse(await fetch(`${url}/api/login-token`, { headers }))).data[0];
 }
 
-/** Gives every record an `id` of text. In the API, ids of tasks and notes are numbers, and jobs have an `item_id`. */
+/** Parses a record, and gives it an `id` that is a text. In the API, ids of tasks and notes are numbers, and jobs have an `item_id`. */
 const record = z.preprocess(
-  (one) => (typeof one === 'object' && one !== null && 'item_id' in one ? { ...one, id: one.item_id } : one),
+  (value) => (typeof value === 'object' && value !== null && 'item_id' in value ? { ...value, id: value.item_id } : value),
   z.looseObject({ id: z.coerce.string() }),
 );
 export type ApiRecord = z.output<typeof record>;

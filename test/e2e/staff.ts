@@ -79,7 +79,7 @@ export const pageTitle = (page: Page, name: string | RegExp) => page.getByRole('
 export const question = (page: Page) => page.getByRole('alertdialog');
 
 /** Chooses an action from a menu of the page. */
-export const fromMenu = async (page: Page, menu: 'More actions' | 'Correct', action: string) => {
+export const chooseFromMenu = async (page: Page, menu: 'More actions' | 'Correct', action: string) => {
   await page.getByRole('main').getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: action }).click();
 };

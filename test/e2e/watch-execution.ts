@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 export interface Watch {
   readonly findings: readonly string[];
-  /** Adds elements of the current document that no page of the app has to the findings. */
-  look(): Promise<void>;
+  /** Adds to the findings the elements and attributes of the current document that no page of the app has. */
+  inspectDocument(): Promise<void>;
 }
 
 /** Must be called before the page is opened. Aborts requests to other origins. */
@@ -12,13 +12,13 @@ export async function watchExecution(page: Page): Promise<Watch> {
   const findings: string[] = [];
   await page.exposeFunction('finding', (what: string) => void findings.push(what));
   await page.addInitScript(() => {
-    const tell = (what: string) => Reflect.get(window, 'finding')(`${location.pathname}: ${what}`);
-    Object.defineProperty(window, 'ran', { value: () => tell('a string ran'), configurable: false });
-    for (const name of ['alert', 'confirm', 'prompt', 'print']) Reflect.set(window, name, () => tell(`a string called ${name}`));
+    const report = (what: string) => Reflect.get(window, 'finding')(`${location.pathname}: ${what}`);
+    Object.defineProperty(window, 'ran', { value: () => report('a string ran'), configurable: false });
+    for (const name of ['alert', 'confirm', 'prompt', 'print']) Reflect.set(window, name, () => report(`a string called ${name}`));
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, target }) => {
       // Chromium also reports violations in the inert documents in which DOMPurify parses markup, with the document as target.
       const ofInertMarkup = ['script-src-attr', 'style-src-attr', 'base-uri'].includes(effectiveDirective) && target === document;
-      if (!ofInertMarkup) tell(`the policy refused ${effectiveDirective} ${blockedURI} ${sample}`);
+      if (!ofInertMarkup) report(`the policy refused ${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
   page.on('dialog', (dialog) => {
@@ -35,8 +35,8 @@ export async function watchExecution(page: Page): Promise<Watch> {
   });
   return {
     findings,
-    async look() {
-      const strange = await page.evaluate(() => {
+    async inspectDocument() {
+      const foundInDocument = await page.evaluate(() => {
         const found: string[] = [];
         for (const element of document.querySelectorAll('*')) {
           const name = element.localName;
@@ -53,7 +53,7 @@ export async function watchExecution(page: Page): Promise<Watch> {
         if (Reflect.has({}, 'polluted')) found.push('every object has been changed');
         return found;
       });
-      findings.push(...strange.map((what) => `${page.url()}: ${what}`));
+      findings.push(...foundInDocument.map((what) => `${page.url()}: ${what}`));
     },
   };
 }

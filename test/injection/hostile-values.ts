@@ -3,49 +3,49 @@ import type { Field, Fields } from '../../contract/fields.ts';
 import { isImpossiblePhone } from '../../contract/phone-number.ts';
 import { storableStrings } from './injection-strings.ts';
 
-/** Returns the strings in turn, limited by the length of a field. */
-export interface Hostility {
-  /** Returns the next string that has at most `longest` characters. */
-  one(longest: number): string;
-  /** Returns the next strings that fit into `longest` characters together. */
-  several(longest: number): string;
-  /** Returns all strings, one per line. */
-  all(longest: number): string;
-  /** Whether every string has been returned at least once. */
-  isThrough(): boolean;
+/** Returns the injection strings one after the other, and starts again after the last one. `maxLength` is that of a field. */
+export interface HostileTexts {
+  /** Returns the next string that has at most `maxLength` characters. Returns `<b>` if there is none. */
+  one(maxLength: number): string;
+  /** Returns the next strings that fit into `maxLength` characters together, separated by spaces. */
+  several(maxLength: number): string;
+  /** Returns all strings of less than 1,000 characters, one per line, as far as they fit into `maxLength` characters together. */
+  all(maxLength: number): string;
+  /** Returns whether `one` and `several` have come to the end of the strings at least once. Strings that are too long are skipped. */
+  hasReturnedAll(): boolean;
 }
 
-export function hostility(strings: readonly string[] = storableStrings): Hostility {
-  let turn = 0;
-  const next = (longest: number): string | undefined => {
+export function createHostileTexts(strings: readonly string[] = storableStrings): HostileTexts {
+  let nextIndex = 0;
+  const next = (maxLength: number): string | undefined => {
     for (let tried = 0; tried < strings.length; tried++) {
-      const text = strings[turn++ % strings.length];
-      if (text !== undefined && text.length <= longest) return text;
+      const text = strings[nextIndex++ % strings.length];
+      if (text !== undefined && text.length <= maxLength) return text;
     }
     return undefined;
   };
-  const one = (longest: number) => next(longest) ?? '<b>';
+  const one = (maxLength: number) => next(maxLength) ?? '<b>';
   return {
     one,
-    several(longest) {
-      let text = one(longest);
-      for (let more = next(longest - text.length - 1); more !== undefined; more = next(longest - text.length - 1)) {
+    several(maxLength) {
+      let text = one(maxLength);
+      for (let more = next(maxLength - text.length - 1); more !== undefined; more = next(maxLength - text.length - 1)) {
         text += ` ${more}`;
-        if (text.length > longest - 40) break;
+        if (text.length > maxLength - 40) break;
       }
       return text;
     },
-    all(longest) {
+    all(maxLength) {
       let text = '';
-      for (const one of strings) if (text.length + one.length < longest && one.length < 1_000) text += `${one}\n`;
+      for (const line of strings) if (text.length + line.length < maxLength && line.length < 1_000) text += `${line}\n`;
       return text.trim();
     },
-    isThrough: () => turn >= strings.length,
+    hasReturnedAll: () => nextIndex >= strings.length,
   };
 }
 
 /** Returns the value of a field as a PATCH sends it, or `undefined` if the field takes no free text. */
-function hostileValue({ kind, entry }: Field, hostile: Hostility): unknown {
+function hostileValue({ kind, entry }: Field, hostile: HostileTexts): unknown {
   switch (kind) {
     case 'text':
       return hostile.several(255);
@@ -66,8 +66,8 @@ function hostileValue({ kind, entry }: Field, hostile: Hostility): unknown {
   }
 }
 
-/** Returns a valid telephone number followed by a hostile string. */
-export function hostilePhone(hostile: Hostility): string {
+/** Returns a telephone number followed by a hostile string, or only the number if the next 20 strings make it invalid. */
+export function hostilePhone(hostile: HostileTexts): string {
   const number = '+41 44 111 22 33';
   for (let tried = 0; tried < 20; tried++) {
     const text = `${number} ${hostile.one(40)}`;
@@ -77,10 +77,10 @@ export function hostilePhone(hostile: Hostility): string {
 }
 
 /** Returns a hostile label of a term. A label may not be blank, and its ends are trimmed. */
-const termLabel = (hostile: Hostility): string => `${hostile.one(200)} ${hostile.one(50)}`.trim() || '<b>';
+const termLabel = (hostile: HostileTexts): string => `${hostile.one(200)} ${hostile.one(50)}`.trim() || '<b>';
 
 /** Returns values for all fields that take text. */
-export function hostileValues(fields: Fields, hostile: Hostility): Record<string, unknown> {
+export function hostileValues(fields: Fields, hostile: HostileTexts): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, field]) => [name, hostileValue(field, hostile)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

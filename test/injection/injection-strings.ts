@@ -1,4 +1,4 @@
-/** Strings of known injection attacks, by type. Each one calls `ran`, requests foreign.example, or breaks out of its context. */
+/** Strings of known injection attacks. One that takes effect calls `ran`, requests foreign.example, or changes code or text around it. */
 import { addresses } from './strings/addresses.ts';
 import { characters } from './strings/characters.ts';
 import { encodings } from './strings/encodings.ts';
@@ -41,5 +41,5 @@ export const injectionStrings: readonly string[] = [
   ]),
 ];
 
-/** The strings that the service stores as text; it refuses the others. Source: contract/wire.ts, `storableText`. */
+/** The strings that the service stores as text. It refuses the others, which contain U+0000. Source: contract/wire.ts, `storableText`. */
 export const storableStrings = injectionStrings.filter((text) => !text.includes('\0'));

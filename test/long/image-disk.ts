@@ -1,6 +1,6 @@
 /**
- * A disk image in a file, to simulate a power failure. The file contains the data on the disk, without data that the system holds in
- * memory. Only root on Linux may mount an image, and not in every container.
+ * A disk whose image is a file, to simulate a power failure. The file contains the data on the disk, without data that the operating system
+ * still holds in memory. Only root on Linux may mount an image, and not in every container.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,13 @@ import { basename, dirname, join } from 'node:path';
 
 export interface ImageDisk {
   readonly folder: string;
-  /** Returns a copy of the current data on the disk, as after a power failure. No process may write to the disk meanwhile. */
-  cut(): DiskImage;
+  /** Copies the current data on the disk, as a power failure would leave it. No process may write to the disk meanwhile. */
+  copy(): DiskCopy;
   /** Writes data that the operating system still holds in memory to the disk. */
   sync(): void;
   /** Fills the disk so that `left` bytes stay free. */
   fill(left: number): void;
+  /** Deletes the file with which {@link fill} has filled the disk. */
   freeSpace(): void;
   /** Makes the disk read-only at once, despite open files, as Linux does after a disk error. */
   fail(): void;
@@ -23,7 +24,7 @@ export interface ImageDisk {
   remove(): void;
 }
 
-export interface DiskImage {
+export interface DiskCopy {
   /** Mounts the copy. The file system recovers as after a power failure. */
   mount(): { readonly folder: string; remove(): void };
   remove(): void;
@@ -74,7 +75,7 @@ export function createDisk(megabytes: number): ImageDisk {
   const image = join(home, 'disk');
   const { folder, unmount } = mountNew(image, megabytes);
   const filling = join(folder, 'filling');
-  let cuts = 0;
+  let copyCount = 0;
   return {
     folder,
     sync: () => void run('sync', '-f', folder),
@@ -93,16 +94,16 @@ export function createDisk(megabytes: number): ImageDisk {
       run('sh', '-c', 'fsck.ext4 -y -f "$1" || [ $? -le 1 ]', 'sh', image);
       attach(image, folder);
     },
-    cut() {
-      cuts += 1;
-      const copy = join(home, `cut ${cuts}`);
-      copyUnchanged(image, copy);
+    copy() {
+      copyCount += 1;
+      const copiedImage = join(home, `copy ${copyCount}`);
+      copyUnchanged(image, copiedImage);
       return {
         mount() {
-          const mounted = mount(copy);
+          const mounted = mount(copiedImage);
           return { folder: mounted.folder, remove: mounted.unmount };
         },
-        remove: () => rmSync(copy),
+        remove: () => rmSync(copiedImage),
       };
     },
     remove() {

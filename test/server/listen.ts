@@ -7,14 +7,14 @@ import { recordIn } from './read-response.ts';
 import type { Person, TestService } from './service.ts';
 
 export interface Listener {
-  /** Returns the next unread event. With a bundle, skips the events of other bundles. */
+  /** Returns the next unread `entity_update`. With a bundle, skips the events of other bundles. */
   next(bundle?: string): Promise<EntityUpdate>;
   readonly socketId: string;
-  /** All events that arrived on the staff channel and on the person's own channel. */
-  readonly arrived: readonly Arrived[];
+  /** All events received on the channel of all staff and on the person's own channel. */
+  readonly receivedEvents: readonly ReceivedEvent[];
 }
 
-export interface Arrived {
+export interface ReceivedEvent {
   readonly channel: 'shared' | 'own';
   readonly name: string;
   readonly data: unknown;
@@ -36,10 +36,10 @@ export async function listen(service: TestService, person: Person): Promise<List
   onTestFinished(() => client.disconnect());
   const channel = client.subscribe(privateChannel);
   const channels = [channel, ...(userChannel ? [client.subscribe(userChannel)] : [])];
-  const arrived: Arrived[] = [];
+  const receivedEvents: ReceivedEvent[] = [];
   for (const subscription of channels)
     subscription.bind_global((name: string, data: unknown) => {
-      if (!name.startsWith('pusher:')) arrived.push({ channel: subscription === channel ? 'shared' : 'own', name, data });
+      if (!name.startsWith('pusher:')) receivedEvents.push({ channel: subscription === channel ? 'shared' : 'own', name, data });
     });
   const unread: EntityUpdate[] = [];
   const readers: ((event: EntityUpdate) => void)[] = [];
@@ -59,7 +59,7 @@ export async function listen(service: TestService, person: Person): Promise<List
   await Promise.all(subscribed);
   return {
     socketId: client.connection.socket_id,
-    arrived,
+    receivedEvents,
     async next(bundle) {
       for (;;) {
         const event = unread.shift() ?? (await new Promise<EntityUpdate>((resolve) => readers.push(resolve)));

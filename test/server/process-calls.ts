@@ -12,6 +12,7 @@ export interface Call {
 export interface CallResponse {
   readonly status: number;
   readonly body: unknown;
+  /** The version in the header `ETag`; 0 without this header. */
   readonly version: number;
 }
 

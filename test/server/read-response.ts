@@ -11,7 +11,7 @@ export const detailOf = ({ body }: ServiceResponse) => problem.parse(body).detai
 /** Returns the names of the fields that a 422 reports. */
 export const refusedFields = ({ body }: ServiceResponse) => Object.keys(problem.parse(body).errors ?? {});
 
-/** Returns the only record of a successful response. */
+/** Returns the first record of a response. Throws if the response is not successful, or contains no record. */
 export function recordIn(response: ServiceResponse): Record<string, unknown> {
   const [record] = response.status < 300 ? recordsIn(response) : [];
   if (!record) throw new Error(`The response has the status ${response.status}: ${JSON.stringify(response.body)}`);

@@ -20,7 +20,7 @@ export const password = 'correct horse';
 export type Person = Role | 'other' | 'blocked';
 const people: readonly Person[] = ['administrator', 'clerk', 'other', 'porter', 'client', 'blocked'];
 export const emailOf = (person: Person) => `${person}@example.com`;
-const hash = hashPassword(password);
+const passwordHash = hashPassword(password);
 
 export interface ServiceResponse {
   readonly status: number;
@@ -48,11 +48,11 @@ export interface TestService {
   readonly url: string;
   readonly db: Database;
   readonly pool: OpenedDatabase['pool'];
-  /** Returns the queries that handlers of requests have sent to the database since the previous call. */
+  /** Returns the queries of requests since this function was last called. Queries of jobs and other background work are left out. */
   queries(): SentQuery[];
-  /** Starts to count the queries of jobs that contain the text, and returns a function that returns their number. */
+  /** Starts to count the queries of background work that contain the text, and returns a function that returns their number. */
   countJobQueries(text: string): () => number;
-  /** Lets one of the next statements of requests fail. `count` is the number of statements until then, at least 1. */
+  /** Lets one statement of the following requests fail: the first if `count` is 1, the second if it is 2, and so on. */
   failStatement(count: number): void;
   /** Cancels a failure that has not happened. Returns whether it has happened since the last call of `failStatement`. */
   cancelFailure(): 'failed' | 'not failed';
@@ -73,10 +73,12 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** `extensions` are the enabled ones; those of the configuration by default. */
+/**
+ * `additionalJobTypes` are added to the job types of the service. `extensions` are the enabled ones; those of the configuration by default.
+ */
 export async function startTestService(
   environment: Record<string, string> = {},
-  types: readonly JobType[] = [],
+  additionalJobTypes: readonly JobType[] = [],
   extensions?: readonly ExtensionName[],
 ): Promise<TestService> {
   const database = await ownDatabase();
@@ -112,7 +114,7 @@ export async function startTestService(
         people.map(async (person) => ({
           email: emailOf(person),
           full_name: `The ${person}`,
-          password_hash: await hash,
+          password_hash: await passwordHash,
           role: person === 'other' || person === 'blocked' ? ('clerk' as const) : person,
           blocked: person === 'blocked',
           ...(person === 'client' ? { client_id: ownClient.id } : {}),
@@ -123,7 +125,7 @@ export async function startTestService(
   const now = () => Date.now() + clockOffset;
   const service = await startService(config, open, createLog('trace', { write: (line) => (logged += line) }), {
     now,
-    jobTypes: [...jobTypes, ...types],
+    jobTypes: [...jobTypes, ...additionalJobTypes],
     ...(extensions ? { extensions } : {}),
   });
   const tokens = new Map<Person, Promise<string>>();

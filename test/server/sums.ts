@@ -45,6 +45,7 @@ const orderViolations: Violations = {
   'numbers of orders': 'SELECT min(number), max(number), count(*) FROM orders HAVING max(number) - min(number) + 1 <> count(*)',
 };
 
+/** Invariants of the load tests. Each change of a client sets `tax_id` to the number of the change, and each payment has its own `info`. */
 const loadViolations: Violations = {
   'changes and their entries in the audit log': `SELECT c.id, c.tax_id, count(a.id) AS entries FROM clients c
     LEFT JOIN audit_log a ON a.record_type = 'client' AND a.record_id = c.id AND a.changes ? 'tax_id' AND a.action = 'changed'
@@ -61,6 +62,7 @@ const expectNoRows = async (runQuery: RunQuery, violations: Violations) => {
 /** Throws if an invariant of orders is violated. Only valid if the service has written all orders of the database. */
 export const expectOrderSums = (runQuery: RunQuery): Promise<void> => expectNoRows(runQuery, orderViolations);
 
+/** Throws if an invariant of orders or of the load tests is violated, or if a stored number of rows differs from that of its table. */
 export async function expectSums(runQuery: RunQuery): Promise<void> {
   await expectNoRows(runQuery, { ...orderViolations, ...loadViolations });
   for (const { table_name, total } of await runQuery('SELECT table_name, total FROM row_counts')) {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { calls as callsTable, outbox, users } from '../../server/database/schema.ts';
 import { deleteOldCalls } from '../../server/telephony/repository.ts';
 import { saveCall } from '../../server/telephony/save-call.ts';
-import { type Arrived, type Listener, listen } from './listen.ts';
+import { type Listener, listen, type ReceivedEvent } from './listen.ts';
 import { recordIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
@@ -206,8 +206,8 @@ test('the data of a caller are sent only to the user who is called', async () =>
   const [called, colleague] = [await listen(service, 'clerk'), await listen(service, 'other')];
   const response = recordIn(await report({ phone: '+41 44 300 00 21', call_id: 'private', state: 'ringing' }));
   const privateCall = z.object({ call_id: z.literal('private') });
-  const calls = (listener: Listener, channel: Arrived['channel']) =>
-    listener.arrived
+  const calls = (listener: Listener, channel: ReceivedEvent['channel']) =>
+    listener.receivedEvents
       .filter((event) => event.name === 'caller_id' && event.channel === channel)
       .map(({ data }) => data)
       .filter((data) => privateCall.safeParse(data).success);

@@ -73,7 +73,7 @@ export async function writeSoldItem(
   return id;
 }
 
-/** Posts an order that is finished or locked, as the service would. */
+/** Posts an order if it is finished or locked, and updates the balance of its client, as the service would. */
 const postWrittenOrder = (db: Db['db'], id: number) =>
   beginTransaction(db, async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, id));

@@ -5,16 +5,16 @@ const [, parameters = '', fields = '', meKeys = '', endpoints = ''] = readFileSy
   /^## .*$/m,
 );
 
-/** Returns the names in the first cells of each row. Throws if a row has no reason. */
-function rowsOf(section: string, names: number): string[][] {
+/** Returns the names in the first `nameCount` cells of each row. Throws if a row has no reason in the next cell. */
+function rowsOf(section: string, nameCount: number): string[][] {
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));
   return rows.map((line) => {
     const cells = line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim());
-    if (!cells[names]) throw new Error(`docs/specification/unused.md has no reason in: ${line}`);
-    return cells.slice(0, names).map((cell) => cell.replaceAll('`', ''));
+    if (!cells[nameCount]) throw new Error(`docs/specification/unused.md has no reason in: ${line}`);
+    return cells.slice(0, nameCount).map((cell) => cell.replaceAll('`', ''));
   });
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { countCells, draftOfGrid, restoreDraftAction } from '../../../src/resources/lots/grid/grid-draft.ts';
 import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
 import { draftOfPlan, restorePlanAction } from '../../../src/resources/lots/numbering/plan-draft.ts';
-import { applied, grid, row, rows, title } from './grid-of-lots.ts';
+import { applyActions, grid, row, rows, title } from './grid-of-lots.ts';
 
-const typing = applied([
+const typing = applyActions([
   { type: 'go', to: { row: 0, column: title } },
   { type: 'edit', text: 'First' },
   { type: 'go', to: { row: 1, column: title } },

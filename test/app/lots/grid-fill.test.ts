@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clipboardCells, clipboardText } from '../../../src/resources/lots/grid/clipboard-text.ts';
-import { applied, column, high, low } from './grid-of-lots.ts';
+import { applyActions, high, low, textsInColumn } from './grid-of-lots.ts';
 
 describe('the clipboard of the lot grid', () => {
   it('the clipboard of the lot grid pastes a column from the active cell down, and reports how many cells are beyond the end', () => {
-    const state = applied([
+    const state = applyActions([
       { type: 'go', to: { row: 3, column: low } },
       { type: 'paste', cells: [['1'], ['2'], ['3']] },
     ]);
-    expect(column(state, low)).toEqual(['100.00', '100.00', '100.00', '1', '2']);
+    expect(textsInColumn(state, low)).toEqual(['100.00', '100.00', '100.00', '1', '2']);
     expect(state.loss).toEqual({ kind: 'outsideGrid', cellCount: 1 });
-    expect(applied([{ type: 'move', rowOffset: -1 }], state).loss).toBeUndefined();
+    expect(applyActions([{ type: 'move', rowOffset: -1 }], state).loss).toBeUndefined();
   });
 
   it('the clipboard of the lot grid reports nothing if all pasted cells fit', () =>
-    expect(applied([{ type: 'paste', cells: [['1'], ['2']] }]).loss).toBeUndefined());
+    expect(applyActions([{ type: 'paste', cells: [['1'], ['2']] }]).loss).toBeUndefined());
 
   it('the clipboard of the lot grid pastes one cell into all selected cells', () => {
-    const state = applied([
+    const state = applyActions([
       { type: 'go', to: { row: 1, column: high } },
       { type: 'move', rowOffset: 2, extend: true },
       { type: 'paste', cells: [['9']] },
     ]);
-    expect(column(state, high)).toEqual(['200.00', '9', '9', '9', '200.00']);
+    expect(textsInColumn(state, high)).toEqual(['200.00', '9', '9', '9', '200.00']);
   });
 
   it('the clipboard of the lot grid contains the same cells after copying and pasting', () =>

@@ -3,7 +3,7 @@ import { countCellTexts } from '../../../src/resources/lots/grid/grid-edits.ts';
 import { keyAction } from '../../../src/resources/lots/grid/grid-keys.ts';
 import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
 import { textAt } from '../../../src/resources/lots/grid/grid-selection.ts';
-import { applied, category, column, grid, lot, row, rows, title } from './grid-of-lots.ts';
+import { applyActions, category, grid, lot, row, rows, textsInColumn, title } from './grid-of-lots.ts';
 
 /** Applies the actions of keys. A single letter is also typed. */
 const press = (keys: readonly string[], state = grid) =>
@@ -12,7 +12,7 @@ const press = (keys: readonly string[], state = grid) =>
     const ctrlKey = key.startsWith('Ctrl+');
     const action = keyAction({ key: ctrlKey ? key.slice(5) : key, shiftKey, ctrlKey, metaKey: false, altKey: false }, now, 10);
     if (action === 'text')
-      return applied(
+      return applyActions(
         [
           { type: 'edit', text: '' },
           { type: 'typed', text: key },
@@ -31,7 +31,7 @@ describe('keys in the lot grid', () => {
 
   it('typing replaces the text, and Enter moves down', () => {
     const state = press(['ArrowRight', 'N', 'e', 'w', 'Enter', 'O', 'Enter']);
-    expect(column(state, title)).toEqual(['New', 'O', 'Lot 3', 'Lot 4', 'Lot 5']);
+    expect(textsInColumn(state, title)).toEqual(['New', 'O', 'Lot 3', 'Lot 4', 'Lot 5']);
     expect(state.activeCell).toEqual({ row: 2, column: 1 });
   });
 
@@ -69,15 +69,15 @@ describe('keys in the lot grid', () => {
       ...grid,
       rows: [row(1, { category: 'Maps' }), ...rows.slice(1)],
     });
-    expect(column(marked, category)).toEqual(['Maps', 'Maps', 'Maps', 'Prints', 'Prints']);
+    expect(textsInColumn(marked, category)).toEqual(['Maps', 'Maps', 'Maps', 'Prints', 'Prints']);
     const above = press(['ArrowDown', 'ArrowRight', 'Ctrl+d']);
-    expect(column(above, title)).toEqual(['Lot 1', 'Lot 1', 'Lot 3', 'Lot 4', 'Lot 5']);
+    expect(textsInColumn(above, title)).toEqual(['Lot 1', 'Lot 1', 'Lot 3', 'Lot 4', 'Lot 5']);
   });
 
   it('Delete empties the selected cells, and Ctrl+Z undoes it', () => {
     const state = press(['ArrowRight', 'Shift+ArrowDown', 'Delete']);
-    expect(column(state, title)).toEqual(['', '', 'Lot 3', 'Lot 4', 'Lot 5']);
-    expect(column(press(['Ctrl+z'], state), title)).toEqual(column(grid, title));
+    expect(textsInColumn(state, title)).toEqual(['', '', 'Lot 3', 'Lot 4', 'Lot 5']);
+    expect(textsInColumn(press(['Ctrl+z'], state), title)).toEqual(textsInColumn(grid, title));
   });
 
   it('the status cannot be edited', () => expect(countCellTexts(press(['End', 'x', 'Enter', 'Delete']).edits)).toBe(0));

@@ -3,10 +3,10 @@ import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
 import { textAt } from '../../../src/resources/lots/grid/grid-selection.ts';
 import type { GridAction } from '../../../src/resources/lots/grid/grid-state.ts';
 import type { PartialCellTexts } from '../../../src/resources/lots/grid/lot-cells.ts';
-import { applied, column, lot, row, rows, title } from './grid-of-lots.ts';
+import { applyActions, lot, row, rows, textsInColumn, title } from './grid-of-lots.ts';
 
 describe('typed text in the lot grid', () => {
-  const edited = applied([{ type: 'go', to: { row: 1, column: title } }, { type: 'edit', text: 'Mine' }, { type: 'commit' }]);
+  const edited = applyActions([{ type: 'go', to: { row: 1, column: title } }, { type: 'edit', text: 'Mine' }, { type: 'commit' }]);
 
   it('typed text in the lot grid is kept when the rows are fetched again, and rows keep their order', () => {
     const state = gridReducer(edited, { type: 'loaded', rows: [row(3), row(2, { lot: '99' }), row(1), row(6)] });
@@ -19,12 +19,12 @@ describe('typed text in the lot grid', () => {
     const refused = gridReducer(edited, { type: 'refused', lots: [{ id: '2', refusals: { subtitle: 'no' } }] });
     expect(textAt(refused, { row: 1, column: title })).toBe('Mine');
     expect(refused.refusals.get('2')).toEqual({ subtitle: 'no' });
-    expect(applied([{ type: 'edit', text: 'Other' }, { type: 'commit' }], refused).refusals.size).toBe(0);
+    expect(applyActions([{ type: 'edit', text: 'Other' }, { type: 'commit' }], refused).refusals.size).toBe(0);
   });
 
   it('typed text in the lot grid keeps its message if the number and another cell of the lot are refused one after the other', () => {
     const refused = (refusals: PartialCellTexts): GridAction => ({ type: 'refused', lots: [{ id: '2', refusals }] });
-    const both = applied([refused({ lot: 'taken' }), refused({ subtitle: 'no', category: 'no' })], edited);
+    const both = applyActions([refused({ lot: 'taken' }), refused({ subtitle: 'no', category: 'no' })], edited);
     expect(both.refusals.get('2')).toEqual({ lot: 'taken', subtitle: 'no', category: 'no' });
     const numberAgain = gridReducer(both, refused({ lot: 'locked' }));
     expect(numberAgain.refusals.get('2')).toEqual({ lot: 'locked', subtitle: 'no', category: 'no' });
@@ -35,15 +35,15 @@ describe('typed text in the lot grid', () => {
   it('typed text in the lot grid is no longer a change after it was saved, unless it was changed during the save', () => {
     const saved: GridAction = { type: 'saved', lots: [{ row: row(2, { subtitle: 'Mine' }), sentTexts: { subtitle: 'Mine' } }] };
     expect(gridReducer(edited, saved).edits.size).toBe(0);
-    const newer = applied([{ type: 'edit', text: 'Newer' }, { type: 'commit' }, saved], edited);
+    const newer = applyActions([{ type: 'edit', text: 'Newer' }, { type: 'commit' }, saved], edited);
     expect(newer.edits.get('2')).toEqual({ subtitle: 'Newer' });
   });
 
   it('typed text in the lot grid is no change if it equals the saved value', () =>
-    expect(applied([{ type: 'edit', text: 'Lot 2' }, { type: 'commit' }], edited).edits.size).toBe(0));
+    expect(applyActions([{ type: 'edit', text: 'Lot 2' }, { type: 'commit' }], edited).edits.size).toBe(0));
 
   it('typed text in the lot grid is never moved to another lot, and is reported as lost if its lot is missing', () => {
-    const typing = applied([
+    const typing = applyActions([
       { type: 'go', to: { row: 1, column: title } },
       { type: 'edit', text: 'Half a ti' },
     ]);
@@ -54,12 +54,12 @@ describe('typed text in the lot grid', () => {
     expect(committed.loss).toEqual(without.loss);
     const typedOn = gridReducer(gridReducer(committed, { type: 'edit', text: '' }), { type: 'typed', text: 'tle' });
     expect(typedOn).toEqual(committed);
-    expect(column(committed, title)).toEqual(['Lot 1', 'Lot 3', 'Lot 4', 'Lot 5']);
+    expect(textsInColumn(committed, title)).toEqual(['Lot 1', 'Lot 3', 'Lot 4', 'Lot 5']);
     expect(gridReducer(committed, { type: 'move', rowOffset: 1 }).loss).toBeUndefined();
   });
 
   it('typed text in the lot grid stays in its cell if another lot is missing', () => {
-    const typing = applied([
+    const typing = applyActions([
       { type: 'go', to: { row: 2, column: title } },
       { type: 'edit', text: 'Half a ti' },
     ]);
@@ -73,7 +73,7 @@ describe('typed text in the lot grid', () => {
   });
 
   it('typed text in the lot grid can be undone after the rows were fetched again', () => {
-    const again = applied([{ type: 'edit', text: 'Newer' }, { type: 'commit' }, { type: 'loaded', rows }], edited);
+    const again = applyActions([{ type: 'edit', text: 'Newer' }, { type: 'commit' }, { type: 'loaded', rows }], edited);
     expect(textAt(gridReducer(again, { type: 'undo' }), { row: 1, column: title })).toBe('Mine');
   });
 });

@@ -19,8 +19,11 @@ export const row = (id: number, cells: Partial<GridRow['cells']> = {}): GridRow 
 });
 export const rows = [1, 2, 3, 4, 5].map((id) => row(id));
 export const grid: GridState = { ...emptyGrid, rows };
-/** The positions of the columns. */
+/** The positions of columns of the grid. */
 export const [lot, title, category, low, high] = [0, 1, 2, 3, 4];
 
-export const applied = (actions: readonly GridAction[], state = grid) => actions.reduce(gridReducer, state);
-export const column = (state: GridState, at: number) => state.rows.map((_, index) => textAt(state, { row: index, column: at }));
+/** Returns the state of the grid after the actions. */
+export const applyActions = (actions: readonly GridAction[], state = grid) => actions.reduce(gridReducer, state);
+/** Returns the texts of the column at a position, from the first row to the last. */
+export const textsInColumn = (state: GridState, position: number) =>
+  state.rows.map((_, index) => textAt(state, { row: index, column: position }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridProblems } from '../../../src/resources/lots/grid/grid-problems.ts';
 import type { GridAction } from '../../../src/resources/lots/grid/grid-state.ts';
-import { applied, high, lot, low, title } from './grid-of-lots.ts';
+import { applyActions, high, lot, low, title } from './grid-of-lots.ts';
 
 const signs = { decimal_sign: '.', thousands_sign: '’' };
 
@@ -12,7 +12,7 @@ describe('gridProblems', () => {
       { type: 'edit', text },
       { type: 'commit' },
     ]);
-    const state = applied(typed);
+    const state = applyActions(typed);
     return Object.fromEntries(gridProblems(state.rows, state.edits, signs));
   };
   it.each(['12x1', '-1', '0', 'a'])('%j is not a lot number', (text) =>

@@ -1,5 +1,5 @@
 /**
- * Parses envelopes and problem documents, and checks them.
+ * Parses and checks the bodies of responses: records in `data`, or a problem document.
  * Source: docs/specification/api.md#conventions, docs/specification/api.md#errors, docs/specification/extensions.md#error-responses.
  */
 import { expect } from 'vitest';

@@ -102,7 +102,7 @@ const structures = ({ clerk, consignment, files }: ReferencedIds): FieldTable =>
   printing_options: text('two columns'),
 });
 
-/** Fields that are written to the item's history; a read returns the latest record. Fields that change the status have separate tests. */
+/** The fields of an item's history. A read returns the values of the latest record. Fields that change the status have separate tests. */
 export const itemHistoryFields = ({ client }: ReferencedIds): FieldTable => ({
   field_consignor_price: money(80_050, '800.50'),
   field_dont_pay_consignor: flag(),

@@ -18,7 +18,7 @@ export interface FilterRow {
   readonly query: string;
   /** The positions of the records that the query finds. */
   readonly finds: readonly (0 | 1 | 2)[];
-  /** The extension that the filter belongs to. Without it, the filter is unknown. */
+  /** The extension that the filter belongs to. A service without the extension refuses the filter. */
   readonly extension?: string;
 }
 
@@ -33,7 +33,7 @@ export interface ListTable {
   readonly fields?: readonly [string, string];
   /** The extension that `fields` belongs to. */
   readonly fieldsExtension?: string;
-  /** The order of the prepared records when sorted in ascending order, by field. */
+  /** The positions of the prepared records in the response, by the value of the parameter `sort`. */
   readonly sorts: Readonly<Record<string, readonly (0 | 1 | 2)[]>>;
   readonly filters: readonly FilterRow[];
   /** The extension that the scope needs. Without it, the prepared records cannot be separated from others. */

@@ -1,6 +1,6 @@
 /**
- * Source: docs/specification/api.md#item-fields, docs/specification/extensions.md#items-list. The results that a PATCH ignores are from the
- * extension `detail-fields`.
+ * Source: docs/specification/api.md#item-fields, docs/specification/api.md#read-only-item-fields,
+ * docs/specification/extensions.md#items-list.
  */
 import * as kind from '../checks/kinds.ts';
 
@@ -62,5 +62,6 @@ export const itemReadOnly = [
   'itemWebsiteLink',
   'created',
   'updated',
+  // Fields of the record as read that are not among the read-only fields of the specification.
   ...['label', 'status', 'category', 'hammer_price', 'winner'],
 ];

@@ -20,9 +20,14 @@ const nextStatuses: Readonly<Record<(typeof statuses)[number], readonly string[]
   locked: [],
   canceled: [],
 };
-/** The steps that lead to each status. */
-const steps = { new: [], in_process: ['in_process'], finished: ['in_process', 'finished'], canceled: ['canceled'] } as const;
-const stepsTo = { ...steps, locked: [...steps.finished, 'locked'] } as const;
+/** The statuses that a new order passes through to each status, including this one. */
+const pathTo = {
+  new: [],
+  in_process: ['in_process'],
+  finished: ['in_process', 'finished'],
+  locked: ['in_process', 'finished', 'locked'],
+  canceled: ['canceled'],
+} as const;
 
 export function testOrders(subject: Subject, make: Maker): void {
   const { get, post, patch } = subject;
@@ -95,7 +100,7 @@ export function testOrders(subject: Subject, make: Maker): void {
       const sold = await soldItems(subject, make, ...['', ...allowed].map(() => 10_000));
       const createOrderInStatus = async (index: number) => {
         const { id } = await create({ ...sold, items: sold.items.slice(index, index + 1) });
-        await moveTo(id, ...stepsTo[from]);
+        await moveTo(id, ...pathTo[from]);
         return id;
       };
       const unchangedOrder = await createOrderInStatus(0);
@@ -128,7 +133,7 @@ export function testOrders(subject: Subject, make: Maker): void {
       const order = await create(sold);
       const credit = () => post(`order-create-credit-note/${order.id}`, { items: [sold.items[0]] });
       expectProblem(await credit(), 409);
-      await moveTo(order.id, ...stepsTo.finished);
+      await moveTo(order.id, ...pathTo.finished);
       const note = recordIn(await credit());
       expect(note).toMatchObject({ type: 'credit_note', item_count: 1 });
       expect(cents(note.grand_total)).toBeLessThan(0);
@@ -140,7 +145,7 @@ export function testOrders(subject: Subject, make: Maker): void {
       const payment = { order: order.id, transaction_type: 'Payment', amount: '50.00', transaction_date: today };
       recordIn(await post('transactions', payment));
       expectProblem(await post(`order-cancel-and-reissue/${order.id}`, {}), 409);
-      await moveTo(order.id, ...stepsTo.locked);
+      await moveTo(order.id, ...pathTo.locked);
       const writtenOrders = recordsIn(await post(`order-cancel-and-reissue/${order.id}`, {}));
       expect(writtenOrders.find(({ type }) => type === 'credit_note')).toMatchObject({ grand_total: `-${order.grand_total}` });
       expect(writtenOrders.find(({ type }) => type === 'bidder')).toMatchObject({

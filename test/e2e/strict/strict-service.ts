@@ -36,19 +36,19 @@ class Refusal extends Error {
   }
 }
 
-/** Starts the proxy. `service` is the address of our service without extensions; pages of `appOrigin` may call the proxy. */
+/** Starts the proxy. `service` is the address of our service without extensions. Pages of `appOrigin` may send requests to the proxy. */
 export async function startStrictService(service: string, appOrigin: string): Promise<StrictService> {
   const refused: string[] = [];
   let isExpired = false;
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', service);
-    const there = specified.filter(({ path }) => matches(path, url.pathname));
+    const endpointsOfPath = specified.filter(({ path }) => matches(path, url.pathname));
     response.setHeader('Access-Control-Allow-Origin', appOrigin);
     try {
-      if (there.length === 0) throw new Refusal(404, 'no such path');
-      if (request.method === 'OPTIONS') return allow(request, response, there);
-      const endpoint = there.find(({ method }) => method === request.method);
+      if (endpointsOfPath.length === 0) throw new Refusal(404, 'no such path');
+      if (request.method === 'OPTIONS') return respondToPreflight(request, response, endpointsOfPath);
+      const endpoint = endpointsOfPath.find(({ method }) => method === request.method);
       if (!endpoint) throw new Refusal(405, 'no such method');
       const body = await bodyOf(request);
       checkHeaders(Object.keys(request.headers));
@@ -56,7 +56,7 @@ export async function startStrictService(service: string, appOrigin: string): Pr
       checkBody(body, endpoint, request.headers['content-type']);
       if (url.pathname === '/api/login-token') isExpired = false;
       if (isExpired) return refuse(response, 403, 'The access token expired.');
-      await pass(url, request, body, endpoint, response);
+      await forward(url, request, body, endpoint, response);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.push(`${request.method} ${decodeURIComponent(url.pathname + url.search)}: ${error.message}`);
@@ -78,15 +78,15 @@ export async function startStrictService(service: string, appOrigin: string): Pr
 const matches = (template: string, path: string) => new RegExp(`^${template.replace('{id}', '[^/]+')}$`).test(path);
 
 /** Responds to a preflight. Pages may only send the specified headers. */
-function allow({ headers }: IncomingMessage, response: ServerResponse, there: readonly SpecifiedEndpoint[]): void {
-  const wanted = String(headers['access-control-request-headers'] ?? '').split(/[\s,]+/);
-  const unknown = wanted.filter((name) => name !== '' && !allowedHeaders.includes(name));
+function respondToPreflight({ headers }: IncomingMessage, response: ServerResponse, endpoints: readonly SpecifiedEndpoint[]): void {
+  const requestedHeaders = String(headers['access-control-request-headers'] ?? '').split(/[\s,]+/);
+  const unknown = requestedHeaders.filter((name) => name !== '' && !allowedHeaders.includes(name));
   const method = headers['access-control-request-method'];
   if (unknown.length > 0) throw new Refusal(400, `header ${unknown.join(', ')}`);
-  if (!there.some((endpoint) => endpoint.method === method)) throw new Refusal(405, `method ${method}`);
+  if (!endpoints.some((endpoint) => endpoint.method === method)) throw new Refusal(405, `method ${method}`);
   response
     .writeHead(204, {
-      'Access-Control-Allow-Methods': there.map((endpoint) => endpoint.method).join(', '),
+      'Access-Control-Allow-Methods': endpoints.map((endpoint) => endpoint.method).join(', '),
       'Access-Control-Allow-Headers': allowedHeaders.join(', '),
     })
     .end();
@@ -99,42 +99,44 @@ function checkHeaders(names: readonly string[]): void {
 
 function checkQuery(parameters: URLSearchParams, { query = {} }: SpecifiedEndpoint): void {
   for (const [name, value] of parameters) {
-    const named = query[name.replace(/\[\d+\]$/, '[{n}]')];
-    const isTaken = named === true || (named instanceof RegExp ? named.test(value) : named?.includes(value));
-    if (!isTaken) throw new Refusal(400, `parameter ${name}=${value}`);
+    const allowedValues = query[name.replace(/\[\d+\]$/, '[{n}]')];
+    const isAllowed =
+      allowedValues === true || (allowedValues instanceof RegExp ? allowedValues.test(value) : allowedValues?.includes(value));
+    if (!isAllowed) throw new Refusal(400, `parameter ${name}=${value}`);
   }
 }
 
-function checkBody(body: Buffer, { path, body: named }: SpecifiedEndpoint, type = ''): void {
+function checkBody(body: Buffer, { path, body: specifiedFields }: SpecifiedEndpoint, type = ''): void {
   if (path.endsWith('/files')) {
     if (!type.startsWith('multipart/form-data')) throw new Refusal(400, `content type ${type}`);
-  } else if (named) {
+  } else if (specifiedFields) {
     if (!type.startsWith('application/json')) throw new Refusal(400, `content type ${type}`);
-    checkFields(JSON.parse(body.toString()), named, '');
+    checkFields(JSON.parse(body.toString()), specifiedFields, '');
   } else if (body.length > 0) throw new Refusal(400, 'body');
 }
 
-function checkFields(value: unknown, named: Body, path: string): void {
+function checkFields(value: unknown, specifiedFields: Body, path: string): void {
   if (Array.isArray(value)) {
-    for (const one of value) checkFields(one, named, path);
+    for (const element of value) checkFields(element, specifiedFields, path);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(value)) {
-    const within = named[name];
-    if (within === undefined) throw new Refusal(400, `body field ${path}${name}`);
-    if (isValues(within)) {
-      if (!within.includes(String(field))) throw new Refusal(400, `body field ${path}${name}=${field}`);
-    } else if (within !== true) checkFields(field, within, `${path}${name}.`);
+    const specifiedField = specifiedFields[name];
+    if (specifiedField === undefined) throw new Refusal(400, `body field ${path}${name}`);
+    if (isValueList(specifiedField)) {
+      if (!specifiedField.includes(String(field))) throw new Refusal(400, `body field ${path}${name}=${field}`);
+    } else if (specifiedField !== true) checkFields(field, specifiedField, `${path}${name}.`);
   }
 }
 
-const isValues = (within: Body[string]): within is readonly string[] => Array.isArray(within);
+const isValueList = (field: Body[string]): field is readonly string[] => Array.isArray(field);
 
 const problem = z.object({ detail: z.string() });
 const envelope = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())) });
 
-async function pass(
+/** Sends the request to our service, and responds with the specified part of its response. */
+async function forward(
   url: URL,
   request: IncomingMessage,
   body: Buffer,
@@ -157,14 +159,14 @@ async function pass(
 function specifiedPart(json: unknown, { path, response }: SpecifiedEndpoint): unknown {
   const parsed = envelope.safeParse(json).data;
   if (!parsed || !response) return json;
-  const data = parsed.data.map((record) => only(record, response));
+  const data = parsed.data.map((record) => pickFields(record, response));
   const config = z.object({ config: z.record(z.string(), z.unknown()) });
   return path === '/api/me'
-    ? { ...parsed, data: data.map((me) => ({ ...me, config: only(config.parse(me).config, specifiedConfig) })) }
+    ? { ...parsed, data: data.map((me) => ({ ...me, config: pickFields(config.parse(me).config, specifiedConfig) })) }
     : { ...parsed, data };
 }
 
-const only = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+const pickFields = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 
 const refuse = (response: ServerResponse, status: number, detail: string): void =>

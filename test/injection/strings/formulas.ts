@@ -1,4 +1,4 @@
-/** Cells that a spreadsheet would calculate. */
+/** Texts that a spreadsheet program would calculate as formulas. */
 export const formulas: readonly string[] = [
   '=1+1',
   "=cmd|' /C calc'!A0",

@@ -1,4 +1,4 @@
-/** Text that a query could mistake for a part of itself. */
+/** Texts that become a part of a query or a command if they are inserted into it without escaping. */
 export const queries: readonly string[] = [
   "' OR '1'='1",
   "' OR 1=1 --",

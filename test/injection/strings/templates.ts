@@ -1,7 +1,7 @@
-/** Expressions that a template language would evaluate, in the browser or in the service. */
-/** Separate, so that none of these strings is a template literal of ours. */
+/** A separate constant, so that `${` in these strings does not begin an expression of TypeScript. */
 const dollar = '$';
 
+/** Expressions that a template language would evaluate, in the browser or in the service. */
 export const templates: readonly string[] = [
   '{{7*7}}',
   '{{constructor.constructor("ran(1)")()}}',

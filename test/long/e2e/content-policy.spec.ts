@@ -1,6 +1,6 @@
 /** The content security policy permits the whole app, and blocks code and requests that are injected into a page. */
 import type { Page } from '@playwright/test';
-import { foreignOrigin } from '../../e2e/foreign-origin.ts';
+import { startForeignOrigin } from '../../e2e/foreign-origin.ts';
 import { watchPolicy } from '../../e2e/policy-violations.ts';
 import { expect, pageTitle, test } from '../../e2e/staff.ts';
 
@@ -119,19 +119,19 @@ async function refusal(page: Page, intrusion: (elsewhere: string) => unknown, el
 test('code that is injected into a page does not run and sends no request', async ({ staff }) => {
   const page = await staff.signedIn('clerk', '/clients');
   await expect(pageTitle(page, 'Clients')).toBeVisible();
-  const foreign = await foreignOrigin();
+  const foreign = await startForeignOrigin();
   for (const [name, intrusion] of Object.entries(intrusions))
     expect
       .soft(await refusal(page, intrusion, foreign.url), name)
       .toMatch(refusedSilently.includes(name) ? 'nothing' : /-src|-uri|form-action|trusted-types/);
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
-  expect(foreign.asked).toEqual([]);
+  expect(foreign.receivedRequests).toEqual([]);
   await foreign.close();
 });
 
 test('a page of another origin cannot embed the app in a frame', async ({ staff, service }) => {
   const page = await staff.newBrowser();
-  const foreign = await foreignOrigin({ '/': `<iframe src="${service.url}/sign-in"></iframe>` });
+  const foreign = await startForeignOrigin({ '/': `<iframe src="${service.url}/sign-in"></iframe>` });
   await page.goto(foreign.url);
   await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-error:'))).toBe(true);
   await foreign.close();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../../e2e/accessibility.ts';
 import type { Api } from '../../e2e/service-api.ts';
-import { expect, fromMenu, pageTitle, question, test } from '../../e2e/staff.ts';
+import { chooseFromMenu, expect, pageTitle, question, test } from '../../e2e/staff.ts';
 
 const document = (page: Page) => page.getByRole('main').getByRole('article', { name: /^Invoice|^Credit/ });
 
@@ -47,13 +47,13 @@ test('the buyer of a lot is changed with the keyboard after its effect was shown
   const input = dialog.getByRole('combobox', { name: 'New buyer' });
   const confirm = dialog.getByRole('button', { name: 'Change buyer' });
   const effect = dialog.getByRole('table', { name: 'Effect' });
-  await fromMenu(clerk, 'Correct', 'Change buyer …');
+  await chooseFromMenu(clerk, 'Correct', 'Change buyer …');
 
   await test.step('a buyer is required', async () => {
     await expect(input).toBeFocused();
     await clerk.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await fromMenu(clerk, 'Correct', 'Change buyer …');
+    await chooseFromMenu(clerk, 'Correct', 'Change buyer …');
     await confirm.click();
     await expect(input).toHaveAttribute('aria-invalid', 'true');
   });
@@ -104,7 +104,7 @@ test('a lot is credited after its effect was shown, and only once', async ({ sta
   const confirm = dialog.getByRole('button', { name: 'Issue credit note' });
   const effect = dialog.getByRole('table', { name: 'Effect' });
   const second = dialog.getByRole('checkbox', { name: /Lot 2/ });
-  await fromMenu(clerk, 'Correct', 'Credit items …');
+  await chooseFromMenu(clerk, 'Correct', 'Credit items …');
 
   await test.step('without its effect, the credit note is not sent, and the selection stays', async () => {
     await clerk.route('**/order-create-credit-note-preview/*', (route) => route.abort());
@@ -151,7 +151,7 @@ test('the tax scheme of a lot is changed after its effect was shown', async ({ s
     .click();
   await expect(clerk).toHaveURL(new RegExp(`/clients/${buyer}/show`));
   await clerk.goBack();
-  await fromMenu(clerk, 'Correct', 'Change tax scheme …');
+  await chooseFromMenu(clerk, 'Correct', 'Change tax scheme …');
 
   await test.step('shows the effect of a scheme that was chosen with the keyboard', async () => {
     await expect(input).toBeFocused();

@@ -1,6 +1,6 @@
 import { violationsOn } from '../../e2e/accessibility.ts';
 import { scrollToEnd } from '../../e2e/scroll-to-end.ts';
-import { expect, fromMenu, question, test } from '../../e2e/staff.ts';
+import { chooseFromMenu, expect, question, test } from '../../e2e/staff.ts';
 
 test('the page of a client shows the changes of the client and its notes, with former values', async ({ staff }) => {
   const api = await staff.api('admin');
@@ -40,7 +40,7 @@ test('the address of a deleted task shows its timeline', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { id } = await api.create('tasks', { label: 'Fetch the crate' });
   const clerk = await staff.signedIn('clerk', `/tasks/${id}/show`);
-  await fromMenu(clerk, 'More actions', 'Delete');
+  await chooseFromMenu(clerk, 'More actions', 'Delete');
   await question(clerk).getByRole('button', { name: 'Delete' }).click();
   await expect(clerk).toHaveURL(/\/tasks(\?|$)/);
   await clerk.goto(`/tasks/${id}/show`);

@@ -1,8 +1,8 @@
 /** Slow, truncated, malformed and repeated responses, produced by a proxy between the browser and the service. */
 import type { Page } from '@playwright/test';
 import { card, column, dragOver, ownBoard } from '../../e2e/board-page.ts';
-import { type Fault, html } from '../../e2e/fault-proxy.ts';
-import { alert, test, writes } from '../../e2e/faulty-line.ts';
+import { captivePortalPage, type Fault } from '../../e2e/fault-proxy.ts';
+import { alert, test, writeRequestsOf } from '../../e2e/faulty-line.ts';
 import type { Api } from '../../e2e/service-api.ts';
 import { expect, pageTitle } from '../../e2e/staff.ts';
 
@@ -10,10 +10,10 @@ const failing: readonly (readonly [string, Fault])[] = [
   ['late', { kind: 'late', by: 1_500 }],
   ['cut before the service', { kind: 'cutBefore' }],
   ['cut after the service', { kind: 'cutAfter' }],
-  ['500', { kind: 'answer', status: 500 }],
-  ['502', { kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>' }],
-  ['503 that asks to wait', { kind: 'answer', status: 503, headers: { 'Retry-After': '1' } }],
-  ['a page of HTML with 200', html],
+  ['500', { kind: 'replaced', status: 500 }],
+  ['502', { kind: 'replaced', status: 502, body: '<h1>Bad gateway</h1>' }],
+  ['503 that asks to wait', { kind: 'replaced', status: 503, headers: { 'Retry-After': '1' } }],
+  ['a page of HTML with 200', captivePortalPage],
   ['half of the JSON', { kind: 'truncated' }],
   ['repeated', { kind: 'twice' }],
 ];
@@ -52,7 +52,7 @@ test('a read that fails repeatedly is tried three times, reported, and retried o
     ['/clients', 'Clients', listPath],
     [`/clients/${id}/show`, /Hostile/, clientPath],
   ] as const) {
-    line.on('GET', asked, { kind: 'answer', status: 500 });
+    line.on('GET', asked, { kind: 'replaced', status: 500 });
     const before = line.requests.length;
     await clerk.goto(path);
     const failed = alert(clerk, 'The server reported an error');
@@ -77,7 +77,7 @@ for (const [name, fault] of [
     line.on('PATCH', clientPath, fault, 1);
     await save(clerk);
     await expect(alert(clerk, 'It may already have been saved')).toBeVisible();
-    expect(writes(line)).toHaveLength(1);
+    expect(writeRequestsOf(line)).toHaveLength(1);
     await expect(field(clerk, 'Company')).toHaveValue('Typed');
     await save(clerk);
     await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
@@ -104,11 +104,11 @@ test('a new record without a response is repeated with its key only by the user,
   line.on('POST', /\/datatable-clients/, { kind: 'cutAfter' }, 1);
   await save(clerk);
   await expect(alert(clerk, 'look for it before you send it again')).toBeVisible();
-  expect(writes(line)).toHaveLength(1);
+  expect(writeRequestsOf(line)).toHaveLength(1);
   await expect(field(clerk, 'Company')).toHaveValue(company);
   await save(clerk);
   await expect(pageTitle(clerk, /Lost/)).toBeVisible();
-  const [first, second] = writes(line);
+  const [first, second] = writeRequestsOf(line);
   expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(second?.key).toBe(first?.key);
   expect(await api.list(`datatable-clients?global_search=${encodeURIComponent(company)}`)).toMatchObject({ count: 1 });
@@ -147,7 +147,7 @@ for (const [what, typed, kind] of [
     await expect(dialog.getByLabel('Amount')).toHaveValue(amount);
     await record.click();
     await expect(dialog).toHaveCount(0);
-    const [first, second] = writes(line);
+    const [first, second] = writeRequestsOf(line);
     expect(second?.key).toBe(first?.key);
     expect(await api.list(`transactions?filter[order]=${order}`)).toMatchObject({ count: 1 });
   });
@@ -163,5 +163,5 @@ test('a dropped card without a response is moved once, and is shown where the se
   await clerk.mouse.up();
   await expect(alert(clerk, 'The server did not respond: Hang the mirror may have been moved to Done')).toBeVisible();
   await expect(card(column(clerk, 'Done'), 'Hang the mirror')).toBeVisible();
-  expect(writes(line)).toHaveLength(1);
+  expect(writeRequestsOf(line)).toHaveLength(1);
 });

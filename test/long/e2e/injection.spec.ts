@@ -2,11 +2,11 @@
 import { test as base, type Page } from '@playwright/test';
 import { sessionKey } from '../../../src/providers/session/session-token.ts';
 import { injectEvents } from '../../e2e/event-injection.ts';
-import { type HostileHouse, hostileHouse } from '../../e2e/injection-records.ts';
+import { type HostileHouse, startHostileHouse } from '../../e2e/injection-records.ts';
 import { scrollToEnd } from '../../e2e/scroll-to-end.ts';
 import { expect, waitUntilLive } from '../../e2e/staff.ts';
 import { type Watch, watchExecution } from '../../e2e/watch-execution.ts';
-import { hostility } from '../../injection/hostile-values.ts';
+import { createHostileTexts } from '../../injection/hostile-values.ts';
 import { storableStrings } from '../../injection/injection-strings.ts';
 
 /** A part of many of the strings, as shown on a page. */
@@ -17,7 +17,7 @@ const hostileCharacter = /[<>='"{$%\\]/;
 const test = base.extend<{ watched: { page: Page; watch: Watch } }, { house: HostileHouse }>({
   house: [
     async ({ browserName: _any }, use) => {
-      const house = await hostileHouse();
+      const house = await startHostileHouse();
       await use(house);
       await house.service.remove();
     },
@@ -31,7 +31,7 @@ const test = base.extend<{ watched: { page: Page; watch: Watch } }, { house: Hos
     const page = await context.newPage();
     const watch = await watchExecution(page);
     await use({ page, watch });
-    await watch.look();
+    await watch.inspectDocument();
     expect(watch.findings).toEqual([]);
     await context.close();
   },
@@ -50,7 +50,7 @@ test('no injection string runs on any page or in the timeline of a record', asyn
     await scrollToEnd(page);
     const notes = page.getByRole('region', { name: 'Activity', exact: true });
     if (/^\/(clients|sales|items|consignments|orders)\/\d+\/show$/.test(path)) await expect(notes, path).toContainText(asText);
-    await watch.look();
+    await watch.inspectDocument();
   }
   await page.goto(`/clients/${house.client}/show`);
   await scrollToEnd(page);
@@ -59,15 +59,15 @@ test('no injection string runs on any page or in the timeline of a record', asyn
 });
 
 test('no injection string of a call, a job or a notification runs', async ({ watched: { page, watch }, house }) => {
-  const { event } = await injectEvents(page);
+  const { sendEvent } = await injectEvents(page);
   await page.goto('/sales');
   await waitUntilLive(page);
   await house.admin.send('POST', 'caller-id', { username: 'clerk@example.com', phone: house.phone, call_id: 'known', state: 'ringing' });
   const calls = page.getByRole('region', { name: 'Calls', exact: true });
   await expect(calls.getByRole('article')).toContainText(asText);
-  await watch.look();
-  const hostile = hostility();
-  for (let index = 0; !hostile.isThrough(); index++) {
+  await watch.inspectDocument();
+  const hostile = createHostileTexts();
+  for (let index = 0; !hostile.hasReturnedAll(); index++) {
     const text = hostile.several(300);
     const caller = { id: null, name: null, phone: text, email: text, ambiguous: [{ id: '1', name: text, matched: text }] };
     const call = {
@@ -78,8 +78,8 @@ test('no injection string of a call, a job or a notification runs', async ({ wat
       state: 'ringing',
       at: Date.now(),
     };
-    event('caller_id', call);
-    event('advanced_queue__create', {
+    sendEvent('caller_id', call);
+    sendEvent('advanced_queue__create', {
       name: text,
       item_id: `${index + 1}`,
       label: text,
@@ -88,27 +88,27 @@ test('no injection string of a call, a job or a notification runs', async ({ wat
       total: 2,
       message: text,
     });
-    event('advanced_queue__post_execute', { name: text, item_id: `${index + 1}`, label: text, result: { message: text } });
-    event('item_bulk', { name: 'item_bulk', type: text, count: 1, status: 'error', message: text });
-    event('entity_update', { name: 'entity_update', entity_id: text, bundle: text, uid: text, force_reload: true });
+    sendEvent('advanced_queue__post_execute', { name: text, item_id: `${index + 1}`, label: text, result: { message: text } });
+    sendEvent('item_bulk', { name: 'item_bulk', type: text, count: 1, status: 'error', message: text });
+    sendEvent('entity_update', { name: 'entity_update', entity_id: text, bundle: text, uid: text, force_reload: true });
   }
   await expect(calls.getByRole('article').first()).toContainText(hostileCharacter);
-  await watch.look();
+  await watch.inspectDocument();
 });
 
 test('no injection string runs that is searched for, selected, typed or suggested', async ({ watched: { page, watch }, house }) => {
   await page.goto('/clients');
   const searched = page.waitForResponse(/global_search=/);
-  await page.getByPlaceholder(/Search/).fill(hostility().several(120));
+  await page.getByPlaceholder(/Search/).fill(createHostileTexts().several(120));
   await searched;
-  await watch.look();
+  await watch.inspectDocument();
 
   const path = `/clients/${house.client}`;
   await page.goto(path);
   await page.getByRole('combobox', { name: 'Tags' }).first().click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('listbox')).toContainText(hostileCharacter);
-  await watch.look();
+  await watch.inspectDocument();
   await page.keyboard.press('Escape');
   const typed = storableStrings.filter(({ length }) => length < 200).slice(0, 30);
   await page.getByRole('textbox', { name: 'Company', exact: true }).fill(typed.join(' '));
@@ -117,7 +117,7 @@ test('no injection string runs that is searched for, selected, typed or suggeste
   await page.goto(path);
   const offer = page.getByRole('region', { name: /^Typed here on/ });
   await expect(offer).toBeVisible();
-  await watch.look();
+  await watch.inspectDocument();
   await house.admin.patch(`datatable-clients/${house.client}`, { company: typed.reverse().join(' ').slice(0, 250) });
   await page.reload();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();

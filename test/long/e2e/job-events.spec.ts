@@ -7,8 +7,8 @@ const job = { name: 'item_bulk_update', item_id: '4711', label: '' };
 const refused = { nid: '', data: { changed: 498, refused: 2, reasons: [{ id: '1', lot: '12', reason: 'It is sold' }] } };
 
 const endBulk = (events: Injection, item_id: string) => {
-  events.event('item_bulk', { name: 'bulk_update', type: 'bulk', count: 498, status: 'warning', message: '498 changed, 2 failed' });
-  events.event('advanced_queue__post_execute', { ...job, item_id, result: refused });
+  events.sendEvent('item_bulk', { name: 'bulk_update', type: 'bulk', count: 498, status: 'warning', message: '498 changed, 2 failed' });
+  events.sendEvent('advanced_queue__post_execute', { ...job, item_id, result: refused });
 };
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '498 changed, 2 failed' });
 
@@ -41,7 +41,7 @@ test('the progress of a job follows its events, without a request for each', asy
   await expect(dialog.getByText('0 of 500')).toBeVisible();
   const before = reads;
   for (let done = 20; done <= 480; done += 20)
-    events.event('advanced_queue__update', { ...job, state: 'processing', done, total: 500, message: '' });
+    events.sendEvent('advanced_queue__update', { ...job, state: 'processing', done, total: 500, message: '' });
   await expect(dialog.getByText('480 of 500')).toBeVisible();
   // The page may just have loaded what it missed before its real-time connection.
   expect(reads).toBeLessThan(before + 5);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../../e2e/service-api.ts';
-import { expect, fromMenu, pageTitle, test } from '../../e2e/staff.ts';
+import { chooseFromMenu, expect, pageTitle, test } from '../../e2e/staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Knock down all lots' });
@@ -38,7 +38,7 @@ test('a clerk knocks down all lots: a preview, a job, its documents and a closed
   const word = crypto.randomUUID().slice(0, 8);
   const { sale, buyer, lots } = await ownSale(api, word);
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
-  await fromMenu(clerk, 'More actions', 'Knock down all lots…');
+  await chooseFromMenu(clerk, 'More actions', 'Knock down all lots…');
   await expect(section(clerk, 'Lots')).toContainText(/Sold3.*Unsold0.*Withdrawn0.*Without a result1/);
   await expect(section(clerk, 'Invoices')).toContainText(/Number1/);
   await expect(section(clerk, 'Invoices')).toContainText(/Hammer prices.*800\.00/);
@@ -66,14 +66,14 @@ test('a clerk knocks down all lots: a preview, a job, its documents and a closed
   expect(await api.read(`datatable-items/${lots[3]}`)).toMatchObject({ status: 'unsold' });
 
   await test.step('the closed sale has nothing left to write until the lot has its client', async () => {
-    await fromMenu(clerk, 'More actions', 'Knock down all lots…');
+    await chooseFromMenu(clerk, 'More actions', 'Knock down all lots…');
     await expect(dialog(clerk).getByRole('alert')).toContainText('The sale is closed, and nothing remains to be done');
     await expect(dialog(clerk).getByRole('button', { name: 'Close sale' })).toBeDisabled();
     await clerk.keyboard.press('Escape');
     await expect(dialog(clerk)).toHaveCount(0);
     // The lot is on the new statement of its consignment, which changes with the result.
     await api.patch(`datatable-items/${lots[2]}`, { field_sold_status: 'sold', field_winner_bidder: buyer, update_documents: true });
-    await fromMenu(clerk, 'More actions', 'Knock down all lots…');
+    await chooseFromMenu(clerk, 'More actions', 'Knock down all lots…');
     await expect(section(clerk, 'Invoices')).toContainText(/Number1/);
     await expect(dialog(clerk).getByText('1 of the invoices is an existing draft that gets more lots.')).toBeVisible();
     await dialog(clerk).getByRole('button', { name: 'Create 1 document' }).click();

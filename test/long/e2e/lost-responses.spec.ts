@@ -1,5 +1,5 @@
 /** Forms whose save succeeded although its response was lost, and values that are typed while a response is pending. */
-import { alert, held, test, writes } from '../../e2e/faulty-line.ts';
+import { alert, holdRequests, test, writeRequestsOf } from '../../e2e/faulty-line.ts';
 import { ownOrder } from '../../e2e/own-orders.ts';
 import { ownTasks } from '../../e2e/own-tasks.ts';
 import { expect, pageTitle } from '../../e2e/staff.ts';
@@ -21,7 +21,7 @@ test('a new address without a response is sent again with its key, and is create
   await expect(alert(clerk, 'look for it before you send it again')).toContainText('You can send it again safely');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  const [first, second] = writes(line);
+  const [first, second] = writeRequestsOf(line);
   expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(second?.key).toBe(first?.key);
   expect(await api.list(`client-address?filter[client]=${client}`)).toMatchObject({ count: 1 });
@@ -73,7 +73,7 @@ test('values that are typed into a task during its save stay, and are saved next
   const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`);
   const save = clerk.getByRole('button', { name: 'Save' });
   await clerk.getByRole('textbox', { name: 'Task' }).fill('Fetch the chair');
-  const letGo = await held(clerk, /\/tasks\/\d+$/, 'PATCH');
+  const letGo = await holdRequests(clerk, /\/tasks\/\d+$/, 'PATCH');
   await save.click();
   await clerk.getByRole('textbox', { name: 'Remark' }).fill('By van');
   const [response] = await Promise.all([clerk.waitForResponse((one) => one.request().method() === 'PATCH'), letGo()]);
@@ -92,18 +92,18 @@ test('a new record cannot be edited while it is sent; if it is refused, the inva
   await label.fill('Call her');
   const detail = { title: 'Unprocessable', status: 422, type: 'about:blank', detail: 'no', errors: { label: ['is taken'] } };
   const headers = { 'Content-Type': 'application/problem+json' };
-  line.on('POST', /\/tasks/, { kind: 'answer', status: 422, body: JSON.stringify(detail), headers }, 1);
+  line.on('POST', /\/tasks/, { kind: 'replaced', status: 422, body: JSON.stringify(detail), headers }, 1);
   await label.press('Control+s');
   await expect(label).toHaveAccessibleDescription('is taken');
   await expect(label).toBeFocused();
 
   await clerk.getByLabel('Remark').focus();
-  line.on('POST', /\/tasks/, { kind: 'answer', status: 503 }, 1);
+  line.on('POST', /\/tasks/, { kind: 'replaced', status: 503 }, 1);
   await clerk.keyboard.press('Control+s');
   await expect(alert(clerk, 'look for it before you send it again')).toBeVisible();
   await expect(clerk.getByLabel('Remark')).toBeFocused();
 
-  const letGo = await held(clerk, /\/tasks$/, 'POST');
+  const letGo = await holdRequests(clerk, /\/tasks$/, 'POST');
   await label.focus();
   await clerk.keyboard.press('Control+s');
   await expect(clerk.getByRole('button', { name: 'Save' })).toBeDisabled();

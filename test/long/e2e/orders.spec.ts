@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { violationsOn } from '../../e2e/accessibility.ts';
 import { ownOrder } from '../../e2e/own-orders.ts';
 import type { Api, ApiRecord } from '../../e2e/service-api.ts';
-import { expect, fromMenu, pageTitle, question, test } from '../../e2e/staff.ts';
+import { chooseFromMenu, expect, pageTitle, question, test } from '../../e2e/staff.ts';
 
 const text = (record: object, name: string) => String(Reflect.get(record, name));
 const saleOf = (record: object) => JSON.stringify(Reflect.get(record, 'sale'));
@@ -280,7 +280,7 @@ test('an address is corrected before an invoice is printed', async ({ staff }) =
     await clerk.goBack();
     await expect(clerk.getByRole('alert').filter({ hasText: 'billing address' })).toContainText(street);
     await expect(invoice(clerk)).not.toContainText(street);
-    await fromMenu(clerk, 'More actions', 'Cancel the order');
+    await chooseFromMenu(clerk, 'More actions', 'Cancel the order');
     await expect(clerk.getByRole('dialog')).toContainText('the client’s balance does not change');
     await clerk.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
     await expect(invoice(clerk).getByText('Canceled')).toBeVisible();
@@ -319,7 +319,7 @@ test('an order gets a charge, is finished, and is corrected by a credit note', a
   const dialog = clerk.getByRole('dialog');
 
   await test.step('adds a charge', async () => {
-    await fromMenu(clerk, 'Correct', 'Edit charges');
+    await chooseFromMenu(clerk, 'Correct', 'Edit charges');
     await dialog.getByRole('button', { name: /^Add/ }).click();
     const entry = dialog.getByRole('group', { name: /entry \d+$/ }).last();
     await entry.getByLabel('Amount').fill('45.50');
@@ -344,7 +344,7 @@ test('an order gets a charge, is finished, and is corrected by a credit note', a
   });
 
   await test.step('credits every item; the credit note is shown, and the invoice is marked', async () => {
-    await fromMenu(clerk, 'Correct', 'Credit items …');
+    await chooseFromMenu(clerk, 'Correct', 'Credit items …');
     // If there are several items, the first checkbox selects all.
     await dialog.getByRole('checkbox').first().check();
     await dialog.getByRole('button', { name: 'Issue credit note' }).click();
@@ -361,7 +361,7 @@ test('charges that a colleague changes while the dialog is open are resolved by 
   const { id } = await ownOrder(colleague);
   const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
   const dialog = clerk.getByRole('dialog');
-  await fromMenu(clerk, 'Correct', 'Edit charges');
+  await chooseFromMenu(clerk, 'Correct', 'Edit charges');
   await dialog.getByLabel('Amount').fill('20');
   await colleague.patch(`orders/${id}`, { additional_charges: [{ amount: 3_000, description: 'Packing' }] });
   await dialog.getByRole('button', { name: 'Save' }).click();

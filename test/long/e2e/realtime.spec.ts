@@ -146,10 +146,10 @@ test('invalid frames and unknown events are ignored', async ({ staff }) => {
   clerk.on('pageerror', (error) => errors.push(error));
   await clerk.goto('/clients/502/show');
   await waitUntilLive(clerk);
-  for (const frame of ['', '{', 'null', '{"event":"entity_update","channel":"private-backoffice","data":"{"}']) events.frame(frame);
+  for (const frame of ['', '{', 'null', '{"event":"entity_update","channel":"private-backoffice","data":"{"}']) events.sendFrame(frame);
   for (const data of [null, 7, '', [], {}, { name: 'entity_update', bundle: 'weather', entity_id: '1', uid: '1', force_reload: true }]) {
     for (const name of ['entity_update', 'item_bulk', 'advanced_queue__update', 'advanced_queue__post_execute', 'weather', 'caller_id'])
-      events.event(name, data);
+      events.sendEvent(name, data);
   }
   await (await staff.api('admin')).patch('datatable-clients/502', { company: 'After the noise' });
   await clerk

@@ -1,10 +1,10 @@
 /** Other sites receive no referrer: the URLs of the app contain names, numbers and search words. */
-import { foreignOrigin } from '../../e2e/foreign-origin.ts';
+import { startForeignOrigin } from '../../e2e/foreign-origin.ts';
 import { expect, test } from '../../e2e/staff.ts';
 
 test('another site receives neither the referrer nor the window of the page that links to it', async ({ staff }) => {
   const tells = '<p>elsewhere</p><script>document.title = String(window.opener)</script>';
-  const foreign = await foreignOrigin({ '/note': tells, '/website': tells, '/address': tells });
+  const foreign = await startForeignOrigin({ '/note': tells, '/website': tells, '/address': tells });
   const api = await staff.api('clerk');
   const { id } = await api.create('datatable-clients', { last_name: 'Referrer', client_website: `${foreign.url}/website` });
   await api.create('notes', {
@@ -27,7 +27,7 @@ test('another site receives neither the referrer nor the window of the page that
     location.href = address;
   }, `${foreign.url}/address`);
   await expect(page.getByText('elsewhere')).toBeVisible();
-  expect(foreign.asked.map(({ path, referer }) => [path, referer])).toEqual([
+  expect(foreign.receivedRequests.map(({ path, referer }) => [path, referer])).toEqual([
     ['/note', undefined],
     ['/website', undefined],
     ['/address', undefined],

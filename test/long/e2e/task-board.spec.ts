@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../../e2e/accessibility.ts';
-import { card, column, columnCount, dragOver, ownBoard, said } from '../../e2e/board-page.ts';
+import { announcement, card, column, columnCount, dragOver, ownBoard } from '../../e2e/board-page.ts';
 import { expect, test, waitUntilLive } from '../../e2e/staff.ts';
 
 test('dragging a card with the mouse sends one change, announces released tasks, and can be undone', async ({ staff }) => {
@@ -39,7 +39,7 @@ test('dragging a card with the mouse sends one change, announces released tasks,
   await clerk.getByRole('button', { name: 'Undo' }).click();
   await expect(card(column(clerk, 'Ready'), 'Weigh the clock')).toBeFocused();
   await expect(card(column(clerk, 'Blocked'), 'Crate the clock')).toBeVisible();
-  await expect(said(clerk)).toContainText('Blocked again: Crate the clock');
+  await expect(announcement(clerk)).toContainText('Blocked again: Crate the clock');
   expect(await requests()).toHaveLength(3);
   expect(await colleague.read(`tasks/${first.id}`)).toMatchObject({ status: 0 });
   expect(await colleague.read(`tasks/${second.id}`)).toMatchObject({ status: 1 });
@@ -95,7 +95,7 @@ test('a move that is not allowed shows the reason while dragging, and sends noth
   await dragOver(clerk, card(clerk, 'Frame the print'), column(clerk, 'Done'));
   await expect(column(clerk, 'Done').getByText('It is blocked by another task, so it cannot be done yet')).toBeVisible();
   await clerk.mouse.up();
-  await expect(said(clerk)).toContainText('was not moved to Done');
+  await expect(announcement(clerk)).toContainText('was not moved to Done');
   await expect(card(column(clerk, 'Blocked'), 'Frame the print')).toBeVisible();
   expect(writes).toBe(0);
 });
@@ -148,16 +148,16 @@ for (const { locale, lifted, over, dropped, back } of [
     await clerk.keyboard.press('Home');
     await expect(silver).toBeFocused();
     await clerk.keyboard.press('Space');
-    await expect(said(clerk)).toContainText(lifted);
+    await expect(announcement(clerk)).toContainText(lifted);
     await clerk.keyboard.press('ArrowRight');
-    await expect(said(clerk)).toContainText(over);
+    await expect(announcement(clerk)).toContainText(over);
     await clerk.keyboard.press('Escape');
-    await expect(said(clerk)).toContainText(back);
+    await expect(announcement(clerk)).toContainText(back);
     await expect(silver).toBeFocused();
     await clerk.keyboard.press('Space');
     await clerk.keyboard.press('ArrowRight');
     const [request] = await Promise.all([clerk.waitForRequest((one) => one.method() === 'PATCH'), clerk.keyboard.press('Space')]);
-    await expect(said(clerk)).toContainText(dropped);
+    await expect(announcement(clerk)).toContainText(dropped);
     expect(request.postDataJSON()).toEqual({ completed: true });
     expect(request.url()).toContain(`/tasks/${task.id}`);
     await expect(silver).toBeFocused();
@@ -200,7 +200,7 @@ test('the drag ends with an announcement if a colleague moves the held card', as
   await dragOver(clerk, card(clerk, 'Light the sconces'), column(clerk, 'Blocked'));
   await expect(column(clerk, 'Blocked').getByText('Drop here')).toBeVisible();
   await colleague.patch(`tasks/${task.id}`, { completed: true });
-  await expect(said(clerk)).toContainText('Another user moved Light the sconces');
+  await expect(announcement(clerk)).toContainText('Another user moved Light the sconces');
   await expect(card(column(clerk, 'Done'), 'Light the sconces')).toBeVisible();
   await clerk.mouse.up();
   expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ status: 2 });
@@ -414,7 +414,7 @@ test('a task added in a column and lane gets their values and the filter’s, an
     await clerk.keyboard.press('ArrowRight');
     await clerk.keyboard.press('ArrowDown');
     await clerk.keyboard.press('Space');
-    await expect(said(clerk)).toContainText('moved to Ready, ');
+    await expect(announcement(clerk)).toContainText('moved to Ready, ');
     await expect.poll(() => writes).toEqual([{ can_start: true, assignee_uid: 3 }]);
     await expect(card(clerk, 'Grease the lock')).toBeFocused();
   });

@@ -13,7 +13,7 @@ import { createRandom } from '../../../server/demo/random.ts';
 import { type Caller, callerOf, recordOf, signIn } from '../../server/process-calls.ts';
 import { password } from '../../server/service.ts';
 import { type ServiceProcess, spawnService, startProcess } from '../../server/service-process.ts';
-import { canMountImages, createDisk, type DiskImage, type ImageDisk } from '../image-disk.ts';
+import { canMountImages, createDisk, type DiskCopy, type ImageDisk } from '../image-disk.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -124,8 +124,8 @@ async function textOf(call: Caller, id: string): Promise<unknown> {
 }
 
 interface Cut {
-  readonly database: DiskImage;
-  readonly files: DiskImage;
+  readonly database: DiskCopy;
+  readonly files: DiskCopy;
   readonly acknowledged: Acknowledged;
 }
 
@@ -168,7 +168,9 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
     const cuts: Cut[] = [];
     for (let round = 0; round < 4; round++) {
       await delay(random.integer(500, 2_500));
-      cuts.push(whileStopped(service.process, () => ({ database: database.cut(), files: files.cut(), acknowledged: work.acknowledged() })));
+      cuts.push(
+        whileStopped(service.process, () => ({ database: database.copy(), files: files.copy(), acknowledged: work.acknowledged() })),
+      );
     }
     await work.stop();
     await service.end('SIGKILL');
@@ -189,7 +191,11 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
     const service = await startService(environment);
     const work = startWriting(callerOf(service.url, await signIn(service.url)), client);
     await delay(2_000);
-    const cut = whileStopped(service.process, () => ({ database: database.cut(), files: files.cut(), acknowledged: work.acknowledged() }));
+    const cut = whileStopped(service.process, () => ({
+      database: database.copy(),
+      files: files.copy(),
+      acknowledged: work.acknowledged(),
+    }));
     await work.stop();
     await service.end('SIGKILL');
     const lost = await findLostWrites(cut, client, { DURABLE: '0' }).catch((error: Error) => [error.message]);
@@ -206,12 +212,12 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
     const environment = environmentOn(database, files);
     const { child, result: outputSoFar } = spawnService(environment);
     cleanUps.push(() => child.kill('SIGKILL'));
-    const cuts: DiskImage[] = [];
+    const cuts: DiskCopy[] = [];
     await expect.poll(() => existsSync(environment.DATA_DIR), { timeout: 60_000, interval: 20 }).toBe(true);
     while (cuts.length < 4 && !outputSoFar().output.includes('is at ')) {
       if (child.exitCode !== null) throw new Error(JSON.stringify(outputSoFar()));
       await delay(random.integer(20, Math.round(startDuration / 3)));
-      cuts.push(whileStopped(child, () => database.cut()));
+      cuts.push(whileStopped(child, () => database.copy()));
     }
     child.kill('SIGKILL');
     await once(child, 'close');

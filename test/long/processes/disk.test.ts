@@ -104,7 +104,7 @@ describe.runIf(canMount())('a separate disk (skipped where none can be mounted)'
     expect(refusal).toMatchObject({ status: 507, body: { detail: expect.stringContaining('nothing was changed') } });
     expect(await labelsOf(call, client)).toEqual(written.toSorted());
     expect(recordOf(await call('GET', `/api/v1.0/datatable-clients/${client}`)).last_name).toBe('Full');
-    smallDisk.makeRoom();
+    smallDisk.freeSpace();
     // The refused request had no effect, so its key can be used again.
     expect(await call('POST', '/api/v1.0/notes', request)).toMatchObject({ status: 201 });
     expect(await service.end('SIGTERM')).toBe(0);
@@ -133,7 +133,7 @@ describe.runIf(canMount())('a separate disk (skipped where none can be mounted)'
     expect(await upload()).toMatchObject({ status: 507, body: { detail: expect.stringContaining('disk of the service is full') } });
     expect(await countFiles()).toBe(1);
     expect(await download()).toContain('In good condition.');
-    smallDisk.makeRoom();
+    smallDisk.freeSpace();
     expect(await upload()).toMatchObject({ status: 201 });
 
     smallDisk.setReadOnly(true);
@@ -160,7 +160,7 @@ describe.runIf(canMount())('a separate disk (skipped where none can be mounted)'
       const { written } = await writeUntilRefused(call, client);
       expect(await service.ended).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
       expect((await service.ended).errors).toMatch(/^The embedded database stopped: .*No space left on device/);
-      smallDisk.makeRoom();
+      smallDisk.freeSpace();
       const restarted = await startService(environment);
       const labels = await labelsOf(callerOf(restarted.url, await signIn(restarted.url)), client);
       expect(labels).toEqual(expect.arrayContaining(written));
@@ -178,7 +178,7 @@ describe.runIf(canMount())('a separate disk (skipped where none can be mounted)'
       code: 1,
       errors: expect.stringMatching(oneLine),
     });
-    smallDisk.makeRoom();
+    smallDisk.freeSpace();
     const { readSecret } = await openDataDirectory(join(smallDisk.folder, 'data'));
     expect(await readSecret()).toHaveLength(43);
     const larger = disk(300);

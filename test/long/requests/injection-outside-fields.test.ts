@@ -11,7 +11,7 @@ import { maxCountedQueries, maxViewLabel } from '../../../contract/resources/lis
 import { maxSocietyPaymentReference } from '../../../contract/resources/resale-right.ts';
 import { chargeFields } from '../../../contract/resources/shared-fields.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
-import { type Hostility, hostileValues, hostility } from '../../injection/hostile-values.ts';
+import { createHostileTexts, type HostileTexts, hostileValues } from '../../injection/hostile-values.ts';
 import { storableStrings } from '../../injection/injection-strings.ts';
 import { characters } from '../../injection/strings/characters.ts';
 import { headers } from '../../injection/strings/headers.ts';
@@ -36,7 +36,7 @@ afterAll(() => service.close());
 
 type Values = Readonly<Record<string, unknown>>;
 interface TextEndpoint {
-  readonly values: (hostile: Hostility) => Values;
+  readonly values: (hostile: HostileTexts) => Values;
   readonly otherValues?: () => Values;
   /** Returns the values as a response contains them. */
   readonly storedValues: (record: Values) => Values;
@@ -46,8 +46,8 @@ interface TextEndpoint {
 
 const post = (path: string, json: unknown) => service.call('POST', `${root}/${path}`, { as: 'administrator', json });
 /** Returns text for a label. The service trims labels, so the hostile strings are inside. */
-const insideText = (hostile: Hostility, longest: number) => `a ${hostile.several(longest - 4)} z`;
-const addressValues = (hostile: Hostility): Values => {
+const insideText = (hostile: HostileTexts, longest: number) => `a ${hostile.several(longest - 4)} z`;
+const addressValues = (hostile: HostileTexts): Values => {
   const parts = Object.entries(addressParts).map(([part, longest]) => [part, hostile.one(longest)]);
   return { ...Object.fromEntries(parts), country: 'CH' };
 };
@@ -89,8 +89,8 @@ const textEndpoints: Readonly<Record<string, TextEndpoint>> = {
 test.each(Object.entries(textEndpoints))(
   'the endpoint %s stores each injection string as it was sent',
   async (path, { values, otherValues, storedValues, canBeChanged }) => {
-    const hostile = hostility();
-    while (!hostile.isThrough()) {
+    const hostile = createHostileTexts();
+    while (!hostile.hasReturnedAll()) {
       const sent = values(hostile);
       const response = recordIn(await post(path, { ...otherValues?.(), ...sent }));
       expect(storedValues(response)).toEqual(sent);
@@ -107,8 +107,8 @@ test.each([
   { of: 'one order', path: () => 'transactions', target: () => ({ order }) },
   { of: 'a client', path: () => `client-payment/${client}`, target: () => ({ allocations: [{ order, amount: '1.00' }] }) },
 ])('a payment of $of stores each injection string, and the list of payments returns it', async ({ path, target }) => {
-  const hostile = hostility();
-  while (!hostile.isThrough()) {
+  const hostile = createHostileTexts();
+  while (!hostile.hasReturnedAll()) {
     const texts = {
       credit_card_type: hostile.one(60),
       bank: hostile.one(60),
@@ -151,8 +151,8 @@ async function issueInvoice(house: TestService, itemValues: object, soldAt = Dat
 }
 
 test('the reversal of a payment stores each injection string as its reason', async () => {
-  const hostile = hostility();
-  while (!hostile.isThrough()) {
+  const hostile = createHostileTexts();
+  while (!hostile.hasReturnedAll()) {
     const payment = { order, transaction_type: 'Payment', amount: '1.00', transaction_date: today, allow_overpayment: true };
     const [recorded] = recordsIn(await post('transactions', payment));
     const reason = insideText(hostile, 255);
@@ -163,8 +163,8 @@ test('the reversal of a payment stores each injection string as its reason', asy
 });
 
 test('a proof of export stores each injection string as its reference', async () => {
-  const hostile = hostility();
-  while (!hostile.isThrough()) {
+  const hostile = createHostileTexts();
+  while (!hostile.hasReturnedAll()) {
     const { id, item } = await issueInvoice(service, { product_tax_code: 'export' });
     const reference = insideText(hostile, 255);
     // Computed here, because the day must not be before that of the invoice, even if the tests run past midnight.
@@ -180,7 +180,7 @@ test('the terms of a resale right and payments to its society store each injecti
   try {
     const postGerman = async (path: string, json: unknown) =>
       recordIn(await germanHouse.call('POST', `${root}/${path}`, { as: 'administrator', json }));
-    const hostile = hostility();
+    const hostile = createHostileTexts();
     const afterDays = (days: number) => Date.now() + days * 86_400_000;
     const addTerms = async (days: number) => {
       const collecting_society = insideText(hostile, maxSocietyLength);
@@ -193,7 +193,7 @@ test('the terms of a resale right and payments to its society store each injecti
     await issueInvoice(germanHouse, { resale_right: true, artist_died: 1970 }, afterDays(2));
     const totals = recordsIn(await germanHouse.call('GET', `${root}/society-totals`, { as: 'clerk' }));
     expect(totals).toMatchObject([{ collecting_society, owed: '400.00' }]);
-    for (let days = 3; !hostile.isThrough(); days++) {
+    for (let days = 3; !hostile.hasReturnedAll(); days++) {
       await addTerms(days);
       const reference = insideText(hostile, maxSocietyPaymentReference);
       const payment = await postGerman('society-payments', { collecting_society, amount: 1, payment_date: today, reference });
@@ -207,8 +207,8 @@ test('the terms of a resale right and payments to its society store each injecti
 });
 
 test('an order stores each injection string in its charges', async () => {
-  const hostile = hostility();
-  while (!hostile.isThrough()) {
+  const hostile = createHostileTexts();
+  while (!hostile.hasReturnedAll()) {
     const { description } = hostileValues(chargeFields, hostile);
     const charge = { description, amount: 4_200 };
     const response = recordIn(await post('orders', { type: 'transport_invoice', sale, owner: client, additional_charges: [charge] }));
@@ -236,8 +236,8 @@ test('a file stores the part of each injection string that can be a name, withou
 
 test('a view of a list stores each injection string in its name and its filters', async () => {
   const { id } = recordIn(await post('list-views', { list: 'clients', label: 'View', filter: {} }));
-  const hostile = hostility();
-  while (!hostile.isThrough()) {
+  const hostile = createHostileTexts();
+  while (!hostile.hasReturnedAll()) {
     const values = { label: insideText(hostile, maxViewLabel), filter: { q: hostile.one(500) } };
     const response = await service.call('PATCH', `${root}/list-views/${id}`, { as: 'administrator', json: values });
     expect(recordIn(response)).toMatchObject(values);
@@ -245,9 +245,9 @@ test('a view of a list stores each injection string in its name and its filters'
 });
 
 test('a bulk change of clients stores each injection string as a tag', async () => {
-  const hostile = hostility();
+  const hostile = createHostileTexts();
   const labels: string[] = [];
-  while (!hostile.isThrough()) {
+  while (!hostile.hasReturnedAll()) {
     const tag = insideText(hostile, 120);
     labels.push(tag);
     await post('clients-bulk', { operation: 'add_tags', clients: [client], tags: [tag] });

@@ -8,7 +8,7 @@ import { consignment } from '../../../contract/resources/consignment.ts';
 import { item } from '../../../contract/resources/item.ts';
 import { resources } from '../../../contract/resources/resource-table.ts';
 import { sale } from '../../../contract/resources/sale.ts';
-import { hostilePhone, hostileValues, hostility } from '../../injection/hostile-values.ts';
+import { createHostileTexts, hostilePhone, hostileValues } from '../../injection/hostile-values.ts';
 import { injectionStrings, storableStrings } from '../../injection/injection-strings.ts';
 import { addresses } from '../../injection/strings/addresses.ts';
 import { prototypes } from '../../injection/strings/prototypes.ts';
@@ -52,9 +52,9 @@ describe.each(editable.map((resource, resourceIndex) => ({ ...resource, which: r
 
     test('every text field stores each injection string as it was sent', async () => {
       const before = await readCounts();
-      const hostile = hostility();
+      const hostile = createHostileTexts();
       const texts = fields.filter(([name, { kind }]) => ['text', 'longText', 'phone'].includes(kind) && name !== 'lot_letter');
-      while (!hostile.isThrough()) {
+      while (!hostile.hasReturnedAll()) {
         const values = Object.fromEntries(
           texts.map(([name, { kind }]) => [
             name,

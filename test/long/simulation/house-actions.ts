@@ -26,7 +26,7 @@ const commissions = ['10', '12.5', '0', '33.3333'];
 const taxes = [{ tax: 97 }, { tax: 97, tax_rate: '8.1%' }];
 
 /** Returns an amount in cents between 1.00 and about 50,000.00, so that small amounts are as frequent as large ones. */
-const amountBetween = ({ random }: SimulatedHouse) => Math.floor(100 * 10 ** (random.next() * 4.7));
+const randomAmount = ({ random }: SimulatedHouse) => Math.floor(100 * 10 ** (random.next() * 4.7));
 
 /** Prepares a sale with consignments and lots, which begins today. */
 async function prepareSale(house: SimulatedHouse): Promise<Outcome> {
@@ -55,7 +55,7 @@ async function prepareSale(house: SimulatedHouse): Promise<Outcome> {
       status: 'available',
       product_tax_code: random.pick([...taxIds, 'export', 'export', 'export', 'margin', 'margin', 'margin']),
       // The house bought some lots itself. It sells some of them at a loss.
-      purchase_price: random.chance(0.2) ? amountBetween(house) : null,
+      purchase_price: random.chance(0.2) ? randomAmount(house) : null,
       resale_right: random.chance(0.7),
     });
   }
@@ -74,7 +74,7 @@ async function enterResult(house: SimulatedHouse): Promise<Outcome> {
   if (!item) return 'nothing to do';
   const sold = {
     field_sold_status: 'sold',
-    field_sold_for_amount: amountBetween(house),
+    field_sold_for_amount: randomAmount(house),
     field_winner_bidder: random.pick(house.clients),
   };
   const json = random.chance(0.85) ? sold : { field_sold_status: 'unsold' };
@@ -466,7 +466,7 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'reverse a payment to a collecting society': { weight: 4, run: reverseSocietyPayment },
 };
 
-/** Checks that the amounts owed to all collecting societies add up to the balance of the account. */
+/** Checks that the amounts owed to all collecting societies add up to the balance of the journal account of resale rights. */
 export async function checkSocieties(house: SimulatedHouse): Promise<void> {
   const owed = recordsIn(await house.read('society-totals')).reduce((sum, totals) => sum + centsOf(totals.owed), 0);
   const [account] = await house.find(

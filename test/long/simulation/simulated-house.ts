@@ -17,7 +17,7 @@ export class SimulatedHouse {
   readonly clients: readonly string[];
   /** The money received less the money paid out, in cents, as the simulation has counted it. */
   cash = 0;
-  /** How often a statement failed, and how often a response came from the first of two equal requests. */
+  /** The number of requests of which a statement failed, and of those that were repeated after a success. */
   readonly faults = { failed: 0, repeated: 0 };
   private requests = 0;
 

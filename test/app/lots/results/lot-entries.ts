@@ -13,7 +13,7 @@ export const soldFor = (price: string, paddle: string | null = '204', client: Lo
 });
 export const passed: LotResult = { ...openResult, status: 'unsold' };
 
-/** The item of lot `name` has the id `10 + name`. */
+/** Returns the lot with the number `name`. The id of its item is the number plus 10. */
 export const resultLot = (name: string, result: LotResult = openResult, reserve: string | null = null, reserveType = ''): ResultLot => ({
   id: String(10 + Number.parseInt(name, 10)),
   name,

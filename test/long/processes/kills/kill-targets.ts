@@ -43,7 +43,7 @@ async function embeddedTargets(): Promise<KillTargets> {
         await rm(folder, { recursive: true });
       }
     },
-    // A start of the service releases both.
+    // The service releases the keys and the jobs when it starts.
     expireTimeouts: async () => undefined,
     remove,
   };

@@ -21,8 +21,8 @@ const nthItem = (sale: string, condition: string, column: string, offset: number
 const saleRow = (sale: string) => `SELECT 1 FROM sales WHERE id = ${sale} FOR NO KEY UPDATE`;
 
 /**
- * The steps of a sale of `salesToKnockDown`: 130 lots without a result, 12 buyers and 4 consignments. The lock of a client stops a
- * transaction that has locked lots, and has taken an order number.
+ * The steps for a sale that `salesToKnockDown` writes: 130 lots without a result, 12 buyers and 4 consignments. A lock on a client stops a
+ * transaction that has already locked lots and taken an order number.
  */
 export const knockDownSteps: readonly KnockDownStep[] = [
   { name: 'the start', lockedRow: saleRow, before: { jobs: 0, unsold: 0, invoices: 0, statements: 0 } },

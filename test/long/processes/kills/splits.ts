@@ -10,7 +10,7 @@ const order = z.object({
 
 /** Moves the items one at a time from one of two open orders of a client to the other, and back. */
 export function splits(pair: readonly [string, string], items: readonly string[], total: string): Work {
-  /** The order of each item, or undefined if the move of the item has no response. */
+  /** The position in `pair` of the order that has each item; undefined while the outcome of the last move of the item is unknown. */
   const orderOfItem = new Map<string, 0 | 1 | undefined>(items.map((item) => [item, 0]));
   let moveCount = 0;
   const linesOf = async (call: Caller, id: string) => {

@@ -1,13 +1,14 @@
-/** Runs all kinds of work concurrently until enough writes are acknowledged, then kills. */
+/** Runs all kinds of work concurrently until enough writes are acknowledged, then kills the processes under test. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Caller } from '../../../server/process-calls.ts';
 import type { Work } from './work.ts';
 
 export interface KillPoint {
-  /** The number of acknowledged writes before the kill, and the delay of the kill in milliseconds. */
+  /** The number of acknowledged writes before the kill. */
   readonly writes: number;
+  /** The milliseconds from the last of these writes to the kill. */
   readonly milliseconds: number;
-  /** Kinds of work that are also to be acknowledged once before the kill. None by default. */
+  /** Kinds of work of which at least one write must be acknowledged before the kill. None by default. */
   readonly kinds?: readonly string[];
 }
 
@@ -17,7 +18,7 @@ const maxWaitMs = 60_000;
 /** Milliseconds to wait when a kind of work has nothing to do. */
 const idleDelayMs = 15;
 
-/** Returns the number of acknowledged writes of each kind, when no request is in flight any more. */
+/** Resolves when no request is in flight any more, with the number of acknowledged writes of each kind. */
 export async function workUntilKilled<Name extends string>(
   works: Readonly<Record<Name, Work>>,
   call: Caller,
@@ -27,10 +28,10 @@ export async function workUntilKilled<Name extends string>(
   const acknowledged = new Map<string, number>();
   const began = Date.now();
   let count = 0;
-  let killed = false;
+  let isKilled = false;
   let killInProgress: Promise<unknown> | undefined;
   const loops = Object.entries<Work>(works).map(async ([name, work]) => {
-    while (!killed) {
+    while (!isKilled) {
       const isAcknowledged = await work.writeNext(call);
       if (!isAcknowledged) {
         await delay(idleDelayMs);
@@ -42,7 +43,7 @@ export async function workUntilKilled<Name extends string>(
         killInProgress ??= delay(milliseconds)
           .then(kill)
           .finally(() => {
-            killed = true;
+            isKilled = true;
           });
       }
     }

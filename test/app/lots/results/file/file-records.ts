@@ -1,4 +1,4 @@
-/** Bidders and rows of files for tests of the import. */
+/** Bidders for tests of the import of results from a file. */
 import { bidderOf, type FileBidder } from '../../../../../src/resources/lots/results/file/file-bidders.ts';
 
 export function bidder(parts: Partial<Omit<FileBidder, 'key'>>): FileBidder {
