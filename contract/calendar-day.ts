@@ -1,6 +1,6 @@
 /**
- * Converts between instants and calendar days. A day is represented by the number of days from 1 January 1970 to it. `zone` is an IANA time
- * zone; that of the process or browser by default.
+ * Converts between instants and calendar days. A day is a number: 0 is 1 January 1970, 1 the next day. `zone` is an IANA time zone; that of
+ * the process or browser by default.
  */
 
 const dayMs = 86_400_000;

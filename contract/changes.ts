@@ -50,8 +50,8 @@ function parseSentValue(name: string, field: Fields[string], value: unknown): un
 
 /**
  * Returns a message for each range whose upper end would be below its lower end after `changes` of the record `before`. The ends of a range
- * are two fields, such as the low and the high estimate. A range of which neither end changes is not checked. The key of a message is the
- * name of the upper field. `changes` and `before` have values in stored form.
+ * are two fields, such as the low and the high estimate. A range is checked only if `changes` contains one of its ends. The key of a
+ * message is the name of the upper field. `changes` and `before` have values in stored form.
  */
 export function rangeErrors(
   fields: Fields,

@@ -123,7 +123,7 @@ const amountField = (centsSchema: z.ZodType<number>): Field<'money', string | nu
   toRead: (stored) => (stored === null ? null : decimalFromCents(stored)),
 });
 
-/** A number that is not money, such as a percentage from 0 to 100. Both limits are allowed values. */
+/** A number that is not money, such as a discount in percent. `minimum` and `maximum` are allowed values. */
 export const number = (minimum: number, maximum: number): Field<'number', number | null, number | null, number | null> => ({
   kind: 'number',
   read: z.number().nullable(),
@@ -137,7 +137,7 @@ export const number = (minimum: number, maximum: number): Field<'number', number
 /** A share from 0 to 1, such as 0.8. */
 export const share = once(() => number(0, 1));
 
-/** A whole number from 0. Text that consists of digits is converted. Source: docs/specification/api.md#writable-item-fields. */
+/** A whole number from 0. Text of at most nine digits is converted. Source: docs/specification/api.md#writable-item-fields. */
 export const integer = once(
   (): Field<'integer', number | null, number | null, number | null> => ({
     kind: 'integer',
@@ -158,7 +158,7 @@ export const integer = once(
   }),
 );
 
-/** A year between 1000 and the current year. Text that consists of digits is converted. */
+/** A year between 1000 and the current year. Text of four digits is converted. */
 export const pastYear = once(
   (): Field<'integer', number | null, number | null, number | null> => ({
     ...integer(),

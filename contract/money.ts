@@ -62,8 +62,8 @@ export function formatMoney(decimal: string, currency: Currency): string {
 }
 
 /**
- * Rounds a decimal string to `places` decimals, half away from zero. Returns the digits without a sign, and whether the number is negative;
- * a rounded zero is not. Returns null if the text is not a decimal number.
+ * Rounds a decimal string to `places` decimals, half away from zero. Returns the digits without a sign, and whether the rounded number is
+ * negative. Returns null if the text is not a decimal number.
  */
 function roundDecimal(decimal: string, places: number): { digits: string; isNegative: boolean } | null {
   const [, sign, units, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim()) ?? [];

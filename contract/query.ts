@@ -11,7 +11,7 @@ import { type ExtensionName, largestId } from './wire.ts';
  * - `text` finds text anywhere in the field.
  * - `code` (a number that users see, such as an invoice number), `choice`, `country`, `id` and `uuid` compare for equality and allow IN.
  * - `boolean` is `true`, `false`, `1` or `0`.
- * - `number` (money in currency units, as read) and `date` allow a range that includes both ends.
+ * - `number` (money in currency units, as read) and `date` accept one value, or a range whose ends are included.
  */
 export interface FilterSpec {
   readonly kind: 'text' | 'code' | 'choice' | 'country' | 'id' | 'uuid' | 'boolean' | 'number' | 'date';

@@ -76,7 +76,7 @@ const dashboardTask = z.object({
 /** Milliseconds from the creation of an unpaid invoice until it is overdue: two weeks. */
 export const overdueAfterMs = 14 * 86_400_000;
 
-/** The number of current and upcoming sales whose progress the dashboard shows. */
+/** Maximum number of current and upcoming sales whose progress the dashboard shows. */
 export const salesWithProgress = 3;
 
 /** All data of the dashboard in one response. Lists that the caller's role may not read are empty. */

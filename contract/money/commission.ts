@@ -80,7 +80,7 @@ export function commissionOn(hammer: number, steps: readonly CommissionStep[], d
 export const discountedCommission = (hammer: number, steps: readonly CommissionStep[], discount: number): number =>
   commissionOn(hammer, steps, Math.min(discount, wholeShare));
 
-/** Returns the stored steps of a consignment as numbers, sorted by their lower bounds. A commission that cannot be parsed becomes 0. */
+/** Returns the stored steps of a consignment as numbers, sorted by their lower bounds. A rate that cannot be parsed becomes 0. */
 export const consignorSteps = (storedSteps: readonly { step_from: number | null; consignor_commission: string }[]): CommissionStep[] =>
   storedSteps
     .map(({ step_from, consignor_commission }) => ({ from: step_from ?? 0, rate: millionthsOf(consignor_commission) ?? 0 }))

@@ -82,7 +82,7 @@ function consignorFee(
   return { gross, taxes: [{ on, scheme, base: net, amount: gross - net, rate: rate('standard') }], showsTax: true };
 }
 
-/** Returns whether commission and fees can be taxed under a scheme, which must be the one that {@link schemeWithoutBuyer} returns. */
+/** Returns whether commission and fees can be taxed under the scheme of a lot or consignment, which must not depend on the buyer. */
 export const isTaxedToConsignor = (scheme: TaxId): boolean => scheme !== 'exempt' && scheme !== 'reverse_charge';
 
 /** Returns the lines that deduct a commission or fee from what the consignor receives. */

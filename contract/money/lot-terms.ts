@@ -195,7 +195,7 @@ function termsErrorOf([issue]: readonly z.core.$ZodIssue[], parents: readonly Pr
   const path = [...parents, ...(issue?.path ?? [])];
   if (issue?.code === 'unrecognized_keys') return new TermsError([...path, ...issue.keys.slice(0, 1)].join('.'), 'is not a known field');
   if (issue?.code === 'invalid_union') {
-    // These issues are those of the alternative that accepts the type of the value.
+    // The issues of the alternative that accepts values of this type.
     const issues = issue.errors.find(([first]) => first && !(first.code === 'invalid_type' && first.path.length === 0));
     if (issues) return termsErrorOf(issues, path);
   }

@@ -31,7 +31,7 @@ export function percentageOf(millionths: number): string {
 const percentSpaces: Readonly<Record<Language, string>> = { en: '', de: '\u00a0', fr: '\u00a0' };
 
 /**
- * Formats millionths as a percentage in a text in this language: 125,000 → `12.5%` in English, `12.5 %` in German and French.
+ * Formats millionths as a percentage for a text in the language: 125,000 → `12.5%` in English, `12.5 %` in German and French.
  * `decimalSign` is that of the house's currency, as in amounts.
  */
 export const percentageIn = (language: Language, decimalSign: string, millionths: number): string =>

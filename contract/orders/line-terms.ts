@@ -115,8 +115,8 @@ export interface LineTerms {
   /** The lowest hammer price with a resale right on the document, in cents. Undefined if the document has no resale right. */
   readonly resaleRightFrom?: number | undefined;
   /**
-   * The same for a resale right that the house bears, because the lot has no consignor. It is not stored as a term, because the buyer does
-   * not bear it.
+   * Like `resaleRightFrom`, but for a resale right that the house bears because the lot has no consignor. It is not stored as a term,
+   * because the buyer does not bear it.
    */
   readonly houseResaleRightFrom?: number | undefined;
   /** The collecting society to which the resale right is owed. */

@@ -80,14 +80,14 @@ export async function startFaultProxy(service: string): Promise<FaultProxy> {
     socket.once('close', () => sockets.delete(socket));
   });
   server.on('upgrade', (request, socket, head) => {
-    const through = connect(Number(target.port), target.hostname, () => {
+    const serviceSocket = connect(Number(target.port), target.hostname, () => {
       const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
-      through.write(`${[`GET ${request.url} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
-      through.write(head);
-      socket.pipe(through).pipe(socket);
+      serviceSocket.write(`${[`GET ${request.url} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
+      serviceSocket.write(head);
+      socket.pipe(serviceSocket).pipe(socket);
     });
-    for (const end of [socket, through]) end.on('error', () => [socket, through].map((candidate) => candidate.destroy()));
-    socket.once('close', () => through.destroy());
+    for (const end of [socket, serviceSocket]) end.on('error', () => [socket, serviceSocket].map((candidate) => candidate.destroy()));
+    socket.once('close', () => serviceSocket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -112,31 +112,33 @@ interface Forwarded {
   readonly body: Buffer;
 }
 
-async function respond(response: ServerResponse, fault: Fault | undefined, through: () => Promise<Forwarded>): Promise<void> {
+/** Responds to a request of the browser. `forwardRequest` sends the request to the service, and returns the response. */
+async function respond(response: ServerResponse, fault: Fault | undefined, forwardRequest: () => Promise<Forwarded>): Promise<void> {
   switch (fault?.kind) {
     case 'cutBefore':
       return void response.destroy();
     case 'cutAfter':
-      await through();
+      await forwardRequest();
       return void response.destroy();
     case 'replaced':
       return void response.writeHead(fault.status, fault.headers).end(fault.body ?? '');
     case 'late':
       await new Promise((resolve) => setTimeout(resolve, fault.by));
-      return pass(response, await through());
+      return sendResponse(response, await forwardRequest());
     case 'twice':
-      await through();
-      return pass(response, await through());
+      await forwardRequest();
+      return sendResponse(response, await forwardRequest());
     case 'truncated': {
-      const { status, body } = await through();
+      const { status, body } = await forwardRequest();
       return void response.writeHead(status, { 'Content-Type': 'application/json' }).end(body.subarray(0, body.length / 2));
     }
     case undefined:
-      return pass(response, await through());
+      return sendResponse(response, await forwardRequest());
   }
 }
 
-const pass = (response: ServerResponse, { status, headers, body }: Forwarded): void => void response.writeHead(status, headers).end(body);
+const sendResponse = (response: ServerResponse, { status, headers, body }: Forwarded): void =>
+  void response.writeHead(status, headers).end(body);
 
 function forward({ hostname, port }: URL, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Forwarded> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Browser tests with a fault proxy between the browser and the service. */
+/** Fixture of browser tests: `line` is a fault proxy between the browser and the service. */
 import type { Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { test as base } from './staff.ts';

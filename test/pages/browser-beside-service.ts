@@ -1,6 +1,7 @@
 /**
  * Test environment for a page and the service in one process: the window of happy-dom, with the module loading of Node.js, which the
- * service needs. Requests use fetch of Node.js, because fetch of happy-dom prints an error for each request that a closed page has left.
+ * service needs. Requests use fetch of Node.js, because fetch of happy-dom prints an error for each request that is pending when its page
+ * is closed.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 

@@ -30,7 +30,7 @@ export async function renderApp(
   window.happyDOM.setViewport({ width: 1280, height: 800 });
   const [me, openingTexts] = await Promise.all([signIn(emailOf(person), password), loadOpeningTexts(language)]);
   clearStorage();
-  // A late request of the previous app may have been refused, and waits for the password.
+  // A late request of the previous app may have been refused, and waits until the user signs in again. This ends the wait.
   settleRenewal(false);
   const app = <App providers={createProviders({ me, language, openingTexts })} title={openingTexts.app.name} firstList={undefined} />;
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] });
@@ -46,7 +46,7 @@ export async function renderApp(
   };
 }
 
-/** Clears the storage except for the session: a late request of the previous app would be refused without a token. */
+/** Clears the storage except for the session. Without its token, a late request of the previous app would be refused. */
 function clearStorage(): void {
   const session = readSession();
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Reports every observed element as visible, because happy-dom has no layout. Without it, the lower parts of a page are not loaded. */
+/** Reports every observed element as visible, because happy-dom has no layout. Otherwise, the lower parts of a page would not be loaded. */
 export function stubIntersectionObserver(): void {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -41,7 +41,7 @@ export async function startStrictService(service: string, appOrigin: string): Pr
   const refused: string[] = [];
   let isExpired = false;
 
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  const respondTo = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', service);
     const endpointsOfPath = specified.filter(({ path }) => matches(path, url.pathname));
     response.setHeader('Access-Control-Allow-Origin', appOrigin);
@@ -64,7 +64,7 @@ export async function startStrictService(service: string, appOrigin: string): Pr
     }
   };
   const server = await listen((request, response) => {
-    handle(request, response).catch(() => response.destroy());
+    respondTo(request, response).catch(() => response.destroy());
   });
   return {
     ...server,

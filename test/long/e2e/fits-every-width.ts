@@ -23,7 +23,7 @@ const dividedWords = (page: Page) =>
     return divided;
   });
 
-/** Checks that the page does not scroll sideways as a whole, and that no word is divided between two lines, at any width of the window. */
+/** Checks for each of the widths that the page does not scroll sideways as a whole, and that no word is divided between two lines. */
 export async function expectToFitEveryWidth(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

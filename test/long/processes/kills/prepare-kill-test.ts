@@ -72,6 +72,7 @@ export async function prepareKillTest(open: OpenedDatabase) {
         change: (number) => ({ tax_id: String(number) }),
         hasValuesOf: (record, number) => record.tax_id === String(number),
       }),
+      // The changes that a drop of a card on the task board makes.
       drops: edits({
         path: `/api/v1.0/tasks/${task}`,
         change: (number) => ({ completed: number % 2 === 1, assignee_uid: assignee(number) }),

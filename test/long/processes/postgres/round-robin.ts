@@ -20,8 +20,8 @@ export async function startRoundRobin(): Promise<RoundRobin> {
 
   const check = async () => {
     await Promise.all(
-      [...targets.values()].map(async (place) => {
-        place.ready = await fetch(`${place.url}/api/ready`, { headers: { connection: 'close' } }).then(
+      [...targets.values()].map(async (target) => {
+        target.ready = await fetch(`${target.url}/api/ready`, { headers: { connection: 'close' } }).then(
           ({ status }) => status === 200,
           () => false,
         );
@@ -31,9 +31,9 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   const checking = setInterval(() => void check(), checkIntervalMs);
 
   const candidates = () => {
-    const ready = [...targets.values()].filter((place) => place.ready);
+    const ready = [...targets.values()].filter((target) => target.ready);
     requestCount++;
-    return ready.map((_, index) => ready[(requestCount + index) % ready.length]).filter((place) => place !== undefined);
+    return ready.map((_, index) => ready[(requestCount + index) % ready.length]).filter((target) => target !== undefined);
   };
 
   function forward(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, [first, ...others]: { url: string }[]): void {
