@@ -36,11 +36,11 @@ const exampleOfStatus: Readonly<Record<string, ReturnType<typeof problemDocument
 
 export const referenceTo = (name: string): string => `#/components/responses/${name}`;
 
-const problem = { $ref: '#/components/schemas/Problem' };
+const problemReference = { $ref: '#/components/schemas/Problem' };
 
 export const errorResponse = (status: string, description: string): JsonObject => ({
   description,
-  content: { 'application/problem+json': { schema: problem, example: exampleOfStatus[status] } },
+  content: { 'application/problem+json': { schema: problemReference, example: exampleOfStatus[status] } },
 });
 
 const meErrorResponse = (title: string, message: string): JsonObject => ({

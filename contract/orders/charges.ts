@@ -69,14 +69,14 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
   ) =>
     namedCharges(charges).flatMap(({ charge, name }): DueCharge[] => {
       /** The charged records, by target. */
-      const subjects = {
+      const chargedRecords = {
         // A client's charge is due once for each sale, and a sale's charge once for each client.
         order: type === 'bidder' ? [originKind === 'client' ? `sale ${sale.id}` : `client ${client.id}`] : [],
         consignment: type === 'consignor' ? chargedConsignmentIds.map((consignmentId) => `consignment ${consignmentId}`) : [],
         item: type === 'consignor' ? chargedItemIds.map((itemId) => `item ${itemId}`) : [],
       };
       const target = targetOf(charge, originKind);
-      const uses = subjects[target].map((subject) => `${originKind} ${id}: ${name}: ${subject}`);
+      const uses = chargedRecords[target].map((chargedRecord) => `${originKind} ${id}: ${name}: ${chargedRecord}`);
       return uses.length === 0 ? [] : [{ charge, uses }];
     });
   const consignmentIds = consignments.map(({ id }) => id);
@@ -107,16 +107,16 @@ export const originKindOf = (use: string): (typeof chargeOrigins)[number] | unde
 
 /** Returns the id of the consignment that a use names; undefined if the use names an item or no consignment. */
 export function consignmentOfUse(use: string): number | undefined {
-  const { item, consignment } = subjectsOfUse(use);
+  const { item, consignment } = recordsNamedBy(use);
   return item === undefined ? consignment : undefined;
 }
 
 /** Returns the ids of the item and the consignment that a use names, as the record with the charge or as the charged record. */
-function subjectsOfUse(use: string): { readonly item: number | undefined; readonly consignment: number | undefined } {
-  const [, originKind, originId, subjectKind, subjectId] = usePattern.exec(use) ?? [];
+function recordsNamedBy(use: string): { readonly item: number | undefined; readonly consignment: number | undefined } {
+  const [, originKind, originId, chargedKind, chargedId] = usePattern.exec(use) ?? [];
   const idOf = (kind: OriginKind) => {
     if (originKind === kind) return Number(originId);
-    return subjectKind === kind ? Number(subjectId) : undefined;
+    return chargedKind === kind ? Number(chargedId) : undefined;
   };
   return { item: idOf('item'), consignment: idOf('consignment') };
 }
@@ -130,9 +130,9 @@ function subjectsOfUse(use: string): { readonly item: number | undefined; readon
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, credit, feeItemId] = feeUsePattern.exec(use) ?? [];
   if (feeItemId !== undefined) return credit === undefined || items.some(({ id }) => id === Number(feeItemId));
-  const subjects = subjectsOfUse(use);
-  if (subjects.item !== undefined) return items.some(({ id }) => id === subjects.item);
-  if (subjects.consignment !== undefined) return items.some(({ consignment }) => consignment === subjects.consignment);
+  const namedRecords = recordsNamedBy(use);
+  if (namedRecords.item !== undefined) return items.some(({ id }) => id === namedRecords.item);
+  if (namedRecords.consignment !== undefined) return items.some(({ consignment }) => consignment === namedRecords.consignment);
   return items.length > 0;
 }
 

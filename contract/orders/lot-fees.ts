@@ -111,7 +111,7 @@ export function withCurrentAmounts<Charge extends ChargeOfDocument>(charge: Char
 }
 
 /** The fields of a lot that determine whether its fee is charged. */
-type FeeValues = Pick<ChargedLot, 'id' | 'sale_id' | 'status' | 'post_sale' | 'dont_pay_consignor' | 'purchase_price'> & {
+type LotFeeFields = Pick<ChargedLot, 'id' | 'sale_id' | 'status' | 'post_sale' | 'dont_pay_consignor' | 'purchase_price'> & {
   readonly consignment: number | null;
 };
 
@@ -119,7 +119,7 @@ type FeeValues = Pick<ChargedLot, 'id' | 'sale_id' | 'status' | 'post_sale' | 'd
  * Returns the use of the fee that is outdated after a change of a lot; undefined if the change affects no fee. A lot that is sold after the
  * sale keeps its fee, which another statement credits. A lot that moves to another sale keeps its fee too.
  */
-export function outdatedFeeUse(before: FeeValues, after: FeeValues): string | undefined {
+export function outdatedFeeUse(before: LotFeeFields, after: LotFeeFields): string | undefined {
   const feeStatus = feeStatusOf(before);
   if (feeStatus === undefined || before.sale_id === null || before.sale_id !== after.sale_id) return undefined;
   const isUnchanged = feeStatus === feeStatusOf(after) && before.consignment === after.consignment;
@@ -127,7 +127,7 @@ export function outdatedFeeUse(before: FeeValues, after: FeeValues): string | un
 }
 
 /** Returns the status for which a lot has a fee; undefined if it has none. */
-function feeStatusOf({ status, post_sale, ...lot }: FeeValues) {
+function feeStatusOf({ status, post_sale, ...lot }: LotFeeFields) {
   if (!isSettledWithConsignor(lot)) return undefined;
   // Only unsold lots are sold after the sale.
   return status === 'sold' && post_sale ? 'unsold' : feeStatuses.find((candidate) => candidate === status);

@@ -5,13 +5,13 @@ import { oneRecord, recordList } from '../../contract/wire.ts';
 
 export type Account = 'admin' | 'clerk' | 'porter' | 'client';
 
-const token = oneRecord(accessTokenRecord);
+const tokenResponse = oneRecord(accessTokenRecord);
 export type SignIn = z.output<typeof accessTokenRecord>;
 
 /** Signs the account in. Throws if the service refuses. */
 export async function signInAt(url: string, account: Account, password = 'demo'): Promise<SignIn> {
   const headers = { Authorization: `Basic ${btoa(`${account}@example.com:${password}`)}` };
-  return token.parse(await parseResponse(await fetch(`${url}/api/login-token`, { headers }))).data[0];
+  return tokenResponse.parse(await parseResponse(await fetch(`${url}/api/login-token`, { headers }))).data[0];
 }
 
 /** Parses a record, and gives it an `id` that is a text. In the API, ids of tasks and notes are numbers, and jobs have an `item_id`. */

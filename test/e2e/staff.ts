@@ -32,10 +32,10 @@ export const test = base.extend<{ staff: Staff }, Worker>({
   ],
   signIns: [
     async ({ service }, use) => {
-      const known = new Map<Account, Promise<SignIn>>();
+      const signInByAccount = new Map<Account, Promise<SignIn>>();
       await use((account) => {
-        const signIn = known.get(account) ?? signInAt(service.url, account);
-        known.set(account, signIn);
+        const signIn = signInByAccount.get(account) ?? signInAt(service.url, account);
+        signInByAccount.set(account, signIn);
         return signIn;
       });
     },

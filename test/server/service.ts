@@ -100,8 +100,8 @@ export async function startTestService(
     statementsUntilFailure -= 1;
     if (statementsUntilFailure === 0) throw new Error('this statement fails, because the test wants it to');
   };
-  const open = await openFromConfig(config, { logQuery });
-  const db = open.database.db;
+  const opened = await openFromConfig(config, { logQuery });
+  const db = opened.database.db;
   const [ownClient] = await db
     .insert(clients)
     .values({ first_name: 'Clara', last_name: 'Eigen', email: emailOf('client'), published: true })
@@ -123,7 +123,7 @@ export async function startTestService(
     )
     .returning();
   const now = () => Date.now() + clockOffset;
-  const service = await startService(config, open, createLog('trace', { write: (line) => (logged += line) }), {
+  const service = await startService(config, opened, createLog('trace', { write: (line) => (logged += line) }), {
     now,
     jobTypes: [...jobTypes, ...additionalJobTypes],
     ...(extensions ? { extensions } : {}),
@@ -143,7 +143,7 @@ export async function startTestService(
   return {
     url: service.address,
     db,
-    pool: open.database.pool,
+    pool: opened.database.pool,
     filesFolder: join(config.DATA_DIR, 'files'),
     ownClientId: ownClient.id,
     userIds: Object.fromEntries(people.map((person, index) => [person, rows[index]?.id ?? 0])) as Record<Person, number>,

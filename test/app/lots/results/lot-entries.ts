@@ -1,4 +1,4 @@
-/** Lots and queue entries for tests of the entry of results. */
+/** Lots, results and queue entries for tests of entering results. */
 import { memoryStore, type Store } from 'react-admin';
 import { fieldsOfResult, type LotResult, openResult } from '../../../../src/resources/lots/results/lot-result.ts';
 import type { FetchedLot, ResultLot } from '../../../../src/resources/lots/results/result-lots.ts';
