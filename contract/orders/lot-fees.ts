@@ -1,6 +1,6 @@
 /**
  * The fees of the house for unsold and withdrawn lots, as charges of statements. Each lot has at most one fee in a sale. If the lot is sold
- * after the sale, the fee is credited on the statement with its hammer price. Amounts are in cents.
+ * after the sale, the fee is credited on the statement that contains the sold lot. Amounts are in cents.
  *
  * Source: docs/specification/money.md#fees-for-lots-that-are-not-sold, docs/decisions/087-minimum-commission-and-fees.md.
  */

@@ -145,15 +145,15 @@ export function paymentPostings({ order, orderType, client, transaction_type, am
 }
 
 /**
- * Returns the postings of a payment to a collecting society, in cents. It settles the resale right that documents have collected. A reversal
- * has a negative amount.
+ * Returns the postings of a payment to a collecting society, which settles the resale right that documents have collected. The amount of a
+ * reversal is negative.
  */
 export const societyPaymentPostings = (amount: number): Posting[] => [
   { account: { kind: 'bank' }, order: null, amount: -amount },
   { account: { kind: 'pass_through', of: 'resale_right' }, order: null, amount },
 ];
 
-/** Returns the postings that reverse an entry. Taxes are reversed in the month of the reversal. */
+/** Returns the postings that reverse those of an entry. Taxes are reversed in `period`, the month of the reversal. */
 export const reversedPostings = (postings: readonly Posting[], period: string): Posting[] =>
   postings.map(({ account, order, amount }) => ({
     account: account.kind === 'tax' ? { ...account, period } : account,

@@ -94,7 +94,7 @@ interface WrittenLine {
   readonly export_tax?: ExportTax;
 }
 
-/** Inserts an order of the given status, with totals calculated from its lines. Posts it if it is finished or locked. */
+/** Inserts an order and its lines. Totals that `row` lacks are calculated from the lines. Posts the order if it is finished or locked. */
 export async function writeOrder(
   { db }: Db,
   owner: string,

@@ -37,7 +37,7 @@ export class SimulatedHouse {
     return rows;
   }
 
-  /** Returns a random row of a query, which must have an order; undefined if there is none. */
+  /** Returns a random row of a query; undefined if there is none. The query needs `ORDER BY`, so that a run can be repeated. */
   async pick(query: string): Promise<TextRow | undefined> {
     const rows = await this.find(query);
     return rows.length > 0 ? this.random.pick(rows) : undefined;

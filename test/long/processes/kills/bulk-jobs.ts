@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Caller, recordOf } from '../../../server/process-calls.ts';
 import type { Work } from './work.ts';
 
-/** After each kill, one of this many items is read. */
+/** After each kill, only every item at this interval is read. */
 const sampleInterval = 50;
 const newestJob = '/api/v1.0/advancedqueue_item?filter[queue_id]=item_bulk_update&range=1&sort=-item_id';
 

@@ -15,8 +15,8 @@ export interface KillTargets {
   kill(round: number, service: ServiceProcess | undefined): Promise<void>;
   /** Whether the service keeps running in this round and must reconnect to its database by itself. */
   serviceSurvives(round: number): boolean;
-  /** Runs checks on the database after a kill, before the service starts again. */
-  inspect(work: (ask: RunQuery) => Promise<void>): Promise<void>;
+  /** Runs checks directly on the database. The service may be stopped meanwhile. */
+  inspect(work: (runQuery: RunQuery) => Promise<void>): Promise<void>;
   /** Lets the timeouts expire after which keys of crashed requests become free and abandoned jobs are taken over. */
   expireTimeouts(): Promise<void>;
   remove(): Promise<void>;
