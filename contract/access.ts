@@ -19,7 +19,7 @@ export const viewsAllTasks = (role: Role): boolean => office.some((candidate) =>
 
 /**
  * The roles that may call each endpoint. With `readClient` and `updateClient`, a user with the role `client` can read and change only their
- * own record, in which the values of `staffOnly` fields (see `fields.ts`) are hidden.
+ * own record. The values of its `staffOnly` fields (see `fields.ts`) are hidden from this user.
  */
 export const access = {
   revokeToken: roles,

@@ -1,7 +1,7 @@
 /**
- * Explanations with a code: the problems that a control list (a job that checks records) finds, and the reasons why the service refuses a
- * change or a job omits a record. Each code has parameters and an English text. The app translates the code; other programs can show the
- * text.
+ * Explanations with a code: problems and reasons. Problems are found by a control list, a job that checks records. A reason states why the
+ * service refuses a change, or why a job omits a record. Each code has parameters and an English text. The app translates the code; other
+ * programs can show the text.
  */
 
 /**

@@ -1,8 +1,9 @@
 /**
- * Makes the cells of CSV files safe for spreadsheets. Text that a spreadsheet would run as a formula gets an apostrophe, as OWASP's "CSV
- * Injection" advises. Text that contains only digits and punctuation (amounts, telephone numbers) is unchanged: its result can only be a
+ * Makes the cells of CSV files safe for spreadsheet programs. Text that such a program would calculate as a formula gets an apostrophe, as
+ * OWASP's "CSV Injection" advises. A number with a sign, such as an amount or a telephone number, is unchanged: its result can only be a
  * number.
  */
+
 /** The characters with which a formula can begin. Spreadsheets also accept their full-width forms. */
 const formulaSigns = '[=+\\-@＝＋－＠]';
 /** Matches a signed number or telephone number that fills its cell. */
@@ -11,8 +12,8 @@ const formula = new RegExp(`^([\\s"\ufeff]*)(?=${formulaSigns})(?!${numberPatter
 
 /**
  * Returns a pattern for formulas that follow one of the separators inside the text. A spreadsheet that uses this separator starts a new
- * cell there, even within quotes. An equals sign always matches. The other signs match only before the call of a function (`+SUM(`) or of a
- * program (`+cmd|`). So a list of remarks that begin with a dash is unchanged.
+ * cell there, even within quotes. An equals sign always matches. Any other sign matches only before a function call (`+SUM(`) or a program
+ * call (`+cmd|`). So a list of remarks that begin with a dash is unchanged.
  */
 const formulaAfter = (separators: string) =>
   new RegExp(`(${separators})([\\s"\ufeff]*)(?=[=＝]|[+\\-@＋－＠][^;\\t\\r\\n]*(?:[\\p{L}\\d_.]\\(|\\|))(?!${numberPattern})`, 'gu');

@@ -28,8 +28,8 @@ const template = 'template_of_tests';
 
 /**
  * The databases are removed after the tests, so nothing is written that only a recovery or a replica needs.
- * `synchronous_commit` stays on: without it, a `VACUUM` directly after an `INSERT` can find the new rows not yet visible to all,
- * and the plans that tests check then scan whole tables.
+ * `synchronous_commit` stays on. Without it, a `VACUUM` directly after an `INSERT` can find the new rows not yet visible to all. The query
+ * plans that tests check would then scan whole tables.
  */
 const withoutRecovery = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
 

@@ -178,8 +178,8 @@ const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTerms
   );
 
 /**
- * Returns the first day on which the highest rate of the house's premium and the surcharge of a channel together exceed 100 % because of a
- * new entry. Also returns this channel. Returns undefined if there is no such day.
+ * Returns the first day on which the house's premium and the surcharge of a channel together exceed 100 % because of a new entry. The
+ * highest rate of the premium counts. Also returns this channel. Returns undefined if there is no such day.
  *
  * The first argument contains all entries, including the new one. The second identifies the new entry by its first day and its channel. If
  * `channel` is undefined, the new entry is one of the house's premium.

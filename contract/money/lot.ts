@@ -31,8 +31,8 @@ export interface LotSettlement extends PartyAccounts {
 }
 
 /**
- * Returns the accounts and the tax schemes of a lot. Throws a {@link TermsError} if the terms are wrong, or if a table lacks a row that the
- * lot needs for the country of the house and the day of the sale.
+ * Returns the accounts and the tax schemes of a lot. Throws a {@link TermsError} if the terms are wrong, or if a table has no row for the
+ * country and the day of the sale although the lot needs one.
  */
 export function settleLot(terms: LotTerms, tables: MoneyTables = { taxRates, resaleRightRules }): LotSettlement {
   const lot = checkTerms(terms);

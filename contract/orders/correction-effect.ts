@@ -22,8 +22,8 @@ export interface CorrectedDocuments {
 
 /**
  * The parties of an effect. Their amounts are what the buyer pays, what the consignor receives, and what the house earns without tax. `tax`
- * and `resale_right` are what the house owes for both documents. The house keeps the hammer price of an item that is only on the invoice,
- * and bears that of an item that is only on the statement. Goods of the house are on no statement.
+ * and `resale_right` are what the house owes for both documents. The house keeps the hammer price of an item that is only on the invoice.
+ * It bears the hammer price of an item that is only on the statement. Goods of the house are on no statement.
  */
 export const effectParties = ['buyer', 'consignor', 'house', 'tax', 'resale_right'] as const;
 export type EffectParty = (typeof effectParties)[number];

@@ -234,7 +234,7 @@ interface ClientPremium {
 
 /**
  * Returns the premium that the client of an invoice had when its lines were computed. It is taken from the first line whose premium is not
- * that of its item, and is empty if that line has the premium of another record. Returns undefined if each line has the premium of its item.
+ * that of its item. It is empty if that line has the premium of another record. Returns undefined if each line has the premium of its item.
  */
 export function clientPremiumOf(lines: readonly { readonly terms: readonly LineTerm[] }[]): ClientPremium | undefined {
   const line = lines.find(({ terms }) => premiumTermOf(terms)?.source !== 'item');
@@ -357,7 +357,7 @@ const formatSteps = (steps: readonly CommissionStep[]): string =>
   formatPremium((steps[0]?.from ?? 0) > 0 ? [{ from: 0, rate: 0 }, ...steps] : steps);
 
 /**
- * Returns the kinds of rates that an invoice shows for a lot. It does not show the tax under the margin scheme (EU Directive 2006/112/EC,
+ * Returns the kinds of rates that an invoice shows for a lot. The invoice shows no tax under the margin scheme (EU Directive 2006/112/EC,
  * article 339). On an import to the United Kingdom, it does not show the tax on the premium (VAT notice 718/2).
  */
 function shownRateKindsOf(scheme: TaxId, country: string): readonly RateKind[] {

@@ -125,7 +125,7 @@ export function lineWithDiscount<Line extends ComputedLine>(
   const chargedCommission = side === 'buyer' ? amountsShownToBuyer(line, house.country).commission : line.commission;
   const areTermsMissing = !rateTerm && chargedCommission !== 0;
   if (areTermsMissing || (isReleased && includesTax)) return undefined;
-  // The tax of a line can be zero, for example after a discount of 100 %. Its terms then show whether a new tax must be held.
+  // The tax of a line can be zero, for example after a discount of 100 %. The terms of the line then show whether a new tax must be held.
   const mustHoldNewTax = line.tax_id !== 'export' && termOf('scheme')?.value === 'export';
   const heldTax = line.export_tax === 'held' || mustHoldNewTax ? 'held' : undefined;
   const { steps, postSaleDiscount } = stepsOfTerms(line.terms, kind);

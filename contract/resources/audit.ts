@@ -1,8 +1,8 @@
 /**
  * The audit log: for each change, the user, the field, and the values before and after.
  *
- * A request reads the log of one record. The log includes the changes of records that belong to this record, such as the addresses of a
- * client, the lines of an order, or notes. The `part` of an entry is the kind of record that changed.
+ * A request reads the log of one record. The log includes the changes of dependent records, such as the addresses of a client, the lines of
+ * an order, or notes. The `part` of an entry is the kind of record that changed.
  * Source: docs/decisions/064-audit-log.md.
  */
 import { z } from 'zod';

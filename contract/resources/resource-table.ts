@@ -2,8 +2,8 @@
  * The table of resources.
  *
  * This file derives from the table which records have real-time events, tasks and notes, references, a place in the search, or an audit log.
- * The routes, list sources and database triggers of the service, and the pages of the app, are objects with one key for each resource that
- * they concern. The code does not compile if the key of a resource is missing.
+ * The service has its routes, list sources and database triggers in objects by resource, and the app its pages. The code does not compile
+ * if such an object lacks a resource that it must contain.
  *
  * The table contains only names and no schemas, because the app loads it before its first page.
  */

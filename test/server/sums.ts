@@ -62,7 +62,7 @@ const expectNoRows = async (runQuery: RunQuery, violations: Violations) => {
 /** Throws if an invariant of orders is violated. Only valid if the service has written all orders of the database. */
 export const expectOrderSums = (runQuery: RunQuery): Promise<void> => expectNoRows(runQuery, orderViolations);
 
-/** Throws if an invariant of orders or of the load tests is violated, or if a stored number of rows differs from that of its table. */
+/** Throws if an invariant of orders or of the load tests is violated, or if a number in `row_counts` is wrong. */
 export async function expectSums(runQuery: RunQuery): Promise<void> {
   await expectNoRows(runQuery, { ...orderViolations, ...loadViolations });
   for (const { table_name, total } of await runQuery('SELECT table_name, total FROM row_counts')) {

@@ -10,8 +10,8 @@ const ignoredNames = [...itemReadOnly, ...Object.keys(itemRecord.shape), ...Obje
 const uuidExtra = { uuid: z.uuid().optional() };
 
 /**
- * Extension confirmations: the warning that the user confirmed, and whether the documents of the item with the status `new` are updated to
- * the new result of the item.
+ * Extension confirmations: the warning that the user confirmed, and whether documents with the status `new` that contain the item are
+ * updated to its new result.
  */
 const confirmationExtras = { ...confirmation, update_documents: wireBoolean.optional() };
 
