@@ -4,7 +4,7 @@ import type { ResourceWithPages } from '../../contract/resources/resource-table.
 import type { Api, ApiRecord } from './service-api.ts';
 
 export interface AppPage {
-  /** The name for file names. */
+  /** The name in messages of tests, and in the file names of screenshots. */
   readonly name: string;
   readonly path: string;
   /** An element that is visible when the page is loaded. */
@@ -31,7 +31,7 @@ export const listsOfTheApp = Object.keys({
   jobs: true,
 } satisfies Record<Exclude<ResourceWithPages, 'transactions' | 'bin'>, true>);
 
-/** Finds one record for each page, and creates a job. `api` must be signed in as the clerk. */
+/** Finds one record for each page. Creates a job, and a deleted task for the bin. `api` must be signed in as the clerk. */
 export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
   const findFirst = async (path: string): Promise<ApiRecord> => {
     const [record] = (await api.list(path)).data;

@@ -17,7 +17,7 @@ export const writeRequestsOf = ({ requests }: FaultProxy) =>
 
 export const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
-/** Delays matching requests of the page. Returns a function that releases them. */
+/** Delays the requests of the page with this method and a matching path. Returns a function that releases them. */
 export async function holdRequests(page: Page, path: RegExp, method: string): Promise<() => void> {
   let release = () => {};
   const free = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../src/i18n/languages.ts';
 
-/** The locale of the browser in which the app has each language. */
+/** The locale of a browser in which the app starts in each language. */
 export const locales = { en: 'en-GB', de: 'de-CH', fr: 'fr-CH' } as const satisfies Record<Language, string>;
 
 /** The languages into which the English texts are translated. */

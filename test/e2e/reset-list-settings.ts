@@ -1,6 +1,6 @@
 import type { Api } from './service-api.ts';
 
-/** Removes the user's columns, density and default view of a list, which the service keeps for the next test. */
+/** Resets the user's columns, density and default view of a list. Otherwise, the service would keep them for the next test. */
 export const resetListSettings = (api: Api, list: string): Promise<void> =>
   api.patch(`list-settings/${list}`, {
     column_order: null,

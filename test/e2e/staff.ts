@@ -5,7 +5,7 @@ import { type RunningService, runService } from './running-service.ts';
 import { type Account, type Api, apiAs, type SignIn, signInAt } from './service-api.ts';
 
 interface Staff {
-  /** Opens the address in a new browser in which the account is signed in. `baseURL` is the address of a proxy before the service. */
+  /** Opens the path in a new browser in which the account is signed in. If a proxy is in front of the service, `baseURL` is its address. */
   signedIn(account: Account, path: string, options?: BrowserContextOptions): Promise<Page>;
   /** Opens a new browser without a session. */
   newBrowser(options?: BrowserContextOptions): Promise<Page>;

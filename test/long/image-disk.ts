@@ -11,7 +11,7 @@ export interface ImageDisk {
   readonly folder: string;
   /** Copies the current data on the disk, as a power failure would leave it. No process may write to the disk meanwhile. */
   copy(): DiskCopy;
-  /** Writes data that the operating system still holds in memory to the disk. */
+  /** Writes to the disk the data that the operating system still holds in memory. */
   sync(): void;
   /** Fills the disk so that `left` bytes stay free. */
   fill(left: number): void;

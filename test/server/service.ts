@@ -16,7 +16,7 @@ import { checkResponse } from './check-response.ts';
 import { ownDatabase } from './own-database.ts';
 
 export const password = 'correct horse';
-/** A user of the test service. `other` is a second clerk. */
+/** A user of the test service. `other` is a second clerk, and `blocked` is a blocked one. */
 export type Person = Role | 'other' | 'blocked';
 const people: readonly Person[] = ['administrator', 'clerk', 'other', 'porter', 'client', 'blocked'];
 export const emailOf = (person: Person) => `${person}@example.com`;
@@ -25,7 +25,7 @@ const passwordHash = hashPassword(password);
 export interface ServiceResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, or the text. Check it with a schema or a matcher. */
+  /** The parsed JSON, or undefined for an empty body. Check it with a schema or a matcher. */
   readonly body: unknown;
 }
 

@@ -28,7 +28,7 @@ const taxes = [{ tax: 97 }, { tax: 97, tax_rate: '8.1%' }];
 /** Returns an amount in cents between 1.00 and about 50,000.00, so that small amounts are as frequent as large ones. */
 const randomAmount = ({ random }: SimulatedHouse) => Math.floor(100 * 10 ** (random.next() * 4.7));
 
-/** Prepares a sale with consignments and lots, which begins today. */
+/** Prepares a sale that begins today, with consignments and lots. */
 async function prepareSale(house: SimulatedHouse): Promise<Outcome> {
   const { service, random } = house;
   const sale = await writeSale(service, {
