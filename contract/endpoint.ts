@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly credentials: 'none' | 'password' | 'bearer' | 'query';
   /** Whether the service compares `If-Match` with the version of the record. Source: docs/specification/extensions.md#concurrency. */
   readonly comparesIfMatch?: true;
+  /** Whether the service accepts `Idempotency-Key` although the method is not POST. Source: docs/specification/extensions.md#idempotency. */
+  readonly acceptsIdempotencyKey?: true;
   readonly params?: z.ZodObject;
   readonly list?: ListSpec;
   /** The query parameters of an endpoint that is not a list. Other parameters are refused. */
@@ -27,6 +29,9 @@ export interface Endpoint {
   readonly upload?: string;
   readonly response: { readonly status: 200 | 201 | 202 | 204; readonly schema: z.ZodType };
 }
+
+/** Returns whether a service with the extension idempotency accepts `Idempotency-Key`. */
+export const isRepeatable = ({ method, acceptsIdempotencyKey }: Endpoint): boolean => method === 'POST' || acceptsIdempotencyKey === true;
 
 export const idParams = z.object({ id: idText });
 /** Tasks and notes have integer ids. */

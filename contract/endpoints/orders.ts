@@ -86,6 +86,7 @@ export const ordersEndpoints = {
     summary: 'Move items of an order to the draft of the same client and sale, or to a new one; returns both orders',
     credentials: 'bearer',
     comparesIfMatch: true,
+    acceptsIdempotencyKey: true,
     body: order.orderSplit,
     response: ok(orderList),
   },

@@ -1,5 +1,5 @@
 /** The path, query and header parameters of the operations in the OpenAPI document. */
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, isRepeatable } from '../endpoint.ts';
 import { acceptsIn, defaultRange, type FilterSpec, type ListSpec, largestRange } from '../query.ts';
 import { parameterSchema, unitOf } from './components.ts';
 import { exampleOf } from './field-examples.ts';
@@ -17,7 +17,7 @@ export function headerParameters(endpoint: Endpoint, extensions: readonly string
     example,
   });
   return [
-    ...(method === 'POST' && extensions.includes('idempotency')
+    ...(isRepeatable(endpoint) && extensions.includes('idempotency')
       ? [
           header(
             'Idempotency-Key',

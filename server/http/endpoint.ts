@@ -9,7 +9,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { access, type GuardedEndpoint, isOffered } from '../../contract/access.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Endpoint, isRepeatable } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { type ListQuery, type ListSpec, offeredList, parseListQuery, QueryError } from '../../contract/query.ts';
 import { socketIdPattern } from '../../contract/socket-id.ts';
@@ -77,7 +77,7 @@ export function serveEndpoint<N extends EndpointName>(
   const list = endpoint.list && offeredList(endpoint.list, context.extensions);
   const hasConcurrency = context.extensions.includes('concurrency');
   const hasSockets = context.extensions.includes('sockets');
-  const isRepeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
+  const acceptsKey = isRepeatable(endpoint) && context.extensions.includes('idempotency');
   const mayWrite = endpoint.method !== 'GET';
   // The body of an upload arrives while the handler runs.
   const arrivalMs = endpoint.upload ? arrivalTimeoutMs : 0;
@@ -139,7 +139,7 @@ export function serveEndpoint<N extends EndpointName>(
         const sharingKey = JSON.stringify([requestOrigin(request), request.url, sharedBy(caller)]);
         return sendSerialized(request, reply, await withTimeLimit(timeoutMs, false, () => sharedResponses(sharingKey, createResponse)));
       }
-      const idempotencyKey = isRepeatable && caller ? idempotencyKeyOf(request) : undefined;
+      const idempotencyKey = acceptsKey && caller ? idempotencyKeyOf(request) : undefined;
       const outcome = await withTimeLimit(timeoutMs, mayWrite, async () => {
         const hash = idempotencyKey && hashOf(request, await digest?.(request));
         if (!idempotencyKey || !caller || !hash) return work();

@@ -1,5 +1,5 @@
 /**
- * Idempotent POST requests (`Idempotency-Key`).
+ * Idempotent requests (`Idempotency-Key`): every POST, and the endpoints that the contract marks.
  *
  * Repeating a request with the same key and body within 24 hours returns the first response without repeating the effect. The transaction
  * of the effect also records that the effect took place. So a crash at any point leaves neither a duplicate effect nor a key that is

@@ -265,7 +265,9 @@ describe('headers and methods', () => {
     await save({ phone: 'mine' });
     await all.bulkItems({ operation: 'delete', items: ['1'] }, { key: 'b-key' }).catch(() => {});
     expect(headersOf('POST').map((headers) => headers['idempotency-key'])).toEqual(['a-key', 'b-key']);
+    await all.splitOrder('7', ['1'], { key: 'c-key', etag: '"3"' }).catch(() => {});
     expect(headersOf('PATCH')[0]).toMatchObject({ 'if-match': '"4"' });
+    expect(headersOf('PATCH')[1]).toMatchObject({ 'idempotency-key': 'c-key', 'if-match': '"3"' });
   });
 
   it('the data provider does not send the headers to a service that lists no extension', async () => {
@@ -273,9 +275,10 @@ describe('headers and methods', () => {
     await create(plain);
     await plain.update('clients', { id: '12', data: { ...client, phone: 'mine' }, previousData: { ...client, etag: '"4"' } });
     await plain.bulkItems({ operation: 'delete', items: ['1'] }, { key: 'b-key' }).catch(() => {});
+    await plain.splitOrder('7', ['1'], { key: 'c-key', etag: '"3"' }).catch(() => {});
     for (const headers of [...headersOf('POST'), ...headersOf('PATCH')])
       for (const name of ['idempotency-key', 'if-match', 'x-socket-id']) expect(headers).not.toHaveProperty(name);
-    expect(sent().filter((candidate) => candidate.startsWith('P'))).toHaveLength(3);
+    expect(sent().filter((candidate) => candidate.startsWith('P'))).toHaveLength(4);
   });
 
   it('the data provider authorizes real-time with GET and a query, or with POST and a form, depending on the extension', async () => {

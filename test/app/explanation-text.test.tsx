@@ -2,7 +2,9 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/i18n/catalogues.ts';
 import { createI18nProvider } from '../../src/i18n/i18n-provider.ts';
+import { problemError } from '../../src/providers/http/http-error.ts';
 import { useExplanationText } from '../../src/ui/failure/use-explanation-text.ts';
+import { useUnknownOutcomeText } from '../../src/ui/form/use-unknown-outcome-text.ts';
 import { createHookContext } from './hook-context.tsx';
 
 const currency = { key: 'EUR', symbol: '€', template: '@amount @symbol', decimal_amount: 2, thousands_sign: '.', decimal_sign: ',' };
@@ -26,4 +28,12 @@ test('an explanation without a translation is shown in the words of the service,
   const explanation = { code: 'of_a_later_version', params: { amount: 'unknown' } };
   expect(explanationText(explanation, 'The invoice is sealed')).toBe('The invoice is sealed');
   expect(explanationText(explanation)).toBe('of_a_later_version');
+});
+
+test('a lost response warns of a second effect only if a repeated request can have one', () => {
+  const me = { config: { extensions: [] } };
+  const unknownOutcomeText = renderHook(useUnknownOutcomeText, { wrapper: createHookContext({ me }) }).result.current;
+  const lost = problemError('app.errors.timeout', 0);
+  expect(unknownOutcomeText(lost, 'the hint')).toEqual(['records.form.noResponse', 'the hint', 'records.form.perhapsTwice']);
+  expect(unknownOutcomeText(lost, 'the hint', true)).toEqual(['records.form.noResponse', 'the hint']);
 });

@@ -283,6 +283,19 @@ describe('a correction', () => {
     expect(await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[0]] })).toMatchObject({ status: 422 });
   });
 
+  test('a split that is repeated with its key and a later version gets the first response, without a second effect', async () => {
+    const buyer = await buyerOf(10_000, 20_000);
+    const { id } = await invoiceOf(buyer);
+    const split = async () => {
+      const etag = (await send('GET', `orders/${id}`)).headers.get('etag') ?? '';
+      const headers = { 'idempotency-key': `split-${id}`, 'if-match': etag };
+      return service.call('PATCH', `${api}/order-split`, { as: 'administrator', json: { order: id, items: [buyer.items[1]] }, headers });
+    };
+    const first = await split();
+    expect(recordsIn(first).map(({ item_count }) => item_count)).toEqual([1, 1]);
+    expect(await split()).toMatchObject({ status: 200, body: first.body });
+  });
+
   test('a credit note credits items of a finished order once, and they can be invoiced again', async () => {
     const buyer = await buyerOf(10_000, 20_000);
     const invoice = await invoiceOf(buyer);

@@ -8,6 +8,7 @@ export const orderSteps = {
   anew: 'Neu ausstellen',
   asks: '%{step}: %{order}?',
   becomes: 'Statusänderung: %{from} → %{to}',
+  unknownOutcome: 'Der Schritt wurde vielleicht bereits ausgeführt: Prüfen Sie den Status des Belegs, bevor Sie es noch einmal versuchen.',
   effects: {
     in_process: 'Objekte und Nebenkosten lassen sich weiterhin ändern.',
     finished:

@@ -7,6 +7,7 @@ export const orderSteps = {
   anew: 'Reissue',
   asks: '%{step}: %{order}?',
   becomes: 'Status: %{from} → %{to}',
+  unknownOutcome: 'The step may already have been taken: check the status of the order before you try again.',
   effects: {
     in_process: 'Items and charges can still be changed.',
     finished:

@@ -8,6 +8,7 @@ export const orderSteps = {
   anew: 'Réémettre',
   asks: '%{step} : %{order} ?',
   becomes: 'Statut : %{from} → %{to}',
+  unknownOutcome: 'L’étape a peut-être déjà été effectuée : vérifiez le statut du document avant de réessayer.',
   effects: {
     in_process: 'Les objets et les frais peuvent encore être modifiés.',
     finished:

@@ -34,6 +34,8 @@ import type { TimelineAppEntry } from './types.ts';
 
 interface CallOptions {
   readonly key?: string;
+  /** The version of the record that the user has seen, which a service with the extension concurrency compares. */
+  readonly etag?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -79,10 +81,13 @@ const toAppEntry = ({ note, task, ...entry }: TimelineEntry): TimelineAppEntry =
 
 /** Creates the methods. `isOffered` returns whether the service has the extension. */
 export function createDomainCalls(isOffered: (extension: ExtensionName) => boolean) {
-  const postOptions = (body: unknown, { key, signal }: CallOptions = {}): RequestInit => ({
+  const postOptions = (body: unknown, { key, etag, signal }: CallOptions = {}): RequestInit => ({
     method: 'POST',
     body: JSON.stringify(body),
-    ...(key && isOffered('idempotency') ? { headers: { 'Idempotency-Key': key } } : {}),
+    headers: {
+      ...(key && isOffered('idempotency') ? { 'Idempotency-Key': key } : {}),
+      ...(etag && isOffered('concurrency') ? { 'If-Match': etag } : {}),
+    },
     ...(signal ? { signal } : {}),
   });
   const versionHeaders = ({ vid }: ViewVersion): Record<string, string> => (isOffered('concurrency') ? { 'If-Match': `"${vid}"` } : {});
@@ -123,9 +128,9 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       return (await requestParsed(path, { ...postOptions(body, options), method: 'PATCH' }, response.schema)).data[0];
     },
     /** Moves items to the draft of the same client and sale, or to a new order. Returns both orders. */
-    async splitOrder(order: string, itemIds: readonly string[]) {
+    async splitOrder(order: string, itemIds: readonly string[], options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).splitOrder;
-      return (await requestParsed(path, { ...postOptions({ order, items: itemIds }), method: 'PATCH' }, response.schema)).data;
+      return (await requestParsed(path, { ...postOptions({ order, items: itemIds }, options), method: 'PATCH' }, response.schema)).data;
     },
     /** Returns the lines, charges and totals of an order without saving it; extension documents. */
     async previewOrder(body: z.input<typeof orderCreate>, options?: CallOptions) {

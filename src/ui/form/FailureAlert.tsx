@@ -9,14 +9,16 @@ import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 interface FailureAlertProps {
   readonly error: unknown;
   /**
-   * The translation key of a hint for a request that must not be executed twice. It is shown if the request may have succeeded in spite of
-   * the error, for example because the response was lost.
+   * The translation key of a hint that is shown if the request may have succeeded in spite of the error, for example because the response
+   * was lost.
    */
   readonly unknownOutcomeHint?: string;
+  /** Whether a repeated request has no second effect on any service. The message then does not say whether it may be recorded twice. */
+  readonly hasOneEffect?: boolean;
 }
 
 /** Shows why a request failed. Renders nothing if there is no error. */
-export const FailureAlert = ({ error, unknownOutcomeHint }: FailureAlertProps) => {
+export const FailureAlert = ({ error, unknownOutcomeHint, hasOneEffect }: FailureAlertProps) => {
   const translate = useTranslate();
   const unknownOutcomeText = useUnknownOutcomeText();
   const explanationText = useExplanationText();
@@ -30,7 +32,7 @@ export const FailureAlert = ({ error, unknownOutcomeHint }: FailureAlertProps) =
     const fieldMessages = Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`);
     return [translate(messageKey, { _: messageKey, ...problemOf(error) }), ...fieldMessages];
   };
-  const unknownOutcomeMessages = unknownOutcomeHint === undefined ? undefined : unknownOutcomeText(error, unknownOutcomeHint);
+  const unknownOutcomeMessages = unknownOutcomeHint === undefined ? undefined : unknownOutcomeText(error, unknownOutcomeHint, hasOneEffect);
   const messages = unknownOutcomeMessages ?? errorMessages();
   return (
     <Alert severity="error" sx={{ my: 1 }}>

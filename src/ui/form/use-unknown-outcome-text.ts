@@ -1,4 +1,4 @@
-/** Messages for a write that must not be executed twice and whose outcome is unknown. */
+/** Messages for a write whose outcome is unknown. */
 import { useTranslate } from 'react-admin';
 import { isServiceError } from '../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
@@ -6,18 +6,16 @@ import { isIdempotencyKeyRefused, mayHaveSucceeded } from '../drafts/unknown-out
 
 /**
  * Returns a function that returns the sentences for an error, or `undefined` if the write certainly had no effect. `hint` is the
- * translation key of what the user should check before sending again.
+ * translation key of what the user should check before sending again. The last sentence says whether the write may be recorded twice. It is
+ * omitted if `hasOneEffect`: a repeated request then has no second effect on any service.
  */
-export function useUnknownOutcomeText(): (error: unknown, hint: string) => readonly string[] | undefined {
+export function useUnknownOutcomeText(): (error: unknown, hint: string, hasOneEffect?: boolean) => readonly string[] | undefined {
   const translate = useTranslate();
   const hasIdempotency = hasExtension(useMe(), 'idempotency');
-  return (error, hint) => {
+  return (error, hint, hasOneEffect = false) => {
     if (!mayHaveSucceeded(error)) return undefined;
-    return [
-      translate(`records.form.${reasonOf(error)}`),
-      translate(hint),
-      translate(hasIdempotency ? 'records.form.onceOnly' : 'records.form.perhapsTwice'),
-    ];
+    const hints = [translate(`records.form.${reasonOf(error)}`), translate(hint)];
+    return hasOneEffect ? hints : [...hints, translate(hasIdempotency ? 'records.form.onceOnly' : 'records.form.perhapsTwice')];
   };
 }
 

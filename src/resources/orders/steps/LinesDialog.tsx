@@ -59,9 +59,10 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
 
   /** Sends the correction. Returns the id of the order to open. */
   const send = async () => {
+    const options = { key: sendKey.current(), ...(order.etag ? { etag: order.etag } : {}) };
     // A split returns the order, then the order to which the items were moved.
-    if (kind === 'split') return (await dataProvider.splitOrder(order.id, ids))[1]?.id;
-    return (await dataProvider.creditOrder(order.id, ids, { key: sendKey.current() })).id;
+    if (kind === 'split') return (await dataProvider.splitOrder(order.id, ids, options))[1]?.id;
+    return (await dataProvider.creditOrder(order.id, ids, options)).id;
   };
   const sendAndClose = async () => {
     if (canPreview && !effect.checkShown()) return;

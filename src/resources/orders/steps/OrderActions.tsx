@@ -150,7 +150,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="step-title">
       <DialogTitle id="step-title">{translate('orderSteps.asks', { step: stepLabel, order: name })}</DialogTitle>
       <DialogContent>
-        <FailureAlert error={command.error} />
+        <FailureAlert error={command.error} unknownOutcomeHint="orderSteps.unknownOutcome" hasOneEffect />
         <Typography sx={{ mb: 1 }}>
           {translate('orderSteps.becomes', { from: statusName(order.status.id, order.status.label), to: statusName(to) })}
         </Typography>
