@@ -35,7 +35,7 @@ import { ConfirmationAlert } from './ConfirmationAlert.tsx';
 import { allocationsToSend, type ClientPaymentForm, clientPaymentForm, dividePayment, partName } from './client-payment.ts';
 import { EqualPaymentAlert } from './EqualPaymentAlert.tsx';
 import { PaymentInputs } from './PaymentInputs.tsx';
-import { newPayment, paymentDetailsToSend } from './payment-form.ts';
+import { dayOfOrder, newPayment, paymentDetailsToSend } from './payment-form.ts';
 import { draftFieldNames, inputErrorsOf } from './use-payment-form.ts';
 
 interface ClientPaymentDialogProps {
@@ -105,7 +105,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
       // The newest invoice that gets a part determines the first allowed day. The newest invoices are last.
       const newestInvoice = invoices.findLast(({ id }) => partOf(id) > 0);
       if (!newestInvoice) return undefined;
-      const { first, last } = paymentDays(newestInvoice.created.slice(0, 10), today);
+      const { first, last } = paymentDays(dayOfOrder(newestInvoice, timeZone), today);
       if (day >= first && day <= last) return undefined;
       return translate('resources.transactions.dayOutside', { first: formatDay(first) ?? first, last: formatDay(last) ?? last });
     },

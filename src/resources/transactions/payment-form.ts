@@ -1,6 +1,7 @@
 /** The form values of a payment, and their conversion to a request body. Source: contract/resources/transaction.ts. */
 import { z } from 'zod';
 import { type TransactionType, type transactionCreate, transactionTypes } from '../../../contract/resources/transaction.ts';
+import { dayIn } from '../../../contract/time.ts';
 
 export const paymentDetailNames = [
   'credit_card_type',
@@ -42,6 +43,15 @@ export type PaymentForm = z.output<typeof paymentForm>;
 /** Returns the payment type that a form proposes for a client: the client's usual one, otherwise a wire transfer. */
 export const proposedPaymentType = (client: { readonly default_payment_method?: string } | undefined): TransactionType =>
   transactionTypes.find((type) => type === client?.default_payment_method) ?? 'Wire Transfer';
+
+/**
+ * Returns the day of an order, from which the service calculates the first allowed day of a payment. A list of orders has no document; the
+ * document then has the day of the creation in the house's time zone.
+ */
+export const dayOfOrder = (
+  { created, document }: { readonly created: string; readonly document?: { readonly date: string } | undefined },
+  houseZone: string | undefined,
+): string => document?.date ?? dayIn(houseZone, Date.parse(created));
 
 /** Returns the initial form values. `amount` is the text of the input, `date` a day as `YYYY-MM-DD`. */
 export const newPayment = (type: TransactionType, amount: string, date: string): PaymentForm => ({

@@ -14,7 +14,7 @@ import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { amountFromTyped, typedFromAmount } from '../../ui/fields/amount-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import type { OrderCommand } from '../orders/index.ts';
-import { newPayment, type PaymentForm, paymentBody, paymentDetailNames, paymentForm } from './payment-form.ts';
+import { dayOfOrder, newPayment, type PaymentForm, paymentBody, paymentDetailNames, paymentForm } from './payment-form.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
 /** Returns the service's names of the fields that a draft contains. The notice about a stored draft lists their labels. */
@@ -101,7 +101,7 @@ export function usePaymentForm(
     },
     date: (day: string) => {
       if (!isoDay.safeParse(day).success) return textOf('notDay');
-      const { first, last } = paymentDays(order.document?.date ?? order.created.slice(0, 10), getToday());
+      const { first, last } = paymentDays(dayOfOrder(order, format.timeZone), getToday());
       if (day >= first && day <= last) return undefined;
       return translate('resources.transactions.dayOutside', { first: formatDay(first), last: formatDay(last) });
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { transactionTypes } from '../../../contract/resources/transaction.ts';
-import { newPayment, proposedPaymentType } from '../../../src/resources/transactions/payment-form.ts';
+import { dayOfOrder, newPayment, proposedPaymentType } from '../../../src/resources/transactions/payment-form.ts';
 
 it.each(transactionTypes)('the form proposes the usual payment type of the client: %s', (type) => {
   expect(proposedPaymentType({ default_payment_method: type })).toBe(type);
@@ -13,4 +13,11 @@ it.each([
   ['has a payment type that no payment can have', { default_payment_method: 'Barter' }],
 ])('the form proposes a wire transfer if the client %s', (_case, client) => {
   expect(proposedPaymentType(client)).toBe('Wire Transfer');
+});
+
+it('the day of an order is that of its document, otherwise that of its creation in the time zone of the house', () => {
+  const created = '2026-03-14T23:30:00.000Z';
+  expect(dayOfOrder({ created, document: { date: '2026-03-13' } }, 'Europe/Zurich')).toBe('2026-03-13');
+  expect(dayOfOrder({ created }, 'Europe/Zurich')).toBe('2026-03-15');
+  expect(dayOfOrder({ created }, 'America/New_York')).toBe('2026-03-14');
 });
