@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { TransactionType } from '../../../../contract/resources/transaction.ts';
 import type { ClientAppRecord, ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { ClientPaymentDialog, PaymentDialog, proposedPaymentType } from '../../transactions/index.ts';
+import { FreshOrder } from '../FreshOrder.tsx';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import type { OrderBalance } from './order-balance.ts';
 import { useOrderBalance } from './use-order-balance.ts';
@@ -57,14 +58,14 @@ function useProposedPaymentType(clientId: string): TransactionType | undefined {
 }
 
 /**
- * The dialog that records a payment for the order with the given id. Renders nothing while the order is being fetched, and if the order
- * cannot be fetched and is not in the cache.
+ * The dialog that records a payment for the order with the given id. It proposes the amount due only when it opens, so the order is fetched
+ * first.
  */
-export const RecordPaymentById = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  // The dialog proposes the amount due only when it opens. A cached amount may be outdated, so the order is fetched again.
-  const { data: order, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
-  return order && isFetchedAfterMount ? <RecordPaymentWithBalance order={order} onClose={onClose} /> : null;
-};
+export const RecordPaymentById = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => (
+  <FreshOrder id={id} title={useTranslate()('resources.transactions.record')} onClose={onClose}>
+    {(order) => <RecordPaymentWithBalance order={order} onClose={onClose} />}
+  </FreshOrder>
+);
 
 const RecordPaymentWithBalance = ({ order, onClose }: { readonly order: OrderAppRecord; readonly onClose: () => void }) => (
   <RecordPayment order={order} balance={useOrderBalance(order)} onClose={onClose} />

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { type DataProvider, useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { nextReminderLevel, reasonAgainstDueDate, reminderDueDates } from '../../../../contract/orders/reminders.ts';
 import type { OrderRecord } from '../../../../contract/resources/order.ts';
@@ -20,9 +20,9 @@ import { useExplanationText } from '../../../ui/failure/use-explanation-text.ts'
 import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
-import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { DayInput } from '../../../ui/inputs/PlainInputs.tsx';
+import { FreshOrder } from '../FreshOrder.tsx';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import { ReminderLetterDialog } from './ReminderLetter.tsx';
 import { useReminderRefusal } from './reminder-refusal.ts';
@@ -49,21 +49,12 @@ export const ReminderDialog = ({ order, onClose }: ReminderDialogProps) => {
   );
 };
 
-/**
- * The dialog for the next reminder of the order with the given id. Renders nothing while the order is being fetched. If the order cannot be
- * fetched and is not in the cache, shows the error.
- */
-export const ReminderDialogById = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  // The order is fetched again, because a cached one may be outdated.
-  const { data: order, error, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
-  if (order && isFetchedAfterMount) return <ReminderDialog order={order} onClose={onClose} />;
-  if (!error) return null;
-  return (
-    <NoReminderDialog onClose={onClose}>
-      <FailureAlert error={error} />
-    </NoReminderDialog>
-  );
-};
+/** The dialog for the next reminder of the order with the given id, which is fetched first. */
+export const ReminderDialogById = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => (
+  <FreshOrder id={id} title={useTranslate()('orderReminders.write')} onClose={onClose}>
+    {(order) => <ReminderDialog order={order} onClose={onClose} />}
+  </FreshOrder>
+);
 
 interface NoReminderDialogProps {
   /** The reason. */

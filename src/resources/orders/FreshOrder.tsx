@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
+
+interface FreshOrderProps {
+  readonly id: string;
+  /** The title of the dialog that shows why the order could not be fetched. */
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Renders the dialog for the order. */
+  readonly children: (order: OrderAppRecord) => ReactNode;
+}
+
+/**
+ * Fetches the order before it renders the dialog, because a cached order may be outdated. Renders nothing during the fetch. If the order
+ * cannot be fetched, shows the error and a button to try again. An error of a later fetch does not close the dialog.
+ */
+export const FreshOrder = ({ id, title, onClose, children }: FreshOrderProps) => {
+  const translate = useTranslate();
+  const {
+    data: order,
+    error,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
+  const [wasFetched, setWasFetched] = useState(false);
+  // `isFetchedAfterMount` is also true after a failed fetch, and the cached order is then still available.
+  if (!wasFetched && order && isFetchedAfterMount && !isFetching && !error) setWasFetched(true);
+  if (wasFetched && order) return children(order);
+  if (!error || isFetching) return null;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="unfetched-title">
+      <DialogTitle id="unfetched-title">{title}</DialogTitle>
+      <DialogContent>
+        <ReadFailure error={error} onRetry={refetch} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
