@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useMe } from '../../providers/me.ts';
+import { findStaffName } from '../../ui/fields/use-staff-name.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import type { Change } from './changes-store.ts';
 import { noticeMark } from './notice-mark.ts';
@@ -33,7 +34,7 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
   const latestChange = changes.at(-1);
   const now = useNow(latestChange?.at);
   const authorName =
-    latestChange?.uid === me.id ? translate('realtime.youElsewhere') : me.config.staff.find(({ id }) => id === latestChange?.uid)?.label;
+    latestChange?.uid === me.id ? translate('realtime.youElsewhere') : latestChange && findStaffName(me.config, latestChange.uid);
   const announcement = latestChange
     ? translate('realtime.changed', { smart_count: changes.length, name: authorName ?? translate('realtime.somebody') })
     : '';

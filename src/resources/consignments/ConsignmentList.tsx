@@ -75,7 +75,7 @@ export const ConsignmentList = () => {
         { name: 'has_email', input: (source) => <NullableBooleanInput source={source} label="resources.consignments.filters.hasEmail" /> },
         ...rangeFilters,
       ]}
-      columns={consignmentColumns(me.config.staff)}
+      columns={consignmentColumns(me.config)}
       hiddenByDefault={hiddenConsignmentColumns}
       compact={<ConsignmentCompactList />}
       add={<AddButton resource="consignments" />}
@@ -117,7 +117,7 @@ const consignmentListFields = [
   'updated',
 ] as const;
 
-const consignmentColumns = (staff: Me['config']['staff']): readonly Column<ConsignmentAppRecord>[] => [
+const consignmentColumns = (config: Me['config']): readonly Column<ConsignmentAppRecord>[] => [
   { source: 'consignment_id', sort: 'ASC', cell: ({ consignment_id }) => consignment_id },
   {
     source: 'label',
@@ -164,7 +164,7 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
   {
     source: 'responsible_user',
     minTableWidth: 'wide',
-    cell: ({ responsible_user }) => staffNames(responsible_user, staff),
+    cell: ({ responsible_user }) => staffNames(responsible_user, config),
     show: ({ responsible_user }) => <StaffNames ids={responsible_user} />,
   },
   {

@@ -1,11 +1,10 @@
+import type { Me } from '../../../contract/resources/user.ts';
 import { useMe } from '../../providers/me.ts';
+import { findStaffName } from '../../ui/fields/use-staff-name.ts';
 
-/** Shows the names of the staff users with these ids, separated by commas. A user who is no longer staff is shown by id, such as `#7`. */
-export const StaffNames = ({ ids }: { ids: readonly string[] }) => {
-  const { staff } = useMe().config;
-  return staffNames(ids, staff);
-};
+/** Shows the names of the current or former staff members with these ids, separated by commas. An unknown id is shown as `#7`. */
+export const StaffNames = ({ ids }: { ids: readonly string[] }) => staffNames(ids, useMe().config);
 
 /** Returns the text that {@link StaffNames} shows. */
-export const staffNames = (ids: readonly string[], staff: readonly { readonly id: string; readonly label: string }[]): string =>
-  ids.map((id) => staff.find((user) => user.id === id)?.label ?? `#${id}`).join(', ');
+export const staffNames = (ids: readonly string[], config: Pick<Me['config'], 'staff' | 'former_staff'>): string =>
+  ids.map((id) => findStaffName(config, id) ?? `#${id}`).join(', ');

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import type { Bundle, Field } from '../../../contract/fields.ts';
 import { resourceOfReference } from '../../../contract/resources/resource-table.ts';
 import { labelled } from '../../../contract/wire.ts';
-import { useMe } from '../../providers/me.ts';
 import { useFormat } from '../format/use-format.ts';
 import { InstantText } from './InstantText.tsx';
 import { isFilled } from './is-filled.ts';
 import { MailLink } from './MailLink.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { useStaffName } from './use-staff-name.ts';
 
 interface SimpleValueProps {
   readonly field: Field;
@@ -94,11 +94,8 @@ const picturesSchema = z.array(z.object({ id: z.string(), thumbnail: z.string() 
 
 /** Shows references to several records: staff members by name, pictures as images. */
 const ReferencesText = ({ bundle, value }: { bundle: Bundle | undefined; value: unknown }) => {
-  const { staff } = useMe().config;
+  const staffName = useStaffName();
   if (bundle === 'file')
     return picturesSchema.parse(value).map(({ id, thumbnail }) => <img key={id} src={thumbnail} alt={`#${id}`} height={48} />);
-  return idsSchema
-    .parse(value)
-    .map((id) => staff.find((colleague) => colleague.id === id)?.label ?? `#${id}`)
-    .join(', ');
+  return idsSchema.parse(value).map(staffName).join(', ');
 };

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { useMe } from '../../providers/me.ts';
+import { useStaffName } from '../fields/use-staff-name.ts';
 import { lazily } from '../lazily.ts';
 import { EntriesInput } from './EntriesInput.tsx';
 import { preventEnterSubmit } from './prevent-enter-submit.ts';
@@ -28,15 +29,14 @@ export const FieldInput = ({ labelOf, ...props }: InputProps & { labelOf: (path:
 const idsSchema = z.array(z.string()).catch([]);
 
 /**
- * Selects several staff members by id. A former staff member stays selected until the user removes the entry. The entry shows the id,
- * because `config.staff` has only the names of current staff members.
+ * Selects several staff members by id. A former staff member stays selected until the user removes the entry, and cannot be added again.
  */
 const StaffInput = (props: InputProps) => {
   const { id, textField, value, setValue, disabled } = useFieldInput(props);
   const { staff } = useMe().config;
+  const staffName = useStaffName();
   const translate = useTranslate();
   const selectedIds = idsSchema.parse(value);
-  const namesById = new Map(staff.map((colleague) => [colleague.id, colleague.label]));
   const { inputRef, name, label, error, helperText, onBlur } = textField;
   return (
     <Autocomplete
@@ -44,10 +44,10 @@ const StaffInput = (props: InputProps) => {
       multiple
       disableCloseOnSelect
       disabled={disabled}
-      options={[...new Set([...namesById.keys(), ...selectedIds])]}
+      options={[...new Set([...staff.map((colleague) => colleague.id), ...selectedIds])]}
       value={selectedIds}
       noOptionsText={translate('fields.noMatch')}
-      getOptionLabel={(option) => namesById.get(option) ?? `#${option}`}
+      getOptionLabel={staffName}
       onKeyDown={preventEnterSubmit}
       onChange={(_event, ids) => setValue(ids)}
       renderInput={(params) => <TextField {...params} {...{ inputRef, name, label, error, helperText, onBlur }} size="small" />}

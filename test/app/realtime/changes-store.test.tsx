@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ChangeNotice } from '../../../src/realtime/reactions/ChangeNotice.tsx';
 import {
   addListChanges,
   addRecordChanges,
@@ -14,6 +15,9 @@ import {
 import { dashboardKey } from '../../../src/realtime/reactions/derived-queries.ts';
 import { applyReactions } from '../../../src/realtime/reactions/refresh-queries.ts';
 import { watchFetches } from '../../../src/realtime/reactions/use-entity-updates.ts';
+import { createHookContext } from '../hook-context.tsx';
+
+const noEffect = async () => {};
 
 const addChange = (change: Change) => {
   addListChanges(change.record.resource, [change]);
@@ -28,6 +32,22 @@ const screen = () => renderHook(() => ({ list: useListChanges('clients'), page: 
 afterEach(() => {
   clearListChanges('clients', Number.POSITIVE_INFINITY);
   clearRecordChange(seven, Number.POSITIVE_INFINITY);
+});
+
+it.each([
+  ['9', 'Emil Frei'],
+  ['7', 'realtime.somebody'],
+])('the notice of a change by the user %s, who is not current staff, contains the name %s', (uid, name) => {
+  const me = { id: '1', config: { staff: [], former_staff: [{ id: '9', label: 'Emil Frei', has_open_tasks: true }] } };
+  const i18nProvider = {
+    translate: (key: string, values?: { name?: string }) => values?.name ?? key,
+    changeLocale: noEffect,
+    getLocale: () => 'en',
+  };
+  render(<ChangeNotice changes={[{ record: seven, uid, at: Date.now() }]} onShow={noEffect} />, {
+    wrapper: createHookContext({ me, i18nProvider }),
+  });
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(name);
 });
 
 describe('the notices of changes', () => {

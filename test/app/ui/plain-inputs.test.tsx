@@ -6,6 +6,7 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { consignmentFields } from '../../../contract/resources/consignment.ts';
 import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider.ts';
 import { MeProvider } from '../../../src/providers/MeProvider.tsx';
@@ -13,7 +14,10 @@ import { meQuery } from '../../../src/providers/me.ts';
 import { AssigneeInput } from '../../../src/resources/tasks/form/TaskInputs.tsx';
 import { newTask, type TaskValues, taskValuesSchema } from '../../../src/resources/tasks/task-values.ts';
 import { AddTermsDialog } from '../../../src/settings/AddTermsDialog.tsx';
+import { SimpleValue } from '../../../src/ui/fields/SimpleValue.tsx';
+import { FieldInput } from '../../../src/ui/inputs/FieldInput.tsx';
 import { FormTextInput } from '../../../src/ui/inputs/PlainInputs.tsx';
+import { createHookContext } from '../hook-context.tsx';
 
 const TaskForm = ({ save }: { readonly save: (values: TaskValues) => void }) => {
   const form = useForm<TaskValues>({ defaultValues: { ...newTask, label: 'Collect' } });
@@ -76,6 +80,27 @@ it('a task of former staff shows the assignee, who is offered until a colleague 
   expect(names().slice(1)).toEqual(['Emil Frei', 'Clara Kern']);
   await user.click(screen.getByRole('option', { name: 'Clara Kern' }));
   expect(input.textContent).toBe('Clara Kern');
+});
+
+const responsibleUsers = consignmentFields.responsible_user;
+
+const ResponsibleUsers = () => (
+  <FormProvider {...useForm({ defaultValues: { responsible_user: ['2', '9', '7'] } })}>
+    <FieldInput source="responsible_user" field={responsibleUsers} label="Responsible" labelOf={(path) => path} />
+    <p>
+      <SimpleValue field={responsibleUsers} value={['2', '9', '7']} />
+    </p>
+  </FormProvider>
+);
+
+it('former staff among the responsible users are shown by name, and an unknown user by id', async () => {
+  const currency = { symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: "'", decimal_sign: '.' };
+  const staff = [{ id: '2', label: 'Clara Kern' }];
+  const former_staff = [{ id: '9', label: 'Emil Frei', has_open_tasks: true }];
+  const wrapper = createHookContext({ me: { id: '1', config: { extensions: [], currency, staff, former_staff } } });
+  render(<ResponsibleUsers />, { wrapper });
+  expect(await screen.findByText('Clara Kern, Emil Frei, #7')).toBeDefined();
+  for (const name of ['Clara Kern', 'Emil Frei', '#7']) expect(screen.getByRole('button', { name })).toBeDefined();
 });
 
 it('terms of the resale right name who bears it, and can have a threshold in place of that of the country', async () => {
