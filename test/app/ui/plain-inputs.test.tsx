@@ -11,7 +11,7 @@ import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider.ts';
 import { MeProvider } from '../../../src/providers/MeProvider.tsx';
 import { meQuery } from '../../../src/providers/me.ts';
-import { AssigneeInput } from '../../../src/resources/tasks/form/TaskInputs.tsx';
+import { AssigneeInput, NodeChoice } from '../../../src/resources/tasks/form/TaskInputs.tsx';
 import { newTask, type TaskValues, taskValuesSchema } from '../../../src/resources/tasks/task-values.ts';
 import { AddTermsDialog } from '../../../src/settings/AddTermsDialog.tsx';
 import { SimpleValue } from '../../../src/ui/fields/SimpleValue.tsx';
@@ -148,4 +148,28 @@ it('terms of the resale right name who bears it, and can have a threshold in pla
   expect(addHouseTerm.mock.calls).toEqual([
     [{ kind: 'resale_right', from: '2099-03-01', paid_by: 'buyer', threshold: 50_050 }, { key: expect.any(String) }],
   ]);
+});
+
+const node = (type: 'client' | 'item', id: string) => ({ type, id, label: `${type} ${id}` });
+
+const NodeForm = () => {
+  const form = useForm<TaskValues>({ defaultValues: { ...newTask, reference: node('client', '12') } });
+  const restoreDraft = () => form.reset({ ...newTask, reference: node('item', '7') }, { keepDefaultValues: true });
+  return (
+    <FormProvider {...form}>
+      <NodeChoice hasReference={false} />
+      <button type="button" onClick={restoreDraft}>
+        Restore
+      </button>
+    </FormProvider>
+  );
+};
+
+it('the type of the node is that of a restored draft', async () => {
+  const currency = { symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: "'", decimal_sign: '.' };
+  render(<NodeForm />, { wrapper: createHookContext({ me: { id: '1', config: { extensions: [], currency, staff: [] } } }) });
+  const nodeType = await screen.findByRole('combobox', { name: 'resources.tasks.referenceKind' });
+  expect(nodeType.textContent).toBe('resources.tasks.nodes.client');
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(nodeType.textContent).toBe('resources.tasks.nodes.item');
 });

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
+import { sameValue } from '../../../../contract/changes.ts';
 import { type NodeType, nodeTypes } from '../../../../contract/resources/resource-table.ts';
 import { maxTitleLength } from '../../../../contract/wire.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
@@ -143,10 +144,16 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
  * Lets the user select the record to which the task is attached (a node): first the type of the node, then the node. `hasReference` is
  * whether the stored task is attached to a node. This node can be replaced by another one, but not removed.
  */
-const NodeChoice = ({ hasReference }: { hasReference: boolean }) => {
+export const NodeChoice = ({ hasReference }: { hasReference: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController<TaskValues, 'reference'>({ name: 'reference' });
   const [nodeType, setNodeType] = useState<NodeType>(field.value?.type ?? 'client');
+  const [shownNode, setShownNode] = useState(field.value);
+  // The form can replace the node by one of another type, for example when a draft is restored.
+  if (!sameValue(field.value, shownNode)) {
+    setShownNode(field.value);
+    if (field.value?.type) setNodeType(field.value.type);
+  }
   const nodeTypeItems = nodeTypes.map((type) => (
     <MenuItem key={type} value={type}>
       {translate(`resources.tasks.nodes.${type}`)}
