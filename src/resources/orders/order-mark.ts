@@ -62,7 +62,8 @@ function creditNoteMark(due: number): OrderMark {
  * the caller has reversed their signs.
  */
 function statementMark(due: number, received: number, isOwedByConsignor: boolean): OrderMark {
-  if (due === 0) return received > 0 ? 'paid_out' : 'nothing_due';
+  if (due === 0 && received <= 0) return 'nothing_due';
+  if (due === 0) return isOwedByConsignor ? 'paid' : 'paid_out';
   if (isOwedByConsignor) return 'owed_by_consignor';
   return received > 0 ? 'part_paid_out' : 'to_pay_out';
 }

@@ -86,6 +86,7 @@ describe('the mark of a statement', () => {
     ['900.00', '900.00', '0.00', 'paid_out'],
     ['900.00', '901.00', '-1.00', 'overpaid'],
     ['-50.00', '0.00', '-50.00', 'owed_by_consignor'],
+    ['-50.00', '-50.00', '0.00', 'paid'],
   ])('the mark of a statement of %s with %s paid and %s due is %s', (total, received, due, mark) => {
     expect(orderMark(order(total, received, due, { type: 'consignor' }))).toBe(mark);
   });
