@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeCellRows, pagesOf } from '../../../../src/resources/tasks/board/cells/cell-rows.ts';
+import { computeCellRows, countRowsOfPages, pagesOf } from '../../../../src/resources/tasks/board/cells/cell-rows.ts';
 
 const perPage = 5;
 const none = { departedIds: [], placedCards: [], totalChange: 0 };
@@ -117,4 +117,15 @@ describe('the pages of visible rows', () => {
   it('the pages of visible rows begin with the first page before the total is known', () => {
     expect(pagesOf(0, 30, 2, undefined, perPage)).toEqual([0]);
   });
+});
+
+it.each([
+  [[0], 12, 5],
+  [[0, 2], 12, 7],
+  [[0, 2, 1], 12, 12],
+  [[0], 3, 3],
+  [[0, 1], 5, 5],
+  [[], 12, 0],
+])('the pages %j of %i cards contain %i cards', (pages, total, count) => {
+  expect(countRowsOfPages(pages, total, perPage)).toBe(count);
 });

@@ -57,6 +57,10 @@ export function computeCellRows<Task extends { readonly id: string }>(
   return { rows: rowsAfterPlacements, total: totalAfterPlacements };
 }
 
+/** Returns how many rows the pages with these numbers contain. The last page may be shorter than the others. */
+export const countRowsOfPages = (pages: readonly number[], total: number, perPage: number): number =>
+  pages.reduce((sum, page) => sum + Math.max(0, Math.min(perPage, total - page * perPage)), 0);
+
 /**
  * Returns the numbers of the pages that may contain the rows from `firstRow` to `lastRow`. The first page has the number 0. `maxShift` is
  * that of the cell's {@link CellPlacements}. Without `total`, only the first page can exist.

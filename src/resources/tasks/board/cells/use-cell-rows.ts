@@ -16,7 +16,7 @@ import { useBoardState } from '../state/board-store.ts';
 import type { Place } from '../state/grouping.ts';
 import { addMissingPages } from './add-missing-pages.ts';
 import { computeCellPlacements, hasPlacementBetweenFetches } from './cell-placements.ts';
-import { type CellPages, type CellRows, computeCellRows, pagesOf } from './cell-rows.ts';
+import { type CellPages, type CellRows, computeCellRows, countRowsOfPages, pagesOf } from './cell-rows.ts';
 
 export interface ShownRows extends CellRows<TaskAppRecord> {
   /** Number of cards on the pages that have been fetched so far. */
@@ -95,7 +95,7 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
     });
   return {
     ...rows,
-    fetchedCount: Math.min(rows.total, (earlierPages.size + newPages.length) * cellPageSize),
+    fetchedCount: countRowsOfPages([...earlierPages, ...newPages], rows.total, cellPageSize),
     isFetched: shownData.newestFetchAt > 0,
     isOfPreviousFilter,
     query: shownData.query,
