@@ -45,15 +45,20 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
     leftAt = undefined;
     onReturn({ absence, wasOffline: sleepMs > 0 });
   };
+  /** Reports the return of a visible tab, possibly without focus. A later focus then reports only the time since this return. */
+  const reportOfflineReturn = (absence: number) => {
+    if (leftAt !== undefined) leftAt = now();
+    onReturn({ absence, wasOffline: true });
+  };
   const onVisibilityChange = () => (isHidden() ? leave() : reportReturn());
   const onOnline = () => {
     if (isHidden()) hiddenSleepMs = Number.POSITIVE_INFINITY;
-    else onReturn({ absence: Number.POSITIVE_INFINITY, wasOffline: true });
+    else reportOfflineReturn(Number.POSITIVE_INFINITY);
   };
   const timer = setInterval(() => {
     const sleepMs = measureSleep();
     if (isHidden()) hiddenSleepMs = Math.max(hiddenSleepMs, sleepMs);
-    else if (sleepMs > 0) onReturn({ absence: sleepMs, wasOffline: true });
+    else if (sleepMs > 0) reportOfflineReturn(sleepMs);
   }, checkIntervalMs);
   document.addEventListener('visibilitychange', onVisibilityChange);
   window.addEventListener('blur', leave);

@@ -65,6 +65,25 @@ describe('a return of the user is reported', () => {
     fire('online');
     expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, wasOffline: true }]);
   });
+
+  it.each([
+    ['the network was back', () => fire('online')],
+    [
+      'the computer has woken',
+      () => {
+        vi.setSystemTime(Date.now() + 3_600_000);
+        vi.advanceTimersByTime(10_000);
+      },
+    ],
+  ])('a return of the user is reported with the time since %s while the window had no focus', (_event, comeBack) => {
+    fire('blur');
+    vi.advanceTimersByTime(60_000);
+    comeBack();
+    expect(returns).toMatchObject([{ wasOffline: true }]);
+    vi.advanceTimersByTime(4_000);
+    fire('focus');
+    expect(returns.slice(1)).toEqual([{ absence: 4_000, wasOffline: false }]);
+  });
 });
 
 it('a tab that was hidden for a long time does not count as offline, although its timers were late', () => {
