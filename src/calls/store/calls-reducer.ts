@@ -22,7 +22,7 @@ const cardDurationsMs: Readonly<Record<CallState, number>> = {
 const openedCardDurationMs = 2 * 60_000;
 
 /** Number of stored calls above which the oldest ones are removed from the tray. No user receives so many calls in a day. */
-const maxCalls = 300;
+export const maxCalls = 300;
 
 export function reduceCalls(calls: Calls, action: CallsAction): Calls {
   switch (action.type) {

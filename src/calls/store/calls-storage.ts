@@ -2,7 +2,7 @@
 import { callsStorageKey } from '../../providers/stored-calls.ts';
 import { type Call, type Calls, callSchema, hasText } from './call.ts';
 import type { CallsAction } from './calls-action.ts';
-import { reduceCalls } from './calls-reducer.ts';
+import { maxCalls, reduceCalls } from './calls-reducer.ts';
 
 /** The methods of react-admin's store that are used here. */
 export interface CallsStorage {
@@ -35,8 +35,10 @@ function applyToStoredCalls(storedCalls: Calls, action: CallsAction, before: Cal
     );
   if (action.type !== 'tick') return reduceCalls(storedCalls, action);
   // `tick` moves no stored card to the tray: each tab moves its own cards, because a card may have the focus in one tab only.
-  const hasExpired = (call: Call) => call.changed < action.midnight && !hasText(call) && !after.some(({ key }) => key === call.key);
-  return storedCalls.filter((call) => !hasExpired(call));
+  // It removes the same calls as in this tab: those of earlier days, and the oldest ones if there are too many.
+  const isOld = (call: Call, index: number) => call.changed < action.midnight || index < storedCalls.length - maxCalls;
+  const isInTab = (call: Call) => after.some(({ key }) => key === call.key);
+  return storedCalls.filter((call, index) => !isOld(call, index) || hasText(call) || isInTab(call));
 }
 
 /** Adds new calls, and updates stored calls with the values from events. Changes by the user, such as typed text, are kept. */

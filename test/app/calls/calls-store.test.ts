@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseCallEvent } from '../../../src/calls/store/call-event.ts';
 import type { CallsAction } from '../../../src/calls/store/calls-action.ts';
+import { maxCalls } from '../../../src/calls/store/calls-reducer.ts';
 import type { CallsStorage } from '../../../src/calls/store/calls-storage.ts';
 import { type CallsStore, openCallsStore } from '../../../src/calls/store/calls-store.ts';
 
@@ -114,6 +115,21 @@ test('a card that moves to the tray by time moves in one tab only', () => {
   expect(open('8').getCalls()).toMatchObject([{ place: 'card' }]);
   one.dispatch({ type: 'tick', now: 40 * 60_000, midnight: 30 * 60_000 });
   expect(open('8').getCalls()).toEqual([]);
+});
+
+test('the oldest stored calls are removed if there are too many, except those with text', () => {
+  const { open } = browser();
+  const one = open('10');
+  for (let index = 1; index <= maxCalls + 3; index += 1) one.dispatch(rings(`c${index}`));
+  one.dispatch({ type: 'typed', key, text: 'about the clock' });
+  const tick = { type: 'tick', now: 40 * 60_000, midnight: 0 } as const;
+  one.dispatch(tick);
+  one.dispatch(tick);
+  const storedIds = open('10')
+    .getCalls()
+    .map(({ callId }) => callId);
+  expect(storedIds.slice(0, 2)).toEqual(['c1', 'c4']);
+  expect(storedIds).toHaveLength(maxCalls + 1);
 });
 
 test('a note that is filed after the store was closed is recorded without an error', () => {
