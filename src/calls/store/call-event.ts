@@ -36,7 +36,6 @@ const lenientClient = z
     id: lenientId,
     name: lenientText,
     phone: lenientText,
-    email: lenientText,
     ambiguous: z.array(lenientSharingClient).catch([]),
     ambiguous_count: z.int().positive().optional().catch(undefined),
   })
