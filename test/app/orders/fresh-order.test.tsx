@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, type DataProvider, testDataProvider } from 'react-admin';
+import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { FreshOrder } from '../../../src/resources/orders/FreshOrder.tsx';
 
 it('a dialog opens only with the order that was fetched, not with a cached one after an error', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(['orders', 'getOne', { id: '7' }], { id: '7', amount_due: '100.00' });
-  const getOne = vi.fn<DataProvider['getOne']>();
+  const getOne = vi.fn();
   getOne.mockRejectedValue(new Error('no network'));
   render(
     <AdminContext queryClient={queryClient} dataProvider={testDataProvider({ getOne })}>

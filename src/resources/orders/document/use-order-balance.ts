@@ -27,8 +27,11 @@ const noCreditNotes: FoundCreditNotes = { creditedItemIds: new Set(), notes: [] 
 const maxCreditNotes = 50;
 const maxParallelRequests = 6;
 
+type Order = Parameters<typeof orderBalanceOf>[0] &
+  Pick<OrderAppRecord, 'id' | 'changed' | 'status' | 'owner' | 'sale' | 'invoice_data' | 'exports'>;
+
 /** Returns the balance of the order. If the app must find the credit notes, the balance contains none of them until they are found. */
-export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
+export function useOrderBalance(order: Order): ItemizedBalance {
   const dataProvider = useDataProvider();
   const corrections = order.corrections;
   const searchesCreditNotes =
@@ -36,7 +39,8 @@ export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
   const { data: foundCreditNotes = noCreditNotes } = useQuery<FoundCreditNotes>({
     queryKey: ['orders', 'credits', order.id, order.changed],
     enabled: searchesCreditNotes,
-    placeholderData: (previousNotes) => previousNotes,
+    // After a change of the order, its earlier credit notes are shown until they are fetched again, but never those of another order.
+    placeholderData: (previousNotes, previousQuery) => (previousQuery?.queryKey[2] === order.id ? previousNotes : undefined),
     queryFn: async ({ signal }): Promise<FoundCreditNotes> => {
       const { data: listedNotes } = await dataProvider.getList<ListedOrder>('orders', {
         filter: { type: 'credit_note', owner: order.owner.id, ...(order.sale ? { sale: order.sale.id } : {}) },
