@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useDataProvider } from 'react-admin';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { markChannelsJoined } from '../call-event-queue.ts';
 import { emitEvent, eventNames } from '../event-bus.ts';
+import { addMissedChanges } from '../reactions/missed-changes.ts';
 import { refetchShownQueries } from '../reactions/refresh-queries.ts';
 import type { HeldUpdates } from '../reactions/use-entity-updates.ts';
 import { runAfterFirstData } from '../run-after-first-data.ts';
@@ -15,11 +17,13 @@ import { isHidden } from './visibility.ts';
 
 /**
  * Connects after the page has loaded its first data, and passes the events to the event bus. Refetches the data on screen when events may
- * have been missed. `heldUpdates` are the entity updates that arrive while the tab is hidden.
+ * have been missed, and checks the records with unsaved edits. `heldUpdates` are the entity updates that arrive while the tab is hidden.
  */
 export function useChannel(heldUpdates: HeldUpdates): void {
   const queryClient = useQueryClient();
   const { config } = useMe();
+  const dataProvider = useDataProvider();
+  const checkTouchedRecords = useEffectEvent(() => void addMissedChanges(dataProvider));
   useEffect(() => {
     const catchUp = createCatchUp({
       isLive,
@@ -29,6 +33,7 @@ export function useChannel(heldUpdates: HeldUpdates): void {
         dropHeldReads();
         heldUpdates.discard();
         refetchShownQueries(queryClient);
+        checkTouchedRecords();
       },
     });
     const onSubscribed = (isResubscription: boolean) => {

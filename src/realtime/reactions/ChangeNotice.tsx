@@ -33,8 +33,9 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
   const me = useMe();
   const latestChange = changes.at(-1);
   const now = useNow(latestChange?.at);
+  const authorId = latestChange?.uid;
   const authorName =
-    latestChange?.uid === me.id ? translate('realtime.youElsewhere') : latestChange && findStaffName(me.config, latestChange.uid);
+    authorId === me.id ? translate('realtime.youElsewhere') : authorId === undefined ? undefined : findStaffName(me.config, authorId);
   const announcement = latestChange
     ? translate('realtime.changed', { smart_count: changes.length, name: authorName ?? translate('realtime.somebody') })
     : '';

@@ -8,8 +8,8 @@ import { type RecordKey, textOfRecord } from './record-key.ts';
 
 export interface Change {
   readonly record: RecordKey;
-  /** The id of the user who made the change. */
-  readonly uid: string;
+  /** The id of the user who made the change; undefined if the event of the change was missed. */
+  readonly uid?: string;
   /** Unix milliseconds, by this browser's clock. */
   readonly at: number;
 }
@@ -69,6 +69,9 @@ export function clearRecordChange(record: RecordKey, startedAt: number): void {
   records.delete(key);
   store.set({ ...store.get(), records });
 }
+
+/** Returns whether the record has a change that its page does not show yet. */
+export const hasRecordChange = (record: RecordKey): boolean => store.get().records.has(textOfRecord(record));
 
 /** Returns the changes that the list page does not show yet. */
 export const useListChanges = (page: ListPage): readonly Change[] => useStoreState(store, ({ lists }) => lists.get(page) ?? noChanges);

@@ -2,23 +2,32 @@
 import { useEffect } from 'react';
 import { type RecordKey, textOfRecord } from './record-key.ts';
 
-/** The number of marks of each touched record, by `textOfRecord`. */
-const markCounts = new Map<string, number>();
-
-export const isTouched = (record: RecordKey): boolean => markCounts.has(textOfRecord(record));
-
-/** Marks the record as touched. Returns a function that removes this mark. The record stays touched until all of its marks are removed. */
-export function markTouched(record: RecordKey): () => void {
-  const key = textOfRecord(record);
-  markCounts.set(key, (markCounts.get(key) ?? 0) + 1);
-  return () => {
-    const remainingMarks = (markCounts.get(key) ?? 1) - 1;
-    if (remainingMarks > 0) markCounts.set(key, remainingMarks);
-    else markCounts.delete(key);
-  };
+interface TouchedRecord {
+  readonly record: RecordKey;
+  /** The version of the record in the form; undefined if the service has no versions. */
+  readonly version: string | undefined;
 }
 
-/** Marks the record as touched while `isDirty` is true. */
-export function useTouchedRecord({ resource, id }: RecordKey, isDirty: boolean): void {
-  useEffect(() => (isDirty ? markTouched({ resource, id }) : undefined), [resource, id, isDirty]);
+/** The marks of touched records. A record has one mark for each form. */
+const marks = new Set<TouchedRecord>();
+
+export const isTouched = (record: RecordKey): boolean => {
+  const key = textOfRecord(record);
+  return [...marks].some((mark) => textOfRecord(mark.record) === key);
+};
+
+/** Returns the touched records, once for each form. */
+export const touchedRecords = (): readonly TouchedRecord[] => [...marks];
+
+/** Marks the record as touched. Returns a function that removes this mark. The record stays touched until all of its marks are removed. */
+export function markTouched(record: RecordKey, version?: string): () => void {
+  const mark = { record, version };
+  marks.add(mark);
+  return () => void marks.delete(mark);
+}
+
+/** Marks the record as touched while `isDirty` is true. `version` is the version (`etag`) in the form, if the record has one. */
+export function useTouchedRecord({ resource, id }: RecordKey, isDirty: boolean, version: unknown): void {
+  const knownVersion = typeof version === 'string' ? version : undefined;
+  useEffect(() => (isDirty ? markTouched({ resource, id }, knownVersion) : undefined), [resource, id, isDirty, knownVersion]);
 }

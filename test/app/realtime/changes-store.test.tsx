@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, render, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChangeNotice } from '../../../src/realtime/reactions/ChangeNotice.tsx';
 import {
   addListChanges,
@@ -13,7 +13,9 @@ import {
   useRecordChange,
 } from '../../../src/realtime/reactions/changes-store.ts';
 import { dashboardKey } from '../../../src/realtime/reactions/derived-queries.ts';
+import { addMissedChanges } from '../../../src/realtime/reactions/missed-changes.ts';
 import { applyReactions } from '../../../src/realtime/reactions/refresh-queries.ts';
+import { markTouched } from '../../../src/realtime/reactions/touched-records.ts';
 import { watchFetches } from '../../../src/realtime/reactions/use-entity-updates.ts';
 import { createHookContext } from '../hook-context.tsx';
 
@@ -128,5 +130,44 @@ describe('the notices of changes', () => {
     act(() => queryClient.removeQueries({ queryKey }));
     expect(notices.current.page !== undefined).toBe(stays);
     stopWatching();
+  });
+});
+
+describe('a change that was missed during editing', () => {
+  const readVersion = (etag: string) => ({ getOne: vi.fn().mockResolvedValue({ data: { id: '7', etag } }) });
+
+  it('a change that was missed during editing is shown without its author if the service has another version', async () => {
+    const said = screen();
+    const removeMark = markTouched(seven, '"4"');
+    await act(() => addMissedChanges(readVersion('"4"')));
+    expect(said.current.page).toBeUndefined();
+    await act(() => addMissedChanges(readVersion('"5"')));
+    expect(said.current.page).toMatchObject({ record: seven });
+    expect(said.current.page?.uid).toBeUndefined();
+    removeMark();
+  });
+
+  it('a change that was missed during editing does not replace a change whose author is known', async () => {
+    const said = screen();
+    const removeMark = markTouched(seven, '"4"');
+    act(() => addRecordChanges([{ record: seven, uid: '2', at: 1_000 }]));
+    await act(() => addMissedChanges(readVersion('"5"')));
+    expect(said.current.page?.uid).toBe('2');
+    removeMark();
+  });
+
+  it('a change that was missed during editing is not shown if the form was closed, or the record has no version or cannot be read', async () => {
+    const said = screen();
+    const removeMark = markTouched(seven, '"4"');
+    await act(() => addMissedChanges({ getOne: vi.fn().mockRejectedValue(new Error('no network')) }));
+    const check = addMissedChanges(readVersion('"5"'));
+    removeMark();
+    await act(() => check);
+    const removeMarkWithoutVersion = markTouched(seven);
+    const { getOne } = readVersion('"5"');
+    await act(() => addMissedChanges({ getOne }));
+    expect(getOne).not.toHaveBeenCalled();
+    expect(said.current.page).toBeUndefined();
+    removeMarkWithoutVersion();
   });
 });
