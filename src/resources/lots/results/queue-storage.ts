@@ -56,7 +56,7 @@ export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue 
 
 /**
  * Stores the new and changed entries of `after`, and removes the entries of `before` that `after` lacks. If the storage is full, removes the
- * new entries again and returns false.
+ * new entries again, restores the changed ones, and returns false.
  */
 function storeChanges(store: EntryStore, prefix: string, before: readonly QueueEntry[], after: readonly QueueEntry[]): boolean {
   const keyOf = ({ id }: QueueEntry) => prefix + id;
@@ -65,7 +65,10 @@ function storeChanges(store: EntryStore, prefix: string, before: readonly QueueE
   try {
     for (const entry of after) if (!storedEntries.has(entry)) store.setItem(keyOf(entry), entry);
   } catch {
+    // The new entries are removed first, so that there is space for the former ones.
     for (const entry of after) if (!storedIds.has(entry.id)) store.removeItem(keyOf(entry));
+    const keptEntries = new Set(after);
+    for (const entry of before) if (!keptEntries.has(entry)) store.setItem(keyOf(entry), entry);
     return false;
   }
   const remainingIds = new Set(after.map(({ id }) => id));

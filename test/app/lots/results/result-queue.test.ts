@@ -1,3 +1,4 @@
+import type { Store } from 'react-admin';
 import { expect, test } from 'vitest';
 import { fieldsOfResult, openResult } from '../../../../src/resources/lots/results/lot-result.ts';
 import { openStoredQueue } from '../../../../src/resources/lots/results/queue-storage.ts';
@@ -106,6 +107,15 @@ test('the stored queue survives a reload, in the order in which the lines were t
   expect(statesOf(openStoredQueue(store, '3').get())).toEqual(['b saved']);
 });
 
+/** Returns a store with the same items, which throws when a further item would be stored. Stored items can be replaced. */
+const withoutSpace = (store: Store): Store => ({
+  ...store,
+  setItem: (key, value) => {
+    if (store.getItem(key) === undefined) throw new DOMException('full', 'QuotaExceededError');
+    store.setItem(key, value);
+  },
+});
+
 test('if the storage is full, nothing of a line is kept', () => {
   const store = readyStore();
   let writes = 0;
@@ -121,6 +131,17 @@ test('if the storage is full, nothing of a line is kept', () => {
   expect(queue.dispatch({ type: 'added', entries: [entryOf('a'), entryOf('b', { place: 1 })] })).toBe(false);
   expect(queue.get()).toEqual([]);
   expect(openStoredQueue(store, '3').get()).toEqual([]);
+});
+
+test('if the storage is full, an undo changes nothing and can be repeated', () => {
+  const store = readyStore();
+  const saved = entryOf('a', { group: 'g', state: 'saved', before: fieldsOfResult(passed) });
+  openStoredQueue(store, '3').dispatch({ type: 'added', entries: [saved] });
+  expect(openStoredQueue(withoutSpace(store), '3').dispatch(undoOf('g'))).toBe(false);
+  const queue = openStoredQueue(store, '3');
+  expect(queue.get()).toEqual([saved]);
+  expect(queue.dispatch(undoOf('g'))).toBe(true);
+  expect(queue.get().at(-1)).toMatchObject({ undoes: 'a', state: 'waiting' });
 });
 
 test('saved entries are kept for two days, and others until they are discarded', () => {
