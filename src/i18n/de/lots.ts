@@ -75,6 +75,11 @@ export const lots = {
     sendAgain: 'Ergebnis von Los %{lot} erneut senden',
     edit: 'Ergebnis von Los %{lot} bearbeiten',
     discard: 'Eingabe für Los %{lot} verwerfen',
+    unreadable:
+      'Eine andere Version der App hat 1 Ergebnis in diesem Browser abgelegt. Diese Version kann es nicht lesen; vielleicht ist es nicht gespeichert. Laden Sie die Seite neu. Bleibt diese Meldung, prüfen Sie das Los, und erfassen Sie das Ergebnis noch einmal, falls es fehlt. |||| Eine andere Version der App hat %{smart_count} Ergebnisse in diesem Browser abgelegt. Diese Version kann sie nicht lesen; vielleicht sind sie nicht gespeichert. Laden Sie die Seite neu. Bleibt diese Meldung, prüfen Sie die Lose, und erfassen Sie fehlende Ergebnisse noch einmal.',
+    unreadableEntry: 'Los %{lot}: %{typed}',
+    unreadableLot: 'Unbekanntes Los',
+    discardUnreadable: 'Unlesbare Ergebnisse verwerfen',
     undo: 'Letzte Eingabe rückgängig machen',
     undoLot: 'Eingabe für Los %{lot} rückgängig machen',
     clientOffer:

@@ -68,6 +68,11 @@ export const lots = {
     sendAgain: 'Send result of lot %{lot} again',
     edit: 'Edit result of lot %{lot}',
     discard: 'Discard entry for lot %{lot}',
+    unreadable:
+      'Another version of the app stored 1 result in this browser. This version cannot read it, so it may not be saved. Reload the page. If this message remains, check the lot and enter the result again if it is missing. |||| Another version of the app stored %{smart_count} results in this browser. This version cannot read them, so they may not be saved. Reload the page. If this message remains, check the lots and enter the missing results again.',
+    unreadableEntry: 'Lot %{lot}: %{typed}',
+    unreadableLot: 'Unknown lot',
+    discardUnreadable: 'Discard unreadable results',
     undo: 'Undo last entry',
     undoLot: 'Undo entry for lot %{lot}',
     clientOffer:

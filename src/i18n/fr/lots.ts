@@ -76,6 +76,11 @@ export const lots = {
     sendAgain: 'Renvoyer le résultat du lot %{lot}',
     edit: 'Modifier le résultat du lot %{lot}',
     discard: 'Supprimer la saisie du lot %{lot}',
+    unreadable:
+      'Une autre version de l’application a conservé %{smart_count} résultat dans ce navigateur. Cette version ne peut pas le lire ; il n’est peut-être pas enregistré. Rechargez la page. Si ce message reste affiché, vérifiez le lot et saisissez à nouveau le résultat s’il manque. |||| Une autre version de l’application a conservé %{smart_count} résultats dans ce navigateur. Cette version ne peut pas les lire ; ils ne sont peut-être pas enregistrés. Rechargez la page. Si ce message reste affiché, vérifiez les lots et saisissez à nouveau les résultats manquants.',
+    unreadableEntry: 'Lot %{lot} : %{typed}',
+    unreadableLot: 'Lot inconnu',
+    discardUnreadable: 'Supprimer les résultats illisibles',
     undo: 'Annuler la dernière saisie',
     undoLot: 'Annuler la saisie du lot %{lot}',
     clientOffer:

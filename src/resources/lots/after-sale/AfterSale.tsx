@@ -18,6 +18,7 @@ import { useUnsavedWork } from '../../../ui/form/unsaved-work.ts';
 import { newEntries } from '../results/new-entries.ts';
 import { ProblemList } from '../results/ProblemList.tsx';
 import { isUnsettled, lastUndoable, type QueueEntry } from '../results/result-queue.ts';
+import { UnreadableEntries } from '../results/UnreadableEntries.tsx';
 import { useResultQueue } from '../results/use-result-queue.ts';
 import { useResultTexts } from '../results/use-result-texts.ts';
 import { LotsProgress } from '../SaleLots.tsx';
@@ -53,7 +54,8 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { currency } = useMe().config;
-  const { entries, dispatch, lastSettled } = useResultQueue(sale.id);
+  const queue = useResultQueue(sale.id);
+  const { entries, dispatch, lastSettled } = queue;
   const { lots, error, progress, retry } = useAfterSaleLots(sale.id, entries);
   const [openedDialog, setOpenedDialog] = useState<OpenedDialog>();
   const contentRef = useRef<HTMLDivElement>(null);
@@ -99,6 +101,7 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   return (
     <Box ref={contentRef} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 1, outline: 'none' }}>
       <LeaveGuard isDirty={unsettledCount > 0} text="lots.results.leave" />
+      <UnreadableEntries queue={queue} />
       <ProblemList entries={refusedEntries.filter(isUnsold)} dispatch={dispatch} onEdit={editRefusedEntry} />
       <ProblemList entries={refusedEntries.filter((entry) => !isUnsold(entry))} dispatch={dispatch} />
       <ChangeNotice dense changes={changes} onShow={retry} />

@@ -6,6 +6,7 @@ import { usePermissions } from '../../../providers/permissions.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { LotsProgress } from '../SaleLots.tsx';
 import type { ResultLot } from './result-lots.ts';
+import { UnreadableEntries } from './UnreadableEntries.tsx';
 import { useResultLots } from './use-result-lots.ts';
 import { type ResultQueue, useResultQueue } from './use-result-queue.ts';
 
@@ -47,6 +48,7 @@ export const SaleResults = ({ sale, noListMessage, maxPaddleReads = 100, childre
       {sale.status !== 'published' && (
         <Alert severity="warning">{translate(`resources.items.result.${sale.status}`, { sale: sale.label, _: sale.label })}</Alert>
       )}
+      <UnreadableEntries queue={queue} />
       {!canListItems && <Alert severity="info">{translate(noListMessage)}</Alert>}
       {children({ lots, queue, loadLot: canListItems ? undefined : loadLot, onRefetch: retry })}
     </>

@@ -3,13 +3,33 @@
  * overwrite each other's entries.
  */
 import type { Store } from 'react-admin';
+import { z } from 'zod';
 import { createStore } from '../../../providers/create-store.ts';
 import { idsOfPendingUndos, type QueueAction, type QueueEntry, queueEntry, reduceQueue, sortedByTime } from './result-queue.ts';
 
 type EntryStore = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
 
+/** A stored entry that does not match the schema, and what of it can be read. Texts that cannot be read are empty. */
+export interface UnreadableEntry {
+  /** The key in the browser's storage. */
+  readonly key: string;
+  /** The name of the lot on screen. */
+  readonly lot: string;
+  /** The price and the paddle number that were typed. */
+  readonly typed: { readonly price: string; readonly paddle: string };
+  /** Whether the entry undoes another one. `typed` then belongs to the other one. */
+  readonly isUndo: boolean;
+}
+
 export interface StoredQueue {
   readonly get: () => readonly QueueEntry[];
+  /**
+   * Returns the stored entries that do not match the schema, usually because another version of the app stored them. They are not sent.
+   * Saved entries are left out, because only the ability to undo them is lost.
+   */
+  readonly getUnreadable: () => readonly UnreadableEntry[];
+  /** Removes the entries of `getUnreadable` from the storage. */
+  readonly discardUnreadable: () => void;
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies the action to the stored queue. Returns false, and adds no entry, if the browser's storage is full. */
   readonly dispatch: (action: QueueAction) => boolean;
@@ -21,30 +41,37 @@ const prefixOfQueues = 'lotResults.';
 /** Maximum number of milliseconds for which a saved entry is kept, so that it can be undone. */
 const savedLifetimeMs = 2 * 24 * 3_600_000;
 
+interface QueueState {
+  readonly entries: readonly QueueEntry[];
+  readonly unreadable: readonly UnreadableEntry[];
+}
+
 /** Returns the stored queue of a sale. Removes expired entries of all sales. */
 export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue {
   const prefix = `${prefixOfQueues}${saleId}.`;
-  const read = (): QueueEntry[] =>
-    sortedByTime(
-      Object.values(store.listItems?.(prefix) ?? {}).flatMap((stored) => {
-        const parsed = queueEntry.safeParse(stored);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    );
+  const readQueue = (): QueueState => {
+    const { entries, unreadable } = readEntries(store, prefix);
+    return { entries: sortedByTime(entries.map(([, entry]) => entry)), unreadable: unreadable.flatMap(describeUnreadable) };
+  };
   removeExpiredEntries(store);
-  const queue = createStore<readonly QueueEntry[]>(read());
+  const queue = createStore(readQueue());
   /** Called when another tab has changed the storage. */
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.includes(prefix)) queue.set(read());
+    if (key === null || key.includes(prefix)) queue.set(readQueue());
   };
   return {
-    get: queue.get,
+    get: () => queue.get().entries,
+    getUnreadable: () => queue.get().unreadable,
+    discardUnreadable: () => {
+      for (const { key } of queue.get().unreadable) store.removeItem(key);
+      queue.set(readQueue());
+    },
     subscribe: queue.subscribe,
     dispatch: (action) => {
-      const before = read();
+      const { entries: before, unreadable } = readQueue();
       const after = reduceQueue(before, action);
       if (!storeChanges(store, prefix, before, after)) return false;
-      queue.set(sortedByTime(after));
+      queue.set({ entries: sortedByTime(after), unreadable });
       return true;
     },
     listen: () => {
@@ -76,13 +103,47 @@ function storeChanges(store: EntryStore, prefix: string, before: readonly QueueE
   return true;
 }
 
+type StoredItem = readonly [key: string, stored: unknown];
+
+/** Returns the entries below the prefix by key, and the stored items that do not match the schema. */
+function readEntries(store: EntryStore, prefix: string) {
+  const entries: (readonly [key: string, entry: QueueEntry])[] = [];
+  const unreadable: StoredItem[] = [];
+  for (const [key, stored] of Object.entries(store.listItems?.(prefix) ?? {})) {
+    const parsed = queueEntry.safeParse(stored);
+    if (parsed.success) entries.push([key, parsed.data]);
+    else unreadable.push([key, stored]);
+  }
+  return { entries, unreadable };
+}
+
 /** Removes expired saved entries of all sales. Other entries, and those whose undo is not saved yet, are kept. */
 function removeExpiredEntries(store: EntryStore): void {
-  const entries = Object.entries(store.listItems?.(prefixOfQueues) ?? {}).flatMap(([key, stored]): [string, QueueEntry][] => {
-    const parsed = queueEntry.safeParse(stored);
-    return parsed.success ? [[key, parsed.data]] : [];
-  });
+  const { entries, unreadable } = readEntries(store, prefixOfQueues);
   const neededIds = idsOfPendingUndos(entries.map(([, entry]) => entry));
   for (const [key, { id, savedAt }] of entries)
     if (savedAt !== undefined && savedAt < Date.now() - savedLifetimeMs && !neededIds.has(id)) store.removeItem(key);
+  for (const [key, stored] of unreadable) {
+    const { data: entry } = savedEntry.safeParse(stored);
+    if (entry && entry.savedAt < Date.now() - savedLifetimeMs) store.removeItem(key);
+  }
+}
+
+/** A saved entry. The other properties may belong to another version of the app. */
+const savedEntry = z.object({ state: z.literal('saved'), savedAt: z.int().catch(0) });
+
+/** The properties of an entry that are shown if it does not match the schema. */
+const readableParts = z
+  .object({
+    lot: z.string().catch(''),
+    typed: z.object({ price: z.string().catch(''), paddle: z.string().catch('') }).catch({ price: '', paddle: '' }),
+    undoes: z.string().optional().catch(undefined),
+  })
+  .catch({ lot: '', typed: { price: '', paddle: '' }, undoes: undefined });
+
+/** Returns what of the entry can be read; an empty list if it is saved. */
+function describeUnreadable([key, stored]: StoredItem): UnreadableEntry[] {
+  if (savedEntry.safeParse(stored).success) return [];
+  const { undoes, ...parts } = readableParts.parse(stored);
+  return [{ key, ...parts, isUndo: undoes !== undefined }];
 }

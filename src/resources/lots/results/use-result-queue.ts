@@ -6,13 +6,16 @@ import { refetchItemsAndSales } from '../../../providers/data/refetch-items-and-
 import type { ItemAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { joinTabElection } from '../../../providers/tab-election.ts';
-import { openStoredQueue, type StoredQueue } from './queue-storage.ts';
+import { openStoredQueue, type StoredQueue, type UnreadableEntry } from './queue-storage.ts';
 import type { QueueEntry } from './result-queue.ts';
 import { startSender } from './send-queue.ts';
 
 export interface ResultQueue {
   readonly entries: readonly QueueEntry[];
   readonly dispatch: StoredQueue['dispatch'];
+  /** The stored entries that this version of the app cannot read, see {@link StoredQueue.getUnreadable}. */
+  readonly unreadableEntries: readonly UnreadableEntry[];
+  readonly discardUnreadable: () => void;
   /** The entry that was saved or refused last since the page was opened. */
   readonly lastSettled: QueueEntry | undefined;
 }
@@ -26,6 +29,7 @@ export function useResultQueue(saleId: string): ResultQueue {
   const [queue] = useState(() => openStoredQueue(store, saleId));
   const [lastSettled, setLastSettled] = useState<QueueEntry>();
   const entries = useSyncExternalStore(queue.subscribe, queue.get);
+  const unreadableEntries = useSyncExternalStore(queue.subscribe, queue.getUnreadable);
   useEffect(() => queue.listen(), [queue]);
   useEffect(() => {
     const election = joinTabElection(`results ${saleId}`, userId);
@@ -51,5 +55,5 @@ export function useResultQueue(saleId: string): ResultQueue {
       election.stop();
     };
   }, [queue, dataProvider, queryClient, saleId, userId]);
-  return { entries, dispatch: queue.dispatch, lastSettled };
+  return { entries, dispatch: queue.dispatch, unreadableEntries, discardUnreadable: queue.discardUnreadable, lastSettled };
 }

@@ -161,3 +161,27 @@ test('a saved entry is kept for longer if its undo is not saved yet', () => {
   queue.dispatch({ type: 'saved', id: 'a', now: Date.now() - 3 * 24 * 3_600_000 });
   expect(statesOf(openStoredQueue(store, '3').get())).toEqual(['a saved', 'undo waiting']);
 });
+
+test('a stored entry of another version is reported until it is discarded, unless it is saved', () => {
+  const store = readyStore();
+  const { expected: _expected, ...unsent } = entryOf('a', { lot: '12', typed: { lot: '12-14', price: '1500', paddle: '204' } });
+  store.setItem('lotResults.3.a', unsent);
+  store.setItem('lotResults.3.b', 'no entry');
+  store.setItem('lotResults.3.c', { ...unsent, undoes: 'x', state: 'waiting' });
+  store.setItem('lotResults.3.saved', { ...unsent, state: 'saved', savedAt: Date.now() });
+  store.setItem('lotResults.3.expired', { ...unsent, state: 'saved', savedAt: Date.now() - 3 * 24 * 3_600_000 });
+  const queue = openStoredQueue(store, '3');
+  expect(Object.keys(store.listItems?.('lotResults.') ?? {})).not.toContain('lotResults.3.expired');
+  queue.dispatch({ type: 'added', entries: [entryOf('d')] });
+  expect(statesOf(queue.get())).toEqual(['d waiting']);
+  const typed = { price: '1500', paddle: '204' };
+  expect(queue.getUnreadable()).toEqual([
+    { key: 'lotResults.3.a', lot: '12', typed, isUndo: false },
+    { key: 'lotResults.3.b', lot: '', typed: { price: '', paddle: '' }, isUndo: false },
+    { key: 'lotResults.3.c', lot: '12', typed, isUndo: true },
+  ]);
+  queue.discardUnreadable();
+  expect(queue.getUnreadable()).toEqual([]);
+  expect(openStoredQueue(store, '3').getUnreadable()).toEqual([]);
+  expect(statesOf(queue.get())).toEqual(['d waiting']);
+});
