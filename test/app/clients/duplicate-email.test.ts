@@ -19,4 +19,6 @@ it('duplicateEmailOf returns only the e-mail if the error contains no id', () =>
 it('duplicateEmailOf returns undefined for other errors', () => {
   expect(duplicateEmailOf(refusal('Taken'), '')).toBeUndefined();
   expect(duplicateEmailOf(problemError('app.errors.failed', 500), 'ada@example.com')).toBeUndefined();
+  const earlierRequest = problemError('app.errors.conflict', 409, { errors: { 'Idempotency-Key': 'was used before' } });
+  expect(duplicateEmailOf(earlierRequest, 'ada@example.com')).toBeUndefined();
 });

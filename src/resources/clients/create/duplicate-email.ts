@@ -3,6 +3,7 @@
  * docs/specification/extensions.md#create.
  */
 import { problemOf, statusOf } from '../../../providers/http/http-error.ts';
+import { isIdempotencyKeyRefused } from '../../../ui/drafts/unknown-outcome.ts';
 
 export interface DuplicateEmail {
   readonly email: string;
@@ -14,10 +15,10 @@ export interface DuplicateEmail {
 
 /**
  * Returns the details of an error with status 409, with which the service refuses a duplicate e-mail address. Returns undefined for any
- * other error, or if no address was sent. `email` is the address that was sent.
+ * other error, also for a 409 about the idempotency key, and if no address was sent. `email` is the address that was sent.
  */
 export function duplicateEmailOf(error: unknown, email: unknown): DuplicateEmail | undefined {
-  if (statusOf(error) !== 409 || typeof email !== 'string' || email === '') return undefined;
+  if (statusOf(error) !== 409 || isIdempotencyKeyRefused(error) || typeof email !== 'string' || email === '') return undefined;
   const detail = problemOf(error).problem?.detail ?? '';
   const id = /\((\d+)\)/.exec(detail)?.[1];
   return { email, detail, ...(id ? { id } : {}) };
