@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clipboardCells, clipboardText } from '../../../src/resources/lots/grid/clipboard-text.ts';
-import { applyActions, high, low, textsInColumn } from './grid-of-lots.ts';
+import { selectedTexts } from '../../../src/resources/lots/grid/grid-selection.ts';
+import { gridColumns } from '../../../src/resources/lots/grid/lot-cells.ts';
+import { applyActions, grid, high, low, textsInColumn } from './grid-of-lots.ts';
 
 describe('the clipboard of the lot grid', () => {
   it('the clipboard of the lot grid pastes a column from the active cell down, and reports how many cells are beyond the end', () => {
@@ -37,6 +39,22 @@ describe('the clipboard of the lot grid', () => {
         },
       ),
     ));
+
+  it('the clipboard of the lot grid contains the words of the status, and pasting them back changes nothing', () => {
+    const state = applyActions([
+      { type: 'go', to: { row: 0, column: high } },
+      { type: 'go', to: { row: 1, column: gridColumns.length - 1 }, extend: true },
+    ]);
+    const copiedTexts = selectedTexts(state, (status) => `words of ${status}`);
+    expect(copiedTexts).toEqual([
+      ['200.00', '', 'words of new'],
+      ['200.00', '', 'words of new'],
+    ]);
+    const pasted = applyActions([{ type: 'paste', cells: clipboardCells(clipboardText(copiedTexts)) }], state);
+    expect(pasted.edits).toEqual(grid.edits);
+    expect(pasted.rows).toEqual(grid.rows);
+    expect(pasted.loss).toBeUndefined();
+  });
 
   it('the clipboard of the lot grid parses text that was copied from a spreadsheet', () =>
     expect(clipboardCells('a\t"b ""c""\nd"\r\n12"\te\r\n')).toEqual([

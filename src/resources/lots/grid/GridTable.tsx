@@ -22,7 +22,7 @@ import type { CellProblemsByLot } from './grid-problems.ts';
 import { gridRoles } from './grid-roles.ts';
 import { selectedRange, selectedTexts } from './grid-selection.ts';
 import type { CellPosition, GridAction, GridState } from './grid-state.ts';
-import { LotRow } from './LotRow.tsx';
+import { LotRow, useStatusText } from './LotRow.tsx';
 import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
 
 interface GridTableProps {
@@ -57,6 +57,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   });
   const selection = selectedRange(state);
   const categories = useMemo(() => [...new Set(rows.map(({ cells }) => cells.category))].filter(Boolean).sort(), [rows]);
+  const statusText = useStatusText();
   const formatAmount = useCallback((text: string) => amountText(text, currency), [currency]);
   const { scrollToIndex } = virtualizer;
   useEffect(() => {
@@ -104,7 +105,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   const onCopy = (event: ClipboardEvent) => {
     if (typedText !== undefined) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', clipboardText(selectedTexts(state)));
+    event.clipboardData.setData('text/plain', clipboardText(selectedTexts(state, statusText)));
   };
   const onPaste = (event: ClipboardEvent) => {
     if (typedText !== undefined) return;

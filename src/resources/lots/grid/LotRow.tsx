@@ -125,4 +125,10 @@ const focusAtEnd = (input: HTMLInputElement | null) => {
 };
 
 /** The status of a lot as plain text. In a grid with many small rows, a frame around each status would be distracting. */
-const LotStatus = ({ status }: { status: ItemStatus }) => useTranslate()(`resources.items.statuses.${status}`, { _: status });
+const LotStatus = ({ status }: { status: ItemStatus }) => useStatusText()(status);
+
+/** Returns a function that returns the text of a status in the user's language. */
+export function useStatusText(): (status: ItemStatus) => string {
+  const translate = useTranslate();
+  return (status) => translate(`resources.items.statuses.${status}`, { _: status });
+}

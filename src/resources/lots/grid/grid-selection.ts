@@ -1,4 +1,5 @@
 /** The active cell and the selected cells of the lot grid, and their texts. */
+import type { ItemStatus } from '../../../../contract/resources/item-fields.ts';
 import type { CellPosition, GridState } from './grid-state.ts';
 import { gridColumns, isEditable } from './lot-cells.ts';
 
@@ -15,13 +16,14 @@ export const selectedRange = ({ activeCell, anchor }: Pick<GridState, 'activeCel
   columns: [Math.min(activeCell.column, anchor.column), Math.max(activeCell.column, anchor.column)] as const,
 });
 
-/** Returns the texts of the selected cells by row, for the clipboard. */
-export function selectedTexts(state: GridState): string[][] {
+/** Returns the texts of the selected cells by row, for the clipboard. `statusText` returns the text of a status on screen. */
+export function selectedTexts(state: GridState, statusText: (status: ItemStatus) => string): string[][] {
   const { rows, columns } = selectedRange(state);
   return numbersBetween(rows).map((row) =>
-    numbersBetween(columns).map((column) =>
-      gridColumns[column] === 'status' ? (state.rows[row]?.status ?? '') : textAt(state, { row, column }),
-    ),
+    numbersBetween(columns).map((column) => {
+      const lot = state.rows[row];
+      return lot && gridColumns[column] === 'status' ? statusText(lot.status) : textAt(state, { row, column });
+    }),
   );
 }
 
