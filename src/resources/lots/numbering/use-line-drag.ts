@@ -26,8 +26,8 @@ const scrollStep = 16;
 /** Returns the dragged line, if any, and a function that starts dragging a line. Escape cancels the drag. */
 export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }: LineDragOptions) {
   const [draggedLine, setDraggedLine] = useState<DraggedLine>();
-  const dropDraggedLine = useEffectEvent(() => {
-    if (draggedLine) onDrop(draggedLine);
+  const dropDraggedLine = useEffectEvent((to: number | undefined) => {
+    if (draggedLine) onDrop({ ...draggedLine, to: to ?? draggedLine.to });
   });
   const isDragging = draggedLine !== undefined;
 
@@ -36,25 +36,30 @@ export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }:
     if (!isDragging || !list) return;
     let pointerY: number | undefined;
     let frameId = 0;
-    const updateTarget = () => {
+    const scrollNearEdge = () => {
       if (pointerY === undefined) return;
       const { top, bottom } = list.getBoundingClientRect();
       if (pointerY < top + headHeight + edgeHeight) list.scrollTop -= scrollStep;
       else if (pointerY > bottom - edgeHeight) list.scrollTop += scrollStep;
-      const lineIndex = Math.floor((pointerY - top - headHeight + list.scrollTop) / lineHeight);
-      const to = Math.max(0, Math.min(count - 1, lineIndex));
-      setDraggedLine((before) => (before && before.to !== to ? { ...before, to } : before));
+    };
+    /** Returns the position of the line at the pointer; `undefined` if the pointer has not moved yet. */
+    const findTarget = () => {
+      if (pointerY === undefined) return undefined;
+      const lineIndex = Math.floor((pointerY - list.getBoundingClientRect().top - headHeight + list.scrollTop) / lineHeight);
+      return Math.max(0, Math.min(count - 1, lineIndex));
     };
     const onFrame = () => {
-      updateTarget();
+      scrollNearEdge();
+      const to = findTarget();
+      if (to !== undefined) setDraggedLine((before) => (before && before.to !== to ? { ...before, to } : before));
       frameId = requestAnimationFrame(onFrame);
     };
     const onPointerMove = (event: PointerEvent) => {
       pointerY = event.clientY;
     };
     const drop = () => {
-      updateTarget();
-      dropDraggedLine();
+      // The pointer may have moved since the last frame, so the target is computed again.
+      dropDraggedLine(findTarget());
       setDraggedLine(undefined);
     };
     const cancel = () => setDraggedLine(undefined);
