@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type NumberingRecord, recordAfterJob } from '../../../src/resources/lots/numbering/numbering-record.ts';
+import { problemError } from '../../../src/providers/http/http-error.ts';
+import { endStateOf, type NumberingRecord, recordAfterJob } from '../../../src/resources/lots/numbering/numbering-record.ts';
 
 const first = { at: '2026-01-01T10:00:00Z', lots: [['1', '', '5']] } as const;
 const second = { at: '2026-01-01T11:00:00Z', lots: [['1', '5', '6']] } as const;
@@ -17,4 +18,20 @@ describe('the undo record of a numbering', () => {
   it('the undo record of a numbering is kept if undoing fails', () => expect(recordAfterJob(back, 'failure')).toEqual({ done: first }));
   it('the undo record of a numbering is kept if the outcome of the job is unknown', () =>
     expect(recordAfterJob(running, 'unknown')).toEqual({ done: second }));
+});
+
+describe('the end of a numbering job', () => {
+  const notFound = problemError('app.errors.not-found', 404);
+
+  it('the end of a numbering job is unknown if the job was running and no longer exists', () => {
+    expect(endStateOf({ state: 'processing' }, notFound)).toBe('unknown');
+    expect(endStateOf(undefined, notFound)).toBe('unknown');
+  });
+  it('the end of a numbering job is known if the job is removed afterwards', () =>
+    expect(endStateOf({ state: 'failure' }, notFound)).toBe('failure'));
+  it('the end of a numbering job is not reached while it runs or cannot be fetched', () => {
+    expect(endStateOf({ state: 'processing' }, null)).toBeUndefined();
+    expect(endStateOf({ state: 'queued' }, problemError('app.errors.unreachable', 0))).toBeUndefined();
+    expect(endStateOf(undefined, null)).toBeUndefined();
+  });
 });

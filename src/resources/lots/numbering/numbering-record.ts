@@ -2,6 +2,9 @@
  * The record of the last numbering of a sale. The browser stores it (see use-numbering.ts), so that the numbering can be undone later.
  */
 import type { JobState } from '../../../../contract/resources/job.ts';
+import type { JobAppRecord } from '../../../providers/data/types.ts';
+import { statusOf } from '../../../providers/http/http-error.ts';
+import { isRunning } from '../../jobs/index.ts';
 import type { NumberChange, PlanLot } from './numbering-plan.ts';
 
 /**
@@ -30,6 +33,15 @@ export const renumberedLots = (lots: readonly PlanLot[], changes: readonly Numbe
   const formerNumbers = new Map(lots.map((lot) => [lot.id, lot.currentNumber]));
   return changes.map(({ id, lot }) => [id, formerNumbers.get(id) ?? '', lot]);
 };
+
+/**
+ * Returns the state of an ended job, or `unknown` if it no longer exists. Returns `undefined` while it is running or not fetched yet.
+ * `fetchError` is the error of the last fetch; `job` may come from an earlier one.
+ */
+export function endStateOf(job: Pick<JobAppRecord, 'state'> | undefined, fetchError: unknown): JobState | 'unknown' | undefined {
+  if (job && !isRunning(job)) return job.state;
+  return statusOf(fetchError) === 404 ? 'unknown' : undefined;
+}
 
 /**
  * Returns the record after the job has ended with `state`. If the job no longer exists, its outcome is unknown. The job is then treated as

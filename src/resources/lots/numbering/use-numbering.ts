@@ -8,15 +8,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useNotify, useStore, useTranslate } from 'react-admin';
-import type { JobState } from '../../../../contract/resources/job.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
-import type { JobAppRecord } from '../../../providers/data/types.ts';
-import { isUnreachable, problemOf, statusOf } from '../../../providers/http/http-error.ts';
-import { isRunning, useJob } from '../../jobs/index.ts';
+import { isUnreachable, problemOf } from '../../../providers/http/http-error.ts';
+import { useJob } from '../../jobs/index.ts';
 import type { Lot } from '../use-sale-lots.ts';
 import { numberingFailure, startNumbering } from './number-lots.ts';
 import type { NumberChange } from './numbering-plan.ts';
-import { emptyNumberingRecord, type NumberingRecord, type RenumberedLot, recordAfterJob } from './numbering-record.ts';
+import { emptyNumberingRecord, endStateOf, type NumberingRecord, type RenumberedLot, recordAfterJob } from './numbering-record.ts';
 import { compareForUndo, type UndoComparison } from './undo-numbering.ts';
 
 interface NumberingRequest {
@@ -25,12 +23,6 @@ interface NumberingRequest {
   /** The former and the new number of each lot, which an undo of this numbering needs. Empty for an undo, which cannot be undone. */
   readonly lots: readonly RenumberedLot[];
   readonly isUndo: boolean;
-}
-
-/** Returns the state of an ended job, or `unknown` if it no longer exists. Returns `undefined` while it is running or not fetched yet. */
-function endStateOf(job: JobAppRecord | undefined, fetchError: unknown): JobState | 'unknown' | undefined {
-  if (job) return isRunning(job) ? undefined : job.state;
-  return statusOf(fetchError) === 404 ? 'unknown' : undefined;
 }
 
 /**
@@ -86,7 +78,7 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
     const reason = job && numberingFailure(job);
     if (reason !== undefined) setFailure(translate('lots.numbering.failed', { reason: translate(reason, { _: reason }) }));
     else if (running?.isUndo) notify('lots.numbering.undone');
-    else if (job) notify('lots.numbering.saved', { messageArgs: { smart_count: running?.lots.length ?? 0 } });
+    else if (endState !== 'unknown') notify('lots.numbering.saved', { messageArgs: { smart_count: running?.lots.length ?? 0 } });
     void queryClient.invalidateQueries({ queryKey: ['jobs'] });
   });
   const finishingJobId = useRef<string>(undefined);
