@@ -58,6 +58,8 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
       if (failureReason !== undefined) throw new NumberingRefusedError(failureReason);
       return endedJob;
     },
+    // The progress of the previous job is not that of the next one.
+    onMutate: () => setJob(undefined),
     onSettled: async (_job, error) => {
       await queryClient.invalidateQueries({ queryKey: ['items'] });
       // The typed numbers are removed after the new fetch. Otherwise, the inputs would show the former numbers in the meantime.
