@@ -10,7 +10,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CorrectionPreview } from '../../../../contract/resources/order-correction.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { FormDialogActions } from '../../../ui/dialogs/FormDialogActions.tsx';
-import { FormLeaveGuard } from '../../../ui/dialogs/FormLeaveGuard.tsx';
+import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
@@ -72,9 +72,10 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const sendKey = useSendKey();
   const command = useOrderCommand();
   const form = useForm({ defaultValues: { choice: initialChoice, reference: '' } });
-  const { isDirty } = form.formState;
   const choice = useWatch({ control: form.control, name: 'choice' });
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ nid }) => nid)));
+  // The selection of lines is not an input of the form.
+  const isDirty = form.formState.isDirty || selectedIds.size !== lines.length;
   const selectableLines = lines.filter((line) => isSelectable(line, choice));
   const items = selectableLines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
   const effect = useCorrectionEffect({
@@ -104,7 +105,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     if (orderToOpen && orderToOpen.id !== order.id) redirect('show', 'orders', orderToOpen.id);
   };
   return (
-    // After a change of an input, a click beside the dialog and Escape do not close it. The selection of lines is not an input of the form.
+    // After a change of an input or of the selection, a click beside the dialog and Escape do not close it.
     <Dialog open onClose={() => !command.isRunning && !isDirty && onClose()} fullWidth maxWidth="sm" aria-labelledby="correction-title">
       <DialogTitle id="correction-title">{textOf(`${kind}Title`, { order: name })}</DialogTitle>
       <FormProvider {...form}>
@@ -127,7 +128,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
               />
             </SendingInputs>
             {effect.table}
-            <FormLeaveGuard control={form.control} />
+            <LeaveGuard isDirty={isDirty} />
           </DialogContent>
           <FormDialogActions
             submit={textOf(`${kind}Do`)}

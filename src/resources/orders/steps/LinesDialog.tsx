@@ -81,7 +81,14 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
     if (idToOpen) redirect('show', 'orders', idToOpen);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lines-title">
+    // After lines were selected, a click beside the dialog and Escape do not close it.
+    <Dialog
+      open
+      onClose={() => !command.isRunning && selectedIds.size === 0 && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="lines-title"
+    >
       <DialogTitle id="lines-title">{textOf(`${kind}Title`, { order: name })}</DialogTitle>
       <DialogContent>
         <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
