@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn, recordsIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
@@ -10,6 +10,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.close());
+afterEach(() => vi.unstubAllGlobals());
 
 const stored = async (client: string) => recordIn(await service.call('GET', `/api/v1.0/datatable-clients/${client}`, { as: 'clerk' }));
 const addressesOf = async (client: string) =>
@@ -108,4 +109,15 @@ test('an IBAN is copied without spaces', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy the IBAN' }));
   expect(await navigator.clipboard.readText()).toBe('CH9300762011623852957');
   expect(await screen.findByText('IBAN copied')).toBeShown();
+});
+
+test('the figures of a client are shown if the open orders cannot be fetched', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (/orders|related/.test(address)) throw new TypeError('the network is down');
+    return realFetch(address, init);
+  });
+  await renderApp(service, `/clients/${client}/show`);
+  expect(await screen.findByText('Amount due')).toBeShown();
 });

@@ -142,3 +142,22 @@ test('if the service refuses the early request of a list, the list sends a speci
   expect(statuses).toEqual([400, 200]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('without extensions, the number of unpaid orders of a client is fetched again after a failure', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  const realFetch = globalThis.fetch;
+  let isDown = true;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (isDown && address.includes('orders')) throw new TypeError('the network is down');
+    return realFetch(address, init);
+  });
+  try {
+    const { user } = await renderApp(service, `/clients/${client}/show`);
+    const retryButtons = await screen.findAllByRole('button', { name: 'Try again' });
+    isDown = false;
+    for (const button of retryButtons) if (button.isConnected) await user.click(button);
+    expect(await screen.findByText((_text, element) => element?.tagName === 'DT' && element.textContent === 'Unpaid orders')).toBeShown();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

@@ -24,7 +24,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const format = useFormat();
   const { data: figures, error, refetch, isLoading } = useClientStat(client.uuid);
   const dueField = useDueField();
-  const { total: openOrderCount } = useOpenOrders(client.id, dueField);
+  const { total: openOrderCount, error: openOrdersError, refetch: refetchOpenOrders } = useOpenOrders(client.id, dueField);
   const oldestUnpaidOrder = useOldestUnpaidOrder(client.id, dueField, { isEnabled: Number(figures?.amount_due ?? 0) > 0 });
   const canListItems = hasExtension(useMe(), 'items-list');
   const labelOf = (name: string) => translate(`resources.clients.figures.${name}`);
@@ -32,7 +32,10 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
     canListItems ? listAddress('items', filters[filter](client.id)) : undefined;
 
   if (error && !figures) return <ReadFailure error={error} onRetry={refetch} />;
-  if (isLoading || openOrderCount === undefined) return <KeyFacts>{null}</KeyFacts>;
+  if (isLoading || (openOrderCount === undefined && !openOrdersError)) return <KeyFacts>{null}</KeyFacts>;
+  // The figures are shown without the open orders; only the age of the oldest unpaid order is missing then.
+  if (!figures && openOrderCount === undefined && openOrdersError)
+    return <ReadFailure error={openOrdersError} onRetry={refetchOpenOrders} />;
   const credits = figures?.unused_credits;
   // The service includes the credits in the amount to pay out. They are subtracted here, because a separate fact shows them.
   const toPayOutCents = (centsFromDecimal(figures?.to_pay_out ?? '0') ?? 0) - (centsFromDecimal(credits?.amount ?? '0') ?? 0);
@@ -96,8 +99,8 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
           )}
         </>
       ) : (
-        <Fact label={labelOf('orders_open')} to={openOrderCount > 0 ? openOrdersAddress : undefined}>
-          {format.count(openOrderCount)}
+        <Fact label={labelOf('orders_open')} to={openOrderCount ? openOrdersAddress : undefined}>
+          {format.count(openOrderCount ?? 0)}
         </Fact>
       )}
     </KeyFacts>
