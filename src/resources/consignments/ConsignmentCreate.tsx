@@ -5,7 +5,7 @@ import { required, useAuthenticated, useGetOne, useRequireAccess, useTranslate }
 import { useSearchParams } from 'react-router';
 import { consignment, consignmentFields } from '../../../contract/resources/consignment.ts';
 import { saleStatuses } from '../../../contract/resources/sale.ts';
-import type { ClientAppRecord } from '../../providers/data/types.ts';
+import type { ClientAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordCreateForm } from '../../ui/form/RecordCreateForm.tsx';
@@ -18,7 +18,7 @@ const acceptingSaleStatuses = saleStatuses.filter((status) => status !== 'closed
 
 /**
  * The page for a new consignment. The URL may contain the sale and the owner: `?sale_id=7&owner=12`. Without a sale in the URL, the sale in
- * which the user works, if any, is preselected.
+ * which the user works, if any, is preselected. A closed sale is not preselected.
  */
 export const ConsignmentCreate = () => {
   const translate = useTranslate();
@@ -29,19 +29,22 @@ export const ConsignmentCreate = () => {
   const checkOwner = useOwnerCheck();
   const ownerId = parameters.get('owner') ?? '';
   const ownerQuery = useGetOne<ClientAppRecord>('clients', { id: ownerId }, { enabled: ownerId !== '', retry: false });
+  const saleId = parameters.get('sale_id') ?? currentSaleId ?? '';
+  const saleQuery = useGetOne<SaleAppRecord>('sales', { id: saleId }, { enabled: saleId !== '', retry: false });
   // An owner that cannot be fetched is left out, so that the user can choose another one.
-  const isReady = ownerId === '' || ownerQuery.data !== undefined || ownerQuery.error !== null;
+  const isOwnerReady = ownerId === '' || ownerQuery.data !== undefined || ownerQuery.error !== null;
+  const isSaleReady = saleId === '' || saleQuery.data !== undefined || saleQuery.error !== null;
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader title={translate('resources.consignments.add')} />
-      {isReady ? (
+      {isOwnerReady && isSaleReady ? (
         <RecordCreateForm
           resource="consignments"
           fields={consignmentFields}
           groups={consignment.groups}
           check={checkOwner}
           initial={{
-            sale_id: parameters.get('sale_id') ?? currentSaleId ?? '',
+            sale_id: saleQuery.data?.status === 'closed' ? '' : saleId,
             owner: ownerQuery.data ? { id: ownerId, label: clientName(ownerQuery.data) } : null,
           }}
         >
