@@ -66,3 +66,29 @@ test('a percentage as insurance is formatted, and a choice is translated', async
   expect(await shown('1.5 %')).toContain('1.5%');
   expect(await shown('house')).toContain('House');
 });
+
+test('the sale in which the user works is preselected for a new consignment, unless it is closed', async () => {
+  const preselectedSale = async (sale: string) => {
+    expect(await service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale } })).toMatchObject({ status: 200 });
+    await renderApp(service, '/consignments/create');
+    const form = within(await screen.findByRole('form', { name: 'Add consignment' }));
+    return form.findByRole<HTMLInputElement>('combobox', { name: /^Sale/ });
+  };
+  const openSale = await preselectedSale(await writeSale(service, { subtitle: 'Spring', status: 'published' }));
+  await expect.poll(() => openSale.value).toContain('Spring');
+  const closedSale = await preselectedSale(await writeSale(service, { subtitle: 'Autumn', status: 'closed' }));
+  expect(closedSale.value).toBe('');
+  await service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale: null } });
+});
+
+test('a new lot keeps the consignment of the address when the user chooses the sale', async () => {
+  const owner = Number(await writeClient(service, { last_name: 'Meyer' }));
+  const consignment = await writeConsignment(service, { label: 'Estate without sale', owner });
+  await writeSale(service, { subtitle: 'Drawings' });
+  const { user, address } = await renderApp(service, `/items/create?consignment=${consignment}`);
+  await user.type(await within(await screen.findByRole('main')).findByRole('combobox', { name: 'Sale' }), 'Drawings');
+  await user.click(await screen.findByRole('option', { name: /Drawings/ }));
+  const form = within(await screen.findByRole('form', { name: 'Add item' }));
+  expect(form.getByRole<HTMLInputElement>('combobox', { name: /^Consignment/ }).value).toContain('Estate without sale');
+  expect(address()).toContain(`consignment=${consignment}`);
+});

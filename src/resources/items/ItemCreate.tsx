@@ -23,7 +23,8 @@ export const ItemCreate = () => {
   const { isPending: isCheckingSession } = useAuthenticated();
   const { isPending: isCheckingAccess } = useRequireAccess({ resource: 'items', action: 'create', enabled: !isCheckingSession });
   const target = useCreationTarget(parameters.get('sale_id'), parameters.get('consignment'));
-  const chooseSale = (saleId: string) => setParameters({ sale_id: saleId }, { replace: true });
+  const chooseSale = (saleId: string) =>
+    setParameters((before) => new URLSearchParams([...before, ['sale_id', saleId]]), { replace: true });
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader title={translate('resources.items.add')} />
