@@ -6,7 +6,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { createContext, type HTMLAttributes, type Key, useContext, useState } from 'react';
+import { createContext, type HTMLAttributes, type Key, useContext, useEffect, useState } from 'react';
 import { type SortPayload, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { type NodeType, resourceOfRecord } from '../../../contract/resources/resource-table.ts';
 import type { ExtensionName, Labelled } from '../../../contract/wire.ts';
@@ -77,7 +77,8 @@ export const RecordPicker = ({
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
-  const { options, isSearching, canList } = useRecordSearch(kind, text, { isOpen, filter, offersNumber });
+  const { options: foundOptions, isSearching, canList } = useRecordSearch(kind, text, { isOpen, filter, offersNumber });
+  const { options, holdOptions } = useHeldOptions(foundOptions);
   return (
     <Autocomplete
       {...(id === undefined ? {} : { id })}
@@ -98,12 +99,34 @@ export const RecordPicker = ({
       onClose={() => setIsOpen(false)}
       onInputChange={(_event, newText, reason) => setText(reason === 'input' ? newText : '')}
       onKeyDown={preventEnterSubmit}
+      slotProps={{ listbox: { onPointerDown: holdOptions } }}
       onChange={(_event, option) => onChange(option)}
       renderInput={(params) => <TextField {...params} {...textField} />}
       sx={sx}
     />
   );
 };
+
+/**
+ * Returns the options, and a function that holds them until the pointer is released. If search results replaced the options meanwhile, the
+ * pressed option could move, and the click would be lost.
+ */
+function useHeldOptions(newestOptions: readonly PickOption[]) {
+  const [heldOptions, setHeldOptions] = useState<readonly PickOption[]>();
+  const isHolding = heldOptions !== undefined;
+  useEffect(() => {
+    if (!isHolding) return;
+    // The click follows the release, so the options are replaced after it.
+    const release = () => setTimeout(() => setHeldOptions(undefined));
+    window.addEventListener('pointerup', release);
+    window.addEventListener('pointercancel', release);
+    return () => {
+      window.removeEventListener('pointerup', release);
+      window.removeEventListener('pointercancel', release);
+    };
+  }, [isHolding]);
+  return { options: heldOptions ?? newestOptions, holdOptions: () => setHeldOptions(newestOptions) };
+}
 
 const labelOf = ({ id, label }: Labelled) => label || `#${id}`;
 

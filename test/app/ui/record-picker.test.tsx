@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { RecordPicker } from '../../../src/ui/inputs/RecordPicker.tsx';
+import { createHookContext } from '../hook-context.tsx';
+
+const sale = (id: string, label: string) => ({ id, label });
+
+test('an option that is pressed while search results arrive is selected', async () => {
+  let showResults = () => {};
+  const results = new Promise<void>((resolve) => {
+    showResults = resolve;
+  });
+  const getList = vi.fn().mockImplementation(async (_resource: string, { filter }: { readonly filter?: { readonly q?: string } }) => {
+    if (!filter?.q) return { data: [sale('1', 'Autumn'), sale('2', 'Spring')], total: 2 };
+    await results;
+    return { data: [sale('3', 'Springtime')], total: 1 };
+  });
+  const onChange = vi.fn();
+  const Wrapper = createHookContext({ me: { config: { extensions: [] } }, dataProvider: { getList } });
+  render(<RecordPicker kind="sale" label="Sale" value={null} onChange={onChange} openOnFocus />, { wrapper: Wrapper });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: 'Sale' }));
+  const option = await screen.findByRole('option', { name: 'Spring' });
+  await user.keyboard('Spri');
+  await expect.poll(() => getList.mock.lastCall?.[1].filter?.q).toBe('Spri');
+  await user.pointer({ keys: '[MouseLeft>]', target: option });
+  await act(async () => {
+    showResults();
+    await results;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await user.pointer({ keys: '[/MouseLeft]', target: option });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ kind: 'sale', id: '2', label: 'Spring' });
+});
