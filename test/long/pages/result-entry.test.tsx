@@ -246,6 +246,19 @@ test('without the network, entries are kept in the browser, and are sent exactly
   expect([Reflect.get(sold, 'history'), Reflect.get(passed, 'history')]).toMatchObject([{ length: 1 }, { length: 1 }]);
 });
 
+test('a stored result that this version of the app cannot read is listed until it is discarded', async () => {
+  const { sale } = await runningSale();
+  const { user } = await openResults(sale);
+  const storeOfUser = Object.keys(localStorage).find((key) => /^RaStoreOf.*\.version$/.test(key))?.replace('.version', '');
+  const laterEntry = { lot: '12', typed: { lot: '12', price: '1500', paddle: '204' }, state: 'queued' };
+  localStorage.setItem(`${storeOfUser}.lotResults.${sale}.a`, JSON.stringify(laterEntry));
+  window.dispatchEvent(new StorageEvent('storage', { key: `${storeOfUser}.lotResults.${sale}.a` }));
+  expect(await screen.findByText('Lot 12: 1500, 204')).toBeShown();
+  await user.click(screen.getByRole('button', { name: 'Discard unreadable results' }));
+  expect(screen.queryByText('Lot 12: 1500, 204')).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.includes('lotResults'))).toEqual([]);
+});
+
 test('a role without the right sees why it cannot enter results', async () => {
   const { sale } = await runningSale();
   await renderApp(service, `/sales/${sale}/results`, 'porter');
