@@ -152,3 +152,26 @@ test('a proof of export returns the held tax by a credit note, after its effect 
   expect(await screen.findByText(/exported on .*, customs document 26CH0001\. Recorded by/)).toBeShown();
   expect(screen.queryByText(/is held until there is proof/)).toBeNull();
 });
+
+test.each(['Credit items …', 'Change buyer …'])(
+  'Escape closes the dialog of %s only if the selected items were not changed',
+  async (name) => {
+    const owner = await writeClient(service, { last_name: 'Meyer' });
+    const lines = [
+      { item: await writeItem(service), hammer: 50_000 },
+      { item: await writeItem(service), hammer: 20_000 },
+    ];
+    const { user } = await renderApp(service, `/orders/${await writeOrder(service, owner, { status: 'finished' }, lines)}/show`);
+    await user.click(await screen.findByRole('button', { name: 'Correct' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const [, checkbox] = within(await dialog.findByRole('group', { name: 'Choose items' })).getAllByRole('checkbox');
+    if (!checkbox) throw new Error('the dialog has no items');
+    await user.click(checkbox);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeShown();
+    await user.click(checkbox);
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  },
+);

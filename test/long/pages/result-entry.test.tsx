@@ -249,7 +249,9 @@ test('without the network, entries are kept in the browser, and are sent exactly
 test('a stored result that this version of the app cannot read is listed until it is discarded', async () => {
   const { sale } = await runningSale();
   const { user } = await openResults(sale);
-  const storeOfUser = Object.keys(localStorage).find((key) => /^RaStoreOf.*\.version$/.test(key))?.replace('.version', '');
+  const storeOfUser = Object.keys(localStorage)
+    .find((key) => /^RaStoreOf.*\.version$/.test(key))
+    ?.replace('.version', '');
   const laterEntry = { lot: '12', typed: { lot: '12', price: '1500', paddle: '204' }, state: 'queued' };
   localStorage.setItem(`${storeOfUser}.lotResults.${sale}.a`, JSON.stringify(laterEntry));
   window.dispatchEvent(new StorageEvent('storage', { key: `${storeOfUser}.lotResults.${sale}.a` }));
