@@ -209,6 +209,7 @@ export const extensionNames = [
   'jobs',
   'journal',
   'knock-down',
+  'letterhead',
   'notes-write',
   'order-credits',
   'order-discounts',

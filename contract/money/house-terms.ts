@@ -4,7 +4,8 @@
  * - the buyer's premium, and the premiums or surcharges of bid channels;
  * - the consignor's commission, its minimum, and the fees for unsold and withdrawn lots;
  * - the party that bears the resale right, its threshold, and the society to which the house owes it;
- * - the texts of the tax schemes on documents.
+ * - the texts of the tax schemes on documents;
+ * - the letterhead: the sender on documents.
  *
  * An entry applies from its first day until the next entry of the same kind begins. A channel entry applies until the next entry of its
  * channel, and a text until the next text of its scheme. On days before the first tax rates of the house, the built-in rates of
@@ -21,7 +22,16 @@ import { type ResaleRightPayer, resaleRightPayers, resaleRightThresholdOn, usual
 import type { TaxId } from './tax.ts';
 import { latestRow, ratesOn, type TaxRates, taxRates } from './tax-rates.ts';
 
-export const houseTermKinds = ['tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right', 'scheme_text'] as const;
+export const houseTermKinds = [
+  'tax_rates',
+  'tax_scheme',
+  'premium',
+  'channel',
+  'commission',
+  'resale_right',
+  'scheme_text',
+  'letterhead',
+] as const;
 export type HouseTermKind = (typeof houseTermKinds)[number];
 
 /** The tax rates from a day on. `from` is this day, such as `2027-01-01`. */
@@ -84,7 +94,7 @@ export interface DatedSchemeText {
 }
 
 /**
- * The entries of the house, without withdrawn ones, in any order. At most one entry of each kind begins on a day. Several channel entries can
+ * The entries of the house, except letterheads, without withdrawn ones, in any order. At most one entry of each kind begins on a day. Several channel entries can
  * begin on a day if their channels differ, and several texts if their schemes differ.
  */
 export interface HouseTerms {

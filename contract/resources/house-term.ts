@@ -11,7 +11,8 @@ import { latestRow } from '../money/tax-rates.ts';
 import { cents, decimalAmount } from '../money.ts';
 import { isoDay, millisecondsFromIso, unixMilliseconds } from '../time.ts';
 import { checkValues } from '../value-checks.ts';
-import { addRuleIssue, idText, labelled, storableText } from '../wire.ts';
+import { addRuleIssue, idText, labelled, type RefinementContext, storableText } from '../wire.ts';
+import { letterhead } from './letterhead.ts';
 
 /** Maximum number of entries of each kind, because all of them are read together. */
 export const maxHouseTerms = 500;
@@ -29,6 +30,10 @@ export const maxSchemeTextLength = 500;
 
 /** Maximum length of the name of a collecting society. */
 export const maxSocietyLength = 120;
+
+/** The maximum lengths of the texts of a letterhead. */
+export const letterheadLengths = { name: 120, address: 500, tax_number: 60, phone: 60, website: 120 } as const;
+export const maxBankTextLength = 120;
 
 const schemeText = z.string().nullable().default(null).describe('empty if the scheme has none; null unless the kind is `scheme_text`');
 
@@ -76,6 +81,7 @@ export const houseTermRecord = z.object({
   text_en: schemeText,
   text_de: schemeText,
   text_fr: schemeText,
+  letterhead: letterhead.nullable().default(null).describe('null unless the kind is `letterhead`'),
   created: unixMilliseconds.nullable().describe('null for built-in tax rates'),
   author: labelled.nullable().describe('the user who added the entry'),
   withdrawn: unixMilliseconds.nullable().describe('the time at which the entry was withdrawn, before its first day'),
@@ -109,6 +115,40 @@ const sentSchemeText = storableText(maxSchemeTextLength)
 
 const sentAmount = cents.min(0, 'is below 0').optional();
 
+/** The fields of a letterhead that are checked by their kind. */
+export const letterheadFields = { email: field.email() };
+export const letterheadBankFields = { iban: field.iban(), bic: field.bic() };
+
+const sentLetterheadText = (name: keyof typeof letterheadLengths) => storableText(letterheadLengths[name]).trim();
+const sentBankText = storableText(maxBankTextLength).trim().default('');
+
+const sentLetterhead = z
+  .strictObject({
+    name: sentLetterheadText('name').min(1, 'is empty'),
+    address: sentLetterheadText('address').min(1, 'is empty').describe('the lines of the address'),
+    tax_number: sentLetterheadText('tax_number').default(''),
+    bank: z
+      .strictObject({
+        owner: sentBankText,
+        name: sentBankText,
+        number: sentBankText,
+        iban: letterheadBankFields.iban.sent.default(''),
+        bic: letterheadBankFields.bic.sent.default(''),
+      })
+      .nullable()
+      .default(null),
+    phone: sentLetterheadText('phone').default(''),
+    email: letterheadFields.email.sent.default(''),
+    website: sentLetterheadText('website').default(''),
+  })
+  .optional()
+  .describe('only for the kind `letterhead`');
+
+/** Adds an issue if the bank has an invalid IBAN or BIC. */
+function checkBank(sent: z.output<typeof sentLetterhead>, context: RefinementContext): void {
+  if (sent?.bank) checkValues(letterheadBankFields, sent.bank, context, ['letterhead', 'bank']);
+}
+
 /** The optional fields of a resale right. They are refused if no party bears the right (`paid_by` is `nobody`). */
 const resaleRightFields = ['threshold', 'collecting_society'] as const;
 
@@ -121,6 +161,7 @@ const fieldsOfKind = {
   commission: { needed: ['steps'], optional: ['includes_tax', ...feeFields] },
   resale_right: { needed: ['paid_by'], optional: resaleRightFields },
   scheme_text: { needed: ['tax_scheme'], optional: schemeTextFields },
+  letterhead: { needed: ['letterhead'], optional: [] },
 } as const satisfies Record<HouseTermKind, unknown>;
 
 const sentFields = [
@@ -134,6 +175,7 @@ const sentFields = [
   'paid_by',
   ...resaleRightFields,
   ...schemeTextFields,
+  'letterhead',
 ] as const;
 
 /** The kind of an entry determines which of the other fields it needs, and which it can have. See `fieldsOfKind`. */
@@ -172,14 +214,17 @@ export const houseTermCreate = z
     text_en: sentSchemeText,
     text_de: sentSchemeText,
     text_fr: sentSchemeText,
+    letterhead: sentLetterhead,
   })
   .superRefine((sent, context) => {
     checkValues(stepsFields, sent, context);
+    checkBank(sent.letterhead, context);
     const neededFields: readonly string[] = fieldsOfKind[sent.kind].needed;
     const allowedFields: readonly string[] = [...neededFields, ...fieldsOfKind[sent.kind].optional];
     for (const name of [...rateFields, 'tax_scheme', 'steps', 'channel', 'paid_by'] as const) {
       if (neededFields.includes(name) && (sent[name] ?? '').trim() === '') addRuleIssue(context, 'required', 'is missing', {}, [name]);
     }
+    if (neededFields.includes('letterhead') && !sent.letterhead) addRuleIssue(context, 'required', 'is missing', {}, ['letterhead']);
     for (const name of sentFields) {
       if (!allowedFields.includes(name) && sent[name] !== undefined)
         addRuleIssue(context, 'of_other_kind', `does not belong to ${sent.kind}`, {}, [name]);

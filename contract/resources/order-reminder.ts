@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { decimalAmount } from '../money.ts';
 import { isoDay } from '../time.ts';
 import { idText, labelled } from '../wire.ts';
+import { letterhead } from './letterhead.ts';
 
 /** The levels of the reminders of an invoice, in their sequence. */
 export const reminderLevels = [1, 2, 3] as const;
@@ -16,6 +17,7 @@ export const reminder = z.object({
   date: isoDay,
   due_date: isoDay,
   by: labelled.nullable(),
+  letterhead: letterhead.nullable().optional(),
 });
 export type Reminder = z.output<typeof reminder>;
 

@@ -12,6 +12,7 @@ import { termSources } from '../orders/term-origin.ts';
 import type { ListSpec } from '../query.ts';
 import { isoDay } from '../time.ts';
 import { idText, labelled, sentId } from '../wire.ts';
+import { bankAccount, letterhead } from './letterhead.ts';
 import { reminder, reminderLevels } from './order-reminder.ts';
 import { chargeEntries, chargeFields, confirmation } from './shared-fields.ts';
 
@@ -148,10 +149,6 @@ export const creditUse = z.object({
 });
 export type CreditUse = z.output<typeof creditUse>;
 
-/** The consignor's bank account at the time when the statement was created. */
-const bankAccount = z.object({ owner: z.string(), name: z.string(), number: z.string(), iban: z.string(), bic: z.string() });
-export type BankAccount = z.output<typeof bankAccount>;
-
 /** A term of a lot on a document. */
 export const lotTerm = z.object({
   kind: z.enum(lineTermKinds),
@@ -239,7 +236,11 @@ export const orderRecord = z.object({
   additional_charges: z.array(orderCharge),
   invoice_data: invoiceData,
   corrections: z.array(correction).optional(),
-  bank_account: bankAccount.nullable().optional().describe('only on a statement; extension order-credits'),
+  bank_account: bankAccount
+    .nullable()
+    .optional()
+    .describe('the consignor’s account when the statement was created; only on a statement; extension order-credits'),
+  letterhead: letterhead.nullable().optional(),
   document: z
     .object({
       language: z.enum(languages).describe('the language of the document'),

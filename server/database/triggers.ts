@@ -124,6 +124,7 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
       'bank_account',
       'shipment',
       'scheme_notes',
+      'letterhead_id',
       // The entry of the audit log for `released_total` contains the user and the time.
       'released_by_id',
       'released_at',
@@ -153,7 +154,7 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
     table: orderReminders,
     recordType: 'order',
     recordColumn: 'order_id',
-    derivedColumns: ['reminder_date', 'author_id'],
+    derivedColumns: ['reminder_date', 'letterhead_id', 'author_id'],
   }),
   payment: describeAuditedTable({ table: transactions, recordType: 'order', recordColumn: 'order_id', derivedColumns: ['client_id'] }),
   task: describeAuditedTable({

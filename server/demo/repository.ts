@@ -50,6 +50,7 @@ import {
 import { setOffAllCreditNotes } from '../resources/orders/correction-repository.ts';
 import { isOverdueAt } from '../resources/orders/reminder-repository.ts';
 import { dayMs } from './auction/demo-order.ts';
+import { demoLetterhead, demoLetterheadDay } from './demo-letterhead.ts';
 import { demoAccounts, officeIds } from './demo-users.ts';
 
 const tablesWithOwnIds = [users, terms, files, addresses, tasks, notes] as const;
@@ -96,7 +97,12 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
  * Writes reminders of every second of the 40 largest overdue invoices. The first reminder is written three days after the invoice is
  * overdue, and is due after ten days. Half of these invoices have a second reminder, 14 days later. Future reminders are omitted.
  */
-export async function writeDemoReminders(transaction: Transaction, now: number, { timeZone }: Pick<House, 'timeZone'>): Promise<void> {
+export async function writeDemoReminders(
+  transaction: Transaction,
+  now: number,
+  { timeZone }: Pick<House, 'timeZone'>,
+  letterheadId: number,
+): Promise<void> {
   const invoices = await transaction
     .select()
     .from(orders)
@@ -123,6 +129,7 @@ export async function writeDemoReminders(transaction: Transaction, now: number, 
       number: index + 1,
       reminder_date,
       due_date: reminder_date + 10 * dayMs,
+      letterhead_id: letterheadId,
       ...(author_id === undefined ? {} : { author_id }),
     });
     await transaction
@@ -130,6 +137,22 @@ export async function writeDemoReminders(transaction: Transaction, now: number, 
       .set({ reminder_level: reminder.level, last_reminder_on: reminder_date })
       .where(eq(orders.id, reminder.order_id));
   }
+}
+
+/**
+ * Inserts the letterhead of the house. Returns its id. Its first day is before the orders of the demo data. The trigger that refuses earlier
+ * days is disabled for this row; only the owner of the table can do that.
+ */
+export async function writeDemoLetterhead(transaction: Transaction): Promise<number> {
+  const from_day = Date.parse(demoLetterheadDay);
+  await transaction.execute(sql`ALTER TABLE ${houseTerms} DISABLE TRIGGER refuse_retroactive`);
+  const [row] = await transaction
+    .insert(houseTerms)
+    .values({ kind: 'letterhead', from_day, letterhead: demoLetterhead, created: from_day })
+    .returning({ id: houseTerms.id });
+  await transaction.execute(sql`ALTER TABLE ${houseTerms} ENABLE ALWAYS TRIGGER refuse_retroactive`);
+  if (!row) throw new Error('the letterhead was not written');
+  return row.id;
 }
 
 /** The tables of the journal. Triggers refuse the deletion of their rows. */

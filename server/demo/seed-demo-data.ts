@@ -22,7 +22,15 @@ import { demoSales } from './demo-sales.ts';
 import { demoUsers } from './demo-users.ts';
 import { createLoader, type Loader } from './loader.ts';
 import { writeDemoFiles } from './pictures/demo-files.ts';
-import { advanceIdSequences, analyzeTables, clearTables, demoTables, recalculateSums, writeDemoReminders } from './repository.ts';
+import {
+  advanceIdSequences,
+  analyzeTables,
+  clearTables,
+  demoTables,
+  recalculateSums,
+  writeDemoLetterhead,
+  writeDemoReminders,
+} from './repository.ts';
 import { demoTerms } from './term-labels.ts';
 import { fillWithoutIndexes } from './without-indexes.ts';
 
@@ -52,6 +60,7 @@ export async function seedDemoData(
   const standardRate = standardRateOn(house, now);
   await beginTransaction(db, async (transaction) => {
     if (clearFirst) await clearTables(transaction);
+    const letterheadId = await writeDemoLetterhead(transaction);
     const reportIndexes = (done: number, total: number) => reportProgress(done, total, 'Indexes');
     await fillWithoutIndexes(transaction, demoTables, reportIndexes, async () => {
       const loader = createLoader(transaction);
@@ -71,6 +80,7 @@ export async function seedDemoData(
         files: demoFiles,
         reportProgress,
         house,
+        letterheadId,
         standardRate,
         now,
         runningResults,
@@ -83,7 +93,7 @@ export async function seedDemoData(
     // All batches are posted in this transaction.
     await postExisting((postBatch) => postBatch(transaction), house);
     reportProgress(1, 1, 'Journal');
-    await writeDemoReminders(transaction, now, house);
+    await writeDemoReminders(transaction, now, house, letterheadId);
   });
   await analyzeTables(db);
 }

@@ -19,7 +19,7 @@ import {
   rateFields,
   schemeTextFields,
 } from '../../contract/resources/house-term.ts';
-import { dayIn, isoDay } from '../../contract/time.ts';
+import { dayIn } from '../../contract/time.ts';
 import { fieldErrorsOf } from '../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
@@ -27,6 +27,7 @@ import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { FieldInput } from '../ui/inputs/FieldInput.tsx';
 import { DayInput, FormTextInput, ToggleInput } from '../ui/inputs/PlainInputs.tsx';
+import { useFirstDayRefusal } from './first-day-refusal.ts';
 import { type SchemeTextForm, SchemeTextInputs } from './SchemeTextInputs.tsx';
 import { useAddHouseTerm } from './use-house-terms.ts';
 
@@ -61,6 +62,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
+  const firstDayRefusal = useFirstDayRefusal();
   const textOf = (name: string, values = {}) => translate(`settings.terms.${name}`, values);
   // Each channel, and each scheme with texts, has terms of its own. For these kinds, the inputs therefore start empty.
   const currentTerm = kind === 'channel' || kind === 'scheme_text' ? undefined : terms.find(({ state }) => state === 'current');
@@ -185,17 +187,12 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     return isTooLow ? textOf('thresholdBelow', { amount: countryThresholdText }) : checkAmount(typedText);
   };
   const checkDay = (day: string) => {
-    if (!isoDay.safeParse(day).success) return 'app.invalid.day';
-    const today = dayIn(format.timeZone, Date.now());
-    if (day < today) return textOf('past', { today: format.day(today) ?? today });
     // Drafts of today may have been printed without the text.
-    if (kind === 'scheme_text' && day === today) return textOf('fromTomorrow');
+    if (kind === 'scheme_text' && day === dayIn(format.timeZone, Date.now())) return textOf('fromTomorrow');
     const comparedTerms = terms.filter(
       (term) => (kind !== 'channel' || term.channel === channel) && (kind !== 'scheme_text' || term.tax_scheme === taxScheme),
     );
-    // Built-in terms, which have no id, do not prevent other terms on the same day.
-    const isTaken = comparedTerms.some(({ id, from, state }) => id !== null && from === day && state !== 'withdrawn');
-    return isTaken ? textOf('dayTaken') : undefined;
+    return firstDayRefusal(day, comparedTerms);
   };
   const amountSlots = {
     htmlInput: { inputMode: 'decimal' as const },

@@ -19,10 +19,12 @@ import { lazily } from '../ui/lazily.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { pageTitleId } from '../ui/page/page-title-id.ts';
 import { Panel } from '../ui/record/Panel.tsx';
+import { LetterheadText } from './LetterheadText.tsx';
 import { SchemeTexts, textsOf } from './SchemeTexts.tsx';
 import { useHouseTerms, useWithdrawHouseTerm } from './use-house-terms.ts';
 
 const SchemesPanel = lazily(() => import('./SchemesPanel.tsx').then(({ SchemesPanel }) => SchemesPanel));
+const AddLetterheadDialog = lazily(() => import('./AddLetterheadDialog.tsx').then(({ AddLetterheadDialog }) => AddLetterheadDialog));
 const AddTermsDialog = lazily(() => import('./AddTermsDialog.tsx').then(({ AddTermsDialog }) => AddTermsDialog));
 
 /**
@@ -39,6 +41,7 @@ export const TermsPage = () => {
     if (kind === 'channel') return hasExtension(me, 'premium-terms');
     if (kind === 'tax_scheme') return hasExtension(me, 'tax-terms');
     if (kind === 'scheme_text') return hasExtension(me, 'scheme-texts');
+    if (kind === 'letterhead') return hasExtension(me, 'letterhead');
     return kind !== 'resale_right' || hasExtension(me, 'resale-right');
   };
   const { data: terms, error, refetch } = useHouseTerms(can('listHouseTerms'));
@@ -92,6 +95,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
     return subject === null ? '' : translate(`fields.choices.${subject}`);
   };
   const dayAndSubjectOf = (term: HouseTerm) => [dayOf(term), subjectOf(term)].filter(Boolean).join(', ');
+  const hasSeveralLines = kind === 'scheme_text' || kind === 'letterhead';
   // Each channel, and each scheme with texts, has current terms of its own.
   const currentTerms = terms.filter(({ state }) => state === 'current');
   const title = translate(`settings.terms.kinds.${kind}`);
@@ -136,8 +140,9 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
             <div key={subjectOf(term)}>
               {kind === 'channel' && `${subjectOf(term)}: `}
               {kind === 'scheme_text' && `${subjectOf(term)} · ${translate('settings.terms.since', { day: dayOf(term) })}`}
+              {kind === 'letterhead' && translate('settings.terms.since', { day: dayOf(term) })}
               <TermValue term={term} />
-              {kind !== 'scheme_text' && ` · ${translate('settings.terms.since', { day: dayOf(term) })}`}
+              {!hasSeveralLines && ` · ${translate('settings.terms.since', { day: dayOf(term) })}`}
             </div>
           ))}
         </Fact>
@@ -164,12 +169,16 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
           rows={terms.toReversed()}
           keyOf={({ id, from }) => id ?? from}
           // Texts can contain long words, such as legal terms in German.
-          scrolls={kind === 'scheme_text'}
+          scrolls={hasSeveralLines}
         />
       )}
       {isAdding && (
         <Suspense fallback={null}>
-          <AddTermsDialog title={addLabel} kind={kind} terms={terms} onClose={() => setAdding(false)} />
+          {kind === 'letterhead' ? (
+            <AddLetterheadDialog title={addLabel} terms={terms} onClose={() => setAdding(false)} />
+          ) : (
+            <AddTermsDialog title={addLabel} kind={kind} terms={terms} onClose={() => setAdding(false)} />
+          )}
         </Suspense>
       )}
       <ConfirmDialog
@@ -187,8 +196,8 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
 };
 
 /**
- * The value of terms. Depending on their kind, these are tax rates with their names, a tax scheme, steps with the fees, a surcharge, or the
- * texts of a scheme. For the resale right, they are the bearer, the threshold and the society. Fees of zero are left out.
+ * The value of terms. Depending on their kind, these are tax rates with their names, a tax scheme, steps with the fees, a surcharge, the
+ * texts of a scheme, or a letterhead. For the resale right, they are the bearer, the threshold and the society. Fees of zero are left out.
  */
 const TermValue = ({ term }: { readonly term: HouseTerm }) => {
   const me = useMe();
@@ -197,6 +206,7 @@ const TermValue = ({ term }: { readonly term: HouseTerm }) => {
   const { paid_by, threshold, collecting_society } = term;
   const translate = useTranslate();
   const format = useFormat();
+  if (term.letterhead !== null) return <LetterheadText letterhead={term.letterhead} />;
   if (kind === 'scheme_text') return <SchemeTexts text={textsOf(term)} />;
   if (tax_scheme !== null) return translate(`fields.choices.${tax_scheme}`);
   if (steps !== null) {

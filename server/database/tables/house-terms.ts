@@ -3,10 +3,11 @@
  * every other change. Source: docs/decisions/085-terms-of-the-house.md.
  */
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BidChannel } from '../../../contract/money/bid-channels.ts';
 import type { HouseTermKind, ResaleRightBearer } from '../../../contract/money/house-terms.ts';
 import type { TaxId } from '../../../contract/money/tax.ts';
+import type { Letterhead } from '../../../contract/resources/letterhead.ts';
 import { cents, day, instant } from '../columns.ts';
 import { id, now } from './common-columns.ts';
 import { users } from './users.ts';
@@ -51,6 +52,8 @@ export const houseTerms = pgTable(
     text_en: text(),
     text_de: text(),
     text_fr: text(),
+    /** The sender on documents; null for other kinds. */
+    letterhead: jsonb().$type<Letterhead>(),
     created: instant().notNull().default(now),
     /** The user who inserted the row, as in the audit log. Null if the service itself inserted it. */
     author_id: integer()
@@ -68,7 +71,13 @@ export const houseTerms = pgTable(
       .where(sql`withdrawn IS NULL AND kind = 'scheme_text'`),
     check(
       'house_terms_of_known_kinds',
-      sql`kind IN ('tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right', 'scheme_text')`,
+      sql`kind IN ('tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right', 'scheme_text', 'letterhead')`,
+    ),
+    check(
+      'house_terms_have_letterheads',
+      sql`CASE kind WHEN 'letterhead'
+        THEN coalesce(letterhead->>'name', '') <> '' AND coalesce(letterhead->>'address', '') <> '' AND length(letterhead::text) <= 5000
+        ELSE letterhead IS NULL END`,
     ),
     check(
       'house_terms_have_texts',
@@ -114,7 +123,7 @@ export const houseTerms = pgTable(
     ),
     check(
       'house_terms_have_steps',
-      sql`CASE WHEN kind IN ('tax_rates', 'tax_scheme', 'resale_right', 'scheme_text') OR surcharge IS NOT NULL THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`,
+      sql`CASE WHEN kind IN ('tax_rates', 'tax_scheme', 'resale_right', 'scheme_text', 'letterhead') OR surcharge IS NOT NULL THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`,
     ),
   ],
 );

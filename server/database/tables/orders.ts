@@ -18,12 +18,14 @@ import type { Language } from '../../../contract/countries.ts';
 import type { LineTax } from '../../../contract/money/sale-tax.ts';
 import type { ExportTax } from '../../../contract/orders/export-tax.ts';
 import type { LineTerm } from '../../../contract/orders/line-terms.ts';
-import { type BankAccount, type OrderStatus, type OrderType, orderChargeFields, type Shipment } from '../../../contract/resources/order.ts';
+import type { BankAccount } from '../../../contract/resources/letterhead.ts';
+import { type OrderStatus, type OrderType, orderChargeFields, type Shipment } from '../../../contract/resources/order.ts';
 import type { ReminderLevel } from '../../../contract/resources/order-reminder.ts';
 import type { transactionTypes } from '../../../contract/resources/transaction.ts';
 import { cents, columnsOf, day, instant } from '../columns.ts';
 import { clients } from './clients.ts';
 import { folded, id, joinColumns, now, timestamps, version } from './common-columns.ts';
+import { houseTerms } from './house-terms.ts';
 import { items } from './items.ts';
 import { nodeId } from './nodes.ts';
 import { sales } from './sales.ts';
@@ -63,6 +65,8 @@ export const orders = pgTable(
     document_date: day().notNull().default(sql`current_date`),
     /** The texts of the order's tax schemes at its issue. Null before the issue, on demo data, and on orders of earlier versions. */
     scheme_notes: jsonb().$type<readonly string[]>(),
+    /** The letterhead of the house at the order's issue. Null before the issue, and if the house had none. */
+    letterhead_id: integer().references(() => houseTerms.id),
     /** Paddle numbers, separated by spaces. */
     bidder_ids: text().notNull().default(''),
     /** The buyer's premium of the sale, as it was when the order was computed. */
@@ -247,6 +251,8 @@ export const orderReminders = pgTable(
     reminder_date: day().notNull(),
     /** The new due date of the invoice. */
     due_date: day().notNull(),
+    /** The letterhead of the house when the reminder was written. Null if the house had none. */
+    letterhead_id: integer().references(() => houseTerms.id),
     author_id: integer().references(() => users.id),
     created: instant().notNull().default(now),
   },

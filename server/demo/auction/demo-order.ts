@@ -1,7 +1,7 @@
 /** Creates one order of the demo data with its totals and payments. */
 import type { Language } from '../../../contract/countries.ts';
 import { orderTotals } from '../../../contract/orders/totals.ts';
-import type { OrderStatus, OrderType } from '../../../contract/resources/order.ts';
+import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../../../contract/resources/order.ts';
 import { dayIn } from '../../../contract/time.ts';
 import type { House } from '../../config.ts';
 import type { chargeUses, orderLines, orders, transactions } from '../../database/schema.ts';
@@ -36,6 +36,8 @@ export interface OrderContext {
   /** The uses of charges that are already on an order. See `DueCharge` in contract/orders/charges.ts. */
   readonly chargedUses: Set<string>;
   readonly house: Pick<House, 'accountingCountry' | 'timeZone'>;
+  /** The letterhead of issued orders. */
+  readonly letterheadId: number;
   readonly now: number;
 }
 
@@ -61,7 +63,7 @@ export function createDemoOrder(
   context: OrderContext,
   { type, status, owner, sale, paddleNumber, lines, charges, uses = [], created: plannedCreation, corrects_id }: OrderValues,
 ): DemoOrder {
-  const { random, clientOf, nextId, house, now } = context;
+  const { random, clientOf, nextId, house, letterheadId, now } = context;
   const id = nextId();
   // An order of a recent sale must not be dated in the future.
   const created = Math.min(plannedCreation, now - 3_600_000);
@@ -98,6 +100,7 @@ export function createDemoOrder(
     vat_number: client.tax_id,
     language: client.language,
     document_date: Date.parse(dayIn(house.timeZone, created)),
+    letterhead_id: issuedOrderStatuses.includes(status) ? letterheadId : null,
     bidder_ids: paddleNumber,
     buyers_premium: type === 'bidder' ? (sale.buyers_premium ?? '') : '',
     additional_charges: charges,

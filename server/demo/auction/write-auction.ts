@@ -27,6 +27,8 @@ interface AuctionOptions {
   readonly files: DemoFiles;
   readonly reportProgress: ReportProgress;
   readonly house: House;
+  /** The letterhead of issued orders. */
+  readonly letterheadId: number;
   /** The standard tax rate in millionths. */
   readonly standardRate: number;
   readonly now: number;
@@ -34,7 +36,7 @@ interface AuctionOptions {
 }
 
 export async function writeAuction(options: AuctionOptions): Promise<void> {
-  const { loader, counts, firstIdOf, clientOf, files, reportProgress, house, standardRate, now, runningResults } = options;
+  const { loader, counts, firstIdOf, clientOf, files, reportProgress, house, letterheadId, standardRate, now, runningResults } = options;
   const random = createRandom(20_250_404);
   const plans = planSales(options.sales, counts);
   const termLabels = new Map(demoTerms.map(({ id, label }) => [id, label]));
@@ -47,6 +49,7 @@ export async function writeAuction(options: AuctionOptions): Promise<void> {
     nextId: () => nextOrderId++,
     chargedUses: new Set<string>(),
     house,
+    letterheadId,
     now,
   };
   let writtenOrderCount = 0;

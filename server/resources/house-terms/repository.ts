@@ -1,5 +1,5 @@
 /** The table of the dated terms of the house. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { parsePremium } from '../../../contract/money/commission.ts';
@@ -15,7 +15,8 @@ import type {
 } from '../../../contract/money/house-terms.ts';
 import { builtInTaxId } from '../../../contract/money/tax.ts';
 import { once } from '../../../contract/once.ts';
-import { dayFromMilliseconds } from '../../../contract/time.ts';
+import type { Letterhead } from '../../../contract/resources/letterhead.ts';
+import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { houseTerms, users } from '../../database/schema.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -78,6 +79,39 @@ export async function loadSchemeTexts(
     .where(and(eq(houseTerms.kind, 'scheme_text'), isOfCountry(accountingCountry), isNull(houseTerms.withdrawn)));
   return rows.map(datedSchemeTextOf);
 }
+
+interface StoredLetterhead {
+  readonly id: number;
+  /** A check of the table ensures that a letterhead has it. */
+  readonly letterhead: Letterhead | null;
+}
+
+export type LetterheadContext = Pick<ServiceContext, 'extensions' | 'now' | 'timeZone'>;
+
+/** Returns the letterhead of today; undefined if the house has none, or without the extension letterhead. */
+export async function findCurrentLetterhead(
+  db: DatabaseOrTransaction,
+  { extensions, now, timeZone }: LetterheadContext,
+): Promise<StoredLetterhead | undefined> {
+  if (!extensions.includes('letterhead')) return undefined;
+  const today = Date.parse(dayIn(timeZone, now()));
+  const [row] = await db
+    .select({ id: houseTerms.id, letterhead: houseTerms.letterhead })
+    .from(houseTerms)
+    .where(and(eq(houseTerms.kind, 'letterhead'), isNull(houseTerms.withdrawn), lte(houseTerms.from_day, today)))
+    .orderBy(desc(houseTerms.from_day))
+    .limit(1);
+  return row;
+}
+
+/** Returns the letterheads with these ids. */
+export const findLetterheads = async (db: DatabaseOrTransaction, ids: readonly number[]): Promise<StoredLetterhead[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ id: houseTerms.id, letterhead: houseTerms.letterhead })
+        .from(houseTerms)
+        .where(inArray(houseTerms.id, [...ids]));
 
 /** Returns the terms of a context from {@link withHouseTerms}. Loads them for any other context. */
 export const currentHouseTerms = (

@@ -14,6 +14,7 @@ import { reasonAgainstResaleRight, resaleRightThresholdOn } from '../../../contr
 import { taxIds } from '../../../contract/money/tax.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { type HouseTerm, type houseTermCreate, maxHouseTerms } from '../../../contract/resources/house-term.ts';
+import type { Letterhead } from '../../../contract/resources/letterhead.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { ExtensionName, Labelled } from '../../../contract/wire.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -118,13 +119,14 @@ const extensionOfKind: Readonly<Partial<Record<HouseTermKind, ExtensionName>>> =
   channel: 'premium-terms',
   resale_right: 'resale-right',
   scheme_text: 'scheme-texts',
+  letterhead: 'letterhead',
 };
 
 const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): string => dayIn(timeZone, now());
 
 /** Returns the column values for a body, whose schema ensures that the rates, the steps or the surcharge can be parsed. */
 function rowOf(
-  { kind, from, standard_rate, reduced_rate, import_rate, steps, surcharge, ...otherColumns }: z.output<typeof houseTermCreate>,
+  { kind, from, standard_rate, reduced_rate, import_rate, steps, surcharge, letterhead, ...otherColumns }: z.output<typeof houseTermCreate>,
   country: string,
 ): typeof houseTerms.$inferInsert {
   const commonColumns = { kind, from_day: Date.parse(from) };
@@ -138,6 +140,7 @@ function rowOf(
     };
   if (kind === 'resale_right') return { ...commonColumns, ...otherColumns, country };
   if (kind === 'tax_scheme') return { ...commonColumns, ...otherColumns };
+  if (kind === 'letterhead' && letterhead) return { ...commonColumns, letterhead: withoutEmptyBank(letterhead) };
   if (kind === 'scheme_text') {
     const { tax_scheme, text_en = '', text_de = '', text_fr = '' } = otherColumns;
     return {
@@ -153,6 +156,9 @@ function rowOf(
     surcharge === undefined ? { steps: formatPremium(parsePremium(steps ?? '')) } : { surcharge: millionthsOf(surcharge) };
   return { ...commonColumns, ...stepsOrSurcharge, ...otherColumns };
 }
+
+const withoutEmptyBank = (letterhead: Letterhead): Letterhead =>
+  Object.values(letterhead.bank ?? {}).every((text) => text === '') ? { ...letterhead, bank: null } : letterhead;
 
 /**
  * Returns the stored entries of the enabled kinds, and the built-in tax rates (including past ones) that the house's own rates do not
@@ -185,6 +191,7 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
       text_en: null,
       text_de: null,
       text_fr: null,
+      letterhead: null,
       created: null,
       author: null,
       withdrawn: null,
@@ -231,6 +238,7 @@ const entryOf = ({ entry, author, withdrawnBy }: HouseTermWithUsers): Omit<House
   text_en: entry.text_en,
   text_de: entry.text_de,
   text_fr: entry.text_fr,
+  letterhead: entry.letterhead,
   created: entry.created,
   author: labelledUser(entry.author_id, author),
   withdrawn: entry.withdrawn,

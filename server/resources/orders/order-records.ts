@@ -31,6 +31,7 @@ import type { CorrectionRow } from './correction-repository.ts';
 import type { ListedCreditUseRow, MovedCreditRow } from './credit-use-repository.ts';
 import type { LotUnderExpertise } from './expertise.ts';
 import type { ExportedLotRow } from './export-proof-repository.ts';
+import type { DocumentLetterheads } from './letterheads.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import { originKindOfCharge } from './order-charges.ts';
 import type { ReminderRow } from './reminder-repository.ts';
@@ -89,11 +90,12 @@ interface RelatedRows {
   readonly reminders: readonly ReminderRow[];
   /** The texts of the house for tax schemes. */
   readonly schemeTexts: HouseTerms['scheme_text'];
+  readonly letterheads: DocumentLetterheads;
 }
 
 export function orderRecordOf(
   row: ReadOrderRow,
-  { lines, corrections, credits, lotsUnderExpertise, exportedLots, reminders, schemeTexts }: RelatedRows,
+  { lines, corrections, credits, lotsUnderExpertise, exportedLots, reminders, schemeTexts, letterheads }: RelatedRows,
   labels: Labels,
   house: House & Pick<ServiceContext, 'extensions'>,
 ): OrderRecord {
@@ -134,7 +136,10 @@ export function orderRecordOf(
       ? { credit_uses: credits.map((credit) => movedCreditOf(credit, row.id, labels)), credit_used: decimalFromCents(row.credit_used) }
       : {}),
     ...(extensions.includes('invoice-release') && canBeReleased(row) ? { release: releaseOf(row, labels) } : {}),
-    ...(extensions.includes('reminders') ? { reminders: reminders.map((reminder) => reminderOf(reminder, labels)) } : {}),
+    ...(extensions.includes('reminders')
+      ? { reminders: reminders.map((reminder) => ({ ...reminderOf(reminder, labels), ...letterheads.ofReminder(reminder) })) }
+      : {}),
+    ...letterheads.ofOrder,
   };
 }
 

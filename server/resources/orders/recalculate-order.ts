@@ -4,25 +4,25 @@ import { type ChargeAmounts, orderTotals } from '../../../contract/orders/totals
 import { issuedOrderStatuses, type OrderType } from '../../../contract/resources/order.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { loadSchemeTexts } from '../house-terms/repository.ts';
+import { findCurrentLetterhead, type LetterheadContext, loadSchemeTexts } from '../house-terms/repository.ts';
 import { type BooksContext, postAllocation, postOrder } from '../journal/post-order.ts';
 import { findDocumentEntry, updateClientBalances } from '../journal/repository.ts';
 import { setOffCreditNotes } from './correction-repository.ts';
 import { bidderNumbersOf, linesOf, type OrderLineRow } from './line-repository.ts';
 import type { NewLine } from './order-lines.ts';
-import { changeOrderAndVersion, findCharges, type OrderRow, storeSchemeNotes } from './repository.ts';
+import { changeOrderAndVersion, findCharges, type OrderRow, storeIssuedTexts } from './repository.ts';
 import { schemeNotesOf } from './scheme-notes.ts';
 
-type SchemeTextContext = Pick<ServiceContext, 'accountingCountry' | 'extensions'>;
+type IssueContext = LetterheadContext & Pick<ServiceContext, 'accountingCountry'>;
 
 /**
  * Recalculates an order's totals from its lines and charges, unless it has been posted. Increments its version. When the order is issued,
- * stores the texts of its tax schemes. Posts the document or its cancellation, sets off the credit notes, and updates the client's balance.
- * The paddle numbers are updated only if `haveLinesChanged` is true. Returns the ids of other orders whose amount due has changed: the
- * invoice of a credit note, or credit notes of the same invoice.
+ * stores the texts of its tax schemes and its letterhead. Posts the document or its cancellation, sets off the credit notes, and updates
+ * the client's balance. The paddle numbers are updated only if `haveLinesChanged` is true. Returns the ids of other orders whose amount due
+ * has changed: the invoice of a credit note, or credit notes of the same invoice.
  */
 export async function recalculateOrder(
-  context: BooksContext & SchemeTextContext,
+  context: BooksContext & IssueContext,
   transaction: Transaction,
   order: Pick<OrderRow, 'id' | 'type' | 'sale_id' | 'owner_id'>,
   haveLinesChanged = false,
@@ -31,9 +31,11 @@ export async function recalculateOrder(
   const isPosted = (await findDocumentEntry(transaction, order.id)) !== undefined;
   const changes = isPosted ? {} : await recalculatedColumns(transaction, order, lines, haveLinesChanged);
   const row = await changeOrderAndVersion(transaction, order.id, changes);
-  // A posted document cannot be changed, so its texts are stored before it is posted.
+  // A posted document cannot be changed, so its texts and its letterhead are stored before it is posted.
   if (!isPosted && issuedOrderStatuses.includes(row.status)) {
-    await storeSchemeNotes(transaction, row.id, schemeNotesOf(row, lines, await loadSchemeTexts(transaction, context)));
+    const scheme_notes = schemeNotesOf(row, lines, await loadSchemeTexts(transaction, context));
+    const letterhead_id = (await findCurrentLetterhead(transaction, context))?.id ?? null;
+    await storeIssuedTexts(transaction, row.id, { scheme_notes, letterhead_id });
   }
   await postOrder(context, transaction, row, lines);
   const setOffChanges = await setOffCreditNotes(transaction, invoiceIdOf(row));

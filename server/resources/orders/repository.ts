@@ -265,9 +265,13 @@ export async function changeOrderAndVersion(transaction: Transaction, id: number
   return row;
 }
 
-/** Stores the texts of the tax schemes of an issued order. */
-export async function storeSchemeNotes(transaction: Transaction, id: number, notes: readonly string[]): Promise<void> {
-  await transaction.update(orders).set({ scheme_notes: notes }).where(eq(orders.id, id));
+/** Stores what an order keeps from its issue on: the texts of its tax schemes, and the letterhead of the house. */
+export async function storeIssuedTexts(
+  transaction: Transaction,
+  id: number,
+  texts: Pick<OrderRow, 'scheme_notes' | 'letterhead_id'>,
+): Promise<void> {
+  await transaction.update(orders).set(texts).where(eq(orders.id, id));
 }
 
 export async function lockOrder(transaction: Transaction, id: number): Promise<OrderRow | undefined> {

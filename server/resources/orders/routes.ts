@@ -23,6 +23,7 @@ import { discountOrder, previewDiscount } from './discount-order.ts';
 import { findLotsUnderExpertise } from './expertise.ts';
 import { previewExportProof, recordExportProof } from './export-proof.ts';
 import { exportedLotsOf } from './export-proof-repository.ts';
+import { letterheadsOf } from './letterheads.ts';
 import { linesOf } from './line-repository.ts';
 import { listedOrdersOf } from './listed-orders.ts';
 import { orderRecordOf } from './order-records.ts';
@@ -62,7 +63,8 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     // An issued order has stored its texts. For any other order, they are computed from the texts of the house.
     const needsTexts = context.extensions.includes('documents') && row.scheme_notes === null;
     const schemeTexts = needsTexts ? await loadSchemeTexts(queries, context) : [];
-    const related = { lines, corrections, credits, lotsUnderExpertise, exportedLots, reminders, schemeTexts };
+    const letterheads = await letterheadsOf(queries, context, row, reminders);
+    const related = { lines, corrections, credits, lotsUnderExpertise, exportedLots, reminders, schemeTexts, letterheads };
     return { record: orderRecordOf(row, related, labels, context), version: row.version };
   };
   /** Returns the current record, which a 412 contains. */

@@ -9,6 +9,7 @@ import { orders } from '../../database/schema.ts';
 import { conflictOf, invalidField } from '../../http/problem.ts';
 import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { findCurrentLetterhead } from '../house-terms/repository.ts';
 import { announceOrders } from './create-order.ts';
 import { findLastReminder, insertReminder } from './reminder-repository.ts';
 import { changeOrderAndVersion, type OrderRow } from './repository.ts';
@@ -42,6 +43,7 @@ export async function writeReminder(
     amount_due: amountDue,
     reminder_date: Date.parse(today),
     due_date: Date.parse(due_date),
+    letterhead_id: (await findCurrentLetterhead(transaction, context))?.id ?? null,
     author_id: writeRequest.caller.id,
     created: now,
   });

@@ -1,6 +1,10 @@
 import type { orderNotices as english } from '../en/order-notices.ts';
 
 export const orderNotices = {
+  letterhead: {
+    missing: 'Dieser Beleg hat keinen Absender, weil das Haus keinen Briefkopf hat.',
+    add: 'Briefkopf hinzufügen',
+  },
   release: {
     do: 'Rechnung freigeben',
     done: 'Rechnung freigegeben',

@@ -11,6 +11,7 @@ export const settings = {
       commission: 'Provision des Einlieferers',
       resale_right: 'Folgerecht',
       scheme_text: 'Texte der Besteuerungsarten',
+      letterhead: 'Briefkopf',
     },
     hints: {
       tax_rates: 'Der Tag der Auktion bestimmt, welche Sätze gelten.',
@@ -23,6 +24,7 @@ export const settings = {
       resale_right:
         'Gilt für Objekte, für die das Folgerecht gelten kann. Ohne Eintrag enthalten Belege kein Folgerecht. Der Tag der Auktion entscheidet.',
       scheme_text: 'Stehen ab ihrem ersten Tag auf Belegen für Käufer, anstelle der mitgelieferten Texte.',
+      letterhead: 'Der Absender auf Belegen und Mahnungen. Sie behalten den Briefkopf des Tages, an dem sie ausgestellt wurden.',
     },
     add: {
       tax_rates: 'Steuersätze hinzufügen',
@@ -32,6 +34,7 @@ export const settings = {
       commission: 'Provision hinzufügen',
       resale_right: 'Konditionen des Folgerechts hinzufügen',
       scheme_text: 'Texte einer Besteuerungsart hinzufügen',
+      letterhead: 'Briefkopf hinzufügen',
     },
     none: {
       tax_rates: 'Keine',
@@ -41,6 +44,7 @@ export const settings = {
       commission: 'Keine Provision des Hauses',
       resale_right: 'Belege enthalten kein Folgerecht',
       scheme_text: 'Mitgelieferte Texte',
+      letterhead: 'Belege haben keinen Absender',
     },
     amounts: { minimum: 'Mindestprovision', unsold_fee: 'Gebühr je unverkauftes Los', withdrawn_fee: 'Gebühr je zurückgezogenes Los' },
     amountsHint: 'Gilt für alle Einlieferer, auch für solche mit eigener Provision',
@@ -68,6 +72,28 @@ export const settings = {
     textHint: 'Schreiben Sie den Text in allen Sprachen. Ohne Texte enthalten Belege mit dieser Besteuerungsart keinen.',
     noScheme: 'Wählen Sie eine Besteuerungsart',
     noChannel: 'Wählen Sie einen Kanal',
+    letterhead: {
+      name: 'Name des Hauses',
+      noName: 'Geben Sie den Namen des Hauses an',
+      address: 'Adresse',
+      addressHint: 'So, wie sie gedruckt wird, mit Zeilenumbrüchen',
+      noAddress: 'Geben Sie die Adresse an',
+      tax_number: 'MwSt.-Nummer',
+      phone: 'Telefon',
+      email: 'E-Mail',
+      website: 'Website',
+      bank: {
+        title: 'Bankkonto',
+        owner: 'Kontoinhaber',
+        name: 'Bank',
+        iban: 'IBAN',
+        bic: 'BIC',
+        number: 'Kontonummer',
+        numberHint: 'Nur für eine Bank ohne IBAN',
+      },
+      effect:
+        'Der Briefkopf steht auf Belegen und Mahnungen, die ab diesem Tag ausgestellt werden, und auf Entwürfen. Ausgestellte Belege behalten ihren Briefkopf.',
+    },
     rates: { standard_rate: 'Normalsatz', reduced_rate: 'Ermäßigter Satz', import_rate: 'Einfuhrsatz' },
     schemes: {
       title: 'Die acht Besteuerungsarten',

@@ -1,5 +1,12 @@
-/** The notices above an order: a missing release, a different tax scheme of the client, exported lots, and lots under expertise. */
+/**
+ * The notices above an order: a missing letterhead, a missing release, a different tax scheme of the client, exported lots, and lots under
+ * expertise.
+ */
 export const orderNotices = {
+  letterhead: {
+    missing: 'This document has no sender, because the house has no letterhead.',
+    add: 'Add letterhead',
+  },
   release: {
     do: 'Release invoice',
     done: 'Invoice released',

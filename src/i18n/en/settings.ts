@@ -10,6 +10,7 @@ export const settings = {
       commission: 'Consignor’s commission',
       resale_right: 'Artist’s resale right',
       scheme_text: 'Texts of the tax schemes',
+      letterhead: 'Letterhead',
     },
     hints: {
       tax_rates: 'The day of the sale decides which rates apply.',
@@ -20,6 +21,7 @@ export const settings = {
       resale_right:
         'Applies to items for which the resale right can apply. Without an entry, documents do not contain it. The day of the sale decides.',
       scheme_text: 'Printed on documents for buyers from their first day on, instead of the built-in texts.',
+      letterhead: 'The sender on documents and reminders. Each keeps the letterhead of the day on which it was issued.',
     },
     add: {
       tax_rates: 'Add tax rates',
@@ -29,6 +31,7 @@ export const settings = {
       commission: 'Add commission',
       resale_right: 'Add terms of the resale right',
       scheme_text: 'Add texts of a scheme',
+      letterhead: 'Add letterhead',
     },
     none: {
       tax_rates: 'None',
@@ -38,6 +41,7 @@ export const settings = {
       commission: 'No commission of the house',
       resale_right: 'Documents do not contain the resale right',
       scheme_text: 'Built-in texts',
+      letterhead: 'Documents have no sender',
     },
     amounts: { minimum: 'Minimum commission', unsold_fee: 'Fee for an unsold lot', withdrawn_fee: 'Fee for a withdrawn lot' },
     amountsHint: 'Applies to every consignor, including those with their own commission',
@@ -66,6 +70,28 @@ export const settings = {
     textHint: 'Write the text in all languages. Without any text, documents with this scheme have none.',
     noScheme: 'Choose a tax scheme',
     noChannel: 'Choose a channel',
+    letterhead: {
+      name: 'Name of the house',
+      noName: 'Enter the name of the house',
+      address: 'Address',
+      addressHint: 'As it is printed, with line breaks',
+      noAddress: 'Enter the address',
+      tax_number: 'VAT number',
+      phone: 'Telephone',
+      email: 'E-mail',
+      website: 'Website',
+      bank: {
+        title: 'Bank account',
+        owner: 'Account holder',
+        name: 'Bank',
+        iban: 'IBAN',
+        bic: 'BIC',
+        number: 'Account number',
+        numberHint: 'Only for a bank without IBANs',
+      },
+      effect:
+        'The letterhead is printed on documents and reminders that are issued from this day on, and on drafts. Issued documents keep theirs.',
+    },
     rates: { standard_rate: 'Standard rate', reduced_rate: 'Reduced rate', import_rate: 'Import rate' },
     schemes: {
       title: 'The eight tax schemes',

@@ -1,6 +1,10 @@
 import type { orderNotices as english } from '../en/order-notices.ts';
 
 export const orderNotices = {
+  letterhead: {
+    missing: 'Ce document n’a pas d’expéditeur, parce que la maison n’a pas d’en-tête.',
+    add: 'Ajouter un en-tête',
+  },
   release: {
     do: 'Valider la facture',
     done: 'Facture validée',

@@ -11,6 +11,7 @@ export const settings = {
       commission: 'Commission du déposant',
       resale_right: 'Droit de suite',
       scheme_text: 'Textes des régimes de TVA',
+      letterhead: 'En-tête',
     },
     hints: {
       tax_rates: 'Le jour de la vente détermine les taux applicables.',
@@ -22,6 +23,7 @@ export const settings = {
       resale_right:
         'S’applique aux objets pour lesquels le droit de suite peut s’appliquer. Sans entrée, les documents n’en contiennent pas. Le jour de la vente est déterminant.',
       scheme_text: 'Figurent sur les documents des acheteurs dès leur premier jour, à la place des textes intégrés.',
+      letterhead: 'L’expéditeur sur les documents et les rappels. Ils gardent l’en-tête du jour de leur émission.',
     },
     add: {
       tax_rates: 'Ajouter des taux',
@@ -31,6 +33,7 @@ export const settings = {
       commission: 'Ajouter une commission',
       resale_right: 'Ajouter les conditions du droit de suite',
       scheme_text: 'Ajouter les textes d’un régime',
+      letterhead: 'Ajouter un en-tête',
     },
     none: {
       tax_rates: 'Aucun',
@@ -40,6 +43,7 @@ export const settings = {
       commission: 'Aucune commission de la maison',
       resale_right: 'Les documents ne contiennent pas le droit de suite',
       scheme_text: 'Textes intégrés',
+      letterhead: 'Les documents n’ont pas d’expéditeur',
     },
     amounts: { minimum: 'Commission minimale', unsold_fee: 'Frais par lot invendu', withdrawn_fee: 'Frais par lot retiré' },
     amountsHint: 'S’applique à tous les déposants, même à ceux qui ont leur propre commission',
@@ -68,6 +72,28 @@ export const settings = {
     textHint: 'Écrivez le texte dans toutes les langues. Sans texte, les documents avec ce régime n’en contiennent pas.',
     noScheme: 'Choisissez un régime de TVA',
     noChannel: 'Choisissez un canal',
+    letterhead: {
+      name: 'Nom de la maison',
+      noName: 'Indiquez le nom de la maison',
+      address: 'Adresse',
+      addressHint: 'Telle qu’elle est imprimée, avec les retours à la ligne',
+      noAddress: 'Indiquez l’adresse',
+      tax_number: 'Numéro de TVA',
+      phone: 'Téléphone',
+      email: 'E-mail',
+      website: 'Site web',
+      bank: {
+        title: 'Compte bancaire',
+        owner: 'Titulaire',
+        name: 'Banque',
+        iban: 'IBAN',
+        bic: 'BIC',
+        number: 'Numéro de compte',
+        numberHint: 'Seulement pour une banque sans IBAN',
+      },
+      effect:
+        'L’en-tête figure sur les documents et les rappels émis dès ce jour, et sur les brouillons. Les documents émis gardent le leur.',
+    },
     rates: { standard_rate: 'Taux normal', reduced_rate: 'Taux réduit', import_rate: 'Taux d’importation' },
     schemes: {
       title: 'Les huit régimes de TVA',

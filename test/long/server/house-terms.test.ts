@@ -25,6 +25,8 @@ const entries = async () => recordsIn(await send('GET', 'house-terms'));
 const add = async (json: object) => recordIn(await send('POST', 'house-terms', json));
 const errorsOf = (response: { body: unknown }) => Reflect.get(Object(response.body), 'errors');
 
+const letterhead = { name: 'House', address: 'Quai 1' };
+
 /** Returns the date of a sale on the day, at noon UTC. */
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
@@ -111,6 +113,28 @@ describe('adding terms', () => {
       ['margin', 'withdrawn'],
       ['exempt', 'withdrawn'],
     ]);
+  });
+
+  test('a letterhead has the sender on documents, and its bank is null if it is empty', async () => {
+    const from = dayAfter(9000);
+    const bank = { owner: '', name: 'Bank', number: '', iban: 'ch93 0076 2011 6238 5295 7', bic: 'pofichbexxx' };
+    const entry = await add({ kind: 'letterhead', from, letterhead: { name: ' House ', address: 'Quai 1\n8001 Zürich\n', bank } });
+    expect(entry).toMatchObject({ kind: 'letterhead', state: 'upcoming', steps: null, tax_scheme: null, text_en: null });
+    expect(entry.letterhead).toEqual({
+      name: 'House',
+      address: 'Quai 1\n8001 Zürich',
+      tax_number: '',
+      bank: { ...bank, iban: 'CH9300762011623852957', bic: 'POFICHBEXXX' },
+      phone: '',
+      email: '',
+      website: '',
+    });
+    const second = await send('POST', 'house-terms', { kind: 'letterhead', from, letterhead: { name: 'House', address: 'Quai 1' } });
+    expect(errorsOf(second)).toEqual({ from: ['is already the first day of other terms of the kind letterhead'] });
+    const letterhead = { name: 'House', address: 'Quai 1', bank: { iban: '', owner: ' ' } };
+    expect(await add({ kind: 'letterhead', from: dayAfter(9001), letterhead })).toMatchObject({ letterhead: { bank: null } });
+    expect(await send('DELETE', `house-terms/${entry.id}`)).toMatchObject({ status: 204 });
+    expect((await entries()).find(({ id }) => id === entry.id)).toMatchObject({ state: 'withdrawn', letterhead: { name: 'House' } });
   });
 
   test('a channel has steps of its own or a surcharge, and its own current entry', async () => {
@@ -219,6 +243,28 @@ describe('adding terms', () => {
       `is today, ${today}: documents of today have been printed without the text`,
     ],
     [{ kind: 'premium', from: dayAfter(500), steps: '25%', text_de: 'Text' }, 'text_de', 'does not belong to premium'],
+    [{ kind: 'letterhead', from: dayAfter(500) }, 'letterhead', 'is missing'],
+    [{ kind: 'premium', from: dayAfter(500), steps: '25%', letterhead }, 'letterhead', 'does not belong to premium'],
+    [{ kind: 'letterhead', from: dayAfter(500), letterhead, steps: '25%' }, 'steps', 'does not belong to letterhead'],
+    [{ kind: 'letterhead', from: dayAfter(-1), letterhead }, 'from', `is before today, ${today}: terms are never changed for earlier days`],
+    [{ kind: 'letterhead', from: dayAfter(500), letterhead: { ...letterhead, name: ' ' } }, 'letterhead.name', 'is empty'],
+    [{ kind: 'letterhead', from: dayAfter(500), letterhead: { ...letterhead, address: '\n' } }, 'letterhead.address', 'is empty'],
+    [
+      { kind: 'letterhead', from: dayAfter(500), letterhead: { ...letterhead, address: 'x'.repeat(501) } },
+      'letterhead.address',
+      'is longer than 500 characters',
+    ],
+    [{ kind: 'letterhead', from: dayAfter(500), letterhead: { ...letterhead, email: 'house' } }, 'letterhead.email', expect.any(String)],
+    [
+      { kind: 'letterhead', from: dayAfter(500), letterhead: { ...letterhead, bank: { iban: 'CH9300762011623852958' } } },
+      'letterhead.bank.iban',
+      'is not an IBAN: its check digits are wrong',
+    ],
+    [
+      { kind: 'letterhead', from: dayAfter(500), letterhead: { ...letterhead, bank: { bic: 'BANK' } } },
+      'letterhead.bank.bic',
+      'is not a BIC such as POFICHBEXXX',
+    ],
     [{ kind: 'resale_right', from: dayAfter(500) }, 'paid_by', 'is missing'],
     [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'museum' }, 'paid_by', expect.any(String)],
     [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'buyer', steps: '4%' }, 'steps', 'does not belong to resale_right'],
@@ -304,6 +350,11 @@ describe('the table', () => {
     ['scheme_text', dayAfter(430), { ...texts, steps: '25%' }, /house_terms_have_steps/],
     ['scheme_text', dayAfter(430), { ...texts, country: '' }, /house_terms_have_countries/],
     ['scheme_text', today, texts, /documents of the day are never changed/],
+    ['letterhead', dayAfter(430), {}, /house_terms_have_letterheads/],
+    ['letterhead', dayAfter(430), { letterhead: { name: 'House' } }, /house_terms_have_letterheads/],
+    ['letterhead', dayAfter(430), { letterhead: { name: '', address: 'Quai 1' } }, /house_terms_have_letterheads/],
+    ['letterhead', dayAfter(430), { letterhead, steps: '25%' }, /house_terms_have_steps/],
+    ['premium', dayAfter(430), { steps: '25%', letterhead }, /house_terms_have_letterheads/],
     ['premium', dayAfter(430), { steps: '25%', text_en: 'x' }, /house_terms_have_texts/],
     ['shipping', dayAfter(430), { steps: '25%' }, /house_terms_of_known_kinds/],
     ['resale_right', dayAfter(430), { country: 'DE' }, /house_terms_have_payers/],
@@ -338,7 +389,7 @@ describe('the table', () => {
   ])('direct SQL cannot change an entry: %s', async (statement) => {
     const { id } = await add({ kind: 'premium', from: dayAfter(440 + statement.length), steps: '25%' });
     const isTruncate = statement.startsWith('TRUNCATE');
-    await expect(query(isTruncate ? 'TRUNCATE house_terms' : statement, isTruncate ? [] : [id])).rejects.toThrow(/append-only/);
+    await expect(query(isTruncate ? 'TRUNCATE house_terms CASCADE' : statement, isTruncate ? [] : [id])).rejects.toThrow(/append-only/);
     await expect(
       query(
         `SET session_replication_role = replica; DELETE FROM house_terms WHERE id = ${Number(id)}; SET session_replication_role = origin`,
@@ -511,6 +562,41 @@ describe('documents', () => {
     const standard = await documentsOf(saleDay, { buyers_premium: '20%' }, [{ consignor_commission: '10%' }]);
     expect(await read(standard.invoice)).toMatchObject({ tax_totals: [{ rate: '10%', is_import: false, base: '1200.00', tax: '120.00' }] });
     expect(await read(standard.statement)).toMatchObject({ tax_totals: [{ rate: '10%', base: '100.00', tax: '10.00' }] });
+  });
+
+  test('an issued document and a reminder keep their letterhead, and a draft has the current one', async () => {
+    const read = async ({ id }: Record<string, unknown>, as: Person = 'clerk') =>
+      recordIn(await send('GET', `orders/${id}`, undefined, as));
+    const issue = async ({ id }: Record<string, unknown>) => {
+      for (const status of ['in_process', 'finished'])
+        expect(await send('PATCH', `orders/${id}`, { status }, 'clerk')).toMatchObject({ status: 200 });
+    };
+    const { invoice, statement } = await documentsOf(dayAfter(-30));
+    const { invoice: draft } = await documentsOf(dayAfter(-30));
+    expect(draft).toMatchObject({ letterhead: null });
+    await query(`UPDATE orders SET created = now() - interval '30 days' WHERE id = $1`, [invoice.id]);
+    await issue(invoice);
+    const dueDate = dayAfter(10);
+    const remind = async (level: number, amount_due: unknown) =>
+      recordIn(await send('POST', `order-reminder/${invoice.id}`, { level, amount_due, due_date: dueDate }, 'clerk'));
+    expect(await remind(1, invoice.amount_due)).toMatchObject({ letterhead: null, reminders: [{ letterhead: null }] });
+
+    // The entry begins on the day on which the first documents were issued.
+    const { id, letterhead: first } = await add({ kind: 'letterhead', from: today, letterhead });
+    await issue(statement);
+    expect(await read(invoice)).toMatchObject({ letterhead: null, reminders: [{ letterhead: null }] });
+    for (const order of [statement, draft]) expect(await read(order)).toMatchObject({ letterhead: first });
+    expect(await read(draft, 'porter')).toMatchObject({ letterhead: first });
+    await query(`UPDATE orders SET status = 'canceled' WHERE id = $1`, [draft.id]);
+    expect(await read(draft)).toMatchObject({ letterhead: null });
+    await expect(query(`UPDATE orders SET letterhead_id = $1 WHERE id = $2`, [id, invoice.id])).rejects.toThrow(/has been posted/);
+
+    // A credit note is issued when it is written. The database has no entry of a later day yet, so the time of the service is moved.
+    await add({ kind: 'letterhead', from: dayAfter(1), letterhead: { ...letterhead, address: 'Quai 2' } });
+    expect(await read(statement)).toMatchObject({ letterhead: { address: 'Quai 1' } });
+    const [item] = await query('SELECT item_id::text FROM order_lines WHERE order_id = $1', [invoice.id]);
+    const creditNote = recordIn(await send('POST', `order-create-credit-note/${invoice.id}`, { items: [item.item_id] }, 'clerk'));
+    expect(creditNote).toMatchObject({ type: 'credit_note', letterhead: { address: 'Quai 1' } });
   });
 
   test('the scheme of the house on the day of the sale applies to lots without another one', async () => {

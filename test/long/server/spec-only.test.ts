@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientDetails } from '../../../contract/resources/client.ts';
 import { saleDetails } from '../../../contract/resources/sale.ts';
-import { dayFromMilliseconds } from '../../../contract/time.ts';
+import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import { extensionNames } from '../../../contract/wire.ts';
 import { houseTerms, orderLines, orders } from '../../../server/database/schema.ts';
 import { detailOf, recordIn, recordsIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
-import { writeAddress, writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from '../../server/write-records.ts';
+import {
+  writeAddress,
+  writeClient,
+  writeConsignment,
+  writeItem,
+  writeOrder,
+  writeSale,
+  writeSoldItem,
+} from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -163,7 +171,7 @@ test('without the extension resale-right alone, no document charges the right, a
     const terms = { kind: 'resale_right', from: '2099-02-01', paid_by: 'buyer' };
     expect(await call('POST', 'house-terms', terms, 'administrator')).toMatchObject({
       status: 422,
-      body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, channel, commission, scheme_text'] } },
+      body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, channel, commission, scheme_text, letterhead'] } },
     });
   } finally {
     await partial.close();
@@ -236,7 +244,7 @@ test('without the extension tax-terms alone, no record has its fields, and the h
     const terms = { kind: 'tax_scheme', from: '2100-02-01', tax_scheme: 'agency' };
     expect(await call('POST', 'house-terms', terms, 'administrator')).toMatchObject({
       status: 422,
-      body: { errors: { kind: ['is not one of tax_rates, premium, channel, commission, scheme_text'] } },
+      body: { errors: { kind: ['is not one of tax_rates, premium, channel, commission, scheme_text, letterhead'] } },
     });
   } finally {
     await partial.close();
@@ -265,6 +273,37 @@ test('without the extension scheme-texts alone, documents have the built-in text
     expect(recordsIn(await partial.call('GET', '/api/v1.0/house-terms', { as: 'clerk' })).map(({ kind }) => kind)).not.toContain(
       'scheme_text',
     );
+  } finally {
+    await partial.close();
+  }
+});
+
+test('without the extension letterhead alone, documents have no sender, and the house has no letterhead', async () => {
+  const others = extensionNames.filter((name) => name !== 'letterhead');
+  const partial = await startTestService({}, [], others);
+  try {
+    const call = (method: string, path: string, json?: unknown, as: 'administrator' | 'clerk' = 'clerk') =>
+      partial.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
+    const letterhead = { name: 'House', address: 'Quai 1', tax_number: '', bank: null, phone: '', email: '', website: '' };
+    // Stored while the extension was enabled.
+    const today = Date.parse(dayIn('Europe/Zurich', Date.now()));
+    const [entry] = await partial.db.insert(houseTerms).values({ kind: 'letterhead', from_day: today, letterhead }).returning();
+    const owner = await writeClient(partial, { last_name: 'Buyer' });
+    const invoice = { status: 'finished' as const, grand_total: 50_000, created: Date.now() - 30 * 86_400_000 };
+    const id = await writeOrder(partial, owner, { ...invoice, letterhead_id: entry?.id ?? 0 });
+    const dueDate = dayFromMilliseconds(Date.now() + 10 * 86_400_000);
+    const records = [
+      recordIn(await call('GET', `orders/${id}`)),
+      recordIn(await call('POST', `order-reminder/${id}`, { level: 1, amount_due: '500.00', due_date: dueDate })),
+      ...recordsIn(await call('GET', 'house-terms')),
+    ];
+    expect(records[1]).toMatchObject({ reminders: [{ level: 1 }] });
+    expect(JSON.stringify(records)).not.toContain('Quai 1');
+    for (const order of records.slice(0, 2)) expect(order).not.toHaveProperty('letterhead');
+    expect(await call('POST', 'house-terms', { kind: 'letterhead', from: '2099-01-01', letterhead }, 'administrator')).toMatchObject({
+      status: 422,
+      body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, channel, commission, scheme_text'] } },
+    });
   } finally {
     await partial.close();
   }
@@ -300,7 +339,7 @@ test('without the extension premium-terms alone, no record has its fields, and t
     );
     expect(refused).toMatchObject({
       status: 422,
-      body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, commission, scheme_text'] } },
+      body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, commission, scheme_text, letterhead'] } },
     });
     const premium = await call('POST', 'house-terms', { kind: 'premium', from: '2101-01-01', steps: '5%' }, 'administrator');
     expect(premium).toMatchObject({ status: 201 });

@@ -120,6 +120,7 @@ export const orders = {
     credit_used: 'Für andere Belege verwendet',
     exports: 'Ausgeführte Lose',
     bank_account: 'Bankkonto',
+    letterhead: 'Briefkopf',
     document: 'Beleg',
     terms: 'Konditionen',
     client_tax_type: 'Besteuerungsart des Kunden',

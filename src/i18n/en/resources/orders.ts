@@ -120,6 +120,7 @@ export const orders = {
     credit_used: 'Used for other orders',
     exports: 'Exported lots',
     bank_account: 'Bank account',
+    letterhead: 'Letterhead',
     document: 'Document',
     terms: 'Terms',
     client_tax_type: 'Tax scheme of the client',

@@ -120,6 +120,7 @@ export const orders = {
     credit_used: 'Utilisé pour d’autres documents',
     exports: 'Lots exportés',
     bank_account: 'Compte bancaire',
+    letterhead: 'En-tête',
     document: 'Document',
     terms: 'Conditions',
     client_tax_type: 'Régime de TVA du client',

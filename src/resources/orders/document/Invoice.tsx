@@ -19,6 +19,7 @@ import { InvoiceResaleRights } from './InvoiceResaleRights.tsx';
 import { InvoiceShipment } from './InvoiceShipment.tsx';
 import { InvoiceTaxTotals } from './InvoiceTaxTotals.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
+import { LetterheadFoot, LetterheadTop } from './Letterhead.tsx';
 import { RelatedDocuments } from './RelatedDocuments.tsx';
 import type { ItemizedBalance } from './use-order-balance.ts';
 
@@ -31,7 +32,10 @@ interface InvoiceProps {
 /** Marks that are not stamped on the document, because its totals already show them. */
 const unstampedMarks: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
 
-/** The document of an order of any type, such as a statement, on screen and in print. */
+/**
+ * The document of an order of any type, such as a statement, on screen and in print. Without a letterhead, it has no sender, so that it can
+ * be printed on a paper that has one.
+ */
 export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const translate = useTranslate();
   const name = useOrderName()(order);
@@ -46,6 +50,7 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const creditGroups = Number(balance.credited) === 0 ? [] : [creditGroup];
   return (
     <article className="invoice" aria-label={name}>
+      <LetterheadTop letterhead={order.letterhead} />
       <InvoiceHead order={order} />
       <h2>{name}</h2>
       <RelatedDocuments related={balance.related} />
@@ -78,13 +83,14 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
         </p>
         <InvoiceTotals totals={order.corrections ? serviceTotals : [...serviceTotals, ...creditGroups]} />
       </div>
+      <LetterheadFoot letterhead={order.letterhead} />
     </article>
   );
 };
 
 const DayText = ({ day }: { day: string }) => <time dateTime={day}>{useFormat().day(day) ?? day}</time>;
 
-/** The addresses, the payout account, the numbers and the date. The sender is omitted, because the document is printed on a letterhead. */
+/** The addresses, the payout account, the numbers and the date. */
 const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const translateLabel = (name: string) => translate(`orderDocument.${name}`);

@@ -32,6 +32,7 @@ import { DocumentLanguage } from './DocumentLanguage.tsx';
 import { ExpertiseNotice } from './ExpertiseNotice.tsx';
 import { ExportNotice } from './ExportNotice.tsx';
 import { Invoice } from './Invoice.tsx';
+import { LetterheadNotice } from './LetterheadNotice.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
 import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
@@ -80,6 +81,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
       <ExpertiseNotice order={order} />
       {roleAllows('updateOrder') && <TaxTypeNotice order={order} creditedItemIds={balance.creditedItemIds} />}
       <ExportNotice order={order} creditedItemIds={balance.creditedItemIds} />
+      <LetterheadNotice order={order} />
       <RefreshOrder order={order} />
       <DocumentLanguage language={order.document?.language}>
         <Invoice order={order} marks={documentMarksOf(order, balance)} balance={balance} />

@@ -16,6 +16,7 @@ import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { DocumentLanguage } from '../document/DocumentLanguage.tsx';
 import { InvoiceTotals } from '../document/InvoiceTotals.tsx';
+import { LetterheadFoot, LetterheadTop } from '../document/Letterhead.tsx';
 
 interface ReminderLetterProps {
   readonly order: OrderRecord;
@@ -45,7 +46,7 @@ export const ReminderLetterDialog = ({ order, reminder, onClose }: ReminderLette
   );
 };
 
-/** The letter, on screen and in print. The sender is omitted, because the letter is printed on a letterhead. */
+/** The letter, on screen and in print. */
 const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -69,6 +70,7 @@ const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
   ];
   return (
     <article className="invoice reminder-letter" aria-label={title}>
+      <LetterheadTop letterhead={reminder.letterhead} />
       <div className="invoice-top">
         <div className="invoice-addresses">
           <div>
@@ -103,6 +105,7 @@ const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
         />
       </div>
       <p>{textOf('reference', { number: header_right.invoice_number })}</p>
+      <LetterheadFoot letterhead={reminder.letterhead} />
     </article>
   );
 };

@@ -1,0 +1,33 @@
+/** The letterheads of an order and its reminders. Source: docs/decisions/103-letterhead.md. */
+import type { OrderRecord } from '../../../contract/resources/order.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import { findCurrentLetterhead, findLetterheads, type LetterheadContext } from '../house-terms/repository.ts';
+import type { ReminderRow } from './reminder-repository.ts';
+import type { OrderRow } from './repository.ts';
+
+/** The fields `letterhead` of the record of an order and of its reminders. Without the extension letterhead, both are empty objects. */
+export interface DocumentLetterheads {
+  readonly ofOrder: Pick<OrderRecord, 'letterhead'>;
+  readonly ofReminder: (reminder: Pick<ReminderRow, 'letterhead_id'>) => Pick<OrderRecord, 'letterhead'>;
+}
+
+/** Returns the letterhead that an order and each reminder stored when they were issued. A draft has the letterhead of today. */
+export async function letterheadsOf(
+  db: DatabaseOrTransaction,
+  context: LetterheadContext,
+  order: Pick<OrderRow, 'status' | 'letterhead_id'>,
+  reminders: readonly Pick<ReminderRow, 'letterhead_id'>[],
+): Promise<DocumentLetterheads> {
+  if (!context.extensions.includes('letterhead')) return { ofOrder: {}, ofReminder: () => ({}) };
+  const isDraft = order.status === 'new' || order.status === 'in_process';
+  const current = isDraft ? await findCurrentLetterhead(db, context) : undefined;
+  const stored = await findLetterheads(
+    db,
+    [order, ...reminders].flatMap(({ letterhead_id }) => letterhead_id ?? []),
+  );
+  const storedOf = (id: number | null) => stored.find((candidate) => candidate.id === id)?.letterhead ?? null;
+  return {
+    ofOrder: { letterhead: isDraft ? (current?.letterhead ?? null) : storedOf(order.letterhead_id) },
+    ofReminder: ({ letterhead_id }) => ({ letterhead: storedOf(letterhead_id) }),
+  };
+}

@@ -1,0 +1,56 @@
+import { useTranslate } from 'react-admin';
+import type { Letterhead } from '../../../../contract/resources/letterhead.ts';
+import { formatIban } from '../../../ui/fields/format-iban.ts';
+
+interface LetterheadProps {
+  /** Null or undefined for a document without a sender. */
+  readonly letterhead: Letterhead | null | undefined;
+}
+
+/** The sender at the top of a document: the name, the address and the tax number of the house. */
+export const LetterheadTop = ({ letterhead }: LetterheadProps) => {
+  const translate = useTranslate();
+  if (!letterhead) return null;
+  return (
+    <header className="letterhead">
+      <div className="letterhead-name">{letterhead.name}</div>
+      <div>
+        <address>{letterhead.address}</address>
+        {letterhead.tax_number && (
+          <div className="quiet">
+            {translate('orderDocument.vat')} {letterhead.tax_number}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+};
+
+/** The bank account and the contact of the house at the end of a document. */
+export const LetterheadFoot = ({ letterhead }: LetterheadProps) => {
+  const translate = useTranslate();
+  if (!letterhead) return null;
+  const { bank, phone, email, website } = letterhead;
+  const contacts = [phone, email, website].filter(Boolean);
+  if (!bank && contacts.length === 0) return null;
+  return (
+    <footer className="letterhead-foot">
+      {bank && (
+        <div>
+          <div className="quiet">{translate('resources.orders.fields.bank_account')}</div>
+          <address>
+            {[
+              [bank.owner, bank.name].filter(Boolean).join(', '),
+              bank.iban && `IBAN ${formatIban(bank.iban)}`,
+              bank.bic && `BIC ${bank.bic}`,
+              bank.number,
+            ]
+              .filter(Boolean)
+              .join('\n')}
+          </address>
+        </div>
+      )}
+      {contacts.length > 0 && <address>{contacts.join('\n')}</address>}
+    </footer>
+  );
+};

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin';
+import type { HouseTerm } from '../../contract/resources/house-term.ts';
+import { dayIn, isoDay } from '../../contract/time.ts';
+import { useFormat } from '../ui/format/use-format.ts';
+
+/**
+ * Returns a function that returns the error message for the first day of new terms, or undefined if they can begin on that day. The other
+ * terms of the same series, such as those of a kind or of a channel, must begin on other days.
+ */
+export function useFirstDayRefusal(): (day: string, otherTerms: readonly HouseTerm[]) => string | undefined {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (day, otherTerms) => {
+    if (!isoDay.safeParse(day).success) return 'app.invalid.day';
+    const today = dayIn(format.timeZone, Date.now());
+    if (day < today) return translate('settings.terms.past', { today: format.day(today) ?? today });
+    // Built-in terms, which have no id, do not prevent other terms on the same day.
+    const isTaken = otherTerms.some(({ id, from, state }) => id !== null && from === day && state !== 'withdrawn');
+    return isTaken ? translate('settings.terms.dayTaken') : undefined;
+  };
+}
