@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayFromMilliseconds } from '../../../contract/time.ts';
+import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
-import { writeAddress, writeClient, writeConsignment, writeSale, writeSoldItem } from '../../server/write-records.ts';
+import { writeAddress, writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -197,4 +197,57 @@ test('the form of a new address has the name of the client', async () => {
   expect(await dialog.findByDisplayValue('Mercier SA')).toBeShown();
   expect(dialog.getByDisplayValue('Anne')).toBeShown();
   expect(dialog.getByDisplayValue('Mercier')).toBeShown();
+});
+
+test('a letterhead is added in the settings, and is on drafts and reminders; without one, administrators see a hint', async () => {
+  const { client, sale, item } = await createSoldLot();
+  const json = { type: 'bidder', sale, owner: client, items: [item] };
+  const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
+  const hint = /^This document has no sender/;
+  await renderApp(service, `/orders/${id}/show`, 'clerk');
+  await screen.findByRole('article');
+  expect(screen.queryByText(hint)).toBeNull();
+  await renderApp(service, `/orders/${id}/show`, 'administrator');
+  await screen.findByText(hint);
+  expect(screen.getByRole('link', { name: 'Add letterhead' }).getAttribute('href')).toMatch(/settings\/terms$/);
+
+  const { user, fill } = await renderApp(service, '/settings/terms', 'administrator');
+  const panel = within(await screen.findByRole('region', { name: 'Letterhead' }));
+  await user.click(panel.getByRole('button', { name: 'Add letterhead' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add letterhead' }));
+  const input = (name: string | RegExp) => dialog.getByRole('textbox', { name });
+  await fill(input('From'), dayIn('Europe/Zurich', Date.now()));
+  await fill(input('Name of the house'), 'House <b>& Sons</b>');
+  await fill(input('VAT number'), 'CHE-123.456.788 MWST');
+  await fill(input('IBAN'), 'CH93 0076 2011 6238 5295 8');
+  await fill(input('Website'), 'www.house.example');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Enter the address')).toBeShown();
+  expect(await dialog.findByText(/^Not an IBAN: the check digits are wrong/)).toBeShown();
+  expect(input('Name of the house')).toHaveProperty('value', 'House <b>& Sons</b>');
+  await fill(input('IBAN'), 'CH93 0076 2011 6238 5295 7');
+  await fill(input('Address'), 'Quai 7\n8001 Zürich');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect((await panel.findAllByText('House <b>& Sons</b>'))[0]).toBeShown();
+
+  await renderApp(service, `/orders/${id}/show`, 'administrator');
+  const draft = within(await screen.findByRole('article'));
+  // The labels are in the language of the client.
+  expect(await draft.findByText('Numéro de TVA CHE-123.456.788 MWST')).toBeShown();
+  for (const text of ['House <b>& Sons</b>', /^Quai 7\s8001 Zürich$/, 'IBAN CH93 0076 2011 6238 5295 7', 'www.house.example'])
+    expect(draft.getByText(text)).toBeShown();
+  expect(screen.queryByText(hint)).toBeNull();
+
+  const created = Date.now() - 30 * 86_400_000;
+  const overdue = await writeOrder(service, client, { status: 'finished', grand_total: 50_000, created });
+  await renderApp(service, `/orders/${overdue}/show`, 'clerk');
+  const issued = within(await screen.findByRole('article'));
+  expect(issued.queryByText('House <b>& Sons</b>')).toBeNull();
+  const due_date = dayFromMilliseconds(Date.now() + 10 * 86_400_000);
+  const reminder = { level: 1, amount_due: '500.00', due_date };
+  await service.call('POST', `/api/v1.0/order-reminder/${overdue}`, { as: 'clerk', json: reminder });
+  const page = await renderApp(service, `/orders/${overdue}/show`, 'clerk');
+  await page.user.click(await screen.findByRole('button', { name: 'Print reminder 1' }));
+  const letter = within(await screen.findByRole('article', { name: /^Reminder 1 of / }));
+  expect(letter.getByText('House <b>& Sons</b>')).toBeShown();
 });

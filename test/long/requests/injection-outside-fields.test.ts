@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { addressParts } from '../../../contract/resources/address.ts';
-import { maxSocietyLength } from '../../../contract/resources/house-term.ts';
+import { letterheadLengths, maxBankTextLength, maxSocietyLength } from '../../../contract/resources/house-term.ts';
 import { maxCountedQueries, maxViewLabel } from '../../../contract/resources/list-view.ts';
 import { maxSocietyPaymentReference } from '../../../contract/resources/resale-right.ts';
 import { chargeFields } from '../../../contract/resources/shared-fields.ts';
@@ -206,6 +206,19 @@ test('the terms of a resale right and payments to its society store each injecti
   }
 });
 
+test('the letterhead of the house stores each injection string', async () => {
+  const hostile = hostility();
+  for (let days = 2; !hostile.isThrough(); days++) {
+    const { address: longest, ...others } = letterheadLengths;
+    const texts = Object.entries(others).map(([name, length]) => [name, insideText(hostile, length)]);
+    const bankText = () => insideText(hostile, maxBankTextLength);
+    const bank = { owner: bankText(), name: bankText(), number: bankText(), iban: '', bic: '' };
+    const letterhead = { ...Object.fromEntries(texts), address: insideText(hostile, longest), bank, email: '' };
+    const from = dayFromMilliseconds(Date.now() + days * 86_400_000);
+    expect(recordIn(await post('house-terms', { kind: 'letterhead', from, letterhead })).letterhead).toEqual(letterhead);
+  }
+});
+
 test('an order stores each injection string in its charges', async () => {
   const hostile = createHostileTexts();
   while (!hostile.hasReturnedAll()) {
@@ -316,7 +329,7 @@ test('no other endpoint takes text', () => {
       ...['transactions', 'client-payment', 'orders', 'order-preview', 'list-views'],
       // The confirmation of a blocked buyer is stored as that of an order and of an item.
       ...['order-change-buyer', 'order-change-buyer-preview'],
-      // The society of its terms and the payments to it are tested together.
+      // The society of its terms and the payments to it are tested together, and the letterhead in its own test.
       ...['house-terms', 'society-payments', 'society-payment-reversal'],
       ...['transaction-reversal', 'order-export-proof'],
       // The fields of these are tested in test/long/requests/injection.test.ts.

@@ -591,9 +591,7 @@ describe('documents', () => {
     expect(await read(draft)).toMatchObject({ letterhead: null });
     await expect(query(`UPDATE orders SET letterhead_id = $1 WHERE id = $2`, [id, invoice.id])).rejects.toThrow(/has been posted/);
 
-    // A credit note is issued when it is written. The database has no entry of a later day yet, so the time of the service is moved.
-    await add({ kind: 'letterhead', from: dayAfter(1), letterhead: { ...letterhead, address: 'Quai 2' } });
-    expect(await read(statement)).toMatchObject({ letterhead: { address: 'Quai 1' } });
+    // A credit note is issued when it is written.
     const [item] = await query('SELECT item_id::text FROM order_lines WHERE order_id = $1', [invoice.id]);
     const creditNote = recordIn(await send('POST', `order-create-credit-note/${invoice.id}`, { items: [item.item_id] }, 'clerk'));
     expect(creditNote).toMatchObject({ type: 'credit_note', letterhead: { address: 'Quai 1' } });
@@ -998,4 +996,19 @@ test('terms that apply already can neither be withdrawn nor be added for earlier
     body: { detail: `The terms have applied since ${from}. Add terms from a later day instead` },
   });
   expect(await sendLater('POST', 'house-terms', { kind: 'commission', from: today, steps: '13%' })).toMatchObject({ status: 422 });
+});
+
+// The last test, because it moves the clock to the next day.
+test('a later letterhead is on drafts from its first day on, and not on documents that were issued before', async () => {
+  const read = async (id: unknown) => recordIn(await send('GET', `orders/${id}`, undefined, 'clerk')).letterhead;
+  const { invoice, statement } = await documentsOf(dayAfter(-30));
+  for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
+  await add({ kind: 'letterhead', from: dayAfter(1), letterhead: { ...letterhead, address: 'Quai 2' } });
+  for (const { id } of [invoice, statement]) expect(await read(id)).toMatchObject({ address: 'Quai 1' });
+  // Midnight in Zurich is at least one hour before midnight UTC.
+  service.advance(Date.parse(dayAfter(1)) - 3_600_000 - Date.now());
+  expect(await read(statement.id)).toMatchObject({ address: 'Quai 2' });
+  for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${statement.id}`, { status }, 'clerk');
+  expect(await read(statement.id)).toMatchObject({ address: 'Quai 2' });
+  expect(await read(invoice.id)).toMatchObject({ address: 'Quai 1' });
 });
