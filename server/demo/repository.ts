@@ -140,15 +140,16 @@ export async function writeDemoReminders(
 }
 
 /**
- * Inserts the letterhead of the house. Returns its id. Its first day is before the orders of the demo data. The trigger that refuses earlier
+ * Inserts the letterhead of the house, as entered by the administrator. Returns its id. Its first day is before the orders of the demo data. The trigger that refuses earlier
  * days is disabled for this row; only the owner of the table can do that.
  */
 export async function writeDemoLetterhead(transaction: Transaction): Promise<number> {
   const from_day = Date.parse(demoLetterheadDay);
+  const author_id = demoAccounts.find(({ role }) => role === 'administrator')?.id ?? null;
   await transaction.execute(sql`ALTER TABLE ${houseTerms} DISABLE TRIGGER refuse_retroactive`);
   const [row] = await transaction
     .insert(houseTerms)
-    .values({ kind: 'letterhead', from_day, letterhead: demoLetterhead, created: from_day })
+    .values({ kind: 'letterhead', from_day, letterhead: demoLetterhead, created: from_day, author_id })
     .returning({ id: houseTerms.id });
   await transaction.execute(sql`ALTER TABLE ${houseTerms} ENABLE ALWAYS TRIGGER refuse_retroactive`);
   if (!row) throw new Error('the letterhead was not written');

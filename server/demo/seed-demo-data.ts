@@ -7,6 +7,7 @@ import { dayIn } from '../../contract/time.ts';
 import type { ReportProgress } from '../commands/show-progress.ts';
 import type { House } from '../config.ts';
 import type { OpenedDatabase } from '../database/connection.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { addresses, clients, files, sales, terms, users } from '../database/schema.ts';
 import { beginTransaction } from '../database/transactions.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -60,11 +61,11 @@ export async function seedDemoData(
   const standardRate = standardRateOn(house, now);
   await beginTransaction(db, async (transaction) => {
     if (clearFirst) await clearTables(transaction);
+    await insertRows(transaction, users, accounts);
     const letterheadId = await writeDemoLetterhead(transaction);
     const reportIndexes = (done: number, total: number) => reportProgress(done, total, 'Indexes');
     await fillWithoutIndexes(transaction, demoTables, reportIndexes, async () => {
       const loader = createLoader(transaction);
-      await loader.add(users, accounts);
       await loader.add(terms, demoTerms);
       await loader.add(files, demoFiles.rows);
       const clientOf = await insertClients(loader, counts.clients, reportProgress, now, house);

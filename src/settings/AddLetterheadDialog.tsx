@@ -96,6 +96,7 @@ export const AddLetterheadDialog = ({ title, terms, onClose }: AddLetterheadDial
           source="from"
           label={translate('settings.terms.columns.from')}
           validate={(day: string) => firstDayRefusal(day, terms)}
+          margin="none"
           autoFocus
         />
         <FormTextInput
@@ -103,6 +104,7 @@ export const AddLetterheadDialog = ({ title, terms, onClose }: AddLetterheadDial
           label={textOf('name')}
           maxLength={letterheadLengths.name}
           required="settings.terms.letterhead.noName"
+          margin="none"
         />
         <FormTextInput
           source="letterhead.address"
@@ -112,16 +114,24 @@ export const AddLetterheadDialog = ({ title, terms, onClose }: AddLetterheadDial
           helperText={textOf('addressHint')}
           multiline
           minRows={3}
+          margin="none"
         />
-        {(['tax_number', 'phone', 'website'] as const).map((name) => (
-          <FormTextInput key={name} source={`letterhead.${name}`} label={textOf(name)} maxLength={letterheadLengths[name]} />
+        {(['tax_number', 'phone'] as const).map((name) => (
+          <FormTextInput key={name} source={`letterhead.${name}`} label={textOf(name)} maxLength={letterheadLengths[name]} margin="none" />
         ))}
         <FieldInput source="letterhead.email" field={letterheadFields.email} label={textOf('email')} labelOf={textOf} dense />
+        <FormTextInput source="letterhead.website" label={textOf('website')} maxLength={letterheadLengths.website} margin="none" />
         <Typography variant="subtitle2" component="h3">
           {textOf('bank.title')}
         </Typography>
         {(['owner', 'name'] as const).map((name) => (
-          <FormTextInput key={name} source={`letterhead.bank.${name}`} label={textOf(`bank.${name}`)} maxLength={maxBankTextLength} />
+          <FormTextInput
+            key={name}
+            source={`letterhead.bank.${name}`}
+            label={textOf(`bank.${name}`)}
+            maxLength={maxBankTextLength}
+            margin="none"
+          />
         ))}
         {(['iban', 'bic'] as const).map((name) => (
           <FieldInput
@@ -138,6 +148,7 @@ export const AddLetterheadDialog = ({ title, terms, onClose }: AddLetterheadDial
           label={textOf('bank.number')}
           maxLength={maxBankTextLength}
           helperText={textOf('bank.numberHint')}
+          margin="none"
         />
       </Box>
     </FormDialog>

@@ -8,13 +8,13 @@ export const LetterheadText = ({ letterhead }: { readonly letterhead: Letterhead
   const translate = useTranslate();
   const { name, address, tax_number, phone, email, website, bank } = letterhead;
   const taxNumber = tax_number && `${translate('settings.terms.letterhead.tax_number')} ${tax_number}`;
-  const account = bank ? [bank.owner, bank.name, formatIban(bank.iban), bank.bic, bank.number] : [];
+  const account = bank ? [joinTexts([bank.owner, bank.name]), joinTexts([formatIban(bank.iban), bank.bic, bank.number])] : [];
   return (
     <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'break-word' }}>
       <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
         {name}
       </Box>
-      {['', address, taxNumber, joinTexts([phone, email, website]), joinTexts(account)]
+      {['', address, taxNumber, joinTexts([phone, email]), website, ...account]
         .filter((line, index) => index === 0 || line !== '')
         .join('\n')}
     </Box>

@@ -74,6 +74,22 @@ test('an administrator adds a premium of the house with the keyboard, an invoice
     await expect(row).toContainText(/12% · Includes tax · Minimum commission .*50\.50 · Fee for an unsold lot .*25\.00/);
   });
 
+  await test.step('a letterhead begins with the current one, and an IBAN with wrong check digits is refused', async () => {
+    const dialog = await openDialog(admin, 'Add letterhead');
+    expect(await violationsOn(admin)).toEqual([]);
+    await admin.keyboard.type(from);
+    await expect(dialog.getByLabel('Name of the house')).toHaveValue('Auktionshaus Beispiel AG');
+    await dialog.getByLabel('Address').fill('Neue Gasse 1\n8002 Zürich');
+    await dialog.getByLabel('IBAN').fill('CH93 0076 2011 6238 5295 8');
+    await admin.keyboard.press('Enter');
+    await expect(dialog).toContainText('the check digits are wrong');
+    await expect(dialog.getByLabel('Address')).toHaveValue('Neue Gasse 1\n8002 Zürich');
+    await dialog.getByLabel('IBAN').fill('CH93 0076 2011 6238 5295 7');
+    await admin.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(admin.getByRole('region', { name: 'Letterhead' }).getByRole('row', { name: /Neue Gasse 1/ })).toContainText('Upcoming');
+  });
+
   await test.step('the invoice of a sale after that day shows the premium and its source', async () => {
     const sale = await api.create('datatable-sales', {
       subtitle: 'Summer terms',
@@ -100,6 +116,7 @@ test('an administrator adds a premium of the house with the keyboard, an invoice
     const terms = admin.getByRole('region', { name: 'Terms' });
     await expect(terms).toContainText(/26% · house, from .*2.*/);
     await expect(terms).toContainText('8.1% · built-in rate, from');
+    await expect(admin.getByRole('article')).toContainText('Auktionshaus Beispiel AG');
     expect(await violationsOn(admin)).toEqual([]);
   });
 

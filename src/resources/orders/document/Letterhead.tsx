@@ -13,15 +13,15 @@ export const LetterheadTop = ({ letterhead }: LetterheadProps) => {
   if (!letterhead) return null;
   return (
     <header className="letterhead">
-      <div className="letterhead-name">{letterhead.name}</div>
       <div>
-        <address>{letterhead.address}</address>
+        <div className="letterhead-name">{letterhead.name}</div>
         {letterhead.tax_number && (
           <div className="quiet">
             {translate('orderDocument.vat')} {letterhead.tax_number}
           </div>
         )}
       </div>
+      <address>{letterhead.address}</address>
     </header>
   );
 };
@@ -41,9 +41,7 @@ export const LetterheadFoot = ({ letterhead }: LetterheadProps) => {
           <address>
             {[
               [bank.owner, bank.name].filter(Boolean).join(', '),
-              bank.iban && `IBAN ${formatIban(bank.iban)}`,
-              bank.bic && `BIC ${bank.bic}`,
-              bank.number,
+              [bank.iban && `IBAN ${formatIban(bank.iban)}`, bank.bic && `BIC ${bank.bic}`, bank.number].filter(Boolean).join(' · '),
             ]
               .filter(Boolean)
               .join('\n')}
