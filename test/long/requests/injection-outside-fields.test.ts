@@ -207,7 +207,7 @@ test('the terms of a resale right and payments to its society store each injecti
 });
 
 test('the letterhead of the house stores each injection string', async () => {
-  const hostile = hostility();
+  const hostile = createHostileTexts();
   for (let days = 2; !hostile.isThrough(); days++) {
     const { address: longest, ...others } = letterheadLengths;
     const texts = Object.entries(others).map(([name, length]) => [name, insideText(hostile, length)]);
