@@ -3,20 +3,23 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { parsePremium } from '../../../contract/money/commission.ts';
-import type {
-  DatedChannelTerms,
-  DatedCommission,
-  DatedRates,
-  DatedResaleRight,
-  DatedSchemeText,
-  DatedSteps,
-  DatedTaxScheme,
-  HouseTerms,
+import {
+  type DatedChannelTerms,
+  type DatedCommission,
+  type DatedRates,
+  type DatedResaleRight,
+  type DatedSchemeText,
+  type DatedSteps,
+  type DatedTaxScheme,
+  type HouseTermKind,
+  type HouseTerms,
+  houseTermKinds,
 } from '../../../contract/money/house-terms.ts';
 import { builtInTaxId } from '../../../contract/money/tax.ts';
 import { once } from '../../../contract/once.ts';
 import type { Letterhead } from '../../../contract/resources/letterhead.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
+import type { ExtensionName } from '../../../contract/wire.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { houseTerms, users } from '../../database/schema.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -44,26 +47,39 @@ export type HouseTermWithUsers = Awaited<ReturnType<typeof findHouseTerms>>[numb
 
 type TermsContext = Pick<ServiceContext, 'accountingCountry' | 'extensions'>;
 
+const extensionOfKind: Readonly<Partial<Record<HouseTermKind, ExtensionName>>> = {
+  tax_scheme: 'tax-terms',
+  channel: 'premium-terms',
+  resale_right: 'resale-right',
+  scheme_text: 'scheme-texts',
+  letterhead: 'letterhead',
+};
+
+/** Returns the kinds of terms that the enabled extensions allow. */
+export const enabledKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): readonly HouseTermKind[] =>
+  houseTermKinds.filter((kind) => {
+    const extension = extensionOfKind[kind];
+    return extension === undefined || extensions.includes(extension);
+  });
+
 /**
- * Returns the terms from which documents are computed. Resale rights, tax schemes and texts are empty lists if their extensions
- * (resale-right, tax-terms and scheme-texts) are disabled. Throws a PremiumError if stored steps cannot be parsed.
+ * Returns the terms from which documents are computed. A kind whose extension is disabled has no entries, even if entries were stored
+ * while the extension was enabled. Throws a PremiumError if stored steps cannot be parsed.
  */
-export async function loadHouseTerms(db: DatabaseOrTransaction, { accountingCountry, extensions }: TermsContext): Promise<HouseTerms> {
+export async function loadHouseTerms(db: DatabaseOrTransaction, context: TermsContext): Promise<HouseTerms> {
   const rows = await db
     .select()
     .from(houseTerms)
-    .where(and(isOfCountry(accountingCountry), isNull(houseTerms.withdrawn)));
-  const hasResaleRight = extensions.includes('resale-right');
-  const hasScheme = extensions.includes('tax-terms');
-  const hasTexts = extensions.includes('scheme-texts');
+    .where(and(isOfCountry(context.accountingCountry), isNull(houseTerms.withdrawn), inArray(houseTerms.kind, [...enabledKinds(context)])));
+  const rowsOfKind = (kind: HouseTermKind) => rows.filter((row) => row.kind === kind);
   return {
-    tax_rates: rows.filter(({ kind }) => kind === 'tax_rates').map(datedRatesOf),
-    tax_scheme: rows.filter(({ kind }) => hasScheme && kind === 'tax_scheme').map(datedSchemeOf),
-    premium: rows.filter(({ kind }) => kind === 'premium').map(datedStepsOf),
-    channel: rows.filter(({ kind }) => kind === 'channel').flatMap(datedChannelTermsOf),
-    commission: rows.filter(({ kind }) => kind === 'commission').map(datedCommissionOf),
-    resale_right: rows.filter(({ kind }) => hasResaleRight && kind === 'resale_right').map(datedResaleRightOf),
-    scheme_text: rows.filter(({ kind }) => hasTexts && kind === 'scheme_text').map(datedSchemeTextOf),
+    tax_rates: rowsOfKind('tax_rates').map(datedRatesOf),
+    tax_scheme: rowsOfKind('tax_scheme').map(datedSchemeOf),
+    premium: rowsOfKind('premium').map(datedStepsOf),
+    channel: rowsOfKind('channel').flatMap(datedChannelTermsOf),
+    commission: rowsOfKind('commission').map(datedCommissionOf),
+    resale_right: rowsOfKind('resale_right').map(datedResaleRightOf),
+    scheme_text: rowsOfKind('scheme_text').map(datedSchemeTextOf),
   };
 }
 

@@ -2,13 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { bidChannelOf, bidChannels } from '../../../contract/money/bid-channels.ts';
 import { formatPremium, parsePremium } from '../../../contract/money/commission.ts';
-import {
-  appliedBuiltInRates,
-  findExcessiveSurcharge,
-  type HouseTermKind,
-  houseTermKinds,
-  houseTermStatesOn,
-} from '../../../contract/money/house-terms.ts';
+import { appliedBuiltInRates, findExcessiveSurcharge, type HouseTermKind, houseTermStatesOn } from '../../../contract/money/house-terms.ts';
 import { millionthsOf, percentageOf } from '../../../contract/money/percentage.ts';
 import { reasonAgainstResaleRight, resaleRightThresholdOn } from '../../../contract/money/resale-right.ts';
 import { taxIds } from '../../../contract/money/tax.ts';
@@ -16,7 +10,7 @@ import { decimalFromCents } from '../../../contract/money.ts';
 import { type HouseTerm, type houseTermCreate, maxHouseTerms } from '../../../contract/resources/house-term.ts';
 import type { Letterhead } from '../../../contract/resources/letterhead.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
-import type { ExtensionName, Labelled } from '../../../contract/wire.ts';
+import type { Labelled } from '../../../contract/wire.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import type { houseTerms } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
@@ -24,6 +18,7 @@ import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import {
+  enabledKinds,
   findHouseTerms,
   type HouseTermWithUsers,
   insertHouseTerm,
@@ -93,13 +88,6 @@ async function refuseExcessiveSurcharge(
   throw invalidBody(channel ? { surcharge: [reason] } : { steps: [reason] });
 }
 
-/** Returns the kinds of terms that the enabled extensions allow. */
-const enabledKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): readonly HouseTermKind[] =>
-  houseTermKinds.filter((kind) => {
-    const extension = extensionOfKind[kind];
-    return extension === undefined || extensions.includes(extension);
-  });
-
 type SentTerm = Pick<z.output<typeof houseTermCreate>, 'kind' | 'channel' | 'tax_scheme'>;
 
 /**
@@ -113,14 +101,6 @@ function nameOfSeries(kind: HouseTermKind, channel: SentTerm['channel'], scheme:
   if (kind === 'scheme_text') return `texts of the scheme ${scheme}`;
   return `terms of the ${channel ? `channel ${channel}` : `kind ${kind}`}`;
 }
-
-const extensionOfKind: Readonly<Partial<Record<HouseTermKind, ExtensionName>>> = {
-  tax_scheme: 'tax-terms',
-  channel: 'premium-terms',
-  resale_right: 'resale-right',
-  scheme_text: 'scheme-texts',
-  letterhead: 'letterhead',
-};
 
 const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): string => dayIn(timeZone, now());
 

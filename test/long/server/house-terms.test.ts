@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { knockDownPreview } from '../../../contract/resources/knock-down.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { clients, consignments, items, sales } from '../../../server/database/schema.ts';
+import { loadHouseTerms } from '../../../server/resources/house-terms/repository.ts';
 import { findViolations, invariants } from '../../../server/resources/journal/check-repository.ts';
 import { recordIn, recordsIn } from '../../server/read-response.ts';
 import { basic, emailOf, type Person, password, startTestService, type TestService } from '../../server/service.ts';
@@ -525,6 +526,11 @@ describe('documents', () => {
       expect(refreshed).toMatchObject({ grand_total, terms: invoice.terms });
       expect(statement.terms).not.toContainEqual(expect.objectContaining({ kind: 'premium' }));
     }
+    // If an extension is disabled, the stored terms of its kind do not apply.
+    const channelsWith = async (...extensions: string[]) =>
+      (await loadHouseTerms(service.db, { accountingCountry: 'CH', extensions })).channel;
+    expect(await channelsWith('premium-terms')).toContainEqual(expect.objectContaining({ channel: 'telephone', from: day }));
+    expect(await channelsWith('tax-terms')).toEqual([]);
   });
 
   test('a finished invoice keeps its premium after changes of item, buyer and channel', async () => {
