@@ -2,7 +2,7 @@
  * The update rules that all resources share. Converts the fields of a body to their stored values, and creates new terms for new labels.
  * Source: docs/specification/api.md#updates.
  */
-import { rangeErrors } from '../../contract/changes.ts';
+import { rangeErrors, sameValue } from '../../contract/changes.ts';
 import { explain } from '../../contract/explanations.ts';
 import { isFilledEntry } from '../../contract/field-kinds.ts';
 import { bundles, type Field, type Fields, type SentTerm, type Vocabulary } from '../../contract/fields.ts';
@@ -58,6 +58,17 @@ export async function storedChanges(
     ]),
   );
 }
+
+/**
+ * Returns those of `values` that differ from the values of the row, so that an update with the stored values writes and announces nothing.
+ * Both have values in stored form. Omits undefined values.
+ */
+export const differingValues = <Values extends object>(row: object, values: Values): DefinedValues<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== undefined && !sameValue(Reflect.get(row, name), value)),
+  ) as DefinedValues<Values>;
+
+type DefinedValues<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
 
 function explainRange(fields: Fields, name: string) {
   const { kind, atLeast = '' } = fields[name] ?? {};

@@ -85,6 +85,7 @@ describe('entity_update', () => {
     });
     expect(await patch('datatable-clients', refused, { phone: '044 111 22 37' }, { as: 'porter' })).toMatchObject({ status: 403 });
     expect(await patch('datatable-clients', refused, {})).toMatchObject({ status: 200 });
+    expect(await patch('datatable-clients', refused, { phone: '', categories: [], birthdate: null })).toMatchObject({ status: 200 });
     await patch('datatable-clients', later, { phone: '044 111 22 37' });
     expect(await colleague.next()).toEqual(updateOf('client', later));
   });

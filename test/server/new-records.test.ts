@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consignmentReadOnly } from '../../contract/resources/consignment.ts';
+import { consignments } from '../../server/database/schema.ts';
 import { detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
 import {
@@ -111,6 +113,29 @@ describe('a consignment', () => {
     expect(
       refusedFields(await send('PATCH', `datatable-consignments/${id}`, { consignor_commission_steps: [{ consignor_commission: '12' }] })),
     ).toEqual(['consignor_commission_steps.0.consignor_commission']);
+  });
+
+  test('a change of a consignment with the same owner keeps the confirmation, and another owner clears it', async () => {
+    const [owner, otherOwner] = [await writeClient(service, { last_name: 'Owner' }), await writeClient(service, { last_name: 'Other' })];
+    const id = await writeConsignment(service, { label: 'Before', owner: Number(owner) });
+    const change = async (body: object) => {
+      const response = await send('PATCH', `datatable-consignments/${id}`, body);
+      recordIn(response);
+      return response.headers.get('etag');
+    };
+    const confirmation = async () => {
+      const [row] = await service.db
+        .select()
+        .from(consignments)
+        .where(eq(consignments.id, Number(id)));
+      return row?.confirmation;
+    };
+    const version = await change({ owner, confirmation: 'The owner is blocked' });
+    expect(await change({ owner, label: 'Before' })).toBe(version);
+    await change({ owner, label: 'After' });
+    expect(await confirmation()).toBe('The owner is blocked');
+    await change({ owner: otherOwner });
+    expect(await confirmation()).toBe('');
   });
 
   test('consignments are found by each filter of the list', async () => {

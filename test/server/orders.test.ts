@@ -177,8 +177,11 @@ describe('the status of an order', () => {
 
   test('the charges of an order can be replaced while it is open', async () => {
     const { id } = await invoiceOf(await buyerOf(10_000));
-    const charged = await send('PATCH', `orders/${id}`, { additional_charges: [{ amount: 500, tax: 0, description: 'Frame' }] });
+    const charges = { additional_charges: [{ amount: 500, tax: 0, description: 'Frame' }] };
+    const charged = await send('PATCH', `orders/${id}`, charges);
     expect(recordIn(charged)).toMatchObject({ grand_total: '126.62', additional_charges: [{ amount: '5.00', description: 'Frame' }] });
+    // The stored charges change nothing, so the version stays the same.
+    expect((await send('PATCH', `orders/${id}`, charges)).headers.get('etag')).toBe(charged.headers.get('etag'));
     await moveTo(id, 'in_process', 'finished');
     expect(await send('PATCH', `orders/${id}`, { additional_charges: [] })).toMatchObject({ status: 409 });
   });
@@ -609,6 +612,11 @@ test('the insurance of a consignment is charged once, on its first statement in 
   const charge = { amount: '300.00', tax: '0.00', description: 'Versicherung (1.5\u00a0%)', origin: 'consignment' };
   expect(first.additional_charges).toMatchObject([charge]);
   expect(second.additional_charges).toEqual([]);
+  const update = async () =>
+    (
+      await send('PATCH', `orders/${first.id}`, { additional_charges: [{ amount: 30_000, tax: 0, description: charge.description }] })
+    ).headers.get('etag');
+  expect(await update()).toBe(await update());
   await send('PATCH', `orders/${first.id}`, { status: 'canceled' });
   expect((await statement(buyer.items[0])).additional_charges).toMatchObject([charge]);
 });

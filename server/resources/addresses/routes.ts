@@ -3,6 +3,7 @@ import type { UpdateAddressBody } from '../../../contract/resources/bodies/addre
 import { addresses } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound, RequestProblem } from '../../http/problem.ts';
+import { differingValues } from '../../records/stored-changes.ts';
 import { inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { labelledReference, moveToBin } from '../bin/move-to-bin.ts';
@@ -56,7 +57,7 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
         lockRow(transaction, addresses, 'address', params.id, writeRequest.ifMatch, async (_queries, currentRow) =>
           addressRecordOf(currentRow),
         );
-      if (Object.keys(changes).length === 0) return lockAddress();
+      if (Object.keys(differingValues(unlockedAddress, changes)).length === 0) return lockAddress();
       const clientIds = [...new Set([unlockedAddress.client_id, Number(body.client ?? unlockedAddress.client_id)])].sort((a, b) => a - b);
       for (const clientId of clientIds) await updateAndAnnounceClient(context, transaction, writeRequest, clientId);
       const before = await lockAddress();

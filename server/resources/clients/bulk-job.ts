@@ -1,6 +1,5 @@
 /** Background job that changes many clients, in transactions of 100 clients each. Source: docs/specification/extensions.md#clients-bulk. */
 import { z } from 'zod';
-import { sameValue } from '../../../contract/changes.ts';
 import { explain } from '../../../contract/explanations.ts';
 import { maxTerms } from '../../../contract/field-kinds.ts';
 import { bulkClientFields } from '../../../contract/resources/bodies/client-bulk.ts';
@@ -8,6 +7,7 @@ import { clientLabel } from '../../../contract/resources/client.ts';
 import { conflict } from '../../http/problem.ts';
 import { bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';
 import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
+import { differingValues } from '../../records/stored-changes.ts';
 import { type ClientRow, changeClient, lockClients } from './repository.ts';
 
 export const clientsOfBulkJobs: RestorableRecords<ClientRow> = {
@@ -54,9 +54,7 @@ export const bulkClients = bulkJob<ClientRow, JobData>({
 /** Returns the new values of the columns that the job changes, without values that the client already has. */
 export function changesOf(job: JobData, row: Pick<ClientRow, 'tags' | 'responsible_user' | 'block_emails'>): Partial<ClientRow> {
   const values = job.operation === 'set_fields' ? job.values : { tags: tagsAfter(job, row.tags) };
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== undefined && !sameValue(Reflect.get(row, name), value)),
-  );
+  return differingValues(row, values);
 }
 
 const tagsAfter = ({ operation, tags }: Exclude<JobData, { operation: 'set_fields' }>, before: readonly number[]): number[] =>

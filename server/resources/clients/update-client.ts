@@ -10,7 +10,7 @@ import { clientFields, clientPhones } from '../../../contract/resources/client.t
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
-import { storedChanges } from '../../records/stored-changes.ts';
+import { differingValues, storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { changeAddress, insertAddress } from '../addresses/repository.ts';
@@ -32,9 +32,9 @@ export async function updateClient(
     const changedPhones = clientPhones.filter((name) => body[name] !== before[name]);
     const invalidPhones = phoneErrors(changedPhones, body, address?.country ?? (before.country || context.accountingCountry));
     if (Object.keys(invalidPhones).length > 0) throw invalidBody(invalidPhones);
-    const changes = await storedChanges(transaction, clientFields, body, before);
-    if (Object.keys(changes).length === 0 && !address) return before;
-    if (address) await changeDefaultAddress(transaction, before, address);
+    const changes = differingValues(before, await storedChanges(transaction, clientFields, body, before));
+    const isAddressChanged = address ? await changeDefaultAddress(transaction, before, address) : false;
+    if (Object.keys(changes).length === 0 && !isAddressChanged) return before;
     await changeClient(transaction, before.id, changes);
     const after = await findClient(transaction, before.id);
     if (!after) throw new Error(`the locked client ${id} was not found`);
@@ -50,12 +50,20 @@ function refuseStaffFields(body: object): void {
   if (refusedNames.length > 0) throw new RequestProblem('not-permitted', `A client user may not change ${refusedNames.join(', ')}`);
 }
 
-/** Changes the default address of a client, or inserts one if the client has none. Throws 422 if a new address has no country. */
-async function changeDefaultAddress(transaction: Transaction, client: ClientRow, sentAddress: SentAddressParts): Promise<void> {
+/**
+ * Changes the default address of a client, or inserts one if the client has none. Returns false if the address already has the values.
+ * Throws 422 if a new address has no country.
+ */
+async function changeDefaultAddress(transaction: Transaction, client: ClientRow, sentAddress: SentAddressParts): Promise<boolean> {
   const currentAddress = await findDefaultAddress(transaction, client);
   const { country, ...parts } = addressColumnsOf(sentAddress);
-  if (currentAddress) await changeAddress(transaction, currentAddress, { ...parts, ...(country ? { country } : {}) });
-  else if (country) await insertAddress(transaction, { ...parts, country, client_id: client.id, address_types: [], default_address: true });
+  if (currentAddress) {
+    const changes = differingValues(currentAddress, { ...parts, ...(country ? { country } : {}) });
+    if (Object.keys(changes).length === 0) return false;
+    await changeAddress(transaction, currentAddress, changes);
+  } else if (country)
+    await insertAddress(transaction, { ...parts, country, client_id: client.id, address_types: [], default_address: true });
   else throw invalidBody({ 'address.country': ['is needed for the first address of a client'] });
   await copyDefaultAddress(transaction, client.id);
+  return true;
 }

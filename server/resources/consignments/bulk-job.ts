@@ -3,7 +3,6 @@
  * Source: docs/specification/extensions.md#consignments-bulk.
  */
 import { z } from 'zod';
-import { sameValue } from '../../../contract/changes.ts';
 import { bulkConsignmentFields, type ConsignmentsBulkBody } from '../../../contract/resources/bodies/consignment-bulk.ts';
 import { consignmentFields, consignmentList } from '../../../contract/resources/consignment.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -12,7 +11,7 @@ import { bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';
 import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
 import { findSelectedIds } from '../../records/bulk-selection.ts';
 import { findExistingIds } from '../../records/repository.ts';
-import { storedChanges } from '../../records/stored-changes.ts';
+import { differingValues, storedChanges } from '../../records/stored-changes.ts';
 import type { NewJob, ServiceContext } from '../../service-context.ts';
 import { type ConsignmentRow, changeConsignment, consignmentListSource, lockConsignments } from './repository.ts';
 
@@ -48,18 +47,11 @@ export const bulkConsignments = bulkJob<ConsignmentRow, z.output<typeof jobDataS
   idsOf: ({ consignments }) => consignments,
   participleOf: () => 'changed',
   change: oneByOne(async ({ data: { values } }, nested, row) => {
-    const changes = changesOf(values, row);
+    const changes = differingValues(row, values);
     if (Object.keys(changes).length > 0) await changeConsignment(nested, row.id, changes);
     return undefined;
   }),
 });
-
-/** Returns the new values of the columns that the job changes, without values that the consignment already has. */
-export const changesOf = (
-  values: z.output<typeof jobDataSchema>['values'],
-  row: Pick<ConsignmentRow, (typeof bulkConsignmentFields)[number]>,
-): Partial<ConsignmentRow> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && !sameValue(Reflect.get(row, name), value)));
 
 /**
  * Checks a bulk request and converts it to a job. Throws 422 if the request is invalid: for example, if it contains the id of an unknown

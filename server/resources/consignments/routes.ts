@@ -11,7 +11,7 @@ import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { pickFields } from '../../lists/pick-fields.ts';
 import { refuseBlocked, refuseConfirmations, refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
-import { storedChanges } from '../../records/stored-changes.ts';
+import { differingValues, storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { incrementConsignmentCount, lockSale } from '../sales/repository.ts';
@@ -73,7 +73,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
       if (sale.status === 'closed') throw new RequestProblem('conflict', 'The sale is closed: no consignments can be added');
       const values: Partial<ConsignmentRow> = await storedChanges(transaction, consignmentFields, body);
       await refuseBlocked(context, transaction, values.owner ?? null, body.confirmation);
-      const row = await insertConsignment(transaction, { ...values, ...confirmationChange(body), sale_id: saleId });
+      const row = await insertConsignment(transaction, { ...values, ...confirmationChange(values, body.confirmation), sale_id: saleId });
       await incrementConsignmentCount(transaction, saleId);
       await announce(context, transaction, writeRequest, { bundle: 'consignment', id: row.id, forceReload: false });
       await announce(context, transaction, writeRequest, { bundle: 'sale', id: saleId, forceReload: false });
@@ -96,13 +96,14 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
       const before = await lockRow(transaction, consignments, 'consignment', params.id, writeRequest.ifMatch, (database, currentRow) =>
         toRecord(database, currentRow, writeRequest.caller),
       );
-      const changes = await storedChanges(transaction, consignmentFields, body);
-      if ('owner' in changes && changes.owner === null) {
+      const changes: Partial<ConsignmentRow> = differingValues(before, await storedChanges(transaction, consignmentFields, body));
+      if (changes.owner === null) {
         throw new RequestProblem('invalid-body', 'owner must be a client', { errors: { owner: ['must be a client'] } });
       }
-      if (Object.keys(changes).length === 0) return before;
-      if ('owner' in changes && changes.owner !== before.owner) await refuseIfOnStatement(transaction, before.id);
-      const after = await changeConsignment(transaction, before.id, { ...changes, ...confirmationChange(body) });
+      const allChanges = differingValues(before, { ...changes, ...confirmationChange(changes, body.confirmation) });
+      if (Object.keys(allChanges).length === 0) return before;
+      if (changes.owner !== undefined) await refuseIfOnStatement(transaction, before.id);
+      const after = await changeConsignment(transaction, before.id, allChanges);
       await announce(context, transaction, writeRequest, {
         bundle: 'consignment',
         id: after.id,
@@ -123,8 +124,8 @@ async function refuseIfOnStatement(transaction: Transaction, id: number): Promis
   if (statements.length > 0) throw new RequestProblem('conflict', statements.map(reasonAgainstOwnerChange).join(' '));
 }
 
-/** Returns the change of `confirmation`. An owner that is sent without a confirmation clears it, because it may concern another owner. */
-function confirmationChange({ confirmation, owner }: { readonly confirmation?: string | undefined; readonly owner?: unknown }) {
+/** Returns the change of `confirmation`. A new owner without a confirmation clears it, because it may concern another owner. */
+function confirmationChange({ owner }: Partial<ConsignmentRow>, confirmation: string | undefined) {
   if (confirmation !== undefined) return { confirmation };
   return owner === undefined ? {} : { confirmation: '' };
 }

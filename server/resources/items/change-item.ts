@@ -4,7 +4,6 @@
  * Source: docs/specification/api.md#item-history, docs/specification/api.md#updates, docs/specification/extensions.md#item-transitions.
  */
 
-import { sameValue } from '../../../contract/changes.ts';
 import { reasonAgainstCollection } from '../../../contract/collection.ts';
 import { explain } from '../../../contract/explanations.ts';
 import { fieldsOutsideLock, itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
@@ -13,7 +12,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { beginNested } from '../../database/transactions.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { conflict, invalidBody, invalidField } from '../../http/problem.ts';
-import { storedChanges } from '../../records/stored-changes.ts';
+import { differingValues, storedChanges } from '../../records/stored-changes.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findConsignment } from '../consignments/repository.ts';
 import type { OrderRow } from '../orders/repository.ts';
@@ -115,10 +114,7 @@ async function prepareFieldChanges(
 ): Promise<Partial<ItemRow>> {
   const storedValues: Partial<ItemRow> = await storedChanges(transaction, itemFields, fields, before);
   if (typeof fields.uuid === 'string') storedValues.uuid = fields.uuid;
-  const storedBefore: Readonly<Record<string, unknown>> = before;
-  const changes: Partial<ItemRow> = Object.fromEntries(
-    Object.entries(storedValues).filter(([name, value]) => !sameValue(storedBefore[name], value)),
-  );
+  const changes = differingValues(before, storedValues);
   if (Object.keys(changes).length === 0) return changes;
   if (changesLockedFields(changes)) refuseLocked(sale);
   const after = { ...before, ...changes };
@@ -202,7 +198,7 @@ export async function writeHistory(
   const latestRecord = await latestHistory(transaction, before.id);
   // A lot without a history has no channel, so an empty channel changes nothing.
   const currentValues = { field_sold_channel: '', ...latestRecord };
-  if (Object.entries(sentValues).every(([name, value]) => sameValue(Reflect.get(currentValues, name), value))) return {};
+  if (Object.keys(differingValues(currentValues, sentValues)).length === 0) return {};
   const { id: _id, created: _created, confirmation: _confirmation, ...latestValues } = latestRecord ?? { item_id: before.id };
   const newConfirmation = typeof confirmation === 'string' ? { confirmation } : {};
   const mergedRecord = { ...latestValues, ...sentValues, ...newConfirmation, item_id: before.id, author_id: authorId };

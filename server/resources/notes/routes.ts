@@ -6,6 +6,7 @@ import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { requestOrigin, selfLinkOf } from '../../http/self-link.ts';
 import { findNode } from '../../records/repository.ts';
+import { differingValues } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { htmlToText } from '../../text/html-text.ts';
@@ -72,12 +73,12 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     inTransaction(context, async (transaction) => {
       const before = await lockChangeableNote(transaction, params.id, request, writeRequest);
       const documents = await findDocumentIds(transaction, body.documents);
-      const changes = {
+      const changes = differingValues(before, {
         ...(body.label === undefined ? {} : { label: body.label || titleFromText(body.note ?? before.note) }),
         ...(body.note === undefined ? {} : { note: body.note }),
         ...(body.published === undefined ? {} : { published: body.published }),
         ...(documents === undefined ? {} : { documents }),
-      };
+      });
       if (Object.keys(changes).length === 0) return noteResponse(transaction, before, request);
       const after = await changeNote(transaction, before.id, changes);
       await announce(context, transaction, writeRequest, { bundle: 'note', id: after.id, forceReload: false });

@@ -5,6 +5,7 @@ import type { OrderStatus, orderPatch } from '../../../contract/resources/order.
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
+import { differingValues } from '../../records/stored-changes.ts';
 import { type Author, lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { releaseAllUses } from './charge-repository.ts';
@@ -63,7 +64,7 @@ export async function changeLockedOrder(
   if (status === 'finished' && before.status !== 'finished') await refuseIfUnderExpertise(transaction, before, 'status');
   const charges =
     additional_charges && (await replaceOrderCharges(transaction, before, await storedOrderCharges(transaction, additional_charges)));
-  const changes = { ...(charges ? { additional_charges: charges } : {}), ...(status && status !== before.status ? { status } : {}) };
+  const changes = differingValues(before, { ...(charges ? { additional_charges: charges } : {}), ...(status ? { status } : {}) });
   if (Object.keys(changes).length === 0) return;
   await changeOrder(transaction, before.id, changes);
   // The terms of the house, or the consignment of a lot, may have changed since the statement was written. A statement must not be issued

@@ -9,7 +9,7 @@ import { invalidBody, notFound } from '../../http/problem.ts';
 import { pickFields } from '../../lists/pick-fields.ts';
 import { refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
-import { storedChanges } from '../../records/stored-changes.ts';
+import { differingValues, storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { isHiddenFrom, visibilityCondition, withoutHiddenPrices } from './hide-flags.ts';
@@ -66,7 +66,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
     const row = await inTransaction(context, async (transaction) => {
       if (mayAffectStatus(body)) await lockNewAndAvailableLots(transaction, Number(params.id));
       const before = await lockRow(transaction, sales, 'sale', params.id, writeRequest.ifMatch, toRecord);
-      const changes = await storedChanges(transaction, saleFields, body, before);
+      const changes = differingValues(before, await storedChanges(transaction, saleFields, body, before));
       if (Object.keys(changes).length === 0) return before;
       const status = saleStatus({ ...before, ...changes }, context.now());
       await withUniqueNumberCheck(transaction, changes, (nested) => changeSale(nested, before.id, { ...changes, status }));

@@ -3,7 +3,6 @@
  * Source: docs/specification/extensions.md#tasks-bulk.
  */
 import { z } from 'zod';
-import { sameValue } from '../../../contract/changes.ts';
 import { explain } from '../../../contract/explanations.ts';
 import type { TasksBulkBody } from '../../../contract/resources/bodies/task-bulk.ts';
 import { taskList } from '../../../contract/resources/task.ts';
@@ -14,6 +13,7 @@ import { type BulkChange, type BulkStep, bulkJob } from '../../jobs/bulk/bulk-jo
 import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { findSelectedIds } from '../../records/bulk-selection.ts';
+import { differingValues } from '../../records/stored-changes.ts';
 import type { NewJob, ServiceContext } from '../../service-context.ts';
 import {
   blockReleasedTasks,
@@ -110,7 +110,7 @@ async function setFields(
   for (const row of rows) {
     const reason = isAssigneeBlocked ? explain('assignee_blocked', {}) : reasonAgainstTaskChange(row, values, changedRows);
     if (reason) refusals.set(row.id, conflict(reason));
-    else if (Object.entries(changes).some(([name, value]) => !sameValue(Reflect.get(row, name), value))) changedRows.push(row);
+    else if (Object.keys(differingValues(row, changes)).length > 0) changedRows.push(row);
   }
   await changeTasks(
     transaction,

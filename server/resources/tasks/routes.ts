@@ -9,6 +9,7 @@ import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { requestOrigin, selfLinkOf } from '../../http/self-link.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { absentRecordProblem, type FormerValues } from '../../records/absent-record.ts';
+import { differingValues } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { moveToBin } from '../bin/move-to-bin.ts';
@@ -97,7 +98,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       }
       const toRecord = async (queries: DatabaseOrTransaction, currentRow: TaskRow) => (await recordsOf(queries, [currentRow], request))[0];
       const before = await lockRow(transaction, tasks, 'task', String(params.id), writeRequest.ifMatch, toRecord);
-      const columns = await taskColumns(transaction, body);
+      const columns = differingValues(before, await taskColumns(transaction, body));
       if (Object.keys(columns).length === 0) return taskResponse(transaction, before, request);
       if (
         columns.depends_on != null &&

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changesOf } from '../../../server/resources/consignments/bulk-job.ts';
+import { differingValues } from '../../../server/records/stored-changes.ts';
 import { cancelAfterFirstStep } from '../../server/canceled-bulk-job.ts';
 import { recordIn, refusedFields } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
@@ -74,9 +74,9 @@ test('a bulk change of consignments is refused for unknown records, for fields t
 
 test('a consignment that already has the values is not changed', () => {
   const row = { responsible_user: [7], tax_type: 'margin', insurance_type: '', no_post_sale: false };
-  expect(changesOf({ responsible_user: [7], no_post_sale: false }, row)).toEqual({});
-  expect(changesOf({ responsible_user: [7, 8], tax_type: 'margin' }, row)).toEqual({ responsible_user: [7, 8] });
-  expect(changesOf({ insurance_type: 'house', no_post_sale: true }, row)).toEqual({ insurance_type: 'house', no_post_sale: true });
+  expect(differingValues(row, { responsible_user: [7], no_post_sale: false })).toEqual({});
+  expect(differingValues(row, { responsible_user: [7, 8], tax_type: 'margin' })).toEqual({ responsible_user: [7, 8] });
+  expect(differingValues(row, { insurance_type: 'house', no_post_sale: true })).toEqual({ insurance_type: 'house', no_post_sale: true });
 });
 
 test('a canceled bulk change of consignments can be continued and undone', async () => {
