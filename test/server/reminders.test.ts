@@ -5,6 +5,7 @@ import { dayFromMilliseconds, dayIn } from '../../contract/time.ts';
 import { extensionNames } from '../../contract/wire.ts';
 import { orderReminders, orders } from '../../server/database/schema.ts';
 import { findViolations } from '../../server/resources/journal/check-repository.ts';
+import { listen } from './listen.ts';
 import { idsIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
 import { writeClient, writeOrder } from './write-records.ts';
@@ -40,6 +41,22 @@ const pay = (order: string, amount: string) =>
     as: 'clerk',
     json: { order, transaction_type: 'Payment', amount, transaction_date: dayAfter(0) },
   });
+
+test('a reminder and a release announce the order only, because they do not change the client', async () => {
+  const id = await overdueInvoice();
+  const client = await writeClient(service, { last_name: 'Meyer', invoice_release_limit: 50_00 });
+  const waiting = await writeOrder(service, client, { status: 'in_process', grand_total: 100_00 });
+  const colleague = await listen(service, 'other');
+  await remind(id);
+  await service.call('POST', `${api}/order-release/${waiting}`, { as: 'administrator', json: { grand_total: '100.00' } });
+  await service.call('PATCH', `${api}/datatable-clients/${client}`, { as: 'clerk', json: { first_name: 'Anna' } });
+  for (const [bundle, entity_id] of [
+    ['order', id],
+    ['order', waiting],
+    ['client', client],
+  ])
+    expect(await colleague.next()).toMatchObject({ bundle, entity_id });
+});
 
 test('a reminder has a number, the amount due, a new due date and its author, and is in the order, the list and the log', async () => {
   const id = await overdueInvoice();

@@ -129,6 +129,10 @@ export async function announceOrders(
   ownerId: number,
   ids: readonly number[],
 ): Promise<void> {
-  for (const id of new Set(ids)) await announce(context, transaction, author, { bundle: 'order', id, forceReload: true });
+  for (const id of new Set(ids)) await announceOrder(context, transaction, author, id);
   await announce(context, transaction, author, { bundle: 'client', id: ownerId, forceReload: true });
 }
+
+/** Announces an order after a change that cannot change the balance of its client. */
+export const announceOrder = (context: ServiceContext, transaction: Transaction, author: Author, id: number): Promise<void> =>
+  announce(context, transaction, author, { bundle: 'order', id, forceReload: true });

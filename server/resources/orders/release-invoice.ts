@@ -12,7 +12,7 @@ import { orders } from '../../database/schema.ts';
 import { conflictOf } from '../../http/problem.ts';
 import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { announceOrders } from './create-order.ts';
+import { announceOrder } from './create-order.ts';
 import { changeOrderAndVersion, findOrder, type OrderRow, type ReadOrderRow } from './repository.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function releaseInvoice(
     released_by_id: writeRequest.caller.id,
     released_at: context.now(),
   });
-  await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id]);
+  await announceOrder(context, transaction, writeRequest, order.id);
 }
 
 /**

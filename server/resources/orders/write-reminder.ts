@@ -10,7 +10,7 @@ import { conflictOf, invalidField } from '../../http/problem.ts';
 import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findCurrentLetterhead } from '../house-terms/repository.ts';
-import { announceOrders } from './create-order.ts';
+import { announceOrder } from './create-order.ts';
 import { findLastReminder, insertReminder } from './reminder-repository.ts';
 import { changeOrderAndVersion, type OrderRow } from './repository.ts';
 
@@ -48,5 +48,5 @@ export async function writeReminder(
     created: now,
   });
   await changeOrderAndVersion(transaction, order.id, { reminder_level: level, last_reminder_on: Date.parse(today) });
-  await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id]);
+  await announceOrder(context, transaction, writeRequest, order.id);
 }
