@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { clients, consignments, items } from '../../database/schema.ts';
+import { clients, consignments, isReserveAboveEstimate, items } from '../../database/schema.ts';
 import type { ControlList } from './control-list.ts';
 
 /** The maximum ratio of two amounts of an item, such as its estimates. A higher ratio is probably an input error. */
@@ -48,11 +48,7 @@ export const itemControlList: ControlList = {
       condition: sql`checked.estimate_high > checked.estimate_low::bigint * ${maxPlausibleRatio}`,
     },
     { problem: 'estimates_reversed', condition: sql`checked.estimate_low > checked.estimate_high` },
-    // The rule is that of the filter `reserve_above_estimate` of the list of items.
-    {
-      problem: 'reserve_above_estimate',
-      condition: sql`checked.reserve_type <> 'none' AND checked.reserve_price > coalesce(checked.estimate_low, checked.estimate_high)`,
-    },
+    { problem: 'reserve_above_estimate', condition: isReserveAboveEstimate('checked.') },
     { problem: 'no_consignment', condition: sql`checked.consignment IS NULL` },
     { problem: 'no_lot_number', condition: sql`checked.lot_number IS NULL AND checked.status <> 'withdrawn'` },
     { problem: 'no_description', condition: sql`checked.description = ''` },

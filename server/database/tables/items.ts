@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, type ExtraConfigColumn, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type ItemStatus, itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
@@ -23,6 +23,17 @@ const rangeColumns = (table: RangeColumns) =>
     table.created,
     table.updated,
   ] as const;
+
+/**
+ * Returns the SQL condition that the reserve of an item is above its low estimate, or above its high estimate if it has only that. An item
+ * with the reserve type `none` has no reserve (`contract/orders/reserve.ts`). By convention, a reserve is at most the low estimate.
+ *
+ * `prefix` precedes each column, for example `checked.`. Changes of the condition need a migration, because it is that of a partial index.
+ */
+export const isReserveAboveEstimate = (prefix = ''): SQL => {
+  const [type, reserve, low, high] = ['reserve_type', 'reserve_price', 'estimate_low', 'estimate_high'].map((name) => prefix + name);
+  return sql.raw(`${type} <> 'none' AND coalesce(${reserve} > coalesce(${low}, ${high}), false)`);
+};
 
 type CoveredColumns = RangeColumns & Record<'id' | 'sale_id' | 'category_id' | 'status' | 'sort_lot' | 'has_images', ExtraConfigColumn>;
 
@@ -125,9 +136,7 @@ export const items = pgTable(
     index('items_by_hammer_price').on(...coveringIndexColumns('hammer_price', table)),
     // Both of these indexes contain few items: the sold lots that are not collected, and the items with a mistake in their prices.
     index('items_to_collect').on(table.sale_id, table.sort_lot, table.id).where(sql`status = 'sold' AND collected_on IS NULL`),
-    index('items_with_reserve_above_estimate')
-      .on(table.sale_id, table.sort_lot, table.id)
-      .where(sql`reserve_type <> 'none' AND coalesce(reserve_price > coalesce(estimate_low, estimate_high), false)`),
+    index('items_with_reserve_above_estimate').on(table.sale_id, table.sort_lot, table.id).where(isReserveAboveEstimate()),
     index('items_by_collection').on(table.collected_on, table.id).where(sql`collected_on IS NOT NULL`),
     index('items_by_winner').on(table.winner_id, table.id),
     index('items_by_created').on(...coveringIndexColumns('created', table)),

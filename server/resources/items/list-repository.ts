@@ -3,7 +3,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { itemList } from '../../../contract/resources/item.ts';
-import { clients, consignments, items, orderLines, orders, sales } from '../../database/schema.ts';
+import { clients, consignments, isReserveAboveEstimate, items, orderLines, orders, sales } from '../../database/schema.ts';
 import { clientIdsByName } from '../../lists/client-ids-by-name.ts';
 import { booleanFilter, escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
@@ -68,14 +68,6 @@ const listColumns = {
   updated: items.updated,
 } satisfies Record<keyof ListedItem, AnyPgColumn | SQL>;
 
-/**
- * The condition of the partial index `items_with_reserve_above_estimate`. By convention, a reserve is at most the low estimate. If
- * there is only a high estimate, the reserve is compared with it. An item with the reserve type `none` has no reserve
- * (`contract/orders/reserve.ts`).
- */
-const isReserveAboveEstimate = sql`${items.reserve_type} <> 'none'
-  AND coalesce(${items.reserve_price} > coalesce(${items.estimate_low}, ${items.estimate_high}), false)`;
-
 export const itemListSource: ListSourceOf<typeof itemList> = {
   table: items,
   otherTables: [consignments, clients, sales],
@@ -110,7 +102,7 @@ export const itemListSource: ListSourceOf<typeof itemList> = {
     updated: { column: items.updated, compareAs: 'instant' },
     has_images: { column: items.has_images, compareAs: 'boolean' },
     has_estimate: booleanFilter(sql`(${items.estimate_low} IS NOT NULL OR ${items.estimate_high} IS NOT NULL)`),
-    reserve_above_estimate: booleanFilter(isReserveAboveEstimate),
+    reserve_above_estimate: booleanFilter(isReserveAboveEstimate('items.')),
     awaiting_collection: { ...booleanFilter(isAwaitingCollection), reads: [orders, orderLines] },
     collected_on: { column: items.collected_on, compareAs: 'instant' },
     order: {
