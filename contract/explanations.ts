@@ -21,7 +21,7 @@ export const explanationTexts = {
   absurd_price: 'is sold for more than a hundred times its high estimate',
   absurd_estimate: 'has a high estimate of more than a hundred times the low one',
   estimates_reversed: 'has a low estimate above the high one',
-  reserve_above_estimate: 'has a reserve above the low estimate',
+  reserve_above_estimate: 'has a reserve above the low or only estimate',
   no_consignment: 'belongs to no consignment',
   no_lot_number: 'has no lot number',
   no_description: 'has no description',

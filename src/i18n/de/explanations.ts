@@ -13,7 +13,7 @@ export const explanations = {
   absurd_price: 'ist für mehr als das Hundertfache des oberen Schätzpreises verkauft',
   absurd_estimate: 'hat einen oberen Schätzpreis von mehr als dem Hundertfachen des unteren',
   estimates_reversed: 'hat einen unteren Schätzpreis über dem oberen',
-  reserve_above_estimate: 'hat ein Limit über dem unteren Schätzpreis',
+  reserve_above_estimate: 'hat ein Limit über dem unteren oder einzigen Schätzpreis',
   no_consignment: 'gehört zu keiner Einlieferung',
   no_lot_number: 'hat keine Losnummer',
   no_description: 'hat keine Beschreibung',

@@ -13,7 +13,7 @@ export const explanations = {
   absurd_price: 'est vendu à plus de cent fois son estimation haute',
   absurd_estimate: 'a une estimation haute de plus de cent fois l’estimation basse',
   estimates_reversed: 'a une estimation basse supérieure à l’estimation haute',
-  reserve_above_estimate: 'a un prix de réserve supérieur à l’estimation basse',
+  reserve_above_estimate: 'a un prix de réserve supérieur à l’estimation basse ou unique',
   no_consignment: 'n’appartient à aucun dépôt',
   no_lot_number: 'n’a pas de numéro de lot',
   no_description: 'n’a pas de description',

@@ -90,7 +90,7 @@ describe('the list of items', () => {
     ['is sold for more than a hundred times its high estimate', ({ lot }) => setItem(lot, { hammer_price: 900_000 })],
     ['has a high estimate of more than a hundred times the low one', ({ lot }) => setItem(lot, { estimate_low: 10 })],
     [
-      'has a reserve above the low estimate',
+      'has a reserve above the low or only estimate',
       ({ lot }) => setItem(lot, { reserve_type: 'fixed', reserve_price: 900_000, estimate_low: null, estimate_high: 800_000 }),
     ],
   ];

@@ -143,7 +143,7 @@ export const items = {
     images: 'Bilder',
     has_images: 'Mit Bildern',
     has_estimate: 'Mit Schätzpreis',
-    reserve_above_estimate: 'Limit über dem unteren Schätzpreis',
+    reserve_above_estimate: 'Limit über dem unteren oder einzigen Schätzpreis',
     video_url: 'Video',
     pdf_url: 'PDF',
     certificate_link: 'Zertifikat',

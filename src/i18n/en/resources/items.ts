@@ -142,7 +142,7 @@ export const items = {
     images: 'Pictures',
     has_images: 'Has pictures',
     has_estimate: 'Has an estimate',
-    reserve_above_estimate: 'Reserve above the low estimate',
+    reserve_above_estimate: 'Reserve above the low or only estimate',
     video_url: 'Video',
     pdf_url: 'PDF',
     certificate_link: 'Certificate',

@@ -142,7 +142,7 @@ export const items = {
     images: 'Images',
     has_images: 'Avec images',
     has_estimate: 'Avec estimation',
-    reserve_above_estimate: 'Prix de réserve supérieur à l’estimation basse',
+    reserve_above_estimate: 'Prix de réserve supérieur à l’estimation basse ou unique',
     video_url: 'Vidéo',
     pdf_url: 'PDF',
     certificate_link: 'Certificat',
