@@ -11,7 +11,7 @@ import type { Database, Transaction } from './database/connection.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Authenticate, Caller } from './http/caller.ts';
-import type { JobRow } from './jobs/repository.ts';
+import type { ListedJob } from './jobs/repository.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { EmbeddedEndpoint } from './realtime/embedded-endpoint.ts';
 import type { RealtimeSettings } from './realtime/settings.ts';
@@ -39,14 +39,14 @@ export interface NewJob {
 export interface Jobs {
   readonly types: readonly JobTypeSummary[];
   /** Inserts the job in the given transaction. Call {@link Jobs.wake} after the commit. */
-  enqueue(transaction: Transaction, job: NewJob): Promise<JobRow>;
+  enqueue(transaction: Transaction, job: NewJob): Promise<ListedJob>;
   /** Cancels a queued job, or requests that a running job stops after the current step. Throws 409 if the job has ended. */
-  cancel(transaction: Transaction, row: JobRow): Promise<JobRow>;
+  cancel(transaction: Transaction, row: ListedJob): Promise<ListedJob>;
   /**
    * Queues the job again. Throws 409 unless it has failed, or was canceled and can be continued. Also throws 409 if its changes were
    * undone or are being undone.
    */
-  retry(transaction: Transaction, row: JobRow): Promise<JobRow>;
+  retry(transaction: Transaction, row: ListedJob): Promise<ListedJob>;
   /** Call after a commit that queued a job, so that the queue is read at once instead of at the next poll. */
   wake(): void;
   /** Starts to run jobs. */

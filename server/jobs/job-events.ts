@@ -7,7 +7,7 @@
 import type { Transaction } from '../database/connection.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { JobResult } from './job-type.ts';
-import type { JobRow } from './repository.ts';
+import type { ListedJob } from './repository.ts';
 
 type Context = Pick<ServiceContext, 'outbox' | 'extensions'>;
 
@@ -18,7 +18,7 @@ export async function announceProgress(
   { outbox, extensions }: Context,
   transaction: Transaction,
   event: 'advanced_queue__create' | 'advanced_queue__update',
-  { id, name, label, state, done, total, message }: JobRow,
+  { id, name, label, state, done, total, message }: ListedJob,
 ): Promise<void> {
   const payload = extensions.includes('job-progress')
     ? { item_id: String(id), name, label, state, done, total, message: message.slice(0, 1_000) }
@@ -26,10 +26,15 @@ export async function announceProgress(
   await outbox.add(transaction, event, payload);
 }
 
-export const announceStart = ({ outbox }: Context, transaction: Transaction, { id, name }: JobRow): Promise<void> =>
+export const announceStart = ({ outbox }: Context, transaction: Transaction, { id, name }: ListedJob): Promise<void> =>
   outbox.add(transaction, 'advanced_queue__pre_execute', { name, item_id: String(id) });
 
-export const announceEnd = ({ outbox }: Context, transaction: Transaction, { id, name, label }: JobRow, result: JobResult): Promise<void> =>
+export const announceEnd = (
+  { outbox }: Context,
+  transaction: Transaction,
+  { id, name, label }: ListedJob,
+  result: JobResult,
+): Promise<void> =>
   outbox.add(transaction, 'advanced_queue__post_execute', {
     name,
     item_id: String(id),

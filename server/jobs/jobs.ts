@@ -4,12 +4,12 @@ import { RequestProblem } from '../http/problem.ts';
 import type { Jobs, ServiceContext } from '../service-context.ts';
 import { announceProgress } from './job-events.ts';
 import type { JobType } from './job-type.ts';
-import { findUndoJobs, insertJob, type JobRow, saveJob } from './repository.ts';
+import { findUndoJobs, insertJob, type ListedJob, type LockedJob, saveJob } from './repository.ts';
 import { type Runner, startRunner } from './runner.ts';
 import { reasonAgainstCancel, reasonAgainstRetry } from './transitions.ts';
 
 /** Returns whether the job can be continued after a cancellation. This requires that its type has `partialResultOf`. */
-export const canContinue = (types: Jobs['types'], { name }: Pick<JobRow, 'name'>): boolean =>
+export const canContinue = (types: Jobs['types'], { name }: Pick<ListedJob, 'name'>): boolean =>
   types.some((type) => type.name === name && type.partialResultOf !== undefined);
 
 /** Creates the queue. `maxParallel`: the maximum number of jobs that this process runs at the same time. */
@@ -21,7 +21,7 @@ export function createJobs(
   let runner: Runner | undefined;
 
   /** Saves the changes of a job and announces its progress. Returns the changed row. */
-  const update = async (transaction: Transaction, { id }: JobRow, changes: Partial<JobRow>) => {
+  const update = async (transaction: Transaction, { id }: ListedJob, changes: Partial<LockedJob>) => {
     const changedRow = await saveJob(transaction, id, changes);
     await announceProgress(services, transaction, 'advanced_queue__update', changedRow);
     return changedRow;

@@ -8,9 +8,16 @@ import { createListReader } from '../lists/read-list.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
-const { data: _data, checkpoint: _checkpoint, ...listedColumns } = getTableColumns(jobs);
-/** A job with the columns that lists show. The other columns can contain the ids of 50,000 records. */
-export type ListedJob = Omit<JobRow, 'data' | 'checkpoint'>;
+const { data: _data, ...lockedColumns } = getTableColumns(jobs);
+const { checkpoint: _checkpoint, ...listedColumns } = lockedColumns;
+
+/**
+ * A job without its data. The data can contain the ids of 50,000 records, and a job that changes orders has a step for each of them, so a
+ * step does not read the data again.
+ */
+export type LockedJob = Omit<JobRow, 'data'>;
+/** A job with the columns that lists show. The checkpoint can contain the ids of many records, too. */
+export type ListedJob = Omit<LockedJob, 'checkpoint'>;
 
 const jobListSource: ListSourceOf<typeof jobList> = {
   table: jobs,
@@ -28,8 +35,8 @@ const jobListSource: ListSourceOf<typeof jobList> = {
 export const readJobs = createListReader(jobListSource, (db) => db.select(listedColumns).from(jobs).$dynamic());
 
 /** Locks the job's row; waits for a step in progress. Returns undefined if the job does not exist. */
-export async function lockJob(transaction: Transaction, id: number): Promise<JobRow | undefined> {
-  const [row] = await transaction.select().from(jobs).where(eq(jobs.id, id)).for('update');
+export async function lockJob(transaction: Transaction, id: number): Promise<LockedJob | undefined> {
+  const [row] = await transaction.select(lockedColumns).from(jobs).where(eq(jobs.id, id)).for('update');
   return row;
 }
 
@@ -60,8 +67,8 @@ export async function insertJob(transaction: Transaction, values: typeof jobs.$i
   return row;
 }
 
-export async function saveJob(transaction: Transaction, id: number, changes: Partial<JobRow>): Promise<JobRow> {
-  const [row] = await transaction.update(jobs).set(changes).where(eq(jobs.id, id)).returning();
+export async function saveJob(transaction: Transaction, id: number, changes: Partial<LockedJob>): Promise<ListedJob> {
+  const [row] = await transaction.update(jobs).set(changes).where(eq(jobs.id, id)).returning(listedColumns);
   if (!row) throw new Error(`the job ${id} does not exist`);
   return row;
 }

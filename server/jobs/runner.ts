@@ -18,7 +18,7 @@ import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { announceEnd, announceProgress, announceStart } from './job-events.ts';
 import { JobFailure, type JobType } from './job-type.ts';
-import { expireLeases, type JobRow, lockJob, lockNextJob, saveJob } from './repository.ts';
+import { expireLeases, type JobRow, type ListedJob, type LockedJob, lockJob, lockNextJob, saveJob } from './repository.ts';
 
 /** Milliseconds without a completed step after which another runner may take a job whose row is not locked. */
 const leaseLength = 12_000;
@@ -27,8 +27,8 @@ const pollInterval = 1_000;
 /** Minimum milliseconds between two progress events of one job. The events of its start and its end are always sent. */
 const progressInterval = 250;
 
-/** A job that this runner has taken, and the number of the attempt. */
-type TakenJob = Pick<JobRow, 'id' | 'attempt'>;
+/** A job that this runner has taken, the number of the attempt, and the data, which do not change during the attempt. */
+type TakenJob = Pick<JobRow, 'id' | 'attempt' | 'data'>;
 
 export interface Runner {
   /** Polls for queued jobs at once. */
@@ -104,12 +104,12 @@ async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
     const startedJob = await saveJob(transaction, row.id, changes);
     await announceStart(context, transaction, startedJob);
     await announceProgress(context, transaction, 'advanced_queue__update', startedJob);
-    return startedJob;
+    return { id: row.id, attempt: startedJob.attempt, data: row.data };
   });
 }
 
 /** Locks the row of a taken job. Returns undefined if the job has ended or another runner has taken it. */
-async function lockTakenJob(transaction: Transaction, { id, attempt }: TakenJob): Promise<JobRow | undefined> {
+async function lockTakenJob(transaction: Transaction, { id, attempt }: TakenJob): Promise<LockedJob | undefined> {
   const row = await lockJob(transaction, id);
   return row?.state === 'processing' && row.attempt === attempt ? row : undefined;
 }
@@ -129,18 +129,18 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
       const row = await lockTakenJob(transaction, job);
       if (!row) return true;
       if (row.cancel_requested) {
-        await endJob(context, transaction, row, { state: 'canceled', ...(await partialResult(types, transaction, row)) });
+        await endJob(context, transaction, row, { state: 'canceled', ...(await partialResult(types, transaction, row, job)) });
         return true;
       }
       const type = types.find(({ name }) => name === row.name);
       if (!type) throw new Error(`this service has no job type ${row.name}`);
-      const { data, checkpoint, author_id } = row;
+      const { checkpoint, author_id } = row;
       await setAuditJob(transaction, { user: author_id, job: row.id });
       const outcome = await type.step({
         id: row.id,
         context,
         transaction,
-        data,
+        data: job.data,
         checkpoint: checkpoint === null ? undefined : type.checkpoint.parse(checkpoint),
         authorId: author_id,
       });
@@ -166,7 +166,7 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
       const message = error instanceof JobFailure ? error.message : 'The job failed; see the log of the service';
       const endedJob = await endJob(context, transaction, row, {
         state: 'failure',
-        ...(await partialResult(types, transaction, row)),
+        ...(await partialResult(types, transaction, row, job)),
         message,
       });
       await announceEnd(context, transaction, endedJob, { nid: '', data: {}, error: message });
@@ -179,14 +179,15 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
 async function partialResult(
   types: readonly JobType[],
   transaction: Transaction,
-  { id, name, data, checkpoint }: JobRow,
-): Promise<Partial<JobRow>> {
+  { id, name, checkpoint }: LockedJob,
+  { data }: TakenJob,
+): Promise<Partial<LockedJob>> {
   const type = types.find((candidate) => candidate.name === name);
   return (await type?.partialResultOf?.({ id, transaction, data, checkpoint: type.checkpoint.safeParse(checkpoint).data })) ?? {};
 }
 
 /** Saves the end of a job, announces it and counts it. `changes` contains the final state. */
-async function endJob(context: ServiceContext, transaction: Transaction, row: JobRow, changes: Partial<JobRow>): Promise<JobRow> {
+async function endJob(context: ServiceContext, transaction: Transaction, row: LockedJob, changes: Partial<LockedJob>): Promise<ListedJob> {
   const endedJob = await saveJob(transaction, row.id, { ...changes, lease_until: null, processed: context.now() });
   await announceProgress(context, transaction, 'advanced_queue__update', endedJob);
   context.metrics.jobEnded(endedJob.name, endedJob.state);

@@ -7,6 +7,7 @@ import { jobs, outbox, terms } from '../../server/database/schema.ts';
 import { beginTransaction } from '../../server/database/transactions.ts';
 import { JobFailure, jobType } from '../../server/jobs/job-type.ts';
 import { createJobs } from '../../server/jobs/jobs.ts';
+import { lockJob, saveJob } from '../../server/jobs/repository.ts';
 import { reasonAgainstCancel, reasonAgainstRetry } from '../../server/jobs/transitions.ts';
 import { type AddressFilter, countAddressesAfter } from '../../server/resources/addresses/repository.ts';
 import { countIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
@@ -78,6 +79,20 @@ test('a failed job has the reason, rolls back its step, and repeats that step wh
   expect(recordIn(retried)).toMatchObject({ state: 'queued', num_retries: 1, message: '' });
   await expect.poll(() => stateOf(job.item_id)).toBe('success');
   expect(await termsOf('failing')).toBe(3);
+});
+
+test('a step does not read the data of the job, which can contain 50,000 ids', async () => {
+  const id = Number(
+    await writeJob(service, { name: 'counting', queue_id: 'counting', state: 'canceled', data: { steps: 1, prefix: 'unread' } }),
+  );
+  const rows = await beginTransaction(service.db, async (transaction) => [
+    await lockJob(transaction, id),
+    await saveJob(transaction, id, { message: 'Step' }),
+  ]);
+  for (const row of rows) {
+    expect(row).toMatchObject({ id });
+    expect(row).not.toHaveProperty('data');
+  }
 });
 
 test('a job that is canceled in progress ends after the current step', async () => {
