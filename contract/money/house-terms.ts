@@ -94,8 +94,8 @@ export interface DatedSchemeText {
 }
 
 /**
- * The entries of the house, except letterheads, without withdrawn ones, in any order. At most one entry of each kind begins on a day. Several channel entries can
- * begin on a day if their channels differ, and several texts if their schemes differ.
+ * The entries of the house in any order, without withdrawn entries and letterheads. At most one entry of each kind begins on a day. Several
+ * channel entries can begin on a day if their channels differ, and several texts if their schemes differ.
  */
 export interface HouseTerms {
   readonly tax_rates: readonly DatedRates[];

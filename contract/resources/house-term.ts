@@ -33,6 +33,7 @@ export const maxSocietyLength = 120;
 
 /** The maximum lengths of the texts of a letterhead. */
 export const letterheadLengths = { name: 120, address: 500, tax_number: 60, phone: 60, website: 120 } as const;
+/** Maximum length of each text about the bank account in a letterhead. */
 export const maxBankTextLength = 120;
 
 const schemeText = z.string().nullable().default(null).describe('empty if the scheme has none; null unless the kind is `scheme_text`');
@@ -115,7 +116,7 @@ const sentSchemeText = storableText(maxSchemeTextLength)
 
 const sentAmount = cents.min(0, 'is below 0').optional();
 
-/** The fields of a letterhead that are checked by their kind. */
+/** The fields of a letterhead and of its bank account whose values are checked by the kind of field. */
 export const letterheadFields = { email: field.email() };
 export const letterheadBankFields = { iban: field.iban(), bic: field.bic() };
 
@@ -144,7 +145,7 @@ const sentLetterhead = z
   .optional()
   .describe('only for the kind `letterhead`');
 
-/** Adds an issue if the bank has an invalid IBAN or BIC. */
+/** Adds an issue for an invalid IBAN or BIC of the bank account. */
 function checkBank(sent: z.output<typeof sentLetterhead>, context: RefinementContext): void {
   if (sent?.bank) checkValues(letterheadBankFields, sent.bank, context, ['letterhead', 'bank']);
 }

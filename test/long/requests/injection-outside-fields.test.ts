@@ -208,7 +208,7 @@ test('the terms of a resale right and payments to its society store each injecti
 
 test('the letterhead of the house stores each injection string', async () => {
   const hostile = createHostileTexts();
-  for (let days = 2; !hostile.isThrough(); days++) {
+  for (let days = 2; !hostile.hasReturnedAll(); days++) {
     const { address: longest, ...others } = letterheadLengths;
     const texts = Object.entries(others).map(([name, length]) => [name, insideText(hostile, length)]);
     const bankText = () => insideText(hostile, maxBankTextLength);
