@@ -72,7 +72,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     { target: 'client', id: client, filter: {}, pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } },
     { enabled: usePermissions().can('listTransactions') },
   );
-  // A payment for several invoices is listed as one part for each invoice. The amount of the whole payment is compared.
+  // A payment for several invoices is listed as one part for each invoice. The new payment is compared with the whole payment.
   const payments = recordedParts.map((part) => ({ ...part, amount: part.batch?.amount ?? part.amount }));
   const sendKey = useSendKey();
   const today = dayIn(timeZone, Date.now());
@@ -111,8 +111,8 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     },
     credit_card_last_4_digits: (digits: string) =>
       /^(\d{4})?$/.test(digits.trim()) ? undefined : translate('resources.transactions.notDigits'),
-    allowOver: (isAllowed: boolean) =>
-      !dividedPayment.isOverpayment || isAllowed ? undefined : translate('resources.transactions.overAsks'),
+    allowOverpayment: (isAllowed: boolean) =>
+      !dividedPayment.isOverpayment || isAllowed ? undefined : translate('resources.transactions.confirmOverpayment'),
   };
   const save = async (values: ClientPaymentForm) => {
     if (dividedPayment.unallocatedCents < 0) return;
@@ -186,7 +186,11 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
                 <Alert severity="success">{textOf('allAllocated')}</Alert>
               )}
               {dividedPayment.unallocatedCents >= 0 && dividedPayment.isOverpayment && (
-                <ConfirmationAlert source="allowOver" label={translate('resources.transactions.allowOver')} validate={validators.allowOver}>
+                <ConfirmationAlert
+                  source="allowOverpayment"
+                  label={translate('resources.transactions.allowOverpayment')}
+                  validate={validators.allowOverpayment}
+                >
                   {dividedPayment.unallocatedCents > 0
                     ? textOf('rest', { amount: formatMoney(decimalFromCents(dividedPayment.unallocatedCents), currency) })
                     : textOf('over')}

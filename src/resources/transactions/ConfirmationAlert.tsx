@@ -6,7 +6,7 @@ import { ToggleInput } from '../../ui/inputs/PlainInputs.tsx';
 import type { PaymentForm } from './payment-form.ts';
 
 interface ConfirmationAlertProps {
-  readonly source: 'allowOver' | 'allowEqual';
+  readonly source: 'allowOverpayment' | 'allowEqual';
   /** The label of the checkbox. */
   readonly label: string;
   /** Returns the message while the form must not be sent. */

@@ -75,7 +75,7 @@ export const PaymentDialog = ({ order, type, creditInCents, command, onClose }: 
               <PaymentInputs validators={validators} hint={textOf('refund')} />
             </SendingInputs>
             {overpayment !== undefined && (
-              <ConfirmationAlert source="allowOver" label={textOf('allowOver')} validate={validators.allowOver}>
+              <ConfirmationAlert source="allowOverpayment" label={textOf('allowOverpayment')} validate={validators.allowOverpayment}>
                 {translate('resources.transactions.over', { amount: formatMoney(overpayment, currency) })}
               </ConfirmationAlert>
             )}

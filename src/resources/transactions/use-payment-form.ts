@@ -106,7 +106,7 @@ export function usePaymentForm(
       return translate('resources.transactions.dayOutside', { first: formatDay(first), last: formatDay(last) });
     },
     credit_card_last_4_digits: (digits: string) => (/^(\d{4})?$/.test(digits.trim()) ? undefined : textOf('notDigits')),
-    allowOver: (isAllowed: boolean) => (overpayment === undefined || isAllowed ? undefined : textOf('overAsks')),
+    allowOverpayment: (isAllowed: boolean) => (overpayment === undefined || isAllowed ? undefined : textOf('confirmOverpayment')),
   };
   return { form, outcome, overpayment, validators, draft, sendKey, save: form.handleSubmit(send) };
 }

@@ -16,8 +16,8 @@ export const transactions = {
   settles: 'Damit ist der Beleg beglichen.',
   refund: 'Geben Sie eine Erstattung als negativen Betrag ein.',
   over: 'Das sind %{amount} mehr, als offen ist.',
-  allowOver: 'Trotzdem erfassen',
-  overAsks: 'Mehr, als offen ist: Kreuzen Sie das Kästchen an, um es trotzdem zu erfassen.',
+  allowOverpayment: 'Trotzdem erfassen',
+  confirmOverpayment: 'Mehr, als offen ist: Kreuzen Sie das Kästchen an, um es trotzdem zu erfassen.',
   /** The warning about a recorded payment with the same amount and date. */
   equal: {
     recorded: 'Eine Zahlung über %{amount} mit diesem Datum wurde bereits am %{instant} erfasst.',

@@ -18,8 +18,8 @@ export const transactions = {
   settles: 'This settles the order.',
   refund: 'Enter a refund as a negative amount.',
   over: 'This is %{amount} more than the amount due.',
-  allowOver: 'Record it anyway',
-  overAsks: 'More than the amount due: tick the box to record it anyway.',
+  allowOverpayment: 'Record it anyway',
+  confirmOverpayment: 'More than the amount due: tick the box to record it anyway.',
   /** The warning about a recorded payment with the same amount and date. */
   equal: {
     recorded: 'A payment of %{amount} with this date was already recorded on %{instant}.',

@@ -16,8 +16,8 @@ export const transactions = {
   settles: 'Le document est ainsi réglé.',
   refund: 'Saisissez un remboursement comme montant négatif.',
   over: 'C’est %{amount} de plus que ce qui est dû.',
-  allowOver: 'Saisir quand même',
-  overAsks: 'Plus que ce qui est dû : cochez la case pour saisir quand même.',
+  allowOverpayment: 'Saisir quand même',
+  confirmOverpayment: 'Plus que ce qui est dû : cochez la case pour saisir quand même.',
   /** The warning about a recorded payment with the same amount and date. */
   equal: {
     recorded: 'Un paiement de %{amount} à cette date a déjà été saisi le %{instant}.',
