@@ -12,7 +12,7 @@ import { type LotContext, saleSchemeOf, taxedSchemeOf } from './lot-scheme.ts';
 import { type CheckedLot, checkTerms, type LotTerms, TermsError } from './lot-terms.ts';
 import { type ExactAmount, jointMargin, singleMargin } from './own-goods.ts';
 import { percentageOf, shareOf } from './percentage.ts';
-import { isProtected, type ResaleRightRow, resaleRightFor, resaleRightRuleOn, resaleRightRules } from './resale-right.ts';
+import { isProtected, type ResaleRightRule, resaleRightFor, resaleRightRuleOn, resaleRightRules } from './resale-right.ts';
 import { marginTax, taxSale, toExactAmount } from './sale-tax.ts';
 import type { TaxId } from './tax.ts';
 import { rateOn, type TaxRateRow, taxRates } from './tax-rates.ts';
@@ -20,7 +20,7 @@ import { rateOn, type TaxRateRow, taxRates } from './tax-rates.ts';
 /** The dated tables that a caller of `settleLot` can extend. */
 export interface MoneyTables {
   readonly taxRates: readonly TaxRateRow[];
-  readonly resaleRightRules: readonly ResaleRightRow[];
+  readonly resaleRightRules: readonly ResaleRightRule[];
 }
 
 export interface LotSettlement extends PartyAccounts {
@@ -58,7 +58,7 @@ export function settleLot(terms: LotTerms, tables: MoneyTables = { taxRates, res
 }
 
 /** Returns all lines of a sold lot except its charges. */
-function saleLines(context: LotContext, hammer: number, rules: readonly ResaleRightRow[]): PartyLine[] {
+function saleLines(context: LotContext, hammer: number, rules: readonly ResaleRightRule[]): PartyLine[] {
   const { lot, taxedAs, scheme, isExportProven } = context;
   const commission = commissionOf(context, hammer);
   const { shownPremium, netPremium, shownTaxes, hiddenTaxes } = taxSale({
@@ -144,7 +144,7 @@ function chargeLines({ lot, taxedAs }: LotContext): PartyLine[] {
 }
 
 /** Returns the lines of the resale right. For goods of the house, the house pays what the consignor would pay. */
-function resaleRightLines(lot: CheckedLot, hammer: number, rules: readonly ResaleRightRow[]): PartyLine[] {
+function resaleRightLines(lot: CheckedLot, hammer: number, rules: readonly ResaleRightRule[]): PartyLine[] {
   if (!lot.resale_right || !isProtected(lot.resale_right.artist_died, lot.sale_date)) return [];
   const rule = resaleRightRuleOn(rules, lot.country, lot.sale_date);
   if (!rule) throw new TermsError('resale_right', `has no rule for ${lot.country} on ${lot.sale_date}`);

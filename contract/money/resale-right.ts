@@ -1,6 +1,6 @@
 /**
  * The artist's resale right: a share of the hammer price without tax, which the house owes to a collecting society. The rules of each
- * country are data that a caller of `settleLot` can extend. Source: docs/specification/money.md#artists-resale-right.
+ * country are a table that callers of `settleLot` can extend. Source: docs/specification/money.md#artists-resale-right.
  */
 import { type CountryCode, countryOf } from '../countries.ts';
 import { commissionOn } from './commission.ts';
@@ -8,7 +8,7 @@ import { parsePercentage } from './percentage.ts';
 import { latestRow } from './tax-rates.ts';
 
 /** The resale right in a country from a day on. Amounts are in pence for the United Kingdom, and in euro cents for all other countries. */
-export interface ResaleRightRow {
+export interface ResaleRightRule {
   readonly country: string;
   readonly from: string;
   /** The lowest hammer price to which the right applies. Null if the country has no resale right. */
@@ -19,7 +19,7 @@ export interface ResaleRightRow {
  * The rules of the countries in which a house can be (`contract/countries.ts`). Sources: Germany, UrhG § 26 (2); Austria, UrhG § 16b (2);
  * France, CPI article R122-5; United Kingdom, Artist's Resale Right Regulations 2006 in the version of 2024-04-01 (amounts in pounds).
  */
-const houseCountryRules: readonly ResaleRightRow[] = [
+const houseCountryRules: readonly ResaleRightRule[] = [
   { country: 'CH', from: '0000-01-01', threshold: null },
   { country: 'DE', from: '2006-11-16', threshold: 40_000 },
   { country: 'AT', from: '2012-01-01', threshold: 250_000 },
@@ -28,12 +28,12 @@ const houseCountryRules: readonly ResaleRightRow[] = [
 ];
 
 /**
- * The other states of the European Union. They have the highest threshold that Directive 2001/84/EC, article 3 (2), allows; a state with a
- * lower threshold of its own needs a later row.
+ * The other states of the European Union. They get the highest threshold that Directive 2001/84/EC, article 3 (2), allows. If a state has a
+ * lower one, add a rule with a later `from`.
  */
 const otherMemberStates = 'BE BG CY CZ DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-export const resaleRightRules: readonly ResaleRightRow[] = [
+export const resaleRightRules: readonly ResaleRightRule[] = [
   ...houseCountryRules,
   ...otherMemberStates.map((country) => ({ country, from: '2012-01-01', threshold: 300_000 })),
 ];
@@ -57,9 +57,9 @@ export const resaleRightPayers = ['buyer', 'consignor'] as const;
 export type ResaleRightPayer = (typeof resaleRightPayers)[number];
 
 /** Returns the rule of a country on a day, or undefined if there is none. */
-export const resaleRightRuleOn = (rows: readonly ResaleRightRow[], country: string, day: string): ResaleRightRow | undefined =>
+export const resaleRightRuleOn = (rules: readonly ResaleRightRule[], country: string, day: string): ResaleRightRule | undefined =>
   latestRow(
-    rows.filter((row) => row.country === country),
+    rules.filter((rule) => rule.country === country),
     day,
   );
 
@@ -70,12 +70,12 @@ export const resaleRightThresholdOn = (country: string, day: string): number | n
   resaleRightRuleOn(resaleRightRules, country, day)?.threshold ?? null;
 
 /**
- * Returns why documents of a house cannot contain the resale right, as the rest of a sentence about the right; undefined if they can.
+ * Returns why documents of a house cannot contain the resale right; undefined if they can. The subject of the text is the resale right.
  * `currency` is the code of the house's currency. The house must use the currency of its country, because the amounts of the rules are in
  * this currency.
  */
 export function reasonAgainstResaleRight(country: CountryCode, currency: string): string | undefined {
-  if (!resaleRightRules.some((row) => row.country === country && row.threshold !== null))
+  if (!resaleRightRules.some((rule) => rule.country === country && rule.threshold !== null))
     return `does not exist in the country of the house, ${country}`;
   const countryCurrency = countryOf(country).currency;
   return currency === countryCurrency
@@ -84,8 +84,8 @@ export function reasonAgainstResaleRight(country: CountryCode, currency: string)
 }
 
 /**
- * The shares by hammer price, and the maximum, of Directive 2001/84/EC, article 4 (1). `from` and the maximum are in cents. The United
- * Kingdom has the same numbers in pence.
+ * The shares by hammer price and the maximum amount, from Directive 2001/84/EC, article 4 (1). `from` and the maximum are in cents. The
+ * United Kingdom has the same numbers in pence.
  */
 const bands = [
   { from: 0, rate: parsePercentage('4%') },
@@ -97,7 +97,7 @@ const bands = [
 const maxResaleRight = 1_250_000;
 
 /** Returns the resale right on a hammer price, in cents. It is 0 below the threshold, and if the threshold is null. */
-export const resaleRightFor = (hammer: number, { threshold }: Pick<ResaleRightRow, 'threshold'>): number =>
+export const resaleRightFor = (hammer: number, { threshold }: Pick<ResaleRightRule, 'threshold'>): number =>
   threshold === null || hammer < threshold ? 0 : Math.min(commissionOn(hammer, bands), maxResaleRight);
 
 /**
