@@ -14,7 +14,7 @@ export const listName = z.enum(resourcesWithPages);
 /** Maximum number of a user's own views of a list, and of all shared views of a list. */
 export const maxOwnViews = 50;
 export const maxSharedViews = 100;
-export const maxViewLabel = 60;
+export const maxViewLabelLength = 60;
 const maxFilters = 40;
 const maxFilterEntries = 500;
 /** Maximum number of characters of a view's filters as JSON, because the views of a list are read together. */
@@ -59,7 +59,7 @@ export const listViewRecord = z.object({
 });
 export type ListView = z.output<typeof listViewRecord>;
 
-const label = storableText(maxViewLabel).trim().min(1, 'is empty');
+const label = storableText(maxViewLabelLength).trim().min(1, 'is empty');
 const writableFields = { label, filter: viewFilter, sort: viewSort, shared: wireBoolean };
 /** Read-only fields are ignored in a body, so that a view can be sent as it was read. */
 const readOnlyFields = Object.fromEntries(['id', 'vid', 'owner', 'created', 'updated'].map((field) => [field, z.unknown().optional()]));

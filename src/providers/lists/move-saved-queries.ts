@@ -3,7 +3,7 @@
 import type { Store } from 'react-admin';
 import { z } from 'zod';
 import { sameValue } from '../../../contract/changes.ts';
-import { type ListName, type ListSettings, listViewCreate, maxViewLabel } from '../../../contract/resources/list-view.ts';
+import { type ListName, type ListSettings, listViewCreate, maxViewLabelLength } from '../../../contract/resources/list-view.ts';
 import type { ListSettingsWrites } from './list-settings.ts';
 import { sortText, viewFilterOf } from './view-query.ts';
 
@@ -31,7 +31,7 @@ export async function moveSavedQueries(list: ListName, store: Store, writes: Lis
     const parsedQuery = savedQuery.safeParse(query).data;
     const { filter, sort } = parsedQuery?.value ?? {};
     const view = {
-      label: (parsedQuery?.label ?? '').trim().slice(0, maxViewLabel),
+      label: (parsedQuery?.label ?? '').trim().slice(0, maxViewLabelLength),
       filter: viewFilterOf(filter ?? {}),
       sort: sort ? sortText(sort) : '',
       shared: false,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { addressParts } from '../../../contract/resources/address.ts';
 import { letterheadLengths, maxBankTextLength, maxSocietyLength } from '../../../contract/resources/house-term.ts';
-import { maxCountedQueries, maxViewLabel } from '../../../contract/resources/list-view.ts';
+import { maxCountedQueries, maxViewLabelLength } from '../../../contract/resources/list-view.ts';
 import { maxSocietyPaymentReference } from '../../../contract/resources/resale-right.ts';
 import { chargeFields } from '../../../contract/resources/shared-fields.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
@@ -251,7 +251,7 @@ test('a view of a list stores each injection string in its name and its filters'
   const { id } = recordIn(await post('list-views', { list: 'clients', label: 'View', filter: {} }));
   const hostile = createHostileTexts();
   while (!hostile.hasReturnedAll()) {
-    const values = { label: insideText(hostile, maxViewLabel), filter: { q: hostile.one(500) } };
+    const values = { label: insideText(hostile, maxViewLabelLength), filter: { q: hostile.one(500) } };
     const response = await service.call('PATCH', `${root}/list-views/${id}`, { as: 'administrator', json: values });
     expect(recordIn(response)).toMatchObject(values);
   }

@@ -10,9 +10,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { maxViewLabel } from '../../../../contract/resources/list-view.ts';
+import { maxViewLabelLength } from '../../../../contract/resources/list-view.ts';
 import { useIsStoredByService } from '../../../providers/lists/list-settings.ts';
-import { viewFailure } from './use-view-failure.ts';
+import { describeViewFailure } from './use-view-failure.ts';
 
 interface ViewDetails {
   readonly label: string;
@@ -51,7 +51,7 @@ export const ViewDialog = ({ title, view, onSave, onClose }: ViewDialogProps) =>
       setIsBusy(false);
     }
   };
-  const { message, messageArgs } = viewFailure(failure);
+  const { message, messageArgs } = describeViewFailure(failure);
   return (
     // A click beside the dialog and Escape do not discard typed text.
     <Dialog open onClose={() => !isDirty && onClose()} aria-labelledby={id} fullWidth maxWidth="xs">
@@ -70,7 +70,7 @@ export const ViewDialog = ({ title, view, onSave, onClose }: ViewDialogProps) =>
             autoComplete="off"
             fullWidth
             onChange={({ target }) => setLabel(target.value)}
-            slotProps={{ htmlInput: { maxLength: maxViewLabel } }}
+            slotProps={{ htmlInput: { maxLength: maxViewLabelLength } }}
           />
           {canShare && (
             <FormControlLabel

@@ -9,7 +9,7 @@ interface ViewFailure {
 }
 
 /** Returns why a view could not be saved or deleted. */
-export function viewFailure(error: unknown): ViewFailure {
+export function describeViewFailure(error: unknown): ViewFailure {
   const text = error instanceof Error ? error.message : 'app.errors.failed';
   const message = statusOf(error) === 412 ? 'views.changedMeanwhile' : text;
   return { message, messageArgs: { _: message, ...problemOf(error) } };
@@ -19,7 +19,7 @@ export function viewFailure(error: unknown): ViewFailure {
 export function useNotifyViewFailure(): (error: unknown) => void {
   const notify = useNotify();
   return (error) => {
-    const { message, messageArgs } = viewFailure(error);
+    const { message, messageArgs } = describeViewFailure(error);
     notify(message, { type: 'error', messageArgs });
   };
 }
