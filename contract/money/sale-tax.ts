@@ -1,6 +1,6 @@
 /**
- * Computes the taxes on the sale of a lot, by tax scheme. In this file, a sale is that of one lot, and not an auction. Amounts are in cents
- * and rates in millionths. Source: docs/specification/money.md#tax-schemes.
+ * Computes the taxes on the sale of a lot, by tax scheme. In this file, "sale" means the sale of one lot, not an auction. Amounts are in
+ * cents and rates in millionths. Source: docs/specification/money.md#tax-schemes.
  */
 import { type ExactAmount, type SinglePurchase, singleMargin } from './own-goods.ts';
 import { roundedQuotient, shareOf, taxWithin, wholeShare } from './percentage.ts';
@@ -67,7 +67,7 @@ export function taxSale({ scheme, country, hammer, premium, includesTax, rate }:
 }
 
 /**
- * Returns whether the buyer's document shows the premium with its tax inside, although the hammer price is taxed. A house in the United
+ * Returns whether the buyer's document shows the premium including its tax, although the hammer price is taxed. A house in the United
  * Kingdom does this for imported lots (VAT notice 718/2). `country` is that of the house.
  */
 export const hidesPremiumTax = (scheme: TaxId, country: string): boolean => scheme === 'import' && country === 'GB';
@@ -110,7 +110,7 @@ export interface LineTax {
 
 interface LineAmounts {
   readonly hammer: number;
-  /** The premium or commission that the steps give. */
+  /** The premium or commission, computed from its steps. */
   readonly commission: number;
   /** Whether `commission` includes its tax. */
   readonly includesTax?: boolean;
@@ -128,8 +128,8 @@ export function netAndTaxesOn({ hammer, commission, includesTax = false }: LineA
 }
 
 /**
- * Returns the same amounts as {@link netAndTaxesOn}, for goods of the house. Under the margin scheme, the tax is part of the margin over
- * the purchase price. It can be more than the premium; the premium without tax is then negative.
+ * Does the same as {@link netAndTaxesOn} for goods of the house. Under the margin scheme, the tax is part of the margin over the purchase
+ * price. The tax can be more than the premium. The premium without tax is then negative.
  */
 export function netAndTaxesOnOwnGoods(purchase: SinglePurchase, amounts: LineAmounts, scheme: TaxId, rates: TaxRates) {
   if (scheme !== 'margin') return netAndTaxesOn(amounts, scheme, rates);

@@ -51,7 +51,7 @@ export const taskRecord = z.object({
 });
 export type TaskRecord = z.output<typeof taskRecord>;
 
-/** Maximum number of released or blocked tasks that a response lists. `count` also includes the tasks that are not listed. */
+/** Maximum number of tasks in each of the lists `released`, `blocked` and `kept`. `count` also includes the tasks that are not listed. */
 export const maxListedTasks = 20;
 const countedTasks = z.object({ count: z.int().min(0), tasks: z.array(taskRecord).max(maxListedTasks) });
 
@@ -63,7 +63,7 @@ export const updatedTask = taskRecord.extend({
 /** The response to `undo-completion`: the task, and the tasks that depend on it. */
 export const reopenedTask = taskRecord.extend({
   blocked: countedTasks.describe('the tasks that are blocked again'),
-  kept: countedTasks.describe('the unblocked tasks that were completed since and stay completed'),
+  kept: countedTasks.describe('the released tasks that have been completed since; they stay completed'),
 });
 
 /** Read-only fields. The service ignores them in requests. */

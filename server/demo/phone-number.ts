@@ -2,8 +2,8 @@ import type { DemoCountry } from './countries/index.ts';
 import type { Random } from './random.ts';
 
 /**
- * Returns a phone number: a prefix, followed by the pattern with random digits (see `Random.fill`). The prefix has one of the forms that
- * people use. Most numbers have the country's prefix, such as `+41`, many the national one, such as `0`, and a few `0041`.
+ * Returns a phone number: a prefix, followed by the pattern with random digits (see `Random.fill`). Most numbers have the international
+ * prefix with a plus sign (`+41`), many have the trunk prefix (`0`), and a few have `0041`, because people type numbers in all these forms.
  */
 export function phoneNumber(random: Random, country: DemoCountry, pattern: string): string {
   const number = random.fill(pattern);

@@ -8,7 +8,7 @@ import type { PusherSettings } from './settings.ts';
 
 export interface Publisher {
   /**
-   * Sends events in order. Returns the events that could not be sent and can be sent later. Never throws.
+   * Sends events in order. Returns the events that could not be sent and should be retried later. Never throws.
    * Logs and drops events that no server would accept, such as events that are too large.
    */
   publish<Event extends OutgoingEvent>(events: readonly Event[]): Promise<Event[]>;
@@ -25,7 +25,7 @@ export interface PublisherOptions {
 
 const maxRetries = 3;
 
-/** Creates a publisher that sends events with the official library to the server of the Pusher protocol in the settings. */
+/** Creates a publisher that uses the official Pusher library to send events to the server in the settings. */
 export function createPublisher(
   settings: PusherSettings,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -71,7 +71,7 @@ export function createPublisher(
       const batch = events.slice(start, start + batchSize);
       const failure = await sendWithRetries(batch.map(({ wireEvent }) => wireEvent));
       if (failure?.kind === 'rejected' && batch.length > 1) {
-        // A server rejects the whole batch because of one event. Sending one by one drops only that event.
+        // A server rejects the whole batch because of one event. Sending the events one by one drops only that event.
         const handledCount = await sendBatches(batch, 1);
         if (handledCount < batch.length) return start + handledCount;
       } else if (failure) {

@@ -96,7 +96,7 @@ const createCallId = () => `simulated-${Date.now()}`;
 
 /**
  * Returns the state of the form, a function that sends the report, and a function that prepares the form for another call. `mail` is the
- * e-mail address of the called user, until another user is chosen in the form.
+ * e-mail address of the user who is initially chosen as the called user.
  */
 function useSimulatedCall(mail: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -114,8 +114,8 @@ function invoiceStatus(randomNumber: number): OrderStatus {
 }
 
 /**
- * Returns the charges of the sale, the client, the consignments and the items that no order contains yet. Each use of a charge is a key of
- * the charge and the charged record, such as one item. Adds these keys to `chargedUses`, so that no later order contains the charges.
+ * Returns the charges of the sale, the client, the consignments and the items that no order contains yet. A use is a key that identifies a
+ * charge and the charged record, such as one item. Adds the uses to `chargedUses`, so that no later order contains the charges again.
  */
 function takeRemainingCharges(
   { clientOf, chargedUses }: OrderContext,

@@ -1,4 +1,4 @@
-/** The records of bulk jobs, and the parts of a step that all kinds of records share. Source: docs/decisions/040-bulk-jobs.md. */
+/** How bulk jobs handle a kind of record, and the parts of a step that all kinds share. Source: docs/decisions/040-bulk-jobs.md. */
 import { z } from 'zod';
 import { refusedItems } from '../../../contract/resources/job.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -15,7 +15,7 @@ import type { FormerValuesRow } from './former-values-repository.ts';
  * queries wait until the step has ended.
  */
 export const recordsPerStep = 100;
-/** Maximum number of reasons in the job's result. The result's number of refused records includes those without a listed reason. */
+/** Maximum number of refused records whose reasons the job's result lists. The result counts all refused records. */
 const maxReasons = 200;
 
 export interface BulkRow {
@@ -28,7 +28,7 @@ export interface BulkRecords<Row extends BulkRow> {
   readonly bundle: 'client' | 'consignment' | 'item' | 'order' | 'task';
   /** The operation in the result of an undo. */
   readonly undoOperation: string;
-  /** The name in the event of a job's end. */
+  /** The `name` property of the event that is sent when a job ends. */
   readonly endName: BulkEnd['name'];
   /** Whether all staff may read the names of the records. If not, events omit them, because all staff receive the events of jobs. */
   readonly areNamesPublic: boolean;
@@ -55,7 +55,7 @@ export interface RestorableRecords<Row extends BulkRow> extends BulkRecords<Row>
   readonly columns: readonly string[];
   /**
    * Whether a record can be restored although other fields have been changed since the job. If not, any change of the record prevents the
-   * undo. For example, the number of a lot depends on its sale, and a sale result on its documents.
+   * undo. It is false if a value depends on other values: the number of a lot depends on its sale, and a sale result on its documents.
    */
   readonly isRestoredByField: boolean;
   /** Restores the former values of a record that is unchanged since the job. Throws a {@link RequestProblem} if a rule prevents it. */

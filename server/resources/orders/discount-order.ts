@@ -46,8 +46,8 @@ export const previewDiscount = (context: ServiceContext, id: string, body: Disco
   });
 
 /**
- * Returns all lines of the order before and after the discount, and the changed lines alone. All other terms of a line stay as they are,
- * even if the sale, client or item from which they come has changed since. Throws 409 and 422.
+ * Returns all lines of the order before and after the discount, and a list of only the changed lines. The other terms of a line stay as
+ * they are, even if the sale, client or item from which they come has changed since. Throws 409 and 422.
  */
 async function planDiscount(context: ServiceContext, transaction: Transaction, order: OrderRow, { discount, items }: Discount) {
   const reason = reasonAgainstDiscount(order);

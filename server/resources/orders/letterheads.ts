@@ -5,13 +5,13 @@ import { findCurrentLetterhead, findLetterheads, type LetterheadContext } from '
 import type { ReminderRow } from './reminder-repository.ts';
 import type { OrderRow } from './repository.ts';
 
-/** The fields `letterhead` of the record of an order and of its reminders. Without the extension letterhead, both are empty objects. */
+/** The field `letterhead` for the records of an order and of its reminders. Without the extension `letterhead`, the field is omitted. */
 export interface DocumentLetterheads {
   readonly ofOrder: Pick<OrderRecord, 'letterhead'>;
   readonly ofReminder: (reminder: Pick<ReminderRow, 'letterhead_id'>) => Pick<OrderRecord, 'letterhead'>;
 }
 
-/** Returns the letterhead that an order and each reminder stored when they were issued. A draft has the letterhead of today. */
+/** Returns the letterheads with which an order and its reminders were issued. An order that is not issued yet has the current one. */
 export async function letterheadsOf(
   db: DatabaseOrTransaction,
   context: LetterheadContext,

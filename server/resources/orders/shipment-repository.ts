@@ -36,7 +36,7 @@ async function findShipments(db: DatabaseOrTransaction, { sale_id, owner_id, lan
   return rows.flatMap(({ id, shipments }) => shipmentsWithCharges(id, z.array(storedShipment).parse(shipments), language));
 }
 
-/** Returns the charges of a transport invoice, including those that other documents already have; none without the extension shipments. */
+/** Returns the shipping charges, including those that are already on other documents. Returns none without the extension `shipments`. */
 export async function findShippingCharges(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   db: DatabaseOrTransaction,
@@ -47,9 +47,9 @@ export async function findShippingCharges(
 }
 
 /**
- * Stores the content of a transport invoice: the shipments that it charges, those without an amount, and the lots with a tariff number that
- * the client consigned or bought. Has no effect for any other order, or without the extension shipments. Call it after the charges were
- * assigned to the order, because only shipments whose charges are on the order are stored.
+ * Stores the shipments and lots that a transport invoice lists. The shipments are those whose charge is on the invoice, and those without a
+ * charge. The lots are those with a tariff number that the client consigned or bought. Call it after the charges were assigned to the
+ * order. Has no effect for other types of orders, or without the extension `shipments`.
  */
 export async function storeShipment(
   { extensions, timeZone }: Pick<ServiceContext, 'extensions' | 'timeZone'>,
@@ -60,7 +60,7 @@ export async function storeShipment(
   await changeOrder(transaction, order.id, { shipment: await readShipment(transaction, order, timeZone) });
 }
 
-/** Returns the content of a transport invoice; null if there are neither shipments nor lots with a tariff number. */
+/** Returns the shipments and lots that a transport invoice lists; null if there are none. */
 async function readShipment(
   db: DatabaseOrTransaction,
   order: OrderOfClient & Pick<OrderRow, 'id'>,

@@ -17,7 +17,7 @@ const definitions: Readonly<Record<ResourceName, () => Promise<{ readonly defini
   terms: () => import('./definitions/terms.ts'),
 };
 
-/** Returns the definition of a resource. Throws a RangeError if the app has no resource with the name: a programming error. */
+/** Returns the definition of a resource. Throws a RangeError if the app has no resource with this name, which is a programming error. */
 export async function resourceOf(name: string): Promise<DataResource> {
   if (!isResourceName(name)) throw new RangeError(`no such resource: ${name}`);
   return (await definitions[name]()).definition;

@@ -9,11 +9,11 @@ import { keepIncludedReads } from '../../providers/http/combined-read.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 
 /** Milliseconds to wait for the combined response. Afterwards, each part of the page sends its own request. */
-const timeLimitMs = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Loads the related records of a record's page in one request. The parts of the page still have their own queries, which use the responses
- * that the combined response includes. Refetches are separate requests, and so are all reads without the extension `related`.
+ * that the combined response includes. A refetch sends its own request. Without the extension `related`, every query does.
  */
 export function useRelatedReads(resource: ResourceName, id: string, isShowPage: boolean): void {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -23,7 +23,7 @@ export function useRelatedReads(resource: ResourceName, id: string, isShowPage: 
   useEffect(() => {
     if (!shouldRead) return;
     const abortController = new AbortController();
-    const signal = AbortSignal.any([abortController.signal, AbortSignal.timeout(timeLimitMs)]);
+    const signal = AbortSignal.any([abortController.signal, AbortSignal.timeout(timeoutMs)]);
     const path = `${apiPrefix}/${resources[resource].path}/${id}`;
     const mayBeIncluded = (address: string) =>
       address !== path && relatedPaths.some((relatedPath) => address.startsWith(`${apiPrefix}/${relatedPath}`));

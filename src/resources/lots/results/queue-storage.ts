@@ -9,7 +9,7 @@ import { idsOfPendingUndos, type QueueAction, type QueueEntry, queueEntry, reduc
 
 type EntryStore = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
 
-/** A stored entry that does not match the schema, and what of it can be read. Texts that cannot be read are empty. */
+/** The readable parts of a stored entry that does not match the schema. Texts that cannot be read are empty. */
 export interface UnreadableEntry {
   /** The key in the browser's storage. */
   readonly key: string;
@@ -25,7 +25,7 @@ export interface StoredQueue {
   readonly get: () => readonly QueueEntry[];
   /**
    * Returns the stored entries that do not match the schema, usually because another version of the app stored them. They are not sent.
-   * Saved entries are left out, because only the ability to undo them is lost.
+   * Entries that the service has already saved are left out, because only the ability to undo them is lost.
    */
   readonly getUnreadable: () => readonly UnreadableEntry[];
   /** Removes the entries of `getUnreadable` from the storage. */
@@ -33,12 +33,12 @@ export interface StoredQueue {
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies the action to the stored queue. Returns false, and adds no entry, if the browser's storage is full. */
   readonly dispatch: (action: QueueAction) => boolean;
-  /** From now on, updates the queue whenever another tab changes the storage. Returns a function that stops these updates. */
+  /** Starts to update the queue whenever another tab changes the storage. Returns a function that stops these updates. */
   readonly listen: () => () => void;
 }
 
 const prefixOfQueues = 'lotResults.';
-/** Maximum number of milliseconds for which a saved entry is kept, so that it can be undone. */
+/** Milliseconds for which an entry is kept after the service has saved it, so that it can be undone. */
 const savedLifetimeMs = 2 * 24 * 3_600_000;
 
 interface QueueState {
@@ -105,7 +105,7 @@ function storeChanges(store: EntryStore, prefix: string, before: readonly QueueE
 
 type StoredItem = readonly [key: string, stored: unknown];
 
-/** Returns the entries below the prefix by key, and the stored items that do not match the schema. */
+/** Reads the entries whose keys start with the prefix. Returns those that match the schema and those that do not, each with its key. */
 function readEntries(store: EntryStore, prefix: string) {
   const entries: (readonly [key: string, entry: QueueEntry])[] = [];
   const unreadable: StoredItem[] = [];
@@ -129,10 +129,10 @@ function removeExpiredEntries(store: EntryStore): void {
   }
 }
 
-/** A saved entry. The other properties may belong to another version of the app. */
+/** An entry that the service has saved. Another version of the app may have stored it, so its other properties are not checked. */
 const savedEntry = z.object({ state: z.literal('saved'), savedAt: z.int().catch(0) });
 
-/** The properties of an entry that are shown if it does not match the schema. */
+/** The properties that are shown of an entry that does not match the schema. */
 const readableParts = z
   .object({
     lot: z.string().catch(''),
@@ -141,7 +141,7 @@ const readableParts = z
   })
   .catch({ lot: '', typed: { price: '', paddle: '' }, undoes: undefined });
 
-/** Returns what of the entry can be read; an empty list if it is saved. */
+/** Returns the readable parts of the entry, or an empty list if the service has already saved the entry. */
 function describeUnreadable([key, stored]: StoredItem): UnreadableEntry[] {
   if (savedEntry.safeParse(stored).success) return [];
   const { undoes, ...parts } = readableParts.parse(stored);

@@ -100,7 +100,7 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
   );
 };
 
-/** The input for the type of the order. The blank help text makes it as high as the inputs beside it, which show their errors there. */
+/** The input for the type of the order. Its blank help text makes it as high as the other inputs, which reserve a line for their errors. */
 const OrderTypeInput = () => {
   const translate = useTranslate();
   const input = usePlainInput({ source: 'type', helperText: ' ' });
