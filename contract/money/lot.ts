@@ -1,7 +1,7 @@
 /**
  * Computes all amounts of a lot: what the buyer pays, what the consignor receives and what the house keeps. Also computes what the house
- * owes to the tax office, the collecting society and the finders. Each computed amount is rounded once, half a cent away from zero. Totals
- * are sums of lines.
+ * owes to the tax office, the collecting society and the finders. Each computed amount is rounded once, to the nearest cent; half a cent is
+ * rounded away from zero. Totals are sums of lines.
  * Sources: docs/specification/money.md, docs/money-rules.md, docs/decisions/076-lot-settlement.md.
  */
 import { targetOf } from '../orders/charges.ts';
@@ -75,7 +75,8 @@ function saleLines(context: LotContext, hammer: number, rules: readonly ResaleRi
   const isMargin = taxedAs === 'margin';
   const margin = lot.own_goods ? marginOnOwnGoods(lot, buyersPrice) : toExactAmount(shownPremium + commission.gross);
   const marginTaxes = isMargin ? [marginTax(margin, context.rate('standard'))] : [];
-  // After a proof of export, no tax on the sale is owed. The margin of a joint purchase contains only domestic sales, so it remains taxed.
+  // After a proof of export, no tax on the sale is owed. The margin of a joint purchase already leaves out exported objects, so the tax on
+  // it is still owed.
   const taxesAfterProof = lot.own_goods?.sold_before ? marginTaxes : [];
   const saleTaxes = isExportProven ? taxesAfterProof : [...shownTaxes, ...hiddenTaxes, ...marginTaxes];
   const commissionTaxes = isMargin ? [] : commission.taxes;
@@ -111,7 +112,10 @@ function premiumOn(hammer: number, { premium, post_sale }: CheckedLot): number {
   return discountedCommission(hammer, steps, discount);
 }
 
-/** Returns the margin on goods of the house: the buyer's price (`proceeds`) less the purchase price. It can be negative in Switzerland only. */
+/**
+ * Returns the margin on goods of the house: the buyer's price (`proceeds`) less the purchase price. For an object of a joint purchase,
+ * returns what the object adds to the margin of that purchase. A margin can be negative in Switzerland only.
+ */
 function marginOnOwnGoods({ own_goods, country, buyer }: CheckedLot, proceeds: number): ExactAmount {
   const { purchase_price = 0, sold_before, is_last = false } = own_goods ?? {};
   if (sold_before) return jointMargin({ purchase_price, sold_before, is_last }, { proceeds, exported: buyer.proof_of_export });

@@ -27,14 +27,14 @@ export function orderTotals(lines: readonly LineAmounts[], charges: readonly Cha
   const chargeTotal = sum(charges.map(({ amount }) => amount));
   const resale_right = sum(lines.map((line) => line.resale_right));
   const tax = sum([...lines, ...charges].map((amounts) => amounts.tax));
-  const additions = commission + chargeTotal + resale_right + tax;
+  const otherAmounts = commission + chargeTotal + resale_right + tax;
   return {
     hammer,
     commission,
     charges: chargeTotal,
     resale_right,
     tax,
-    grand_total: side === 'buyer' ? hammer + additions : hammer - additions,
+    grand_total: side === 'buyer' ? hammer + otherAmounts : hammer - otherAmounts,
   };
 }
 

@@ -36,8 +36,8 @@ export function startSessionChecks(context: ServiceContext): () => Promise<void>
 }
 
 /**
- * Closes the sockets of users who may no longer subscribe. The reasons are a token that has expired or was revoked, and a user who was
- * blocked or whose role no longer permits it. The apps reconnect at once, and `/realtime_auth` then decides as for any new connection.
+ * Closes the sockets of users who may no longer subscribe: their token has expired or was revoked, they were blocked, or their role no
+ * longer permits it. The apps reconnect at once, and `/realtime_auth` then decides as for any new connection.
  */
 export async function disconnectRevokedSessions({
   db,

@@ -16,7 +16,7 @@ export const societyPayments = pgTable(
     /** Negative for a reversal. */
     amount: cents().notNull(),
     payment_date: day().notNull(),
-    /** The reference of the payment, or the reason of a reversal. */
+    /** The reference of the payment, or the reason for a reversal. */
     reference: text().notNull().default(''),
     /** The payment that this payment reverses. */
     reverses_id: integer().references((): AnyPgColumn => societyPayments.id),

@@ -13,7 +13,7 @@ export type { DemoCountry } from './country.ts';
 
 const countries = [switzerland, germany, austria, france, italy, unitedKingdom, unitedStates, netherlands, belgium];
 
-/** Demo clients of all other countries are foreign clients, whatever country is configured for the house. */
+/** The country of domestic demo clients. Clients of all other countries are foreign, whatever country is configured for the house. */
 export const homeCountry: DemoCountry = switzerland;
 
 /** Contains each country as often as its weight, so that a random pick respects the weights. */

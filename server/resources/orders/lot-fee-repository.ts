@@ -5,19 +5,19 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { chargeUses, consignments, items, orders } from '../../database/schema.ts';
 import type { OrderRow } from './repository.ts';
 
-/** The lots of a sale to search: those that match all ids that are set, or all lots of the sale if none is set. */
+/** Limits a search to some lots of a sale. A lot must match each field that is set; without ids, all lots of the sale are searched. */
 export interface FeeScope {
   readonly items?: readonly number[];
   readonly owner?: number;
   readonly consignments?: readonly number[];
-  /** Whether to include lots without a result, which the knock-down of the sale makes unsold. */
+  /** Whether to include lots without a result. The job that knocks down the sale sets them to unsold. */
   readonly withMissingResults?: boolean;
 }
 
-/** SQL expression for the use (the key in `charge_uses`) of an item's fee in its current sale. Must have the same value as `feeUse`. */
+/** SQL expression for the use of an item's fee in its current sale: the key in `charge_uses`. Must have the same value as {@link feeUse}. */
 export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id} || ': item ' || ${items.id}`;
 
-const missingResults = ['new', 'available'] as const;
+const statusesWithoutResult = ['new', 'available'] as const;
 
 /**
  * Returns the unsold and withdrawn lots, and those that were sold after the sale, in the order of their numbers. Leaves out lots without a
@@ -47,7 +47,7 @@ export function findLotsWithFees(
         itemIds === undefined ? undefined : inArray(items.id, [...itemIds]),
         owner === undefined ? undefined : eq(consignments.owner, owner),
         consignmentIds === undefined ? undefined : inArray(consignments.id, [...consignmentIds]),
-        or(inArray(items.status, ['unsold', 'withdrawn', ...(withMissingResults ? missingResults : [])]), isSoldAfterSale),
+        or(inArray(items.status, ['unsold', 'withdrawn', ...(withMissingResults ? statusesWithoutResult : [])]), isSoldAfterSale),
       ),
     )
     .orderBy(asc(items.sort_lot), asc(items.id));
@@ -72,7 +72,10 @@ export const findChargedLots = (db: DatabaseOrTransaction, ids: readonly number[
     .leftJoin(consignments, eq(consignments.id, items.consignment))
     .where(inArray(items.id, [...ids]));
 
-/** Returns all charges of the orders that charge or credit the fees of lots, by the uses of the fees and credits. */
+/**
+ * Finds the orders that charge or credit the fees of lots. Returns all charges of each order. The key is the use of the fee, or of its
+ * credit, in `charge_uses`.
+ */
 export async function findChargesByUse(db: DatabaseOrTransaction, saleId: number, itemIds: readonly number[]) {
   if (itemIds.length === 0) return new Map<string, OrderRow['additional_charges']>();
   const uses = itemIds.flatMap((id) => [feeUse(saleId, id), feeCreditUse(saleId, id)]);
@@ -95,8 +98,9 @@ export async function consignmentIdsOfItems(db: DatabaseOrTransaction, itemIds: 
 }
 
 /**
- * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. Another request can sell such a lot
- * after the auction. The lock ensures that its fee is then either charged and credited, or not charged.
+ * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. Another request may sell such a lot
+ * after the auction. If that request locks the lot first, the statement does not charge the fee. Otherwise the statement charges the fee,
+ * and the statement that contains the sold lot credits it.
  */
 export async function lockLotsOfStatement(
   transaction: Transaction,
