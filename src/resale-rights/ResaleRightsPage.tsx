@@ -35,7 +35,7 @@ export const ResaleRightsPage = () => {
   useAuthenticated();
   const { can } = usePermissions();
   const { period, society } = filtersInQuery(useSearchParams()[0]);
-  // The amounts owed now limit payments in every period.
+  // A payment is limited to the amount that is owed now, whatever period is shown.
   const { data: currentTotals = [] } = useSocietyTotals({}, can('listResaleRights'));
   const formKey = useFormKey();
   if (!can('listResaleRights')) return <NotFound />;
@@ -51,8 +51,8 @@ export const ResaleRightsPage = () => {
 };
 
 /**
- * Returns the key of the filter form. It changes if a link or the history of the browser has changed the address. It stays the same if the
- * form has changed the address, because the form replaces the current entry of the history.
+ * Returns the key of the filter form. It changes when a link, or Back or Forward in the browser, changes the address. It stays the same when
+ * the form changes the address, because the form replaces the current entry of the history.
  */
 function useFormKey(): string {
   const { key } = useLocation();
@@ -67,11 +67,11 @@ const FilterForm = ({ societies }: { readonly societies: readonly string[] }) =>
   const [parameters, setParameters] = useSearchParams();
   const form = useForm<SocietyFilterValues>({ defaultValues: formValuesOf(filtersInQuery(parameters)) });
   const query = queryOf(form.watch());
-  // The address is rendered later than the form, so the form compares its query with the one that it has set last.
-  const addressQuery = useRef(parameters.toString());
+  // `parameters` are updated later than the values of the form. The effect therefore compares the query with the last one that it has set.
+  const lastQuery = useRef(parameters.toString());
   useEffect(() => {
-    if (query === addressQuery.current) return;
-    addressQuery.current = query;
+    if (query === lastQuery.current) return;
+    lastQuery.current = query;
     setParameters(query, { replace: true, preventScrollReset: true });
   }, [query, setParameters]);
   // A link can name a society that has no documents.
@@ -95,7 +95,7 @@ const FilterForm = ({ societies }: { readonly societies: readonly string[] }) =>
   );
 };
 
-/** Returns the query for the totals. It keeps the totals of the previous period until those of another period are loaded. */
+/** Returns the query for the totals. While the totals of another period load, it returns those of the previous period. */
 function useSocietyTotals(period: SocietyFilters['period'], enabled = true) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({

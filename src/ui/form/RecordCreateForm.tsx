@@ -22,7 +22,10 @@ interface RecordCreateFormProps {
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Initial values, such as the sale to which an item is added. */
   readonly initial?: FieldValues;
-  /** Names the form for its drafts, if they depend on the initial values. The default is `resource/new`, such as `clients/new`. */
+  /**
+   * The name under which drafts of the form are stored. Set it if a draft must not be offered for other initial values, such as another
+   * sale. The default is `resource/new`, such as `clients/new`.
+   */
   readonly formName?: string;
   /** Inputs above the groups, for values that are not writable fields. */
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-/** Tracks whether the page has unsaved input. If it has, a link in the card of a telephone call opens in a new tab. */
+/** Tracks whether the page has unsaved input. If it has, the links of a call card open in a new tab. */
 import { useEffect } from 'react';
 
 let unsavedCount = 0;

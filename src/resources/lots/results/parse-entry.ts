@@ -1,6 +1,6 @@
 /**
- * Parses the typed texts of a result: a lot, a range (`1-3`) or a list (`7,9`), with a price, `p` (passed) or `w` (withdrawn), and a paddle
- * number. A letter after the price names the channel of the winning bid: `1500 t`.
+ * Parses the typed texts of a result: the lot, the price and the paddle number. The text of the lot can also be a range (`1-3`) or a list
+ * (`7,9`). Instead of a price, `p` means passed and `w` withdrawn. A letter after the price names the channel of the winning bid: `1500 t`.
  * Source: docs/specification/interaction.md#results.
  */
 import { formatLot, type LotNumber, parseLot } from '../../../../contract/lot-number.ts';

@@ -156,7 +156,7 @@ const endsWithAddress = (block: string, address: string): boolean => normalizeAd
 
 const normalizeAddress = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** A button that updates the data of an order with the status `new`, such as addresses and lines, from the records of its client and items. */
+/** A button that updates the addresses, lines and other data of a draft (status `new`) from its client, sale and items. */
 const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -199,9 +199,9 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
 };
 
 /**
- * The key facts of the order: the total, credited and paid amounts, the moved credit, the amount due after credit notes, and the status. The
- * credited amount and the moved credit are left out if they are zero. The amount due is left out for a canceled order. The age in days is
- * shown for an unpaid invoice, and the last reminder for an invoice with reminders.
+ * The key facts of the order: its total, credited and paid amounts, credit of other orders, amount due after credit notes, and status. The
+ * credited amount and the credit of other orders are left out if they are zero. The amount due is left out for a canceled order. The age in
+ * days is shown for an unpaid invoice, and the last reminder for an invoice with reminders.
  */
 const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();

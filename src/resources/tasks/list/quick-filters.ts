@@ -19,8 +19,8 @@ function listFiltersOf(name: QuickFilterName, userId: string): Filter {
 }
 
 /**
- * The list filter on which each quick filter depends. A view (list, board or "My work") shows a quick filter only if the user can set this
- * list filter there.
+ * The list filter on which each quick filter depends. The list, the board and "My work" each show a quick filter only if the user can set
+ * this list filter there.
  */
 export const quickFilterSources: Readonly<Record<QuickFilterName, string>> = {
   mine: 'assignee',

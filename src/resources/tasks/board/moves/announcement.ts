@@ -2,9 +2,9 @@
 import type { Move } from './move-task.ts';
 
 /**
- * A step of a move, such as lifting or dropping the card, or an effect of the move. `task` and `place` are the names of the moved task and
- * of the place in question. `why` is a translated reason. `unanswered` means that the service did not respond to the move, `serviceError`
- * that the service failed.
+ * A step of a move, such as lifting or dropping the card, or an effect of the move. `task` is the name of the moved task, and `place` the
+ * name of the place to announce. `why` is a translated reason. `unanswered` means that the service did not respond to the move, and
+ * `serviceError` that it responded with a server error.
  */
 export type MoveStep =
   | { readonly step: 'lifted'; readonly task: string; readonly place: string }
@@ -17,11 +17,12 @@ export type MoveStep =
   | { readonly step: OtherTasksStep; readonly task: string; readonly names: readonly string[]; readonly total: number };
 
 /**
- * A step that names other tasks, because a completion or its undo has changed them, or because an undo has not changed them back.
+ * A step that names other tasks. The completion of the moved task or its undo has changed these tasks, or the undo could not change them
+ * back.
  *
  * - `released`: the tasks can now start.
  * - `blockedAgain`: the tasks can no longer start.
- * - `stillDone`: the tasks stay completed.
+ * - `stillDone`: the tasks were completed before the undo and stay completed.
  * - `stillReady`: the tasks can still start, because the service cannot block them again.
  */
 export type OtherTasksStep = 'released' | 'blockedAgain' | 'stillDone' | 'stillReady';

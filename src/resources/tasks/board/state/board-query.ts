@@ -38,7 +38,7 @@ export const taskQuery = (dataProvider: Pick<DataProvider, 'getOne'>, id: string
     queryFn: async ({ signal }): Promise<TaskAppRecord> => (await dataProvider.getOne<TaskAppRecord>('tasks', { id, signal })).data,
   });
 
-/** Stores a task in the cache, both as a single task and as a task that other cards refer to. */
+/** Stores a task in the cache for `getOne`, and for `getMany`, with which the cards of blocked tasks load its name. */
 export function cacheTask(queryClient: QueryClient, dataProvider: Pick<DataProvider, 'getOne'>, task: TaskAppRecord): void {
   queryClient.setQueryData(taskQuery(dataProvider, task.id).queryKey, task);
   queryClient.setQueryData(['tasks', 'getMany', { ids: [task.id], meta: undefined }], [task]);
