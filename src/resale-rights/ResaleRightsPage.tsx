@@ -51,8 +51,8 @@ export const ResaleRightsPage = () => {
 };
 
 /**
- * Returns the key of the filter form. It changes when a link, or Back or Forward in the browser, changes the address. It stays the same when
- * the form changes the address, because the form replaces the current entry of the history.
+ * Returns the key of the filter form. It changes when a link, or Back or Forward in the browser, changes the address. It stays the same
+ * when the form changes the address, because the form replaces the current entry of the history.
  */
 function useFormKey(): string {
   const { key } = useLocation();

@@ -14,7 +14,7 @@ export interface FeeScope {
   readonly withMissingResults?: boolean;
 }
 
-/** SQL expression for the use of an item's fee in its current sale: the key in `charge_uses`. Must have the same value as {@link feeUse}. */
+/** SQL expression for the use of an item's fee in its current sale: the key in `charge_uses`. Must have the same value as `feeUse`. */
 export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id} || ': item ' || ${items.id}`;
 
 const statusesWithoutResult = ['new', 'available'] as const;
