@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findPostgres } from './scripts/postgres-binaries.ts';
 
@@ -87,8 +88,8 @@ const appOnService = (name: string, folder: string): TestProjectInlineConfigurat
 
 export default defineConfig({
   test: {
-    // By default, vitest leaves one core free.
-    maxWorkers: '100%',
+    // More than the cores, because a worker waits for its database or its service half of the time.
+    maxWorkers: availableParallelism() + 2,
     // A hanging test must end. The limits allow for a machine with ten times the usual load.
     testTimeout: 120_000,
     hookTimeout: 180_000,
