@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemError } from '../../../src/providers/http/http-error.ts';
+import { numberingFailure } from '../../../src/resources/lots/numbering/number-lots.ts';
 import { endStateOf, type NumberingRecord, recordAfterJob } from '../../../src/resources/lots/numbering/numbering-record.ts';
 
 const first = { at: '2026-01-01T10:00:00Z', lots: [['1', '', '5']] } as const;
@@ -26,6 +27,10 @@ describe('the end of a numbering job', () => {
   it('the end of a numbering job is unknown if the job was running and no longer exists', () => {
     expect(endStateOf({ state: 'processing' }, notFound)).toBe('unknown');
     expect(endStateOf(undefined, notFound)).toBe('unknown');
+  });
+  it('the end of a numbering job that no longer exists is no failure, although the job had a message while it ran', () => {
+    expect(numberingFailure({ state: 'unknown', message: '3 of 10' })).toBeUndefined();
+    expect(numberingFailure({ state: 'failure', message: 'The lots are locked' })).toBe('The lots are locked');
   });
   it('the end of a numbering job is known if the job is removed afterwards', () =>
     expect(endStateOf({ state: 'failure' }, notFound)).toBe('failure'));

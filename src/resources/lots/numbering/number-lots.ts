@@ -1,7 +1,7 @@
 /** Starts jobs that set lot numbers. A job sets all its numbers or none. */
 import type { DataProvider } from 'react-admin';
+import type { JobState } from '../../../../contract/resources/job.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
-import type { JobAppRecord } from '../../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../../providers/http/http-error.ts';
 import type { NumberChange } from './numbering-plan.ts';
 
@@ -23,9 +23,18 @@ export async function startNumbering(dataProvider: AppDataProvider & DataProvide
   return startedJob.item_id;
 }
 
-/** Returns why an ended job set no numbers, as a translation key or as the job's message. Returns `undefined` if the job succeeded. */
-export function numberingFailure({ state, message }: Pick<JobAppRecord, 'state' | 'message'>): string | undefined {
-  if (state === 'success') return undefined;
+interface EndedJob {
+  /** `unknown` if the job no longer exists. Its cached message is then from while it ran. */
+  readonly state: JobState | 'unknown';
+  readonly message: string;
+}
+
+/**
+ * Returns why an ended job set no numbers, as a translation key or as the job's message. Returns `undefined` if the job succeeded, or if its
+ * outcome is unknown.
+ */
+export function numberingFailure({ state, message }: EndedJob): string | undefined {
+  if (state === 'success' || state === 'unknown') return undefined;
   return state === 'canceled' ? 'lots.numbering.canceled' : message;
 }
 

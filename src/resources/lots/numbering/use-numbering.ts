@@ -74,11 +74,12 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
   const finishNumbering = useEffectEvent(async () => {
     // The current numbers are fetched before the plan can be changed again.
     await refetchLots().catch(() => undefined);
-    setRecord((record: NumberingRecord) => recordAfterJob(record, endState ?? 'unknown'));
-    const reason = job && numberingFailure(job);
+    const state = endState ?? 'unknown';
+    setRecord((record: NumberingRecord) => recordAfterJob(record, state));
+    const reason = numberingFailure({ state, message: job?.message ?? '' });
     if (reason !== undefined) setFailure(translate('lots.numbering.failed', { reason: translate(reason, { _: reason }) }));
-    else if (running?.isUndo) notify('lots.numbering.undone');
-    else if (endState !== 'unknown') notify('lots.numbering.saved', { messageArgs: { smart_count: running?.lots.length ?? 0 } });
+    else if (state !== 'unknown' && running?.isUndo) notify('lots.numbering.undone');
+    else if (state !== 'unknown') notify('lots.numbering.saved', { messageArgs: { smart_count: running?.lots.length ?? 0 } });
     void queryClient.invalidateQueries({ queryKey: ['jobs'] });
   });
   const finishingJobId = useRef<string>(undefined);
