@@ -1,9 +1,11 @@
 import type { DataProvider } from 'react-admin';
+import { statusOf } from '../../providers/http/http-error.ts';
 import { addRecordChanges, hasRecordChange } from './changes-store.ts';
+import type { RecordKey } from './record-key.ts';
 import { touchedRecords } from './touched-records.ts';
 
 /**
- * Adds a change for each record with unsaved edits of which the service has another version. Called when events may have been missed,
+ * Adds a change for each record with unsaved edits that was changed or deleted on the service. Called when events may have been missed,
  * because these records are not refetched. The author of the change is unknown. A record without a version is not checked. If a record
  * cannot be read, its change is found when it is saved.
  */
@@ -12,11 +14,19 @@ export async function addMissedChanges(dataProvider: Pick<DataProvider, 'getOne'
     const { record, version } = touched;
     if (version === undefined) return;
     const startedAt = Date.now();
-    const response = await dataProvider.getOne(record.resource, { id: record.id }).catch(() => undefined);
-    const isSame = response === undefined || response.data.etag === version;
+    const wasChanged = await hasOtherVersion(dataProvider, record, version);
     // The form may have been saved or closed meanwhile, and an event may have announced the change with its author.
-    if (isSame || !touchedRecords().includes(touched) || hasRecordChange(record)) return;
+    if (!wasChanged || !touchedRecords().includes(touched) || hasRecordChange(record)) return;
     addRecordChanges([{ record, at: startedAt }]);
   });
   await Promise.all(checks);
+}
+
+/** Returns whether the record has another version or no longer exists. Returns false if it cannot be read for another reason. */
+async function hasOtherVersion(dataProvider: Pick<DataProvider, 'getOne'>, { resource, id }: RecordKey, version: string): Promise<boolean> {
+  try {
+    return (await dataProvider.getOne(resource, { id })).data.etag !== version;
+  } catch (error) {
+    return statusOf(error) === 404;
+  }
 }

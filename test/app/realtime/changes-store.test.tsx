@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, render, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { problemError } from '../../../src/providers/http/http-error.ts';
 import { ChangeNotice } from '../../../src/realtime/reactions/ChangeNotice.tsx';
 import {
   addListChanges,
@@ -144,6 +145,14 @@ describe('a change that was missed during editing', () => {
     await act(() => addMissedChanges(readVersion('"5"')));
     expect(said.current.page).toMatchObject({ record: seven });
     expect(said.current.page?.uid).toBeUndefined();
+    removeMark();
+  });
+
+  it('a change that was missed during editing is shown if the record was deleted, so that its page checks whether it exists', async () => {
+    const said = screen();
+    const removeMark = markTouched(seven, '"4"');
+    await act(() => addMissedChanges({ getOne: vi.fn().mockRejectedValue(problemError('app.errors.not-found', 404)) }));
+    expect(said.current.page).toMatchObject({ record: seven });
     removeMark();
   });
 
