@@ -6,7 +6,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { createContext, type HTMLAttributes, type Key, useContext, useEffect, useState } from 'react';
+import { createContext, type HTMLAttributes, type Key, type PointerEvent, useContext, useEffect, useState } from 'react';
 import { type SortPayload, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { type NodeType, resourceOfRecord } from '../../../contract/resources/resource-table.ts';
 import type { ExtensionName, Labelled } from '../../../contract/wire.ts';
@@ -99,7 +99,7 @@ export const RecordPicker = ({
       onClose={() => setIsOpen(false)}
       onInputChange={(_event, newText, reason) => setText(reason === 'input' ? newText : '')}
       onKeyDown={preventEnterSubmit}
-      slotProps={{ listbox: { onPointerDown: holdOptions } }}
+      slotProps={{ listbox: { onPointerDown: (event) => isOnOption(event) && holdOptions() } }}
       onChange={(_event, option) => onChange(option)}
       renderInput={(params) => <TextField {...params} {...textField} />}
       sx={sx}
@@ -127,6 +127,9 @@ function useHeldOptions(newestOptions: readonly PickOption[]) {
   }, [isHolding]);
   return { options: heldOptions ?? newestOptions, holdOptions: () => setHeldOptions(newestOptions) };
 }
+
+/** Returns whether an option is pressed, not the scroll bar of the list. Some browsers do not report that a scroll bar is released. */
+const isOnOption = ({ target, currentTarget }: PointerEvent) => target !== currentTarget;
 
 const labelOf = ({ id, label }: Labelled) => label || `#${id}`;
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { RecordPicker } from '../../../src/ui/inputs/RecordPicker.tsx';
@@ -32,4 +32,20 @@ test('an option that is pressed while search results arrive is selected', async 
   });
   await user.pointer({ keys: '[/MouseLeft]', target: option });
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ kind: 'sale', id: '2', label: 'Spring' });
+});
+
+test('results that arrive after the scroll bar of the options was pressed are shown', async () => {
+  const getList = vi.fn().mockImplementation(async (_resource: string, { filter }: { readonly filter?: { readonly q?: string } }) => ({
+    data: [filter?.q ? sale('3', 'Springtime') : sale('1', 'Autumn')],
+    total: 1,
+  }));
+  const Wrapper = createHookContext({ me: { config: { extensions: [] } }, dataProvider: { getList } });
+  render(<RecordPicker kind="sale" label="Sale" value={null} onChange={() => {}} openOnFocus />, { wrapper: Wrapper });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: 'Sale' }));
+  await screen.findByRole('option', { name: 'Autumn' });
+  // A press of the scroll bar is one of the list itself.
+  fireEvent.pointerDown(screen.getByRole('listbox'));
+  await user.keyboard('Spri');
+  expect(await screen.findByRole('option', { name: 'Springtime' })).toBeDefined();
 });
