@@ -16,6 +16,7 @@ import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { lazily } from '../../../ui/lazily.ts';
 import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
+import { isDraft } from '../../../ui/record/order-sides.ts';
 import { ItemBulkDialog } from '../../lots/index.tsx';
 import { TasksButton } from '../../tasks/index.ts';
 import { paymentTranslator } from '../../transactions/index.ts';
@@ -49,7 +50,6 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const printLabel = translate('resources.orders.print');
   usePageAction({ label: printLabel, onRun: print });
   const steps = can('updateOrder') ? offeredSteps(order) : [];
-  const isDraft = order.status.id === 'new' || order.status.id === 'in_process';
   const nextStep = steps.find(({ to, refusal }) => to !== 'canceled' && !refusal);
   const stepLabelOf = (step: Step) => translate(`orderSteps.${step}`);
   const paymentLabel = paymentTranslator(order, translate)('record');
@@ -65,7 +65,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const reminderLabel = translate('orderReminders.open');
   usePageAction(canRemind ? { label: reminderLabel, onRun: openReminder } : null);
   usePageAction(canRecordPayment ? { label: paymentLabel, onRun: openPayment } : null);
-  usePageAction(isDraft && nextStep ? { label: stepLabelOf(nextStep.to), onRun: () => setStepToConfirm(nextStep.to) } : null);
+  usePageAction(isDraft(order) && nextStep ? { label: stepLabelOf(nextStep.to), onRun: () => setStepToConfirm(nextStep.to) } : null);
   return (
     <>
       <TasksButton reference={order.id} />
@@ -76,11 +76,11 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
       {canRemind && <Button onClick={openReminder}>{translate('orderReminders.remind')}</Button>}
       {canRecordPayment && (
         // A settled order can still be refunded, but a refund is not its main action.
-        <Button variant={isDraft || isSettled ? 'outlined' : 'contained'} onClick={openPayment}>
+        <Button variant={isDraft(order) || isSettled ? 'outlined' : 'contained'} onClick={openPayment}>
           {paymentLabel}
         </Button>
       )}
-      {isDraft && nextStep && (
+      {isDraft(order) && nextStep && (
         <Button variant="contained" onClick={() => setStepToConfirm(nextStep.to)}>
           {stepLabelOf(nextStep.to)}
         </Button>
@@ -93,7 +93,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
             paidLotCount > 0 && { label: translate('lots.bulk.actions.collection'), onSelect: () => setCollectionOpen(true) },
           offersReminder && !canRemind && { label: reminderLabel, reason: reminderRefusal },
           ...steps
-            .filter(({ to }) => !(isDraft && to === nextStep?.to))
+            .filter(({ to }) => !(isDraft(order) && to === nextStep?.to))
             .map(({ to, refusal }) => ({
               label: stepLabelOf(to),
               onSelect: () => setStepToConfirm(to),
@@ -135,8 +135,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   const name = useOrderName()(order);
   const command = useOrderCommand();
   const stepLabel = translate(`orderSteps.${to}`);
-  const isDraft = order.status.id === 'new' || order.status.id === 'in_process';
-  const effectKey = to === 'canceled' && isDraft ? 'canceledDraft' : to;
+  const effectKey = to === 'canceled' && isDraft(order) ? 'canceledDraft' : to;
   const statusName = (id: string, label = id) => translate(`resources.orders.statuses.${id}`, { _: label });
   const takeStep = async () => {
     const hasSucceeded = await command.run(() =>
