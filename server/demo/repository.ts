@@ -140,8 +140,8 @@ export async function writeDemoReminders(
 }
 
 /**
- * Inserts the letterhead of the house, as entered by the administrator. Returns its id. Its first day is before the orders of the demo data. The trigger that refuses earlier
- * days is disabled for this row; only the owner of the table can do that.
+ * Inserts the letterhead of the house, as entered by the administrator. Returns its id. Its first day is before the orders of the demo
+ * data. The trigger that refuses earlier days is disabled for this row; only the owner of the table can do that.
  */
 export async function writeDemoLetterhead(transaction: Transaction): Promise<number> {
   const from_day = Date.parse(demoLetterheadDay);

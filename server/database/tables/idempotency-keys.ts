@@ -3,7 +3,7 @@ import { instant } from '../columns.ts';
 import { now } from './common-columns.ts';
 
 /**
- * First responses to POST requests by `Idempotency-Key`, kept for more than 24 hours.
+ * First responses to requests by `Idempotency-Key`, kept for more than 24 hours.
  * Source: docs/specification/extensions.md#idempotency.
  */
 export const idempotencyKeys = pgTable(

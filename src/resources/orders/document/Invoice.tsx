@@ -34,7 +34,7 @@ const unstampedMarks: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_o
 
 /**
  * The document of an order of any type, such as a statement, on screen and in print. Without a letterhead, it has no sender, so that it can
- * be printed on a paper that has one.
+ * be printed on paper that has one.
  */
 export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const translate = useTranslate();
