@@ -5,7 +5,7 @@ import { orders } from '../../../server/database/schema.ts';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
 import { type Person, startTestService, type TestService } from '../../server/service.ts';
-import { writeClient, writeItem, writeOrder, writeSoldItem } from '../../server/write-records.ts';
+import { writeClient, writeConsignment, writeItem, writeOrder, writeSale, writeSoldItem } from '../../server/write-records.ts';
 import { today } from '../../today.ts';
 
 let service: TestService;
@@ -175,3 +175,30 @@ test.each(['Credit items …', 'Change buyer …'])(
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   },
 );
+
+test('a correction is refused if another user has changed the order since it was shown, and can be sent again', async () => {
+  const owner = await writeClient(service, { last_name: 'Meyer' });
+  const sale = await writeSale(service, { buyers_premium: '20%' });
+  const consignment = Number(await writeConsignment(service, { sale_id: Number(sale) }));
+  const lot = { sale_id: Number(sale), consignment, winner_id: Number(owner), hammer_price: 50_000 };
+  const json = { type: 'bidder', sale, owner, items: [await writeSoldItem(service, lot)] };
+  const { id: order } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
+  const { user, fill } = await renderApp(service, `/orders/${order}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Grant a discount …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog.getByRole('textbox'), '10');
+  await dialog.findByRole('table');
+  // No event of this change arrives.
+  await service.db
+    .update(orders)
+    .set({ version: 7 })
+    .where(eq(orders.id, Number(order)));
+  const button = dialog.getByRole('button', { name: 'Grant discount' });
+  await user.click(button);
+  expect(await dialog.findByText(/^Another user changed this record/)).toBeShown();
+  // The order is fetched again.
+  await expect.poll(() => button.hasAttribute('disabled')).toBe(false);
+  await user.click(button);
+  expect(await screen.findByText('Discount saved')).toBeShown();
+});

@@ -17,6 +17,7 @@ import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
 import { LineChoice } from '../LineChoice.tsx';
 import type { InvoiceLine } from '../order-lines.ts';
+import { type CorrectionOptions, correctionOptions } from './correction-options.ts';
 import { useCorrectionEffect } from './use-correction-effect.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
@@ -38,7 +39,7 @@ interface CorrectionDialogProps {
   readonly send: (
     choice: string,
     items: readonly string[],
-    options: { key: string },
+    options: CorrectionOptions,
     reference: string,
   ) => Promise<readonly { id: string }[] | undefined>;
   readonly onClose: () => void;
@@ -91,7 +92,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     let changedOrders: Awaited<ReturnType<typeof send>>;
     const hasSucceeded = await command.run(async () => {
       try {
-        changedOrders = await send(choice, items, { key: sendKey.current() }, reference);
+        changedOrders = await send(choice, items, correctionOptions(order, sendKey), reference);
       } catch (error) {
         sendKey.handleFailure(error);
         throw error;

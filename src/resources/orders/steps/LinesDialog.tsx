@@ -17,6 +17,7 @@ import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { LineChoice } from '../LineChoice.tsx';
 import { type InvoiceLine, orderLines } from '../order-lines.ts';
 import { sumOfLines } from '../sum-of-lines.ts';
+import { correctionOptions } from './correction-options.ts';
 import { useCorrectionEffect } from './use-correction-effect.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
@@ -59,7 +60,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
 
   /** Sends the correction. Returns the id of the order to open. */
   const send = async () => {
-    const options = { key: sendKey.current(), ...(order.etag ? { etag: order.etag } : {}) };
+    const options = correctionOptions(order, sendKey);
     // A split returns the order, then the order to which the items were moved.
     if (kind === 'split') return (await dataProvider.splitOrder(order.id, ids, options))[1]?.id;
     return (await dataProvider.creditOrder(order.id, ids, options)).id;

@@ -13,6 +13,7 @@ import { usePermissions } from '../../../providers/permissions.ts';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { correctionOptions } from './correction-options.ts';
 import { useCorrectionEffect } from './use-correction-effect.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
@@ -42,7 +43,7 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
     const hasSucceeded = await command.run(async () => {
       try {
         // The response contains the new order, then the credit note.
-        newOrderId = (await dataProvider.reissueOrder(order.id, { key: sendKey.current() }))[0]?.id;
+        newOrderId = (await dataProvider.reissueOrder(order.id, correctionOptions(order, sendKey)))[0]?.id;
       } catch (error) {
         sendKey.handleFailure(error);
         throw error;
