@@ -10,6 +10,7 @@ import { countryCodes } from '../../ui/fields/country-codes.ts';
 import { ConcurrentChangeAlerts } from '../../ui/form/conflicts/ConcurrentChangeAlerts.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { useFreshRecord } from '../../ui/record/use-fresh-record.ts';
 import { type AddressClosingProps, AddressForm } from './AddressForm.tsx';
 import {
   addressFields,
@@ -36,8 +37,7 @@ export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => 
   const translate = useTranslate();
   const [isClosing, setIsClosing] = useState(false);
   const resetClosing = useCallback(() => setIsClosing(false), []);
-  const addressQuery = useGetOne<AddressAppRecord>('addresses', { id: id ?? '' }, { enabled: id !== undefined });
-  const address = addressQuery.isFetchedAfterMount ? addressQuery.data : undefined;
+  const { record: address, error, refetch } = useFreshRecord<AddressAppRecord>('addresses', id);
   const isAddressMissing = id !== undefined && address === undefined;
   const closingProps = { isClosing, resetClosing, onClose };
   return (
@@ -51,8 +51,8 @@ export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => 
       <DialogTitle id="address-title">{translate(id === undefined ? 'resources.addresses.add' : 'resources.addresses.edit')}</DialogTitle>
       {id === undefined && <NewAddress clientId={clientId} {...closingProps} />}
       {address && <AddressEditor address={address} {...closingProps} />}
-      {isAddressMissing && addressQuery.error && <ReadFailure error={addressQuery.error} onRetry={addressQuery.refetch} />}
-      {isAddressMissing && !addressQuery.error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
+      {isAddressMissing && error && <ReadFailure error={error} onRetry={refetch} />}
+      {isAddressMissing && !error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
     </Dialog>
   );
 };

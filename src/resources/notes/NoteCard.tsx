@@ -5,11 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { useFreshRecord } from '../../ui/record/use-fresh-record.ts';
 import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
 import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { Attachments } from './Attachments.tsx';
@@ -133,8 +134,8 @@ interface NoteEditorProps {
  * the update needs.
  */
 const NoteEditor = ({ id, onClose }: NoteEditorProps) => {
-  const { data, error, isFetchedAfterMount, refetch } = useGetOne<NoteAppRecord>('notes', { id }, { refetchOnMount: 'always' });
-  if (data && isFetchedAfterMount) return <NoteEditForm note={data} onClose={onClose} />;
+  const { record: note, error, refetch } = useFreshRecord<NoteAppRecord>('notes', id);
+  if (note) return <NoteEditForm note={note} onClose={onClose} />;
   if (error) return <ReadFailure error={error} onRetry={refetch} />;
   return <Skeleton variant="rounded" height="8rem" aria-hidden />;
 };

@@ -3,10 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useState } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
+import { useFreshRecord } from '../../ui/record/use-fresh-record.ts';
 
 interface FreshOrderProps {
   readonly id: string;
@@ -23,18 +24,9 @@ interface FreshOrderProps {
  */
 export const FreshOrder = ({ id, title, onClose, children }: FreshOrderProps) => {
   const translate = useTranslate();
-  const {
-    data: order,
-    error,
-    isFetching,
-    isFetchedAfterMount,
-    refetch,
-  } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
-  const [wasFetched, setWasFetched] = useState(false);
-  // `isFetchedAfterMount` is also true after a failed fetch, and the cached order is then still available.
-  if (!wasFetched && order && isFetchedAfterMount && !isFetching && !error) setWasFetched(true);
-  if (wasFetched && order) return children(order);
-  if (!error || isFetching) return null;
+  const { record: order, error, refetch } = useFreshRecord<OrderAppRecord>('orders', id);
+  if (order) return children(order);
+  if (!error) return null;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="unfetched-title">
       <DialogTitle id="unfetched-title">{title}</DialogTitle>

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { AddressDialog } from '../../../src/resources/clients/AddressDialog.tsx';
 import { FreshOrder } from '../../../src/resources/orders/FreshOrder.tsx';
 
 it('a dialog opens only with the order that was fetched, not with a cached one after an error', async () => {
@@ -26,4 +27,17 @@ it('a dialog opens only with the order that was fetched, not with a cached one a
   getOne.mockRejectedValue(new Error('no network'));
   await queryClient.refetchQueries();
   expect(screen.getByText('Due: 40.00')).toBeDefined();
+});
+
+it('an address is not edited with a cached record if it cannot be fetched', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData(['addresses', 'getOne', { id: '7' }], { id: '7', address: { locality: 'Zurich' } });
+  const getOne = vi.fn().mockRejectedValue(new Error('no network'));
+  render(
+    <AdminContext queryClient={queryClient} dataProvider={testDataProvider({ getOne })}>
+      <AddressDialog clientId="3" id="7" onClose={() => {}} />
+    </AdminContext>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('no network');
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
