@@ -14,6 +14,7 @@ import { creditUse, orderListRecord } from '../resources/order.ts';
 import { type AuditedRecord, auditedRecords, endpointOf, resourceOfRecord } from '../resources/resource-table.ts';
 import { taskRecord } from '../resources/task.ts';
 import { transactionListRecord } from '../resources/transaction.ts';
+import { unixMilliseconds } from '../time.ts';
 import { idText, labelled, largestId } from '../wire.ts';
 
 /** The kinds of entries. Entries with the same time are sorted in this order. */
@@ -96,17 +97,17 @@ export interface TimelinePosition {
 /** Returns a position as text, such as `1763892000000-note-12`. */
 export const textOfPosition = ({ at, kind, id }: TimelinePosition): string => `${at}-${kind}-${id}`;
 
-/** The end of the year 9999 in Unix milliseconds. PostgreSQL and JavaScript format later years differently. */
-const maxInstant = 253_402_300_799_999;
+const positionPattern = /^(-?\d{1,15})-([a-z]+)-(\d{1,15})$/;
 
+/** A time before 1970 is negative, so its position begins with a minus sign: `-3600000-note-12`. */
 const sentPosition = z
   .string()
-  .regex(/^\d{1,15}-[a-z]+-\d{1,15}$/, 'is not a position in a timeline')
+  .regex(positionPattern, 'is not a position in a timeline')
   .transform((text) => {
-    const [at, kind, id] = text.split('-');
+    const [, at, kind, id] = positionPattern.exec(text) ?? [];
     return { at: Number(at), kind, id: Number(id) };
   })
-  .pipe(z.object({ at: z.int().max(maxInstant), kind: z.enum(timelineKinds), id: z.int().max(largestId) }));
+  .pipe(z.object({ at: unixMilliseconds, kind: z.enum(timelineKinds), id: z.int().max(largestId) }));
 
 const sentKinds = z
   .string()

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { textOfPosition, timelineQuery } from '../../contract/composed/timeline.ts';
 import {
   type Condition,
   encodeListQuery,
@@ -209,4 +210,17 @@ test('a list offers every specified query without an extension', () => {
     [taskList, 'referenced_bundle=client&filter[status]=0&sort=-status'],
   ] as const)
     expect(() => parseListQuery(new URLSearchParams(query), offeredList(list, []))).not.toThrow();
+});
+
+describe('a position in a timeline', () => {
+  const parse = (before: string) => timelineQuery.safeParse({ record_type: 'client', record_id: '1', before });
+
+  test.each([-62_135_596_800_000, -3_600_000, 0, 1_763_892_000_000, 253_402_300_799_999])('can be sent for the time %i', (at) => {
+    const position = { at, kind: 'note', id: 12 } as const;
+    expect(parse(textOfPosition(position)).data?.before).toEqual(position);
+  });
+
+  test.each(['--1-note-1', '1--note-1', '1-note--1', '-62135596800001-note-1', '253402300800000-note-1'])('%s is refused', (text) =>
+    expect(parse(text).success).toBe(false),
+  );
 });
