@@ -123,19 +123,29 @@ const amountField = (centsSchema: z.ZodType<number>): Field<'money', string | nu
   toRead: (stored) => (stored === null ? null : decimalFromCents(stored)),
 });
 
-/** A number that is not money, such as a discount in percent. `minimum` and `maximum` are allowed values. */
+/** A number that is not money. `minimum` and `maximum` are allowed values. */
 export const number = (minimum: number, maximum: number): Field<'number', number | null, number | null, number | null> => ({
   kind: 'number',
   read: z.number().nullable(),
-  sent: z.number().min(minimum, `is below ${minimum}`).max(maximum, `is above ${maximum}`).nullable(),
+  sent: numberFrom(minimum, maximum).nullable(),
   unset: null,
   toSent: (read) => read,
   toStored: (sent) => sent,
   toRead: (stored) => stored,
 });
 
+const numberFrom = (minimum: number, maximum: number) => z.number().min(minimum, `is below ${minimum}`).max(maximum, `is above ${maximum}`);
+
 /** A share from 0 to 1, such as 0.8. */
 export const share = once(() => number(0, 1));
+
+/** A number from 0 to 100 with at most 4 decimals, like the text of {@link percent}. For example, a discount in percent. */
+export const percentNumber = once(() => ({
+  ...number(0, 100),
+  sent: numberFrom(0, 100)
+    .refine((percentage) => Number(percentage.toFixed(4)) === percentage, 'has more than 4 decimals')
+    .nullable(),
+}));
 
 /** A whole number from 0. Text of at most nine digits is converted. Source: docs/specification/api.md#writable-item-fields. */
 export const integer = once(
@@ -194,6 +204,17 @@ export const decimal = (maximum = 999_999_999_999) =>
         if (Number(decimalText) > maximum) addRuleIssue(context, 'above', `is above ${maximum}`, { limit: maximum });
       }),
   );
+
+/** Like {@link decimal}, for an amount in currency units: with at most 2 decimals. */
+export const decimalUnits = () => {
+  const decimalField = decimal();
+  return {
+    ...decimalField,
+    sent: decimalField.sent.superRefine((sent, context) => {
+      if (/\.\d{3}/.test(sent)) addRuleIssue(context, 'money', 'has more than 2 decimals');
+    }),
+  };
+};
 
 /** An instant: read in ISO 8601, sent and stored in Unix milliseconds. */
 export const instant = once(() => timeField('instant', isoInstant, isoFromMilliseconds));

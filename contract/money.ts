@@ -75,6 +75,12 @@ function roundDecimal(decimal: string, places: number): { digits: string; isNega
   return { digits, isNegative: sign === '-' && roundedNumber !== 0n };
 }
 
+/** Converts a decimal string with any number of decimals to cents, rounded half away from zero. Returns null if the text is not a number. */
+export function roundedCentsFromDecimal(text: string): number | null {
+  const roundedAmount = roundDecimal(text, 2);
+  return roundedAmount && centsFromDecimal(`${roundedAmount.isNegative ? '-' : ''}${roundedAmount.digits}`);
+}
+
 /** Returns a decimal amount with the opposite sign. Zero, and text that is not an amount, stay as they are. */
 export const negateDecimal = (amount: string): string => {
   const amountInCents = centsFromDecimal(amount);

@@ -2,7 +2,7 @@
  * Commission in steps: a buyer's premium such as `20% up to 5000, 15% thereafter`, or a consignor's commission with `step_from`. Each part
  * of the hammer price is charged at the rate of its step. The sum is rounded once.
  */
-import { centsFromDecimal, decimalFromCents } from '../money.ts';
+import { centsFromDecimal, decimalFromCents, roundedCentsFromDecimal } from '../money.ts';
 import { millionthsOf, percentageOf, roundedQuotient, wholeShare } from './percentage.ts';
 
 /** The rate (in millionths) for the part of a hammer price above `from` (in cents). */
@@ -88,12 +88,13 @@ export const consignorSteps = (storedSteps: readonly { step_from: number | null;
 
 /**
  * Returns the stored commissions of a client as steps. The stored bounds are in currency units, and the stored rates have no percent sign.
- * A rate or bound that cannot be parsed becomes 0.
+ * A stored bound can have more than 2 decimals, and is rounded to cents. An empty rate or bound becomes 0.
  */
 export const clientSteps = (storedSteps: readonly { step_from: string; consignor_commission: string }[]): CommissionStep[] =>
   consignorSteps(
     storedSteps.map(({ step_from, consignor_commission }) => ({
-      step_from: centsFromDecimal(step_from),
-      consignor_commission: `${consignor_commission}%`,
+      step_from: roundedCentsFromDecimal(step_from),
+      // The field also accepts leading zeros.
+      consignor_commission: `${consignor_commission.replace(/^0+(?=\d)/, '')}%`,
     })),
   );

@@ -195,7 +195,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   buyers_premium: 'Buyer’s premium: one percentage, or percentages by steps',
   artist_died: 'Year of the artist’s death; null for a living artist (extension resale-right)',
   buyers_premium_includes_tax: 'Whether the buyer’s premium includes its tax (extension premium-terms; of a sale tax-terms)',
-  post_sale_discount: 'Discount after the sale, in percent from 0 to 100',
+  post_sale_discount: 'Discount after the sale, in percent from 0 to 100, with at most 4 decimals',
   initial_finder_fees_orders: 'Fee that each finder of the sale receives once',
   bid_steps: 'Bid increments',
   'BidIncrement.from': 'Bid from which the increment applies',

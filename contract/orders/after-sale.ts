@@ -4,7 +4,7 @@
  */
 import { commissionOn, PremiumError } from '../money/commission.ts';
 import type { DatedSteps } from '../money/house-terms.ts';
-import { millionthsOf, roundedQuotient, wholeShare } from '../money/percentage.ts';
+import { roundedQuotient, wholeShare } from '../money/percentage.ts';
 import { ownPremiumOf, premiumTermsOf } from './premium-terms.ts';
 import { effectiveReserve } from './reserve.ts';
 
@@ -45,8 +45,11 @@ export function afterSaleOffer({ reserve, reserveType, buyNowPrice, buyNowSettin
   return { price: offeredPrice(effectiveReserve(reserve, reserveType), underbid), isBuyNow: false };
 }
 
-/** Returns the discount on the premium in millionths. `percent` is the `post_sale_discount` of the sale. */
-export const afterSaleDiscount = (percent: number | null): number => millionthsOf(`${percent ?? 0}%`) ?? 0;
+/**
+ * Returns the discount on the premium in millionths. `percent` is the `post_sale_discount` of the sale. A stored discount can have more than
+ * 4 decimals, and is rounded to millionths.
+ */
+export const afterSaleDiscount = (percent: number | null): number => Math.max(0, Math.round((percent ?? 0) * (wholeShare / 100)));
 
 /**
  * Returns the premium on a hammer price after the after-sale discount, in cents. `includesTax` is whether this amount includes its tax.

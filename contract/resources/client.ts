@@ -41,7 +41,7 @@ export const clientFields = {
   bank_details: field.entries({ name: field.text(), number: field.text(), owner: field.text(), iban: field.iban(), bic: field.bic() }),
   default_payment_method: field.choice(...transactionTypes),
   invoice_release_limit: field.staffOnly(field.money()),
-  consignor_commissions: field.staffOnly(field.entries({ consignor_commission: field.decimal(100), step_from: field.decimal() })),
+  consignor_commissions: field.staffOnly(field.entries({ consignor_commission: field.decimal(100), step_from: field.decimalUnits() })),
   consignor_commissions_includes_tax: field.staffOnly(includesTaxField()),
   additional_charges: field.staffOnly(additionalCharges()),
   ...ownPremium(field.staffOnly),

@@ -24,7 +24,7 @@ export const saleFields = {
   auto_sync_image_end_date: field.instant(),
   buyers_premium: field.premium(),
   buyers_premium_includes_tax: includesTaxField(),
-  post_sale_discount: field.number(0, 100),
+  post_sale_discount: field.percentNumber(),
   initial_finder_fees_orders: field.money(),
   additional_charges: additionalCharges(),
   bid_steps: field.entries({ from: field.money(), step: field.money() }),

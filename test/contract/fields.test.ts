@@ -32,10 +32,10 @@ const storedValues: Record<Kind, (generate: Field) => fc.Arbitrary<unknown>> = {
   url: () => fc.oneof(fc.constant(''), fc.webUrl()),
   uuid: () => fc.uuid(),
   choice: ({ choices = [] }) => fc.constantFrom('', ...choices),
-  decimal: () => fc.stringMatching(/^(\d{1,2}(\.\d{1,4})?)?$/),
+  decimal: ({ sent }) => fc.stringMatching(/^(\d{1,2}(\.\d{1,4})?)?$/).filter((value) => sent.safeParse(value).success),
   boolean: () => fc.boolean(),
   money: () => orNull(fc.integer({ min: 0, max: largestAmount })),
-  number: () => orNull(fc.double({ min: 0, max: 1, noNaN: true })),
+  number: () => orNull(fc.nat({ max: 10_000 }).map((tenThousandths) => tenThousandths / 10_000)),
   instant: () => orNull(instant),
   day: () =>
     orNull(
@@ -190,12 +190,29 @@ test('only a charge of an order may be negative (a rebate)', () => {
     expect(additional_charges.sent.safeParse([{ amount: -500 }]).success).toBe(false);
 });
 
+const commissionBound = field.decimalUnits();
+
 test.each([
   ['a text that is too long names the limit', 'x'.repeat(256), field.text(), 'is longer than 255 characters'],
   ['a character that cannot be stored is named', 'a\0b', field.longText(), 'contains the character U+0000, which cannot be stored'],
   ['half of a surrogate pair is named', 'a\ud800', field.title(), 'contains the character U+D800, which cannot be stored'],
   ['a negative amount', -1, field.money(), 'is below 0'],
   ['a discount above 100', 101, saleFields.post_sale_discount, 'is above 100'],
+  ['a discount with a fifth decimal', 33.33333, saleFields.post_sale_discount, 'has more than 4 decimals'],
+  ['a discount that is almost 0', 1e-7, saleFields.post_sale_discount, 'has more than 4 decimals'],
+  ['a bound with a third decimal', '5000.505', commissionBound, 'has more than 2 decimals'],
+  ['a bound that is not a number', '5,000', commissionBound, 'is not a non-negative decimal number such as 12.5'],
 ] as const)('a field refuses an invalid value with a reason: %s', (_what, value, testedField, message) => {
   expect(testedField.sent.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test('the bounds of the commissions of a client have at most 2 decimals, and its rates at most 4', () => {
+  const isValid = (values: object) => clientFields.consignor_commissions.sent.safeParse([values]).success;
+  expect(['', '5000', '5000.5', '5000.50', '5000.505'].map((step_from) => isValid({ step_from }))).toEqual([true, true, true, true, false]);
+  expect(['12.3456', '12.34567'].map((consignor_commission) => isValid({ consignor_commission }))).toEqual([true, false]);
+});
+
+test('a discount can have 4 decimals', () => {
+  for (const discount of [0, 0.0001, 33.3333, 57.29, 99.9999, 100])
+    expect(saleFields.post_sale_discount.sent.parse(discount)).toBe(discount);
 });

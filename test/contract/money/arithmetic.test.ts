@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countryCodes, currencyIn, languages } from '../../../contract/countries.ts';
-import { commissionOn, consignorSteps, formatPremium, PremiumError, parsePremium } from '../../../contract/money/commission.ts';
+import {
+  clientSteps,
+  commissionOn,
+  consignorSteps,
+  formatPremium,
+  PremiumError,
+  parsePremium,
+} from '../../../contract/money/commission.ts';
 import { millionthsOf, percentageIn, percentageOf, shareOf } from '../../../contract/money/percentage.ts';
 import { taxOn } from '../../../contract/money/sale-tax.ts';
 import { type TaxId, taxIdOf, taxIds, taxLetterOf } from '../../../contract/money/tax.ts';
@@ -145,6 +152,17 @@ describe('a buyer’s premium', () => {
       { step_from: null, consignor_commission: '15 %' },
     ];
     expect(commissionOn(150_000, consignorSteps(stored))).toBe(15_000 + 5_000);
+  });
+
+  test('a stored bound of a client with more than 2 decimals is rounded to cents, and a rate can have leading zeros', () => {
+    const stored = [
+      { step_from: '', consignor_commission: '20' },
+      { step_from: '5000.505', consignor_commission: '0010.5' },
+    ];
+    expect(clientSteps(stored)).toEqual([
+      { from: 0, rate: 200_000 },
+      { from: 500_051, rate: 105_000 },
+    ]);
   });
 });
 

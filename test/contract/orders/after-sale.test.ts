@@ -99,6 +99,9 @@ test('the premium is at most that without the discount, and a larger discount ne
 test('a discount in percent is converted to millionths', () => {
   expect(afterSaleDiscount(12.5)).toBe(125_000);
   expect(afterSaleDiscount(100)).toBe(wholeShare);
+  expect(afterSaleDiscount(33.3333)).toBe(333_333);
+  expect(afterSaleDiscount(33.33333)).toBe(333_333);
+  expect(afterSaleDiscount(0.00001)).toBe(0);
   expect(afterSaleDiscount(null)).toBe(0);
 });
 
