@@ -147,7 +147,7 @@ export const percentNumber = once(() => ({
     .nullable(),
 }));
 
-/** A whole number from 0. Text of at most nine digits is converted. Source: docs/specification/api.md#writable-item-fields. */
+/** A whole number from 0. Text is converted. Source: docs/specification/api.md#writable-item-fields. */
 export const integer = once(
   (): Field<'integer', number | null, number | null, number | null> => ({
     kind: 'integer',
@@ -157,8 +157,9 @@ export const integer = once(
         z.int().min(0).max(largestId),
         z
           .string()
-          .regex(/^\d{1,9}$/, 'is not a whole number')
-          .transform(Number),
+          .regex(/^\d{1,10}$/, 'is not a whole number')
+          .transform(Number)
+          .pipe(z.int().max(largestId)),
       ])
       .nullable(),
     unset: null,

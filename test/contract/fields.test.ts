@@ -216,3 +216,11 @@ test('a discount can have 4 decimals', () => {
   for (const discount of [0, 0.0001, 33.3333, 57.29, 99.9999, 100])
     expect(saleFields.post_sale_discount.sent.parse(discount)).toBe(discount);
 });
+
+test('a whole number is accepted as a number and as text', () => {
+  const { sent } = field.integer();
+  for (const value of [0, 999_999_999, 1_000_000_000, 2_147_483_647])
+    expect([sent.parse(value), sent.parse(String(value))]).toEqual([value, value]);
+  for (const value of [-1, 1.5, 2_147_483_648])
+    for (const sentValue of [value, String(value)]) expect(sent.safeParse(sentValue).success).toBe(false);
+});
