@@ -1,5 +1,6 @@
 /** Figures that the service computes. Source: docs/specification/extensions.md#stats. */
 import { z } from 'zod';
+import { dayNumber, startOfDay } from '../calendar-day.ts';
 import { decimalAmount } from '../money.ts';
 import { callStates } from '../resources/call.ts';
 import { jobStates } from '../resources/job.ts';
@@ -73,8 +74,15 @@ const dashboardTask = z.object({
   reference: nodeSummary.pick({ id: true, label: true, type: true, sub_type: true, owner_label: true }).nullable(),
 });
 
-/** Milliseconds from the creation of an unpaid invoice until it is overdue: two weeks. */
+/**
+ * Milliseconds from the creation of an unpaid invoice until the day on which it becomes overdue: two weeks. The invoice is overdue from the
+ * start of this day in the house's time zone.
+ */
 export const overdueAfterMs = 14 * 86_400_000;
+
+/** Returns the last creation time of the invoices that are overdue on the current day of the house. Times are in Unix milliseconds. */
+export const lastOverdueCreation = (now: number, timeZone: string | undefined): number =>
+  startOfDay(dayNumber(now, timeZone) + 1, timeZone) - 1 - overdueAfterMs;
 
 /** Maximum number of current and upcoming sales whose progress the dashboard shows. */
 export const salesWithProgress = 3;

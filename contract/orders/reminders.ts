@@ -1,5 +1,5 @@
 /** The rules for reminders of overdue invoices. Source: docs/specification/extensions.md#reminders. */
-import { overdueAfterMs } from '../composed/statistics.ts';
+import { lastOverdueCreation, overdueAfterMs } from '../composed/statistics.ts';
 import { type Explanation, explain } from '../explanations.ts';
 import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resources/order.ts';
 import { type ReminderLevel, reminderLevels } from '../resources/order-reminder.ts';
@@ -37,9 +37,8 @@ export function reasonAgainstReminder(order: RemindableOrder, now: number, timeZ
   if (amountDue <= 0) return { field: 'amount_due', explanation: explain('reminder_nothing_due', { number }) };
   if (nextReminderLevel(lastLevel) === undefined)
     return { field: 'level', explanation: explain('reminder_after_last', { number, level: String(lastLevel) }) };
-  const overdueFrom = created + overdueAfterMs;
-  if (now < overdueFrom)
-    return { field: 'created', explanation: explain('reminder_not_overdue', { number, day: dayIn(timeZone, overdueFrom) }) };
+  if (created > lastOverdueCreation(now, timeZone))
+    return { field: 'created', explanation: explain('reminder_not_overdue', { number, day: dayIn(timeZone, created + overdueAfterMs) }) };
   if (lastDueDate !== null && lastDueDate >= dayIn(timeZone, now))
     return { field: 'due_date', explanation: explain('reminder_not_expired', { number, day: lastDueDate }) };
   return undefined;

@@ -48,7 +48,7 @@ import {
   users,
 } from '../database/schema.ts';
 import { setOffAllCreditNotes } from '../resources/orders/correction-repository.ts';
-import { isOverdueAt } from '../resources/orders/reminder-repository.ts';
+import { isOverdueOn } from '../resources/orders/reminder-repository.ts';
 import { dayMs } from './auction/demo-order.ts';
 import { demoLetterhead, demoLetterheadDay } from './demo-letterhead.ts';
 import { demoAccounts, officeIds } from './demo-users.ts';
@@ -106,7 +106,7 @@ export async function writeDemoReminders(
   const invoices = await transaction
     .select()
     .from(orders)
-    .where(isOverdueAt(now))
+    .where(isOverdueOn(now, timeZone))
     .orderBy(desc(orders.amount_due), asc(orders.id))
     .limit(40);
   const reminders = invoices

@@ -36,7 +36,7 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Over
       hint={translate('dashboard.orders.hint')}
       actions={
         <ShowAll
-          to={listAddress('orders', overdueInvoicesFilter(Date.now(), dueField), { field: dueField, order: 'DESC' })}
+          to={listAddress('orders', overdueInvoicesFilter(Date.now(), timeZone, dueField), { field: dueField, order: 'DESC' })}
           total={orders_to_chase_count}
           recordsName={title}
         />

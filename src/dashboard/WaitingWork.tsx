@@ -56,7 +56,7 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
       label: translate('dashboard.orders.title'),
       count: roleAllows('listTransactions') ? data.orders_to_chase_count : 0,
       detail: formatMoney(data.orders_to_chase_due, currency),
-      to: listAddress('orders', overdueInvoicesFilter(Date.now(), dueField), { field: dueField, order: 'DESC' }),
+      to: listAddress('orders', overdueInvoicesFilter(Date.now(), timeZone, dueField), { field: dueField, order: 'DESC' }),
     },
     {
       label: translate('dashboard.needsYou.statements'),

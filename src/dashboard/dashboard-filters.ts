@@ -3,20 +3,20 @@
  * Source: contract/composed/statistics.ts.
  */
 
-import { overdueAfterMs } from '../../contract/composed/statistics.ts';
+import { lastOverdueCreation } from '../../contract/composed/statistics.ts';
 import { issuedOrderStatuses } from '../../contract/resources/order.ts';
 import type { DueField } from '../ui/record/due-field.ts';
 import type { FilterValues } from '../ui/record/list-address.ts';
 
 /**
- * Returns the filter for overdue issued invoices (type `bidder`). `now` is in Unix milliseconds; `dueField` is the field with the amount
- * due.
+ * Returns the filter for overdue issued invoices (type `bidder`). `now` is in Unix milliseconds, and `timeZone` is that of the house.
+ * `dueField` is the field with the amount due.
  */
-export const overdueInvoicesFilter = (now: number, dueField: DueField): FilterValues => ({
+export const overdueInvoicesFilter = (now: number, timeZone: string | undefined, dueField: DueField): FilterValues => ({
   type: 'bidder',
   status: issuedOrderStatuses,
   [dueField]: { from: '0.01' },
-  created: { to: new Date(now - overdueAfterMs).toISOString() },
+  created: { to: new Date(lastOverdueCreation(now, timeZone)).toISOString() },
 });
 
 /**

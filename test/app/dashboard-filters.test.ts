@@ -9,13 +9,13 @@ const issued = 'filter[status][value][0]=finished&filter[status][value][1]=locke
 it.each([
   [
     'overdue invoices',
-    overdueInvoicesFilter(now, 'owed'),
-    `filter[type]=bidder&${issued}&filter[owed][value][from]=0.01&filter[created][value][to]=2026-11-08T12:00:00.000Z`,
+    overdueInvoicesFilter(now, 'Europe/Zurich', 'owed'),
+    `filter[type]=bidder&${issued}&filter[owed][value][from]=0.01&filter[created][value][to]=2026-11-08T22:59:59.999Z`,
   ],
   [
     'overdue invoices of a service without credit notes',
-    overdueInvoicesFilter(now, 'amount_due'),
-    `filter[type]=bidder&${issued}&filter[amount_due][value][from]=0.01&filter[created][value][to]=2026-11-08T12:00:00.000Z`,
+    overdueInvoicesFilter(now, 'Europe/Zurich', 'amount_due'),
+    `filter[type]=bidder&${issued}&filter[amount_due][value][from]=0.01&filter[created][value][to]=2026-11-08T22:59:59.999Z`,
   ],
   ['statements to pay', unpaidStatementsFilter('owed'), `filter[type]=consignor&${issued}&filter[owed][value][to]=-0.01`],
 ])('the link of the dashboard to %s requests only issued documents', async (_name, filter, query) => {

@@ -1,19 +1,19 @@
 /** The overdue invoices, and the table of their reminders. */
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { overdueAfterMs } from '../../../contract/composed/statistics.ts';
+import { lastOverdueCreation } from '../../../contract/composed/statistics.ts';
 import { issuedOrderStatuses } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orderReminders, orders } from '../../database/schema.ts';
 
 export type ReminderRow = typeof orderReminders.$inferSelect;
 
-/** Returns the condition for the invoices of buyers that are overdue at the instant `now` (Unix milliseconds). */
-export const isOverdueAt = (now: number): SQL | undefined =>
+/** Returns the condition for the invoices of buyers that are overdue on the day of the instant `now` (Unix milliseconds). */
+export const isOverdueOn = (now: number, timeZone: string | undefined): SQL | undefined =>
   and(
     eq(orders.type, 'bidder'),
     inArray(orders.status, issuedOrderStatuses),
     gt(orders.amount_due, 0),
-    lte(orders.created, now - overdueAfterMs),
+    lte(orders.created, lastOverdueCreation(now, timeZone)),
   );
 
 /** Returns the reminders of an order, in the sequence of their levels. */

@@ -27,10 +27,21 @@ const refusalOf = (values: Partial<RemindableOrder>, at = now) => {
   return refusal && [refusal.field, explanationText(refusal.explanation)];
 };
 
-test('an issued invoice with an amount due can be reminded from the instant from which it is overdue', () => {
+test('an issued invoice with an amount due can be reminded from the first instant of the day on which it is overdue', () => {
   expect(refusalOf({})).toBeUndefined();
   expect(refusalOf({ status: 'locked' })).toBeUndefined();
-  expect(refusalOf({}, now - 1)).toEqual(['created', 'Invoice 1002 is not overdue before 2026-03-15']);
+  const midnight = Date.parse('2026-03-14T23:00:00Z');
+  expect(refusalOf({}, midnight)).toBeUndefined();
+  expect(refusalOf({}, midnight - 1)).toEqual(['created', 'Invoice 1002 is not overdue before 2026-03-15']);
+});
+
+test('the day of the house decides whether an invoice is overdue, also after the clocks have changed', () => {
+  // 23:30 in Zurich. The two weeks end at 00:30 on 30 March, because the clocks are set forward on 29 March.
+  const values = { created: Date.parse('2026-03-15T22:30:00Z') };
+  const midnight = Date.parse('2026-03-29T22:00:00Z');
+  expect(refusalOf(values, midnight)).toBeUndefined();
+  expect(refusalOf(values, midnight - 1)).toEqual(['created', 'Invoice 1002 is not overdue before 2026-03-30']);
+  expect(reasonAgainstReminder({ ...invoice, ...values }, Date.parse('2026-03-29T00:00:00Z'), 'UTC')).toBeUndefined();
 });
 
 test.each([

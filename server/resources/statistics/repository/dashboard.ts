@@ -19,7 +19,7 @@ import { loadNodes } from '../../../records/node-summaries.ts';
 import type { ServiceContext } from '../../../service-context.ts';
 import { findRecentCalls } from '../../../telephony/repository.ts';
 import { lastBookCheck } from '../../journal/check-repository.ts';
-import { isOverdueAt } from '../../orders/reminder-repository.ts';
+import { isOverdueOn } from '../../orders/reminder-repository.ts';
 import { readSaleProgress } from './sale-lot-stats.ts';
 
 type Dashboard = z.output<typeof dashboard>;
@@ -39,7 +39,7 @@ export async function readDashboard(
     readMyTasks(db, caller, startOfDay(dayNumber(now, timeZone), timeZone)),
     readCurrentSales(db),
     mayReadPayments
-      ? readOverdueInvoices(db, now, extensions.includes('reminders'))
+      ? readOverdueInvoices(db, isOverdueOn(now, timeZone), extensions.includes('reminders'))
       : { orders_to_chase: [], orders_to_chase_count: 0, orders_to_chase_due: noAmount },
     mayReadPayments ? sumStatementsToPay(db) : { statements_to_pay_count: 0, statements_to_pay_due: noAmount },
     mayReadClients ? readWaitingConsignments(db) : { consignments_waiting: [], consignments_waiting_count: 0 },
@@ -127,8 +127,7 @@ async function readCurrentSales(db: Database): Promise<Dashboard['sales']> {
 
 type OverdueInvoices = Pick<Dashboard, 'orders_to_chase' | 'orders_to_chase_count' | 'orders_to_chase_due'>;
 
-async function readOverdueInvoices(db: Database, now: number, hasReminders: boolean): Promise<OverdueInvoices> {
-  const isOverdue = isOverdueAt(now);
+async function readOverdueInvoices(db: Database, isOverdue: SQL | undefined, hasReminders: boolean): Promise<OverdueInvoices> {
   const rows = await db
     .select({ order: orders, reminder: orderReminders })
     .from(orders)
