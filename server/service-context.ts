@@ -45,8 +45,10 @@ export interface Jobs {
   /**
    * Queues the job again. Throws 409 unless it has failed, or was canceled and can be continued. Also throws 409 if its changes were
    * undone or are being undone.
+   *
+   * @param userId the id of the user who queues the job again
    */
-  retry(transaction: Transaction, row: ListedJob): Promise<ListedJob>;
+  retry(transaction: Transaction, row: ListedJob, userId: number): Promise<ListedJob>;
   /** Call after a commit that queued a job, so that the queue is read at once instead of at the next poll. */
   wake(): void;
   /** Starts to run jobs. */

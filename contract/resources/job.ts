@@ -28,9 +28,11 @@ export const queueItemDetails = z.object({
   total: z.int(),
   result: z.unknown().describe('varies by job; null until it has ended'),
   created: z.iso.datetime(),
+  started: z.iso.datetime().nullable().describe('time at which the job was first taken from the queue after `available`; null until then'),
   can_retry: z.boolean().describe('whether the job can be queued again, or continued if it was canceled'),
   undoable: z.int().describe('the number of records whose former values can be restored; 0 if the job was undone, or after 30 days'),
   uid: idText.nullable().describe('id of the user who started the job'),
+  retried_by: idText.nullable().describe('id of the user who last queued the job again; null if no user has, or if it is unknown'),
   undone_by: z
     .array(z.object({ item_id: idText, created: z.iso.datetime(), uid: idText.nullable() }))
     .describe('the jobs that have restored values of this job, or are restoring them, oldest first'),

@@ -51,13 +51,15 @@ export function createJobs(
       const cancellation = { state: 'canceled', processed: services.now() } as const;
       return update(transaction, row, row.state === 'queued' ? cancellation : { cancel_requested: true });
     },
-    async retry(transaction, row) {
+    async retry(transaction, row, userId) {
       const areChangesUndone = (await findUndoJobs(transaction, [row.id])).has(row.id);
       const reason = reasonAgainstRetry(row.state, canContinue(types, row), areChangesUndone);
       if (reason) throw new RequestProblem('conflict', reason);
       return update(transaction, row, {
         state: 'queued',
         num_retries: row.num_retries + 1,
+        retried_by: userId,
+        started: null,
         message: '',
         result: null,
         processed: null,

@@ -51,10 +51,21 @@ export function queueItemOf(row: ListedJob, { extensions }: Pick<ServiceContext,
     processed: row.processed === null ? null : isoFromMilliseconds(row.processed),
   };
   if (!extensions.includes('jobs')) return specifiedFields;
-  const { name, label, operation, done, total, created, author_id } = row;
-  const uid = author_id === null ? null : String(author_id);
-  const details = { name, label, done, total, result: row.result, created: isoFromMilliseconds(created), uid, operation };
-  return { ...specifiedFields, ...details, ...actions };
+  const { name, label, operation, done, total, result, created, started, author_id, retried_by } = row;
+  return {
+    ...specifiedFields,
+    name,
+    label,
+    done,
+    total,
+    result,
+    created: isoFromMilliseconds(created),
+    started: started === null ? null : isoFromMilliseconds(started),
+    uid: author_id === null ? null : String(author_id),
+    retried_by: retried_by === null ? null : String(retried_by),
+    operation,
+    ...actions,
+  };
 }
 
 export function jobRoutes(app: FastifyInstance, context: ServiceContext): void {
@@ -83,11 +94,11 @@ export function jobRoutes(app: FastifyInstance, context: ServiceContext): void {
     ['cancelQueueItem', context.jobs.cancel] as const,
     ['retryQueueItem', context.jobs.retry] as const,
   ]) {
-    serveEndpoint(app, context, endpointName, async ({ params }) => {
+    serveEndpoint(app, context, endpointName, async ({ params, caller }) => {
       const row = await inTransaction(context, async (transaction) => {
         const currentRow = await lockJob(transaction, Number(params.id));
         if (!currentRow) throw notFound('job', params.id);
-        return changeJob(transaction, currentRow);
+        return changeJob(transaction, currentRow, caller.id);
       });
       context.jobs.wake();
       const actions = await loadActions(context, [row]);

@@ -100,8 +100,13 @@ async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
   return inTransaction(context, async (transaction) => {
     const row = await lockNextJob(transaction, options);
     if (!row) return undefined;
-    const changes = { state: 'processing', attempt: row.attempt + 1, lease_until: context.now() + leaseLength } as const;
-    const startedJob = await saveJob(transaction, row.id, changes);
+    const now = context.now();
+    const startedJob = await saveJob(transaction, row.id, {
+      state: 'processing',
+      attempt: row.attempt + 1,
+      lease_until: now + leaseLength,
+      started: row.started ?? now,
+    });
     await announceStart(context, transaction, startedJob);
     await announceProgress(context, transaction, 'advanced_queue__update', startedJob);
     return { id: row.id, attempt: startedJob.attempt, data: row.data };

@@ -44,6 +44,9 @@ const start = (data: object, label?: string) => send('POST', '', { name: 'counti
 const termsOf = (prefix: string) => service.db.$count(terms, sql`${terms.label} LIKE ${`${prefix} %`}`);
 const stateOf = async (id: unknown) => recordIn(await send('GET', `?filter[item_id]=${id}`)).state;
 
+/** The Unix milliseconds of a time in a record. */
+const time = z.iso.datetime().transform((text) => Date.parse(text));
+
 test('a job runs step by step, and its record has the fields of the specification', async () => {
   const started = await start({ steps: 3, prefix: 'plain' }, 'Three steps');
   expect(recordIn(started)).toMatchObject({
@@ -52,6 +55,8 @@ test('a job runs step by step, and its record has the fields of the specificatio
     message: '',
     num_retries: 0,
     processed: null,
+    started: null,
+    retried_by: null,
     label: 'Three steps',
   });
   const job = await waitForJob(service, started);
@@ -62,7 +67,11 @@ test('a job runs step by step, and its record has the fields of the specificatio
     total: 3,
     result: { nid: '', data: { counted: 3 } },
     processed: expect.any(String),
+    retried_by: null,
   });
+  const { available, started: startTime, processed } = z.object({ available: time, started: time, processed: time }).parse(job);
+  expect(startTime).toBeGreaterThanOrEqual(available);
+  expect(startTime).toBeLessThanOrEqual(processed);
   expect(await termsOf('plain')).toBe(3);
 });
 
@@ -75,9 +84,13 @@ test('a failed job has the reason, rolls back its step, and repeats that step wh
     .update(jobs)
     .set({ data: { steps: 3, prefix: 'failing' } })
     .where(eq(jobs.id, Number(job.item_id)));
-  const retried = await send('POST', `/${job.item_id}/retry`);
-  expect(recordIn(retried)).toMatchObject({ state: 'queued', num_retries: 1, message: '' });
+  const retried = await service.call('POST', `${api}/${job.item_id}/retry`, { as: 'other' });
+  const retried_by = String(service.userIds.other);
+  expect(recordIn(retried)).toMatchObject({ state: 'queued', num_retries: 1, message: '', started: null, retried_by });
   await expect.poll(() => stateOf(job.item_id)).toBe('success');
+  const secondRun = recordIn(await send('GET', `?filter[item_id]=${job.item_id}`));
+  expect(secondRun).toMatchObject({ uid: String(service.userIds.clerk), retried_by });
+  expect(time.parse(secondRun.started)).toBeGreaterThanOrEqual(time.parse(secondRun.available));
   expect(await termsOf('failing')).toBe(3);
 });
 
@@ -110,6 +123,12 @@ test('a job that is canceled in progress ends after the current step', async () 
   expect(await send('POST', `/${id}/retry`)).toMatchObject({ status: 409 });
 });
 
+test('a job that was never retried cannot have a user who retried it', async () => {
+  await expect(writeJob(service, { state: 'failure', retried_by: service.userIds.clerk })).rejects.toMatchObject({
+    cause: { constraint: 'jobs_retried_by_users' },
+  });
+});
+
 test('a job that is canceled while it is queued is never run', async () => {
   const context = {
     outbox: { add: async () => undefined, addAll: async () => undefined, wake: () => undefined, close: async () => undefined },
@@ -121,7 +140,7 @@ test('a job that is canceled while it is queued is never run', async () => {
     const row = await queue.enqueue(transaction, { type: counting, data: { steps: 1, prefix: 'never' }, authorId: null });
     return queue.cancel(transaction, row);
   });
-  expect(canceled).toMatchObject({ state: 'canceled', processed: expect.any(Number) });
+  expect(canceled).toMatchObject({ state: 'canceled', started: null, processed: expect.any(Number) });
   // Jobs run in the order of their ids, so the canceled job would have run before this one.
   await waitForJob(service, await start({ steps: 1, prefix: 'later' }));
   expect(await stateOf(canceled.id)).toBe('canceled');
@@ -133,6 +152,17 @@ test('a job whose runner has died continues after its last step', async () => {
   const id = await writeJob(service, { ...row, state: 'processing', lease_until: Date.now() - 1 });
   await expect.poll(() => stateOf(id)).toBe('success');
   expect(await termsOf('abandoned')).toBe(2);
+});
+
+test('a job that continues after a crash or a stop of its process keeps the time of its start', async () => {
+  const started = Date.now() - 60_000;
+  const row = { name: 'counting', queue_id: 'counting', data: { steps: 3, prefix: 'continued' }, checkpoint: 1, attempt: 1, started };
+  const crashed = await writeJob(service, { ...row, state: 'processing', lease_until: 0 });
+  const stopped = await writeJob(service, { ...row, state: 'queued' });
+  for (const id of [crashed, stopped]) {
+    await expect.poll(() => stateOf(id)).toBe('success');
+    expect(recordIn(await send('GET', `?filter[item_id]=${id}`)).started).toBe(new Date(started).toISOString());
+  }
 });
 
 test('a job that was inserted without a wake-up is found by polling', async () => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JobState } from '../../../contract/resources/job.ts';
 import { instant } from '../columns.ts';
 import { id, now } from './common-columns.ts';
@@ -48,6 +48,13 @@ export const jobs = pgTable(
     cancel_requested: boolean().notNull().default(false),
     /** The time at which the job was queued. A retry queues it again, and sets the new time. */
     available: instant().notNull().default(now),
+    /** The user who last queued the job again; null if no user has. Jobs that were last queued again before migration 0050 have null, too. */
+    retried_by: integer().references(() => users.id),
+    /**
+     * The time at which a runner first took the job after it was created or last retried; null if no runner has. A job that continues after
+     * a stop or a crash of its process keeps the time.
+     */
+    started: instant(),
     /** The time at which the job ended; null if it has not ended. */
     processed: instant(),
     author_id: integer().references(() => users.id),
@@ -57,6 +64,7 @@ export const jobs = pgTable(
     index('jobs_by_queue').on(table.queue_id, table.id),
     index('jobs_by_state').on(table.state, table.id),
     index('jobs_by_created').on(table.created, table.id),
+    check('jobs_retried_by_users', sql`retried_by IS NULL OR num_retries > 0`),
     index('unfinished_jobs').on(table.id).where(unfinishedCondition(table)),
   ],
 );

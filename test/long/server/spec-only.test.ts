@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientDetails } from '../../../contract/resources/client.ts';
+import { queueItem } from '../../../contract/resources/job.ts';
 import { saleDetails } from '../../../contract/resources/sale.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import { extensionNames } from '../../../contract/wire.ts';
@@ -11,6 +12,7 @@ import {
   writeClient,
   writeConsignment,
   writeItem,
+  writeJob,
   writeOrder,
   writeSale,
   writeSoldItem,
@@ -42,6 +44,12 @@ test('with the specification alone, single reads have its fields and no ETag', a
   expect(Object.keys(sale).filter((name) => extensionFields.includes(name) && !['label', 'created', 'lots_locked'].includes(name))).toEqual(
     [],
   );
+});
+
+test('with the specification alone, a job has only the specified fields, whoever queued it again', async () => {
+  const id = await writeJob(service, { state: 'failure', num_retries: 1, retried_by: service.userIds.clerk, started: Date.now() });
+  const job = recordIn(await service.call('GET', `/api/v1.0/advancedqueue_item?filter[item_id]=${id}`, { as: 'clerk' }));
+  expect(Object.keys(job).sort()).toEqual(Object.keys(queueItem.shape).sort());
 });
 
 test('with the specification alone, updates work without an ETag and ignore If-Match', async () => {
