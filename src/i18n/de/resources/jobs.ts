@@ -58,7 +58,7 @@ export const jobs = {
     state: 'Status',
     progress: 'Fortschritt',
     message: 'Meldung',
-    created: 'Begonnen',
+    created: 'Erstellt',
     updated: 'Geändert',
     processed: 'Beendet',
     queue_id: 'Art',

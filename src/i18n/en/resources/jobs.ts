@@ -59,7 +59,7 @@ export const jobs = {
     state: 'Status',
     progress: 'Progress',
     message: 'Message',
-    created: 'Started',
+    created: 'Created',
     updated: 'Changed',
     processed: 'Ended',
     queue_id: 'Type',

@@ -58,7 +58,7 @@ export const jobs = {
     state: 'Statut',
     progress: 'Avancement',
     message: 'Message',
-    created: 'Début',
+    created: 'Créée',
     updated: 'Modifiée',
     processed: 'Fin',
     queue_id: 'Type',
