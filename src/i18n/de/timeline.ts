@@ -31,6 +31,7 @@ export const timeline = {
   job: {
     created: 'Erstellt',
     again: 'Wieder eingereiht |||| Wieder eingereiht (das letzte von %{smart_count} Malen)',
+    started: 'Gestartet',
     undo: 'Rückgängigmachen gestartet',
   },
   restore: {

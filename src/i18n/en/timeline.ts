@@ -34,6 +34,7 @@ export const timeline = {
   job: {
     created: 'Created',
     again: 'Queued again |||| Queued again (the last of %{smart_count} times)',
+    started: 'Started',
     undo: 'Undo started',
   },
   restore: {

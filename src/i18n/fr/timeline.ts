@@ -31,6 +31,7 @@ export const timeline = {
   job: {
     created: 'Créée',
     again: 'Remise en file d’attente |||| Remise en file d’attente (la dernière de %{smart_count} fois)',
+    started: 'Démarrée',
     undo: 'Annulation lancée',
   },
   restore: {

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/record/Panel.tsx';
 import { authorOfJob } from './job-author.ts';
 import { entriesOfJob, type JobEntry } from './job-entries.ts';
 
-/** The history of a job: who created it, and when it was queued again, ended and undone. It looks like the timeline of a record. */
+/** The history of a job: who created it and queued it again, and when it was started, ended and undone. It looks like the timeline of a record. */
 export const JobTimeline = ({ job }: { readonly job: JobAppRecord }) => {
   const translate = useTranslate();
   const title = translate('timeline.title');

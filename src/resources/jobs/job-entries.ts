@@ -2,7 +2,7 @@ import type { JobAppRecord } from '../../providers/data/types.ts';
 
 /** An entry in the history of a job. `again` means that the job was queued again. */
 export interface JobEntry {
-  readonly kind: 'created' | 'again' | 'ended' | 'undo';
+  readonly kind: 'created' | 'again' | 'started' | 'ended' | 'undo';
   /** Unix milliseconds. */
   readonly at: number;
   /** The id of the user; null for the service itself, and undefined if the service does not store who did it. */
@@ -12,13 +12,16 @@ export interface JobEntry {
 }
 
 /**
- * Returns the history of a job, newest first. The service stores when a job was created, last queued again and ended, and the jobs that
- * undo it. It stores neither which user queued the job again nor when the job was started.
+ * Returns the history of a job, newest first. It contains only the last run: the service stores when the job was created, last queued
+ * again, then started and ended, and the jobs that undo it.
  */
-export function entriesOfJob({ created, uid, available, num_retries, processed, undone_by = [] }: JobAppRecord): JobEntry[] {
+export function entriesOfJob(job: JobAppRecord): JobEntry[] {
+  const { created, uid, available, num_retries, retried_by, started, processed, undone_by = [] } = job;
   const entries: readonly (JobEntry | false)[] = [
     created !== undefined && { kind: 'created', at: Date.parse(created), uid },
-    num_retries > 0 && { kind: 'again', at: Date.parse(available) },
+    // `retried_by` is null if the service does not store who queued the job again. Only users do that, so null is not the service itself.
+    num_retries > 0 && { kind: 'again', at: Date.parse(available), uid: retried_by ?? undefined },
+    typeof started === 'string' && { kind: 'started', at: Date.parse(started) },
     processed !== null && { kind: 'ended', at: Date.parse(processed) },
     ...undone_by.map((undo) => ({ kind: 'undo', at: Date.parse(undo.created), uid: undo.uid, undoJob: undo.item_id }) as const),
   ];

@@ -65,3 +65,14 @@ test('the facts of a job are beside its message, and above it in a narrow window
   const place = screen.getByText('Retries').compareDocumentPosition(screen.getByText('The disk is full'));
   expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('the activity of a job names who queued it again, and when it was started', async () => {
+  const { clerk: author_id, other: retried_by } = service.userIds;
+  const times = { created: Date.now() - 300_000, available: Date.now() - 200_000, started: Date.now() - 100_000, processed: Date.now() };
+  const job = await writeJob(service, { state: 'success', num_retries: 1, author_id, retried_by, ...times });
+  await renderApp(service, `/jobs/${job}/show`);
+  const entries = within(await screen.findByRole('list', { name: 'Activity' })).getAllByRole('listitem');
+  expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual(['Done', 'Started', 'Queued again', 'Created']);
+  expect(entries[2]?.textContent).toContain('The other');
+  expect(entries[3]?.textContent).toContain('The clerk');
+});

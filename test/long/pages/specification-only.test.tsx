@@ -6,7 +6,7 @@ import { startFirstReads } from '../../../src/boot/first-page.ts';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
-import { writeClient, writeConsignment, writeItem, writeOrder, writeSale } from '../../server/write-records.ts';
+import { writeClient, writeConsignment, writeItem, writeJob, writeOrder, writeSale } from '../../server/write-records.ts';
 
 /** A service as specified, without extensions. */
 let service: TestService;
@@ -39,6 +39,15 @@ test('without extensions, items are opened by number and cannot be added', async
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findAllByRole('heading', { name: 'A lamp' })).not.toEqual([]);
   expect(address()).toBe(`/items/${item}/show`);
+});
+
+test('without extensions, the activity of a job has neither its start nor who queued it again', async () => {
+  const times = { available: Date.now() - 200_000, started: Date.now() - 100_000, processed: Date.now() };
+  const job = await writeJob(service, { state: 'failure', num_retries: 1, retried_by: service.userIds.clerk, ...times });
+  await renderApp(service, `/jobs/${job}/show`);
+  const entries = within(await screen.findByRole('list', { name: 'Activity' })).getAllByRole('listitem');
+  expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual(['Failed', 'Queued again']);
+  expect(entries[1]?.textContent).not.toContain('The clerk');
 });
 
 test('without extensions, the forms of an item and a client have no premium', async () => {
