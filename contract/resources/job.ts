@@ -31,7 +31,7 @@ export const queueItemDetails = z.object({
   started: z.iso.datetime().nullable().describe('time at which the job was first taken from the queue after `available`; null until then'),
   can_retry: z.boolean().describe('whether the job can be queued again, or continued if it was canceled'),
   undoable: z.int().describe('the number of records whose former values can be restored; 0 if the job was undone, or after 30 days'),
-  uid: idText.nullable().describe('id of the user who started the job'),
+  uid: idText.nullable().describe('id of the user who created the job; null for the service itself'),
   retried_by: idText.nullable().describe('id of the user who last queued the job again; null if no user has, or if it is unknown'),
   undone_by: z
     .array(z.object({ item_id: idText, created: z.iso.datetime(), uid: idText.nullable() }))
