@@ -90,13 +90,7 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
 // The specification requires the service to accept incomplete results, so only the app requires the price and the buyer.
 // Source: docs/decisions/034-results-under-documents.md.
 
-const resultFields = [
-  'field_sold_status',
-  'field_sold_for_amount',
-  'field_winner_bidder',
-  'field_sold_to_bidder_id',
-  'field_withdrawn',
-] as const;
+const resultFields = ['field_sold_status', 'field_sold_for_amount', 'field_winner_bidder', 'field_sold_to_bidder_id'] as const;
 
 /** Returns the check of the result. It returns no errors and no warnings if none of `resultFields` is changed. */
 function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: SaleAppRecord | undefined): CheckSave {

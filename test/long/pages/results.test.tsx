@@ -131,18 +131,6 @@ test('a result for a closed sale is saved only after a confirmation, which the h
   await expect.poll(() => stored(open)).toMatchObject({ history: [{ confirmation: 'The sale Spring is closed.' }] });
 });
 
-test('a withdrawal from a closed sale must be confirmed', async () => {
-  const { open } = await saleWithLots('closed');
-  const { input, save, user } = await lotForm(open);
-  await user.click(input('Withdrawn'));
-  await save();
-  const dialog = await question('Save anyway?');
-  expect(dialog.getByText('The sale Spring is closed.')).toBeShown();
-  await user.click(dialog.getByRole('button', { name: 'Confirm and save' }));
-  await expectFormClosed();
-  await expect.poll(() => stored(open)).toMatchObject({ status: 'withdrawn' });
-});
-
 test('a blocked buyer, and a buyer who is the consignor, must be confirmed', async () => {
   const { open, consignor } = await saleWithLots('published', 'Ackermann');
   recordIn(await call('PATCH', `datatable-clients/${consignor}`, { blocking_reason: 'did not pay' }));
