@@ -3,6 +3,7 @@ import type { orderDocument as english } from '../en/order-document.ts';
 export const orderDocument = {
   payee: 'Zahlungsempfänger',
   noAccount: 'Kein Bankkonto',
+  ourAccount: 'Unsere Bankverbindung',
   buyer: 'Rechnung an',
   shipping: 'Lieferung an',
   noAddress: 'Keine Adresse',

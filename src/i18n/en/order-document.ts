@@ -2,6 +2,7 @@
 export const orderDocument = {
   payee: 'Payee',
   noAccount: 'No bank account',
+  ourAccount: 'Our bank account',
   buyer: 'Bill to',
   shipping: 'Ship to',
   noAddress: 'No address',

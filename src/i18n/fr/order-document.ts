@@ -3,6 +3,7 @@ import type { orderDocument as english } from '../en/order-document.ts';
 export const orderDocument = {
   payee: 'Bénéficiaire',
   noAccount: 'Aucun compte bancaire',
+  ourAccount: 'Nos coordonnées bancaires',
   buyer: 'Facturer à',
   shipping: 'Livrer à',
   noAddress: 'Pas d’adresse',

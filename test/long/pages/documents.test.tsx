@@ -234,7 +234,13 @@ test('a letterhead is added in the settings, and is on drafts and reminders; wit
   const draft = within(await screen.findByRole('article'));
   // The labels are in the language of the client.
   expect(await draft.findByText('Numéro de TVA CHE-123.456.788 MWST')).toBeShown();
-  for (const text of ['House <b>& Sons</b>', /^Quai 7\s8001 Zürich$/, 'IBAN CH93 0076 2011 6238 5295 7', 'www.house.example'])
+  for (const text of [
+    'House <b>& Sons</b>',
+    'Nos coordonnées bancaires',
+    /^Quai 7\s8001 Zürich$/,
+    'IBAN CH93 0076 2011 6238 5295 7',
+    'www.house.example',
+  ])
     expect(draft.getByText(text)).toBeShown();
   expect(screen.queryByText(hint)).toBeNull();
 

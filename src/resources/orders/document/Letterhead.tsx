@@ -37,7 +37,7 @@ export const LetterheadFoot = ({ letterhead }: LetterheadProps) => {
     <footer className="letterhead-foot">
       {bank && (
         <div>
-          <div className="quiet">{translate('resources.orders.fields.bank_account')}</div>
+          <div className="quiet">{translate('orderDocument.ourAccount')}</div>
           <address>
             {[
               [bank.owner, bank.name].filter(Boolean).join(', '),
