@@ -73,10 +73,11 @@ export const houseTerms = pgTable(
       'house_terms_of_known_kinds',
       sql`kind IN ('tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right', 'scheme_text', 'letterhead')`,
     ),
+    // The maximum lengths in the contract are 1,519 characters in total. In JSON, a control character needs six characters.
     check(
       'house_terms_have_letterheads',
       sql`CASE kind WHEN 'letterhead'
-        THEN coalesce(letterhead->>'name', '') <> '' AND coalesce(letterhead->>'address', '') <> '' AND length(letterhead::text) <= 5000
+        THEN coalesce(letterhead->>'name', '') <> '' AND coalesce(letterhead->>'address', '') <> '' AND length(letterhead::text) <= 10000
         ELSE letterhead IS NULL END`,
     ),
     check(

@@ -1,6 +1,7 @@
 /** The dated terms of the house. Source: docs/specification/extensions.md#house-terms. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { letterheadLengths, maxBankTextLength } from '../../../contract/resources/house-term.ts';
 import { knockDownPreview } from '../../../contract/resources/knock-down.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { clients, consignments, items, sales } from '../../../server/database/schema.ts';
@@ -136,6 +137,15 @@ describe('adding terms', () => {
     expect(await add({ kind: 'letterhead', from: dayAfter(9001), letterhead })).toMatchObject({ letterhead: { bank: null } });
     expect(await send('DELETE', `house-terms/${entry.id}`)).toMatchObject({ status: 204 });
     expect((await entries()).find(({ id }) => id === entry.id)).toMatchObject({ state: 'withdrawn', letterhead: { name: 'House' } });
+  });
+
+  test('the longest letterhead is stored, also with control characters, each of which needs six characters in JSON', async () => {
+    const text = (length: number) => '\u0001'.repeat(length);
+    const longest = {
+      ...Object.fromEntries(Object.entries(letterheadLengths).map(([name, length]) => [name, text(length)])),
+      bank: { owner: text(maxBankTextLength), name: text(maxBankTextLength), number: text(maxBankTextLength), iban: '', bic: '' },
+    };
+    expect(await add({ kind: 'letterhead', from: dayAfter(9002), letterhead: longest })).toMatchObject({ letterhead: longest });
   });
 
   test('a channel has steps of its own or a surcharge, and its own current entry', async () => {
@@ -593,6 +603,12 @@ describe('documents', () => {
     expect(await read(invoice)).toMatchObject({ letterhead: null, reminders: [{ letterhead: null }] });
     for (const order of [statement, draft]) expect(await read(order)).toMatchObject({ letterhead: first });
     expect(await read(draft, 'porter')).toMatchObject({ letterhead: first });
+    const { id: premium } = await add({ kind: 'premium', from: dayAfter(9003), steps: '25%' });
+    const notLetterhead = /are not a letterhead/;
+    await expect(query(`UPDATE orders SET letterhead_id = $1 WHERE id = $2`, [premium, draft.id])).rejects.toThrow(notLetterhead);
+    const insertReminder = `INSERT INTO order_reminders (order_id, number, level, amount_due, reminder_date, due_date, letterhead_id)
+      SELECT $2, max(number) + 1, 2, 1, '2026-01-01', '2026-01-02', $1 FROM order_reminders`;
+    await expect(query(insertReminder, [premium, invoice.id])).rejects.toThrow(notLetterhead);
     await query(`UPDATE orders SET status = 'canceled' WHERE id = $1`, [draft.id]);
     expect(await read(draft)).toMatchObject({ letterhead: null });
     await expect(query(`UPDATE orders SET letterhead_id = $1 WHERE id = $2`, [id, invoice.id])).rejects.toThrow(/has been posted/);
