@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { orders } from '../../../server/database/schema.ts';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
@@ -153,28 +153,67 @@ test('a proof of export returns the held tax by a credit note, after its effect 
   expect(screen.queryByText(/is held until there is proof/)).toBeNull();
 });
 
+/** Opens the page of an issued invoice with two lots, and the dialog of a correction. Returns the checkboxes of the lots. */
+async function correctionOfTwoLots(name: string) {
+  const owner = await writeClient(service, { last_name: 'Meyer' });
+  const lines = [
+    { item: await writeItem(service), hammer: 50_000 },
+    { item: await writeItem(service), hammer: 20_000 },
+  ];
+  const { user } = await renderApp(service, `/orders/${await writeOrder(service, owner, { status: 'finished' }, lines)}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const [, ...checkboxes] = within(await dialog.findByRole('group', { name: 'Choose items' })).getAllByRole('checkbox');
+  const [first, second] = checkboxes;
+  if (!first || !second) throw new Error('the dialog does not have two items');
+  return { user, dialog, first, second };
+}
+
 test.each(['Credit items …', 'Change buyer …'])(
   'Escape closes the dialog of %s only if the selected items were not changed',
   async (name) => {
-    const owner = await writeClient(service, { last_name: 'Meyer' });
-    const lines = [
-      { item: await writeItem(service), hammer: 50_000 },
-      { item: await writeItem(service), hammer: 20_000 },
-    ];
-    const { user } = await renderApp(service, `/orders/${await writeOrder(service, owner, { status: 'finished' }, lines)}/show`);
-    await user.click(await screen.findByRole('button', { name: 'Correct' }));
-    await user.click(await screen.findByRole('menuitem', { name }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const [, checkbox] = within(await dialog.findByRole('group', { name: 'Choose items' })).getAllByRole('checkbox');
-    if (!checkbox) throw new Error('the dialog has no items');
-    await user.click(checkbox);
+    const { user, first } = await correctionOfTwoLots(name);
+    await user.click(first);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeShown();
-    await user.click(checkbox);
+    await user.click(first);
     await user.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   },
 );
+
+test('other lots can be credited after the response to a credit note was lost', async () => {
+  const { user, dialog, first } = await correctionOfTwoLots('Credit items …');
+  const credit = async () => {
+    await dialog.findByRole('table');
+    await user.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+  };
+  const realFetch = globalThis.fetch;
+  let isLost = false;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const response = await realFetch(address, init);
+    if (isLost || !/order-create-credit-note\/\d+$/.test(address)) return response;
+    isLost = true;
+    throw new TypeError('the network is down');
+  });
+  await user.click(first);
+  await credit();
+  // The order is fetched again, and its credited lot can no longer be chosen.
+  await expect.poll(() => dialog.getAllByRole('checkbox').length).toBe(1);
+  await user.click(dialog.getByRole('checkbox'));
+  await credit();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Credit note/ })).toBeShown();
+});
+
+test('the dialog of a credit note asks before the user leaves selected items', async () => {
+  const { user, first } = await correctionOfTwoLots('Credit items …');
+  await user.click(first);
+  await user.click(screen.getByRole('link', { name: /^Clients/, hidden: true }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(await screen.findByRole('dialog')).toBeShown();
+});
 
 test('a correction is refused if another user has changed the order since it was shown, and can be sent again', async () => {
   const owner = await writeClient(service, { last_name: 'Meyer' });

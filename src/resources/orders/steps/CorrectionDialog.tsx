@@ -11,7 +11,7 @@ import type { CorrectionPreview } from '../../../../contract/resources/order-cor
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { FormDialogActions } from '../../../ui/dialogs/FormDialogActions.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
-import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
+import { useSendKeyOfContent } from '../../../ui/drafts/use-send-key.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
@@ -70,7 +70,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const name = useOrderName()(order);
-  const sendKey = useSendKey();
+  const sendKeyOf = useSendKeyOfContent();
   const command = useOrderCommand();
   const form = useForm({ defaultValues: { choice: initialChoice, reference: '' } });
   const choice = useWatch({ control: form.control, name: 'choice' });
@@ -80,7 +80,8 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const selectableLines = lines.filter((line) => isSelectable(line, choice));
   const items = selectableLines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
   const effect = useCorrectionEffect({
-    correction: [order.id, kind, choice, items],
+    order,
+    correction: [kind, choice, items],
     isEnabled: isComplete(choice) && items.length > 0 && !command.isRunning,
     preview: (options) => preview(choice, items, options),
   });
@@ -89,6 +90,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     if (!isComplete(choice)) form.setError('choice', { message: translate('ra.validation.required') }, { shouldFocus: true });
     // Also returns if the choice is incomplete, because its effect is never on screen.
     if (!effect.checkShown()) return;
+    const sendKey = sendKeyOf([choice, items, reference]);
     let changedOrders: Awaited<ReturnType<typeof send>>;
     const hasSucceeded = await command.run(async () => {
       try {
@@ -134,6 +136,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
           <FormDialogActions
             submit={textOf(`${kind}Do`)}
             isIncomplete={items.length === 0}
+            isLoading={effect.isLoading}
             isSending={command.isRunning}
             onCancel={onClose}
           />

@@ -32,7 +32,8 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   const command = useOrderCommand();
   const canPreview = usePermissions().can('previewReissue');
   const effect = useCorrectionEffect({
-    correction: [order.id, 'reissue'],
+    order,
+    correction: ['reissue'],
     isEnabled: canPreview && !command.isRunning,
     preview: (options) => dataProvider.previewReissue(order.id, options),
   });
@@ -55,7 +56,13 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
     if (newOrderId) redirect('show', 'orders', newOrderId);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={canPreview ? 'sm' : 'xs'} aria-labelledby="reissue-title">
+    <Dialog
+      open
+      onClose={() => !command.isRunning && onClose()}
+      fullWidth
+      maxWidth={canPreview ? 'sm' : 'xs'}
+      aria-labelledby="reissue-title"
+    >
       <DialogTitle id="reissue-title">{textOf('reissueTitle', { order: name })}</DialogTitle>
       <DialogContent>
         <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
@@ -63,7 +70,9 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
         {canPreview && effect.table}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={onClose} disabled={command.isRunning}>
+          {translate('ra.action.cancel')}
+        </Button>
         <Button variant="contained" disabled={effect.isLoading} loading={command.isRunning} onClick={() => void reissue()}>
           {textOf('reissueDo')}
         </Button>

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CorrectionPreview } from '../../../../contract/resources/order-correction.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 
 interface EffectOptions {
-  /** The key of the correction in the query cache: the order, the kind of correction, and the user's choices. */
+  /** The order on screen. If another version of it is fetched, the effect of the earlier version is removed from the screen. */
+  readonly order: Pick<OrderAppRecord, 'id' | 'etag'>;
+  /** The kind of correction and the user's choices. */
   readonly correction: readonly unknown[];
   /**
    * Whether the choice is complete and the correction is not being sent. While it is being sent, a preview could be refused, because the
@@ -21,19 +24,19 @@ interface EffectOptions {
 
 export interface CorrectionEffect {
   /**
-   * Returns whether the effect is on screen. If it is missing although the choice is complete, requests it again: the request may have
-   * failed.
+   * Returns whether the current effect is on screen. If it is missing although the choice is complete, requests it again: the request may
+   * have failed.
    */
   readonly checkShown: () => boolean;
-  /** Whether the effect is being requested and is not on screen yet. */
+  /** Whether the effect is being requested. The correction must not be sent before the response is on screen. */
   readonly isLoading: boolean;
   /** The table with the effect, or the error of the request. */
   readonly table: ReactNode;
 }
 
-export function useCorrectionEffect({ correction, isEnabled, preview }: EffectOptions): CorrectionEffect {
+export function useCorrectionEffect({ order, correction, isEnabled, preview }: EffectOptions): CorrectionEffect {
   const effect = useQuery({
-    queryKey: ['orders', 'correction', ...correction],
+    queryKey: ['orders', 'correction', order.id, order.etag, ...correction],
     enabled: isEnabled,
     gcTime: 0,
     retry: false,
@@ -41,10 +44,11 @@ export function useCorrectionEffect({ correction, isEnabled, preview }: EffectOp
   });
   return {
     checkShown: () => {
-      if (isEnabled && !effect.data) void effect.refetch();
-      return isEnabled && effect.data !== undefined;
+      if (!isEnabled || effect.isFetching) return false;
+      if (!effect.isSuccess) void effect.refetch();
+      return effect.isSuccess;
     },
-    isLoading: effect.isLoading,
+    isLoading: effect.isFetching,
     table: (
       // The height of the table is reserved, so that the buttons do not move when it appears.
       <Box role="status" sx={{ mt: 2, minHeight: '10rem' }}>
