@@ -1,6 +1,7 @@
 /** Notifications about changes by other users. */
 export const realtime = {
   changed: 'Changed by %{name} |||| %{smart_count} records changed, the last by %{name}',
+  changedByUnknown: 'This record was changed',
   youElsewhere: 'you, in another window',
   somebody: 'another user',
   show: 'Show',

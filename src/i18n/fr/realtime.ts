@@ -2,6 +2,7 @@ import type { realtime as english } from '../en/realtime.ts';
 
 export const realtime = {
   changed: 'Modifié par %{name} |||| %{smart_count} fiches modifiées, la dernière par %{name}',
+  changedByUnknown: 'Cette fiche a été modifiée',
   youElsewhere: 'vous, dans une autre fenêtre',
   somebody: 'un autre utilisateur',
   show: 'Afficher',

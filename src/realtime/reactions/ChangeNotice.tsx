@@ -26,7 +26,7 @@ const oneLine = {
   '& .MuiAlert-message': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
-/** Shows "Changed by NAME, 2s ago" and a button. The live region contains no time, so that a screen reader announces a change only once. */
+/** Shows "Changed by NAME, 2s ago" and a button; without the name if the author is unknown. The live region contains no time, so that a screen reader announces a change only once. */
 export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticeProps) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -34,11 +34,13 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
   const latestChange = changes.at(-1);
   const now = useNow(latestChange?.at);
   const authorId = latestChange?.uid;
-  const authorName =
-    authorId === me.id ? translate('realtime.youElsewhere') : authorId === undefined ? undefined : findStaffName(me.config, authorId);
-  const announcement = latestChange
-    ? translate('realtime.changed', { smart_count: changes.length, name: authorName ?? translate('realtime.somebody') })
-    : '';
+  const announce = (uid: string) => {
+    const authorName = uid === me.id ? translate('realtime.youElsewhere') : findStaffName(me.config, uid);
+    return translate('realtime.changed', { smart_count: changes.length, name: authorName ?? translate('realtime.somebody') });
+  };
+  // Only a change of a single record can have no author.
+  const changeText = authorId === undefined ? translate('realtime.changedByUnknown') : announce(authorId);
+  const announcement = latestChange ? changeText : '';
   return (
     <>
       <Box component="span" role="status" sx={visuallyHidden}>

@@ -6,8 +6,9 @@ import { touchedRecords } from './touched-records.ts';
 
 /**
  * Adds a change for each record with unsaved edits that was changed or deleted on the service. Called when events may have been missed,
- * because these records are not refetched. The author of the change is unknown. A record without a version is not checked. If a record
- * cannot be read, its change is found when it is saved.
+ * because these records are not refetched. The author of the change is unknown. It may be this user, if the response to a save was lost. A
+ * record without a version is not checked. Neither is a record that is being saved: the service refuses the save if another user changed
+ * the record. If a record cannot be read, its change is found when it is saved.
  */
 export async function addMissedChanges(dataProvider: Pick<DataProvider, 'getOne'>): Promise<void> {
   const checks = touchedRecords().map(async (touched) => {

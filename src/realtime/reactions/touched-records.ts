@@ -4,7 +4,7 @@ import { type RecordKey, textOfRecord } from './record-key.ts';
 
 interface TouchedRecord {
   readonly record: RecordKey;
-  /** The version of the record in the form; undefined if the service has no versions. */
+  /** The version of the record in the form; undefined if the service has no versions, and while the form is being saved. */
   readonly version: string | undefined;
 }
 
@@ -26,8 +26,16 @@ export function markTouched(record: RecordKey, version?: string): () => void {
   return () => void marks.delete(mark);
 }
 
-/** Marks the record as touched while `isDirty` is true. `version` is the version (`etag`) in the form, if the record has one. */
-export function useTouchedRecord({ resource, id }: RecordKey, isDirty: boolean, version: unknown): void {
-  const knownVersion = typeof version === 'string' ? version : undefined;
+interface FormState {
+  readonly isDirty: boolean;
+  /** Whether the form is being saved. The save itself changes the version, so the mark then has none. */
+  readonly isSaving: boolean;
+  /** The version (`etag`) of the record in the form, if the record has one. */
+  readonly version: unknown;
+}
+
+/** Marks the record as touched while `isDirty` is true. */
+export function useTouchedRecord({ resource, id }: RecordKey, { isDirty, isSaving, version }: FormState): void {
+  const knownVersion = typeof version === 'string' && !isSaving ? version : undefined;
   useEffect(() => (isDirty ? markTouched({ resource, id }, knownVersion) : undefined), [resource, id, isDirty, knownVersion]);
 }

@@ -90,7 +90,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
         .data;
     },
   });
-  useTouchedRecord({ resource, id: String(openedRecord.id) }, isDirty, openedRecord.etag);
+  useTouchedRecord({ resource, id: String(openedRecord.id) }, { isDirty, isSaving: isSubmitting, version: openedRecord.etag });
 
   /** Opens the form with a record. Then sets the fields in `editedNames` to their values in `values`, so that they count as changed. */
   const openRecord = useCallback(

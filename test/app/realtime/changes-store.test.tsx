@@ -16,7 +16,7 @@ import {
 import { dashboardKey } from '../../../src/realtime/reactions/derived-queries.ts';
 import { addMissedChanges } from '../../../src/realtime/reactions/missed-changes.ts';
 import { applyReactions } from '../../../src/realtime/reactions/refresh-queries.ts';
-import { markTouched } from '../../../src/realtime/reactions/touched-records.ts';
+import { markTouched, useTouchedRecord } from '../../../src/realtime/reactions/touched-records.ts';
 import { watchFetches } from '../../../src/realtime/reactions/use-entity-updates.ts';
 import { createHookContext } from '../hook-context.tsx';
 
@@ -40,17 +40,18 @@ afterEach(() => {
 it.each([
   ['9', 'Emil Frei'],
   ['7', 'realtime.somebody'],
-])('the notice of a change by the user %s, who is not current staff, contains the name %s', (uid, name) => {
+  [undefined, 'realtime.changedByUnknown'],
+])('the notice of a change by the user %s, who is not current staff, contains the text %s', (uid, text) => {
   const me = { id: '1', config: { staff: [], former_staff: [{ id: '9', label: 'Emil Frei', has_open_tasks: true }] } };
   const i18nProvider = {
     translate: (key: string, values?: { name?: string }) => values?.name ?? key,
     changeLocale: noEffect,
     getLocale: () => 'en',
   };
-  render(<ChangeNotice changes={[{ record: seven, uid, at: Date.now() }]} onShow={noEffect} />, {
+  render(<ChangeNotice changes={[{ record: seven, ...(uid === undefined ? {} : { uid }), at: Date.now() }]} onShow={noEffect} />, {
     wrapper: createHookContext({ me, i18nProvider }),
   });
-  expect(document.querySelector('[role="status"]')?.textContent).toBe(name);
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(text);
 });
 
 describe('the notices of changes', () => {
@@ -178,5 +179,21 @@ describe('a change that was missed during editing', () => {
     expect(getOne).not.toHaveBeenCalled();
     expect(said.current.page).toBeUndefined();
     removeMarkWithoutVersion();
+  });
+
+  it('a change that was missed during editing is not shown while the form is being saved', async () => {
+    const said = screen();
+    const { rerender, unmount } = renderHook((isSaving: boolean) => useTouchedRecord(seven, { isDirty: true, isSaving, version: '"4"' }), {
+      initialProps: false,
+    });
+    const check = addMissedChanges(readVersion('"5"'));
+    rerender(true);
+    await act(() => check);
+    await act(() => addMissedChanges(readVersion('"5"')));
+    expect(said.current.page).toBeUndefined();
+    rerender(false);
+    await act(() => addMissedChanges(readVersion('"5"')));
+    expect(said.current.page).toMatchObject({ record: seven });
+    unmount();
   });
 });
