@@ -215,12 +215,16 @@ test('a list offers every specified query without an extension', () => {
 describe('a position in a timeline', () => {
   const parse = (before: string) => timelineQuery.safeParse({ record_type: 'client', record_id: '1', before });
 
-  test.each([-62_135_596_800_000, -3_600_000, 0, 1_763_892_000_000, 253_402_300_799_999])('can be sent for the time %i', (at) => {
-    const position = { at, kind: 'note', id: 12 } as const;
-    expect(parse(textOfPosition(position)).data?.before).toEqual(position);
-  });
+  test.each([-62_135_596_800_000, -3_600_000, 0, 1_763_892_000_000, 253_402_300_799_999])(
+    'a position in a timeline can be sent for the time %i',
+    (at) => {
+      const position = { at, kind: 'note', id: 12 } as const;
+      expect(parse(textOfPosition(position)).data?.before).toEqual(position);
+    },
+  );
 
-  test.each(['--1-note-1', '1--note-1', '1-note--1', '-62135596800001-note-1', '253402300800000-note-1'])('%s is refused', (text) =>
-    expect(parse(text).success).toBe(false),
+  test.each(['--1-note-1', '1--note-1', '1-note--1', '-62135596800001-note-1', '253402300800000-note-1'])(
+    '%s is refused as a position in a timeline',
+    (text) => expect(parse(text).success).toBe(false),
   );
 });
