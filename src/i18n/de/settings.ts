@@ -24,7 +24,7 @@ export const settings = {
       resale_right:
         'Gilt für Objekte, für die das Folgerecht gelten kann. Ohne Eintrag enthalten Belege kein Folgerecht. Der Tag der Auktion entscheidet.',
       scheme_text: 'Stehen ab ihrem ersten Tag auf Belegen für Käufer, anstelle der mitgelieferten Texte.',
-      letterhead: 'Der Absender auf Belegen und Mahnungen. Sie behalten den Briefkopf des Tages, an dem sie ausgestellt wurden.',
+      letterhead: 'Der Absender auf Belegen und Mahnungen. Ausgestellte Belege und Mahnungen behalten ihren Briefkopf.',
     },
     add: {
       tax_rates: 'Steuersätze hinzufügen',
@@ -128,7 +128,7 @@ export const settings = {
     fromTomorrow: 'Wählen Sie morgen oder einen späteren Tag: Belege von heute ändern sich nicht',
     dayTaken: 'An diesem Tag beginnen bereits andere Konditionen',
     added: 'Konditionen hinzugefügt',
-    unknownOutcome: 'Sie können die Konditionen gefahrlos noch einmal senden: Es wird nur einmal erfasst.',
+    unknownOutcome: 'Sie können die Konditionen gefahrlos noch einmal senden: Sie werden nur einmal hinzugefügt.',
     withdraw: 'Zurückziehen',
     withdrawOne: 'Konditionen ab %{day} zurückziehen',
     withdrawTitle: 'Diese Konditionen zurückziehen?',

@@ -21,7 +21,7 @@ export const settings = {
       resale_right:
         'Applies to items for which the resale right can apply. Without an entry, documents do not contain it. The day of the sale decides.',
       scheme_text: 'Printed on documents for buyers from their first day on, instead of the built-in texts.',
-      letterhead: 'The sender on documents and reminders. Each keeps the letterhead of the day on which it was issued.',
+      letterhead: 'The sender on documents and reminders. Once issued, they keep their letterhead.',
     },
     add: {
       tax_rates: 'Add tax rates',

@@ -23,7 +23,7 @@ export const settings = {
       resale_right:
         'S’applique aux objets pour lesquels le droit de suite peut s’appliquer. Sans entrée, les documents n’en contiennent pas. Le jour de la vente est déterminant.',
       scheme_text: 'Figurent sur les documents des acheteurs dès leur premier jour, à la place des textes intégrés.',
-      letterhead: 'L’expéditeur sur les documents et les rappels. Ils gardent l’en-tête du jour de leur émission.',
+      letterhead: 'L’expéditeur sur les documents et les rappels. Une fois émis, ils gardent leur en-tête.',
     },
     add: {
       tax_rates: 'Ajouter des taux',
