@@ -75,8 +75,7 @@ const dashboardTask = z.object({
 });
 
 /**
- * Milliseconds from the creation of an unpaid invoice until the day on which it becomes overdue: two weeks. The invoice is overdue from the
- * start of this day in the house's time zone.
+ * Two weeks in milliseconds. An unpaid invoice is overdue from the start of the day on which it reaches this age, in the house's time zone.
  */
 export const overdueAfterMs = 14 * 86_400_000;
 

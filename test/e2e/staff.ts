@@ -87,7 +87,7 @@ export const chooseFromMenu = async (page: Page, menu: 'More actions' | 'Correct
 /** The status of the real-time connection. */
 export const connection = (page: Page) => page.getByRole('banner').getByRole('status');
 
-/** Waits until the page receives real-time events. Changes before that are not shown as notices, but fetched. */
+/** Waits until the page receives real-time events. Earlier changes are fetched and not shown as notices. */
 export const waitUntilLive = (page: Page) => expect(connection(page)).toHaveText('Live');
 
 export { expect };

@@ -98,7 +98,7 @@ export async function loadSchemeTexts(
 
 interface StoredLetterhead {
   readonly id: number;
-  /** A check of the table ensures that a letterhead has it. */
+  /** Never null, because a check of the table requires it for this kind. */
   readonly letterhead: Letterhead | null;
 }
 

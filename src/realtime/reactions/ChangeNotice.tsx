@@ -26,7 +26,10 @@ const oneLine = {
   '& .MuiAlert-message': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
-/** Shows "Changed by NAME, 2s ago" and a button; without the name if the author is unknown. The live region contains no time, so that a screen reader announces a change only once. */
+/**
+ * Shows "Changed by NAME, 2s ago" and a button. If the author is unknown, shows "This record was changed, 2s ago". The live region contains
+ * no time, so that a screen reader announces a change only once.
+ */
 export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticeProps) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -38,7 +41,7 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
     const authorName = uid === me.id ? translate('realtime.youElsewhere') : findStaffName(me.config, uid);
     return translate('realtime.changed', { smart_count: changes.length, name: authorName ?? translate('realtime.somebody') });
   };
-  // Only a change of a single record can have no author.
+  // Only changes of a single record can lack an author, so the text is about one record.
   const changeText = authorId === undefined ? translate('realtime.changedByUnknown') : announce(authorId);
   const announcement = latestChange ? changeText : '';
   return (

@@ -19,7 +19,8 @@ export function entriesOfJob(job: JobAppRecord): JobEntry[] {
   const { created, uid, available, num_retries, retried_by, started, processed, undone_by = [] } = job;
   const entries: readonly (JobEntry | false)[] = [
     created !== undefined && { kind: 'created', at: Date.parse(created), uid },
-    // `retried_by` is null if the service does not store who queued the job again. Only users do that, so null is not the service itself.
+    // `retried_by` is null if the service does not store who queued the job again. Only users can do that, so null does not mean the
+    // service itself.
     num_retries > 0 && { kind: 'again', at: Date.parse(available), uid: retried_by ?? undefined },
     typeof started === 'string' && { kind: 'started', at: Date.parse(started) },
     processed !== null && { kind: 'ended', at: Date.parse(processed) },

@@ -7,7 +7,7 @@ interface FormDialogActionsProps {
   readonly submit: string;
   /** Whether the form cannot be submitted yet. */
   readonly isIncomplete?: boolean;
-  /** Whether the form waits for records that its checks need. */
+  /** Whether the form waits for data without which it must not be submitted, such as records for its checks. */
   readonly isLoading?: boolean;
   /** Whether the form is being sent. The dialog cannot be closed until the response arrives. */
   readonly isSending: boolean;

@@ -28,9 +28,9 @@ export interface SendKey {
 export const useSendKey = (): SendKey => useState(createSendKey)[0];
 
 /**
- * Returns a function that returns the {@link SendKey} of a content. Use it in a form that stays open after a lost response and is updated
- * from the service. If the user then chooses other content, it is sent with a key of its own, because the service refuses a key that was
- * sent with other content. The same content always has the same key.
+ * Returns a function that returns the {@link SendKey} for the given content. Use it in a form that stays open after a lost response and is
+ * updated from the service. If the user then chooses other content, it is sent with a key of its own, because the service refuses a key
+ * that was sent with other content. The same content always has the same key.
  */
 export function useSendKeyOfContent(): (content: readonly unknown[]) => SendKey {
   const [sendKeys] = useState(() => new Map<string, SendKey>());

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import type { Me } from '../../../contract/resources/user.ts';
 import { useMe } from '../../providers/me.ts';
 
-/** Returns the name of a current or former staff member; `undefined` for an unknown id. */
+/**
+ * Returns the name of a current or former staff member; `undefined` for an unknown id. Former staff members without assigned tasks are
+ * unknown, because the configuration does not contain them.
+ */
 export const findStaffName = ({ staff, former_staff = [] }: Pick<Me['config'], 'staff' | 'former_staff'>, id: string): string | undefined =>
   [...staff, ...former_staff].find((user) => user.id === id)?.label;
 

@@ -44,7 +44,7 @@ test('results that arrive after the scroll bar of the options was pressed are sh
   const user = userEvent.setup();
   await user.click(await screen.findByRole('combobox', { name: 'Sale' }));
   await screen.findByRole('option', { name: 'Autumn' });
-  // A press of the scroll bar is one of the list itself.
+  // The target of a press on the scroll bar is the list itself.
   fireEvent.pointerDown(screen.getByRole('listbox'));
   await user.keyboard('Spri');
   expect(await screen.findByRole('option', { name: 'Springtime' })).toBeDefined();

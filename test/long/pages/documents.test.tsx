@@ -199,16 +199,16 @@ test('the form of a new address has the name of the client', async () => {
   expect(dialog.getByDisplayValue('Mercier')).toBeShown();
 });
 
-test('a letterhead is added in the settings, and is on drafts and reminders; without one, administrators see a hint', async () => {
+test('a letterhead is added in the settings, and is on drafts and reminders; without one, administrators see a notice', async () => {
   const { client, sale, item } = await createSoldLot();
   const json = { type: 'bidder', sale, owner: client, items: [item] };
   const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
-  const hint = /^This document has no sender/;
+  const notice = /^This document has no sender/;
   await renderApp(service, `/orders/${id}/show`, 'clerk');
   await screen.findByRole('article');
-  expect(screen.queryByText(hint)).toBeNull();
+  expect(screen.queryByText(notice)).toBeNull();
   await renderApp(service, `/orders/${id}/show`, 'administrator');
-  await screen.findByText(hint);
+  await screen.findByText(notice);
   expect(screen.getByRole('link', { name: 'Add letterhead' }).getAttribute('href')).toMatch(/settings\/terms$/);
 
   const { user, fill } = await renderApp(service, '/settings/terms', 'administrator');
@@ -242,7 +242,7 @@ test('a letterhead is added in the settings, and is on drafts and reminders; wit
     'www.house.example',
   ])
     expect(draft.getByText(text)).toBeShown();
-  expect(screen.queryByText(hint)).toBeNull();
+  expect(screen.queryByText(notice)).toBeNull();
 
   const created = Date.now() - 30 * 86_400_000;
   const overdue = await writeOrder(service, client, { status: 'finished', grand_total: 50_000, created });

@@ -117,7 +117,7 @@ describe('adding terms', () => {
     ]);
   });
 
-  test('a letterhead has the sender on documents, and its bank is null if it is empty', async () => {
+  test('the texts of a letterhead are trimmed, and its bank is null if it is empty', async () => {
     const from = dayAfter(9000);
     const bank = { owner: '', name: 'Bank', number: '', iban: 'ch93 0076 2011 6238 5295 7', bic: 'pofichbexxx' };
     const entry = await add({ kind: 'letterhead', from, letterhead: { name: ' House ', address: 'Quai 1\n8001 Zürich\n', bank } });

@@ -24,7 +24,7 @@ export async function startNumbering(dataProvider: AppDataProvider & DataProvide
 }
 
 interface EndedJob {
-  /** `unknown` if the job no longer exists. Its cached message is then from while it ran. */
+  /** `unknown` if the job no longer exists. The message then comes from an earlier fetch, while the job was running. */
   readonly state: JobState | 'unknown';
   readonly message: string;
 }
