@@ -3,7 +3,7 @@
  *
  * @see docs/decisions/068-record-picker.md
  */
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { createContext, type HTMLAttributes, type Key, type PointerEvent, useContext, useEffect, useState } from 'react';
@@ -149,6 +149,9 @@ const renderOption = ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { reado
 
 const pageSize = 25;
 
+const searchedTextOf = ({ label, detail = '' }: PickOption) => `${label} ${detail}`;
+const filterByText = createFilterOptions<PickOption>();
+
 interface SearchOptions {
   /** Whether the options are shown. Otherwise, nothing is requested. */
   readonly isOpen: boolean;
@@ -158,7 +161,8 @@ interface SearchOptions {
 
 /**
  * Searches records of a kind by the typed text. Returns the options, and whether the service can list this kind. If not, the only option is
- * a typed number.
+ * a typed number. Until the records that match the text are loaded, the options are those of the former text that contain the new text. So
+ * most options do not move when the results arrive, and no option is offered that does not match.
  */
 function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offersNumber }: SearchOptions) {
   const me = useMe();
@@ -170,13 +174,21 @@ function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offer
   const searchedKind = kind === 'user' ? 'client' : kind;
   const { sort, fields, extension } = searches[searchedKind];
   const canList = !extension || hasExtension(me, extension);
-  const { data = [], isFetching } = useGetList<FoundRecord>(
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useGetList<FoundRecord>(
     resourceOfRecord(searchedKind),
     { filter: { ...scope, ...filter, ...(q && { q }) }, pagination: { page: 1, perPage: pageSize }, sort, meta: { fields } },
     { enabled: kind !== 'user' && canList && isOpen, placeholderData: (before) => before },
   );
   if (kind === 'user') return { options: me.config.staff.map(({ id, label }) => ({ id, label })), isSearching: false, canList: true };
-  const foundOptions = canList ? data.map((record) => optionOf(kind, record)) : [];
+  const loadedOptions = canList ? data.map((record) => optionOf(kind, record)) : [];
+  const foundOptions =
+    isPlaceholderData || q !== searchText
+      ? filterByText(loadedOptions, { inputValue: searchText, getOptionLabel: searchedTextOf })
+      : loadedOptions;
   const numberOptions = (offersNumber || !canList) && /^[1-9]\d{0,9}$/.test(q) ? [{ id: q, label: `#${q}` }] : [];
   return { options: [...foundOptions, ...numberOptions], isSearching: isFetching || (canList && q !== searchText), canList };
 }

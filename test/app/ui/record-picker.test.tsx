@@ -49,3 +49,27 @@ test('results that arrive after the scroll bar of the options was pressed are sh
   await user.keyboard('Spri');
   expect(await screen.findByRole('option', { name: 'Springtime' })).toBeDefined();
 });
+
+test('until the results of the typed text arrive, only the options that contain the text are offered', async () => {
+  let showResults = () => {};
+  const results = new Promise<void>((resolve) => {
+    showResults = resolve;
+  });
+  const getList = vi.fn().mockImplementation(async (_resource: string, { filter }: { readonly filter?: { readonly q?: string } }) => {
+    if (!filter?.q) return { data: [sale('1', 'Autumn'), sale('2', 'Spring')], total: 2 };
+    await results;
+    return { data: [sale('2', 'Spring'), sale('3', 'Flowers of spring')], total: 2 };
+  });
+  const Wrapper = createHookContext({ me: { config: { extensions: [] } }, dataProvider: { getList } });
+  render(<RecordPicker kind="sale" label="Sale" value={null} onChange={() => {}} openOnFocus />, { wrapper: Wrapper });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: 'Sale' }));
+  await screen.findByRole('option', { name: 'Autumn' });
+  const namesOfOptions = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.trim());
+  await user.keyboard('SPRI');
+  expect(namesOfOptions()).toEqual(['Spring']);
+  await expect.poll(() => getList.mock.lastCall?.[1].filter?.q).toBe('SPRI');
+  expect(namesOfOptions()).toEqual(['Spring']);
+  await act(async () => showResults());
+  await expect.poll(namesOfOptions).toEqual(['Spring', 'Flowers of spring']);
+});
