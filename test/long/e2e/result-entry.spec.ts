@@ -127,9 +127,15 @@ test('typing does not render the list, also with many lots, and all of it fits o
       }).observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
       return seen;
     });
-  await line(clerk).getByLabel('Price').fill('');
-  await clerk.keyboard.type('123456');
-  await expect(line(clerk).getByLabel('Price')).toHaveValue('123456');
-  expect(await changes.evaluate(({ count }) => count)).toBe(0);
+  // The list can still change because of the saved results, so the typing is repeated.
+  await expect(async () => {
+    await changes.evaluate((seen) => {
+      seen.count = 0;
+    });
+    await line(clerk).getByLabel('Price').fill('');
+    await clerk.keyboard.type('123456');
+    await expect(line(clerk).getByLabel('Price')).toHaveValue('123456');
+    expect(await changes.evaluate(({ count }) => count)).toBe(0);
+  }).toPass();
   expect(await clerk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
