@@ -22,7 +22,7 @@ import {
 
 /**
  * Milliseconds from the start of this script, after which the current test runner is ended. The results are then printed before continuous
- * integration ends the run after 90 minutes. `npm test -- --long` takes about 80 minutes on two cores.
+ * integration ends the run after 90 minutes. `npm test -- --long` takes less than an hour on two cores.
  */
 const timeLimit = 86 * 60_000;
 
