@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
+import { dayIn } from '../../../contract/time.ts';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
 import { writeAddress, writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from '../../server/write-records.ts';
+import { todayInHouse } from '../../today.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ test('a surcharge of a channel is added in the settings, and the terms of an ord
   const panel = within(await screen.findByRole('region', { name: 'Channels of bids' }));
   await user.click(panel.getByRole('button', { name: 'Add terms of a channel' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add terms of a channel' }));
-  await fill(dialog.getByRole('textbox', { name: 'From' }), dayFromMilliseconds(Date.now() + 86_400_000));
+  await fill(dialog.getByRole('textbox', { name: 'From' }), dayIn('Europe/Zurich', Date.now() + 86_400_000));
   await user.click(dialog.getByRole('checkbox', { name: 'Surcharge on the premium of the sale or the house' }));
   await fill(dialog.getByRole('textbox', { name: 'Surcharge in percentage points' }), '3');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
@@ -76,7 +77,7 @@ test('the texts of a scheme begin as the current ones, and are added for documen
   expect(german).toHaveProperty('value', 'Steuerschuldnerschaft des Leistungsempfängers');
   await fill(german, 'Umkehr der Steuerschuld');
   const day = dialog.getByRole('textbox', { name: 'From' });
-  await fill(day, dayFromMilliseconds(Date.now()));
+  await fill(day, todayInHouse);
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText(/^Choose tomorrow or a later day/)).toBeShown();
   // Another scheme does not replace the typed text, and has its own text in the other languages.
@@ -92,7 +93,7 @@ test('the texts of a scheme begin as the current ones, and are added for documen
   await fill(french, 'Exonéré de TVA');
   await user.click(dialog.getByRole('combobox', { name: 'Tax scheme' }));
   await user.click(await screen.findByRole('option', { name: 'Reverse charge' }));
-  await fill(day, dayFromMilliseconds(Date.now() + 86_400_000));
+  await fill(day, dayIn('Europe/Zurich', Date.now() + 86_400_000));
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   const table = within(await panel.findByRole('table', { name: 'Texts of the tax schemes: all entries' }));
   expect(table.getByText('Umkehr der Steuerschuld')).toBeShown();
@@ -249,7 +250,7 @@ test('a letterhead is added in the settings, and is on drafts and reminders; wit
   await renderApp(service, `/orders/${overdue}/show`, 'clerk');
   const issued = within(await screen.findByRole('article'));
   expect(issued.queryByText('House <b>& Sons</b>')).toBeNull();
-  const due_date = dayFromMilliseconds(Date.now() + 10 * 86_400_000);
+  const due_date = dayIn('Europe/Zurich', Date.now() + 10 * 86_400_000);
   const reminder = { level: 1, amount_due: '500.00', due_date };
   await service.call('POST', `/api/v1.0/order-reminder/${overdue}`, { as: 'clerk', json: reminder });
   const page = await renderApp(service, `/orders/${overdue}/show`, 'clerk');

@@ -10,7 +10,7 @@ import { letterheadLengths, maxBankTextLength, maxSocietyLength } from '../../..
 import { maxCountedQueries, maxViewLabelLength } from '../../../contract/resources/list-view.ts';
 import { maxSocietyPaymentReference } from '../../../contract/resources/resale-right.ts';
 import { chargeFields } from '../../../contract/resources/shared-fields.ts';
-import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
+import { dayIn } from '../../../contract/time.ts';
 import { createHostileTexts, type HostileTexts, hostileValues } from '../../injection/hostile-values.ts';
 import { storableStrings } from '../../injection/injection-strings.ts';
 import { characters } from '../../injection/strings/characters.ts';
@@ -184,7 +184,7 @@ test('the terms of a resale right and payments to its society store each injecti
     const afterDays = (days: number) => Date.now() + days * 86_400_000;
     const addTerms = async (days: number) => {
       const collecting_society = insideText(hostile, maxSocietyLength);
-      const from = dayFromMilliseconds(afterDays(days));
+      const from = dayIn('Europe/Berlin', afterDays(days));
       const terms = await postGerman('house-terms', { kind: 'resale_right', from, paid_by: 'buyer', collecting_society });
       expect(terms).toMatchObject({ collecting_society });
       return collecting_society;
@@ -214,7 +214,7 @@ test('the letterhead of the house stores each injection string', async () => {
     const bankText = () => insideText(hostile, maxBankTextLength);
     const bank = { owner: bankText(), name: bankText(), number: bankText(), iban: '', bic: '' };
     const letterhead = { ...Object.fromEntries(texts), address: insideText(hostile, longest), bank, email: '' };
-    const from = dayFromMilliseconds(Date.now() + days * 86_400_000);
+    const from = dayIn('Europe/Zurich', Date.now() + days * 86_400_000);
     expect(recordIn(await post('house-terms', { kind: 'letterhead', from, letterhead })).letterhead).toEqual(letterhead);
   }
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientDetails } from '../../../contract/resources/client.ts';
 import { queueItem } from '../../../contract/resources/job.ts';
 import { saleDetails } from '../../../contract/resources/sale.ts';
-import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
+import { dayIn } from '../../../contract/time.ts';
 import { extensionNames } from '../../../contract/wire.ts';
 import { houseTerms, orderLines, orders } from '../../../server/database/schema.ts';
 import { detailOf, recordIn, recordsIn } from '../../server/read-response.ts';
@@ -266,7 +266,7 @@ test('without the extension scheme-texts alone, documents have the built-in text
     extensionNames.filter((name) => name !== 'scheme-texts'),
   );
   try {
-    const tomorrow = Date.parse(dayFromMilliseconds(Date.now() + 86_400_000));
+    const tomorrow = Date.parse(dayIn('Europe/Zurich', Date.now() + 86_400_000));
     // Stored while the extension was enabled.
     const text = { text_en: 'Our margin', text_de: 'Unsere Marge', text_fr: 'Notre marge' };
     await partial.db.insert(houseTerms).values({ kind: 'scheme_text', country: 'CH', tax_scheme: 'margin', from_day: tomorrow, ...text });
@@ -299,7 +299,7 @@ test('without the extension letterhead alone, documents have no sender, and the 
     const owner = await writeClient(partial, { last_name: 'Buyer' });
     const invoice = { status: 'finished' as const, grand_total: 50_000, created: Date.now() - 30 * 86_400_000 };
     const id = await writeOrder(partial, owner, { ...invoice, letterhead_id: entry?.id ?? 0 });
-    const dueDate = dayFromMilliseconds(Date.now() + 10 * 86_400_000);
+    const dueDate = dayIn('Europe/Zurich', Date.now() + 10 * 86_400_000);
     const records = [
       recordIn(await call('GET', `orders/${id}`)),
       recordIn(await call('POST', `order-reminder/${id}`, { level: 1, amount_due: '500.00', due_date: dueDate })),
