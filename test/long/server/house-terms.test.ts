@@ -360,7 +360,8 @@ describe('the table', () => {
     ['scheme_text', dayAfter(430), { ...texts, text_fr: 'x'.repeat(501) }, /house_terms_have_texts/],
     ['scheme_text', dayAfter(430), { ...texts, steps: '25%' }, /house_terms_have_steps/],
     ['scheme_text', dayAfter(430), { ...texts, country: '' }, /house_terms_have_countries/],
-    ['scheme_text', today, texts, /documents of the day are never changed/],
+    // Without a time zone of the house, the database uses UTC.
+    ['scheme_text', dayFromMilliseconds(Date.now()), texts, /documents of the day are never changed/],
     ['letterhead', dayAfter(430), {}, /house_terms_have_letterheads/],
     ['letterhead', dayAfter(430), { letterhead: { name: 'House' } }, /house_terms_have_letterheads/],
     ['letterhead', dayAfter(430), { letterhead: { name: '', address: 'Quai 1' } }, /house_terms_have_letterheads/],
