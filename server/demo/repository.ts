@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, getTableName, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { overdueAfterMs } from '../../contract/composed/statistics.ts';
+import type { Letterhead } from '../../contract/resources/letterhead.ts';
 import { reminderLevels } from '../../contract/resources/order-reminder.ts';
 import { dayIn } from '../../contract/time.ts';
 import type { House } from '../config.ts';
@@ -50,7 +51,6 @@ import {
 import { setOffAllCreditNotes } from '../resources/orders/correction-repository.ts';
 import { isOverdueOn } from '../resources/orders/reminder-repository.ts';
 import { dayMs } from './auction/demo-order.ts';
-import { demoLetterhead, demoLetterheadDay } from './demo-letterhead.ts';
 import { demoAccounts, officeIds } from './demo-users.ts';
 
 const tablesWithOwnIds = [users, terms, files, addresses, tasks, notes] as const;
@@ -138,6 +138,21 @@ export async function writeDemoReminders(
       .where(eq(orders.id, reminder.order_id));
   }
 }
+
+/** The letterhead of the house in the demo data. Neither the house nor its bank exists. */
+const demoLetterhead: Letterhead = {
+  name: 'Auktionshaus Beispiel AG',
+  address: 'Beispielgasse 12\n8001 Zürich\nSchweiz',
+  tax_number: 'CHE-123.456.788 MWST',
+  // The example of an IBAN in the standard, ISO 13616.
+  bank: { owner: 'Auktionshaus Beispiel AG', name: 'Musterbank AG', number: '', iban: 'CH9300762011623852957', bic: 'MUSTCHZZXXX' },
+  phone: '+41 44 555 01 23',
+  email: 'info@auktionshaus.example',
+  website: 'www.auktionshaus.example',
+};
+
+/** The first day of the letterhead, which is before all orders of the demo data. */
+const demoLetterheadDay = '2000-01-01';
 
 /**
  * Inserts the letterhead of the house, as entered by the administrator. Returns its id. Its first day is before the orders of the demo

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type FieldPath, useForm } from 'react-hook-form';
 import {
   type HouseTerm,
@@ -10,7 +10,6 @@ import {
   maxBankTextLength,
 } from '../../contract/resources/house-term.ts';
 import type { BankAccount, Letterhead } from '../../contract/resources/letterhead.ts';
-import { fieldErrorsOf } from '../providers/http/http-error.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
 import { FieldInput } from '../ui/inputs/FieldInput.tsx';
 import { DayInput, FormTextInput } from '../ui/inputs/PlainInputs.tsx';
@@ -51,29 +50,14 @@ const inputs: readonly FieldPath<LetterheadForm>[] = [
 /** Asks for the first day and the new letterhead. Pressing the button repeatedly, or retrying after a lost response, adds it once. */
 export const AddLetterheadDialog = ({ title, terms, onClose }: AddLetterheadDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const firstDayRefusal = useFirstDayRefusal();
   const textOf = (name: string) => translate(`settings.terms.letterhead.${name}`);
   const current = terms.find(({ state }) => state === 'current')?.letterhead ?? noLetterhead;
   const form = useForm<LetterheadForm>({
     defaultValues: { from: '', letterhead: { ...current, bank: current.bank ?? noBank } },
   });
-  const addMutation = useAddHouseTerm(() => {
-    notify('settings.terms.added');
-    onClose();
-  });
-  const add = ({ from, letterhead }: LetterheadForm) =>
-    addMutation.mutate(
-      { kind: 'letterhead', from, letterhead },
-      {
-        onError: (error) => {
-          for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
-            const input = inputs.find((candidate) => candidate === name);
-            if (input) form.setError(input, { type: 'server', message }, { shouldFocus: true });
-          }
-        },
-      },
-    );
+  const addMutation = useAddHouseTerm({ form, inputs, onClose });
+  const add = ({ from, letterhead }: LetterheadForm) => addMutation.mutate({ kind: 'letterhead', from, letterhead });
   return (
     <FormDialog
       title={title}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { choice } from '../../contract/field-kinds.ts';
 import { bidChannelOf, bidChannels } from '../../contract/money/bid-channels.ts';
@@ -20,7 +20,6 @@ import {
   schemeTextFields,
 } from '../../contract/resources/house-term.ts';
 import { dayIn } from '../../contract/time.ts';
-import { fieldErrorsOf } from '../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
 import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
@@ -60,7 +59,6 @@ interface TermsForm extends SchemeTextForm {
 /** Asks for the first day and the new terms. Pressing the button repeatedly, or retrying after a lost response, adds the terms once. */
 export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const format = useFormat();
   const firstDayRefusal = useFirstDayRefusal();
   const textOf = (name: string, values = {}) => translate(`settings.terms.${name}`, values);
@@ -102,10 +100,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       text_fr: '',
     },
   });
-  const addMutation = useAddHouseTerm(() => {
-    notify('settings.terms.added');
-    onClose();
-  });
+  const addMutation = useAddHouseTerm({ form, inputs: formFields, onClose });
   const [isSurcharge, channel, paidBy, taxScheme] = form.watch(['isSurcharge', 'channel', 'paid_by', 'tax_scheme']);
   const add = ({
     from,
@@ -168,14 +163,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       return { channel: bidChannel, ...(isSurcharge ? { surcharge: percentTextOf(surcharge) } : { steps, ...optionalValues }) };
     };
     const body: HouseTermCreate = { kind, from, ...valuesForKind() };
-    addMutation.mutate(body, {
-      onError: (error) => {
-        for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
-          const input = formFields.find((field) => field === name);
-          if (input) form.setError(input, { type: 'server', message }, { shouldFocus: true });
-        }
-      },
-    });
+    addMutation.mutate(body);
   };
   const checkAmount = (typedText: string) => {
     const amount = centsOf(typedText);

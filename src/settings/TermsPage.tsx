@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useState } from 'react';
@@ -6,11 +7,13 @@ import { type HouseTermKind, houseTermKinds } from '../../contract/money/house-t
 import { usualSocietyOf } from '../../contract/money/resale-right.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { feeFields, type HouseTerm } from '../../contract/resources/house-term.ts';
+import type { Letterhead } from '../../contract/resources/letterhead.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
 import { Fact, Facts } from '../ui/fields/Facts.tsx';
+import { formatIban } from '../ui/fields/format-iban.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { type RelatedColumn, RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
@@ -19,7 +22,6 @@ import { lazily } from '../ui/lazily.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { pageTitleId } from '../ui/page/page-title-id.ts';
 import { Panel } from '../ui/record/Panel.tsx';
-import { LetterheadText } from './LetterheadText.tsx';
 import { SchemeTexts, textsOf } from './SchemeTexts.tsx';
 import { useHouseTerms, useWithdrawHouseTerm } from './use-house-terms.ts';
 
@@ -233,6 +235,26 @@ const TermValue = ({ term }: { readonly term: HouseTerm }) => {
     .map(([name, rate]) => `${translate(`settings.terms.rates.${name}`)} ${format.percent(rate ?? '')}`)
     .join(', ');
 };
+
+/** A letterhead as lines of text: the name, the address, the tax number, the contact and the bank account. */
+const LetterheadText = ({ letterhead }: { readonly letterhead: Letterhead }) => {
+  const translate = useTranslate();
+  const { name, address, tax_number, phone, email, website, bank } = letterhead;
+  const taxNumber = tax_number && `${translate('settings.terms.letterhead.tax_number')} ${tax_number}`;
+  const account = bank ? [joinTexts([bank.owner, bank.name]), joinTexts([formatIban(bank.iban), bank.bic, bank.number])] : [];
+  return (
+    <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'break-word' }}>
+      <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {name}
+      </Box>
+      {['', address, taxNumber, joinTexts([phone, email]), website, ...account]
+        .filter((line, index) => index === 0 || line !== '')
+        .join('\n')}
+    </Box>
+  );
+};
+
+const joinTexts = (texts: readonly string[]) => texts.filter(Boolean).join(' · ');
 
 /** The users who added and withdrew the terms, with the times. */
 const TermAuthor = ({ term: { id, author, created, withdrawn, withdrawn_by } }: { readonly term: HouseTerm }) => {

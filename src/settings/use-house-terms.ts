@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'react-admin';
+import { type DataProvider, useDataProvider, useNotify } from 'react-admin';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { HouseTermCreate } from '../../contract/resources/house-term.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
+import { fieldErrorsOf } from '../providers/http/http-error.ts';
 import { useSendKey } from '../ui/drafts/use-send-key.ts';
 
 const queryKey = ['house-terms'];
@@ -12,17 +14,35 @@ export function useHouseTerms(enabled: boolean) {
   return useQuery({ queryKey, queryFn: ({ signal }) => dataProvider.houseTerms({ signal }), enabled });
 }
 
-/** Returns the mutation that adds terms. Attempts after a lost response have the same idempotency key, so the terms are added once. */
-export function useAddHouseTerm(onAdded: () => void) {
+interface AddingForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  /** The inputs that show errors of the service, by the paths of the sent fields. */
+  readonly inputs: readonly FieldPath<Values>[];
+  readonly onClose: () => void;
+}
+
+/**
+ * Returns the mutation that adds the terms of a form and closes it. Attempts after a lost response have the same idempotency key, so the
+ * terms are added once.
+ */
+export function useAddHouseTerm<Values extends FieldValues>({ form, inputs, onClose }: AddingForm<Values>) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();
+  const notify = useNotify();
   const sendKey = useSendKey();
   return useMutation({
     mutationFn: (body: HouseTermCreate) => dataProvider.addHouseTerm(body, { key: sendKey.current() }),
-    onError: (error: Error) => sendKey.handleFailure(error),
+    onError: (error: Error) => {
+      sendKey.handleFailure(error);
+      for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
+        const input = inputs.find((candidate) => candidate === name);
+        if (input) form.setError(input, { type: 'server', message }, { shouldFocus: true });
+      }
+    },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey });
-      onAdded();
+      notify('settings.terms.added');
+      onClose();
     },
   });
 }

@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path';
 
 export interface ImageDisk {
   readonly folder: string;
-  /** Copies the current data on the disk, as a power failure would leave it. No process may write to the disk meanwhile. */
+  /** Copies the current data on the disk, as a power failure would leave it. No process may write to the disk during the copy. */
   copy(): DiskCopy;
   /** Writes to the disk the data that the operating system still holds in memory. */
   sync(): void;

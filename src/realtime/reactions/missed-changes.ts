@@ -16,7 +16,7 @@ export async function addMissedChanges(dataProvider: Pick<DataProvider, 'getOne'
     if (version === undefined) return;
     const startedAt = Date.now();
     const wasChanged = await hasOtherVersion(dataProvider, record, version);
-    // The form may have been saved or closed meanwhile, and an event may have announced the change with its author.
+    // During the read, the form can be saved or closed, and an event can announce the change with its author.
     if (!wasChanged || !touchedRecords().includes(touched) || hasRecordChange(record)) return;
     addRecordChanges([{ record, at: startedAt }]);
   });

@@ -6,7 +6,8 @@ import { createHookContext } from '../hook-context.tsx';
 
 const sale = (id: string, label: string) => ({ id, label });
 
-test('an option that is pressed while search results arrive is selected', async () => {
+/** Returns a list of the sales "Autumn" and "Spring". A search waits for `showResults`, and then returns the found sales. */
+function heldSearch(foundSales: readonly ReturnType<typeof sale>[]) {
   let showResults = () => {};
   const results = new Promise<void>((resolve) => {
     showResults = resolve;
@@ -14,8 +15,13 @@ test('an option that is pressed while search results arrive is selected', async 
   const getList = vi.fn().mockImplementation(async (_resource: string, { filter }: { readonly filter?: { readonly q?: string } }) => {
     if (!filter?.q) return { data: [sale('1', 'Autumn'), sale('2', 'Spring')], total: 2 };
     await results;
-    return { data: [sale('3', 'Springtime')], total: 1 };
+    return { data: foundSales, total: foundSales.length };
   });
+  return { getList, results, showResults: () => showResults() };
+}
+
+test('an option that is pressed while search results arrive is selected', async () => {
+  const { getList, results, showResults } = heldSearch([sale('3', 'Springtime')]);
   const onChange = vi.fn();
   const Wrapper = createHookContext({ me: { config: { extensions: [] } }, dataProvider: { getList } });
   render(<RecordPicker kind="sale" label="Sale" value={null} onChange={onChange} openOnFocus />, { wrapper: Wrapper });
@@ -51,15 +57,7 @@ test('results that arrive after the scroll bar of the options was pressed are sh
 });
 
 test('until the results of the typed text arrive, only the options that contain the text are offered', async () => {
-  let showResults = () => {};
-  const results = new Promise<void>((resolve) => {
-    showResults = resolve;
-  });
-  const getList = vi.fn().mockImplementation(async (_resource: string, { filter }: { readonly filter?: { readonly q?: string } }) => {
-    if (!filter?.q) return { data: [sale('1', 'Autumn'), sale('2', 'Spring')], total: 2 };
-    await results;
-    return { data: [sale('2', 'Spring'), sale('3', 'Flowers of spring')], total: 2 };
-  });
+  const { getList, showResults } = heldSearch([sale('2', 'Spring'), sale('3', 'Flowers of spring')]);
   const Wrapper = createHookContext({ me: { config: { extensions: [] } }, dataProvider: { getList } });
   render(<RecordPicker kind="sale" label="Sale" value={null} onChange={() => {}} openOnFocus />, { wrapper: Wrapper });
   const user = userEvent.setup();

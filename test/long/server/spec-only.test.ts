@@ -46,7 +46,7 @@ test('with the specification alone, single reads have its fields and no ETag', a
   );
 });
 
-test('with the specification alone, a job has only the specified fields, whoever queued it again', async () => {
+test('with the specification alone, a job that was queued again has only the specified fields', async () => {
   const id = await writeJob(service, { state: 'failure', num_retries: 1, retried_by: service.userIds.clerk, started: Date.now() });
   const job = recordIn(await service.call('GET', `/api/v1.0/advancedqueue_item?filter[item_id]=${id}`, { as: 'clerk' }));
   expect(Object.keys(job).sort()).toEqual(Object.keys(queueItem.shape).sort());

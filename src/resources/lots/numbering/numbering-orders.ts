@@ -28,7 +28,7 @@ export function sortedIds(lots: readonly SortableLot[], orderBy: PlanOrder, loca
   return lots.toSorted((a, b) => compareByOrder(a, b) || byTitle(a, b) || Number(a.id) - Number(b.id)).map(({ id }) => id);
 }
 
-/** The number by which lots without a value are sorted, so that they come last. */
+/** Sorts lots without a value after all others. */
 const lastPosition = Number.MAX_SAFE_INTEGER;
 const numberOf = ({ lot }: SortableLot) => parseLot(lot)?.number ?? lastPosition;
 const estimateOf = ({ estimate_low }: SortableLot) =>

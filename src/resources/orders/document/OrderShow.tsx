@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type DataProvider, useDataProvider, useGetManyReference, useNotify, useTranslate } from 'react-admin';
+import { type DataProvider, Link, useDataProvider, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { negateDecimal } from '../../../../contract/money.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
@@ -17,6 +17,7 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { isDraft } from '../../../ui/record/order-sides.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { RecordChangedNotice } from '../../../ui/record/RecordChangedNotice.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
@@ -32,7 +33,6 @@ import { DocumentLanguage } from './DocumentLanguage.tsx';
 import { ExpertiseNotice } from './ExpertiseNotice.tsx';
 import { ExportNotice } from './ExportNotice.tsx';
 import { Invoice } from './Invoice.tsx';
-import { LetterheadNotice } from './LetterheadNotice.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
 import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
@@ -290,5 +290,20 @@ const OrderLinks = ({ order, related }: OrderLinksProps) => {
         {order.shipping_weight > 0 && <Fact label="resources.orders.fields.shipping_weight">{order.shipping_weight}</Fact>}
       </Facts>
     </Panel>
+  );
+};
+
+/**
+ * Shows administrators that a draft has no sender, with a link to the terms of the house. Renders nothing if the service does not support
+ * letterheads.
+ */
+const LetterheadNotice = ({ order }: { readonly order: OrderAppRecord }) => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  if (order.letterhead !== null || !isDraft(order) || !can('createHouseTerm')) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" className="not-printed" sx={{ mb: 1 }}>
+      {translate('orderNotices.letterhead.missing')} <Link to="/settings/terms">{translate('orderNotices.letterhead.add')}</Link>
+    </Typography>
   );
 };

@@ -15,7 +15,7 @@ export interface KillTargets {
   kill(round: number, service: ServiceProcess | undefined): Promise<void>;
   /** Whether the service keeps running in this round and must reconnect to its database by itself. */
   serviceSurvives(round: number): boolean;
-  /** Runs checks directly on the database. The service may be stopped meanwhile. */
+  /** Runs checks directly on the database. The service does not have to run. */
   inspect(work: (runQuery: RunQuery) => Promise<void>): Promise<void>;
   /** Lets the timeouts expire after which keys of crashed requests become free and abandoned jobs are taken over. */
   expireTimeouts(): Promise<void>;
