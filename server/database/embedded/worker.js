@@ -38,14 +38,16 @@ class SyncedFS extends NodeFS {
   }
 }
 
+/** @type {{ folder: string, durable: boolean }} */
+const { folder, durable } = workerData;
+
 /** Parameters that enable fsync. PGlite's `-F` would disable it, and PostgreSQL's default method, `fdatasync`, has no effect in PGlite. */
 const syncedParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ];
-
-/** @type {{ folder: string, durable: boolean }} */
-const { folder, durable } = workerData;
+/** The cache has half of its default size. The operating system caches the files too, so each page would be in memory twice. */
+const startParams = [...(durable ? syncedParameters : PGlite.defaultStartParams), '-c', 'shared_buffers=64MB'];
 
 /**
  * Reports a PANIC as a failure, which ends the service's process. PostgreSQL panics, for example, if the disk has no room for its
@@ -70,7 +72,8 @@ try {
   const database = await PGlite.create({
     extensions: { pg_trgm },
     onStderr,
-    ...(durable ? { fs: new SyncedFS(folder), startParams: syncedParameters } : { dataDir: folder }),
+    startParams,
+    ...(durable ? { fs: new SyncedFS(folder) } : { dataDir: folder }),
   });
   let queue = Promise.resolve();
   /** @param {() => Promise<void>} work */

@@ -110,7 +110,7 @@ test('a lot is credited after its effect was shown, and only once', async ({ sta
     await clerk.route('**/order-create-credit-note-preview/*', (route) => route.abort());
     await second.check();
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await confirm.click();
+    await Promise.all([clerk.waitForEvent('requestfailed'), confirm.click()]);
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(second).toBeChecked();
     expect(await ordersOf(api, buyer)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startProcess } from '../../server/service-process.ts';
 
-const maxMegabytes = 450;
+const maxMegabytes = 420;
 
 /** Returns the resident memory of the process in megabytes. */
 async function residentMegabytes(pid: number | undefined): Promise<number> {

@@ -196,7 +196,9 @@ test('the terms of a resale right and payments to its society store each injecti
     for (let days = 3; !hostile.hasReturnedAll(); days++) {
       await addTerms(days);
       const reference = insideText(hostile, maxSocietyPaymentReference);
-      const payment = await postGerman('society-payments', { collecting_society, amount: 1, payment_date: today, reference });
+      // In UTC, the day could be before that of the invoice.
+      const payment_date = dayIn('Europe/Berlin', Date.now());
+      const payment = await postGerman('society-payments', { collecting_society, amount: 1, payment_date, reference });
       expect(payment).toMatchObject({ collecting_society, reference });
       const reason = insideText(hostile, maxSocietyPaymentReference);
       expect(await postGerman(`society-payment-reversal/${payment.id}`, { reason })).toMatchObject({ reference: reason });
