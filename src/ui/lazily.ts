@@ -15,14 +15,28 @@ type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 export const lazily = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
   lazy(() => trackLoading(() => loadWithRetries(load)));
 
-/** Does the same as {@link lazily} without the loading indicator, for parts of a page that appear after the rest of the page. */
-export const lazySilently = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> => lazy(() => loadWithRetries(load));
+/**
+ * Does the same as {@link lazily} without the loading indicator, for parts of a page that appear after the rest of the page. The load starts
+ * after the next frame: on a slow device, starting the requests takes longer than drawing a list.
+ */
+export const lazySilently = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
+  lazy(async () => {
+    await waitForFrame();
+    return loadWithRetries(load);
+  });
 
 /** Does the same as {@link lazySilently}, but waits until the browser is idle, for parts that the first page does not need. */
 export const lazyWhenIdle = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
   lazy(async () => {
     await waitUntilIdle();
     return loadWithRetries(load);
+  });
+
+/** Resolves after the next frame is drawn, or at once if the page is hidden, because then no frames are drawn. */
+const waitForFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
   });
 
 /** Milliseconds to wait at most for the browser to be idle. */
