@@ -12,10 +12,6 @@ interface SaleLotLinksProps {
   readonly currentPage?: SaleLotPageName;
 }
 
-/**
- * Links to the pages about the lots of a sale and, on these pages, also to the page of the sale. The after-sale page is linked only if the
- * sale is closed and the service has the extension after-sale.
- */
 export const SaleLotLinks = ({ sale: { id, label, status }, currentPage }: SaleLotLinksProps) => {
   const translate = useTranslate();
   const hasAfterSaleLink = hasExtension(useMe(), 'after-sale') && status === 'closed';

@@ -6,14 +6,12 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { SaleLotLinks, type SaleLotPageName } from './SaleLotLinks.tsx';
 
 interface SaleLotPageProps {
-  /** The name of this page, whose link is marked as the current one. */
   readonly page: SaleLotPageName;
   /** Translation key of the title, with the variable `sale`. */
   readonly title: string;
   readonly children: (sale: SaleAppRecord) => ReactNode;
 }
 
-/** The frame of a page about the lots of a sale: the title, and links to the sale and to the other pages about its lots. */
 export const SaleLotPage = ({ page, title, children }: SaleLotPageProps) => {
   const translate = useTranslate();
   return (

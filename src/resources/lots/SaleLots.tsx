@@ -14,16 +14,12 @@ interface SaleLotsProps {
   readonly sale: SaleAppRecord;
   /** Translation key of the text for a sale without lots. */
   readonly emptyMessage: string;
-  /** Whether to wait for a fetch that ends after this page was opened, because lots that were fetched earlier may be outdated. */
+  /** Whether to ignore lots that were fetched before this component was mounted, because they may be outdated. */
   readonly needsFreshLots?: boolean;
-  /** Renders the lots. `refetchLots` fetches them again and returns them; it rejects if that fails. */
+  /** `refetchLots` rejects if the fetch fails. */
   readonly children: (lots: readonly Lot[], refetchLots: () => Promise<readonly Lot[]>) => ReactNode;
 }
 
-/**
- * Fetches all lots of a sale and passes them to `children`. Until then, shows the progress or the error of the fetch. Shows a message if
- * there are no lots, or if the service cannot list items.
- */
 export const SaleLots = ({ sale, emptyMessage, needsFreshLots = false, children }: SaleLotsProps) => {
   const translate = useTranslate();
   const canListItems = hasExtension(useMe(), 'items-list');
@@ -49,13 +45,11 @@ export const SaleLots = ({ sale, emptyMessage, needsFreshLots = false, children 
 };
 
 interface LotsProgressProps {
-  /** The number of lots fetched so far. */
   readonly fetchedCount: number;
-  /** The number of all lots; 0 while it is unknown. */
+  /** 0 while it is unknown. */
   readonly totalCount: number;
 }
 
-/** Shows how many lots of a sale have been fetched so far. */
 export const LotsProgress = ({ fetchedCount, totalCount }: LotsProgressProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -1,5 +1,3 @@
-/** Waits for a job to end. After a failed fetch, the job may still be running, so the fetch is repeated. */
-
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http/http-error.ts';
 import { isRunning } from '../jobs/index.ts';
@@ -10,8 +8,8 @@ const pollMs = 300;
 const retryMs = 2_000;
 
 /**
- * Returns the ended job. Calls `onProgress` after each successful fetch. Rejects if the job no longer exists or the user may not see it.
- * After a fetch that failed for another reason, calls `onFetchFailed` and fetches the job again.
+ * Returns the ended job. Rejects if the job no longer exists or the user may not see it. After another failed fetch, the job may still be
+ * running, so the fetch is repeated.
  */
 export async function awaitJob(
   fetchJob: () => Promise<JobAppRecord>,

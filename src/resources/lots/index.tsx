@@ -1,5 +1,3 @@
-/** Routes of the pages about the lots of a sale, and components that change one or more items at once. */
-
 import { Route } from 'react-router';
 import { lazily, lazySilently } from '../../ui/lazily.ts';
 

@@ -1,4 +1,3 @@
-/** Fetches the lots of a sale, all pages. Real-time events refresh them like other lists of items. Requires the extension items-list. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -9,13 +8,11 @@ import { fetchAllPages } from '../../ui/list/fetch-all-pages.ts';
 /** The fields that the lot grid and the numbering page need. */
 export const lotFields = ['lot', 'label', 'category', 'consignment', 'estimate_low', 'estimate_high', 'reserve_price', 'status'] as const;
 
-/** An item with the fields in `lotFields`. */
 export type Lot = Pick<ItemAppRecord, 'id' | (typeof lotFields)[number]>;
 
 /**
- * Returns the lots that match the filter, with the fields in `fields`, and the state of their fetch. `lots` is undefined until they are
- * fetched. `progress` counts the lots fetched so far. `readAt` is the time of the last successful fetch, in Unix milliseconds; 0 before it.
- * `refetchLots` fetches these lots again and returns them; it rejects if that fails. `retry` also fetches them again, but returns nothing.
+ * Fetches all lots of the sale that match the filter. Requires the extension items-list. `readAt` is the time of the last successful fetch,
+ * in Unix milliseconds; 0 before the first. `refetchLots` rejects if the fetch fails.
  */
 export function useSaleLots<Name extends keyof ItemAppRecord>(
   saleId: string,

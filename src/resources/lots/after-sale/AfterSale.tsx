@@ -27,10 +27,6 @@ import { type EnteredResult, SellDialog, type SellInputs } from './SellDialog.ts
 import { UnsoldLots } from './UnsoldLots.tsx';
 import { useAfterSaleLots } from './use-after-sale-lots.ts';
 
-/**
- * The content of the after-sale page. Shows only a message if the sale is not closed, the user may not sell lots, or the service lacks the
- * extension after-sale.
- */
 export const AfterSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const hasAfterSale = hasExtension(useMe(), 'after-sale');
@@ -41,15 +37,13 @@ export const AfterSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
   return <AfterSaleContent sale={sale} />;
 };
 
-/** The lot and the initial values of the open dialog. */
 interface OpenedDialog {
   readonly lot: AfterSaleLot;
   readonly initialInputs: SellInputs;
-  /** The id of the refused entry that the user is correcting. */
+  /** The id of the refused queue entry that the user is correcting. */
   readonly correctedEntryId?: string;
 }
 
-/** The unsold lots, the dialog in which one of them is sold, and messages about the results that were entered on this page. */
 const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -86,8 +80,8 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
     const lot = lots.find((candidate) => candidate.id === item);
     if (lot) setOpenedDialog({ lot, initialInputs: { price: typed.price, client: result.client }, correctedEntryId: id });
   };
-  // The queue of the sale also contains entries of the results page. Only entries of this page write documents. An undo of such an entry
-  // belongs to this page too.
+  // The queue of the sale also contains entries of the results page; only entries of this page have `writesDocuments`. Undo entries lack
+  // it, so they are found by the entry that they undo.
   const afterSaleEntryIds = new Set(entries.flatMap(({ id, writesDocuments }) => (writesDocuments ? [id] : [])));
   const afterSaleEntries = entries.filter(({ id, undoes }) => afterSaleEntryIds.has(undoes ?? id));
   const refusedEntries = afterSaleEntries.filter(({ state }) => state === 'refused');
@@ -129,7 +123,7 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   );
 };
 
-/** When the dialog of a lot is closed, focuses the lot's button. Focuses the content of the page if the lot has no button any more. */
+/** After the dialog of a lot is closed, focuses the button that opened it, or the page content if that button is gone. */
 function useFocusAfterSellDialog(openLotId: string | undefined, contentRef: RefObject<HTMLElement | null>): void {
   const lastLotId = useRef<string>(undefined);
   useEffect(() => {
@@ -141,7 +135,6 @@ function useFocusAfterSellDialog(openLotId: string | undefined, contentRef: RefO
   }, [openLotId, contentRef]);
 }
 
-/** A message about the result that was saved last, with links to the documents of a sold lot. */
 const SavedNotice = ({ entry }: { readonly entry: QueueEntry }) => {
   const translate = useTranslate();
   const texts = useResultTexts();

@@ -27,9 +27,8 @@ import { useClientWarnings } from '../results/use-client-warnings.ts';
 import { useResultTexts } from '../results/use-result-texts.ts';
 import type { AfterSaleLot } from './after-sale-lots.ts';
 
-/** The values of the inputs of the dialog. */
 export interface SellInputs {
-  /** The typed text of the price. */
+  /** The typed text. */
   readonly price: string;
   readonly client: Labelled | null;
 }
@@ -37,10 +36,9 @@ export interface SellInputs {
 export interface EnteredResult {
   /** A decimal string, such as `1500.00`. */
   readonly price: string;
-  /** The typed text of the price. */
   readonly typedPrice: string;
   readonly client: Labelled;
-  /** The confirmed warnings, which are sent with the result. Empty if there are none, or if they must not be sent. */
+  /** The text of the confirmed warnings; empty if no confirmation is to be sent. */
   readonly confirmation: string;
 }
 
@@ -48,15 +46,11 @@ interface SellDialogProps {
   readonly lot: AfterSaleLot;
   readonly sale: SaleAppRecord;
   readonly initialInputs: SellInputs;
-  /** Queues the result and closes the dialog. Returns false without closing it if the browser's storage is full. */
+  /** Returns false if the result was not queued because the browser's storage is full. */
   readonly onSell: (result: EnteredResult) => boolean;
   readonly onClose: () => void;
 }
 
-/**
- * Asks for the client and the price of a lot. If there are warnings, the user confirms them by submitting the form again. Escape and a
- * click outside the dialog do not discard entered values.
- */
 export const SellDialog = ({ lot, sale, initialInputs, onSell, onClose }: SellDialogProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();
@@ -66,7 +60,7 @@ export const SellDialog = ({ lot, sale, initialInputs, onSell, onClose }: SellDi
   const [typedPrice, setTypedPrice] = useState(initialInputs.price);
   const [client, setClient] = useState(initialInputs.client);
   const [failure, setFailure] = useState<{ readonly field: 'client' | 'price'; readonly message: string }>();
-  /** The warnings that the user must confirm by submitting the same values again; undefined if there are none to confirm. */
+  /** The warnings that the user must confirm by submitting the same values again. */
   const [warningsToConfirm, setWarningsToConfirm] = useState<string>();
   const inputRefs = { client: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null) };
   const clientWarnings = useClientWarnings(client?.id, lot.id);
@@ -96,7 +90,6 @@ export const SellDialog = ({ lot, sale, initialInputs, onSell, onClose }: SellDi
   };
   const chooseClient = (newClient: Labelled | null) => {
     changeInput(() => setClient(newClient));
-    // The focus moves to the price input, in which Enter submits the form.
     if (newClient) inputRefs.price.current?.focus();
   };
   const showFailure = (field: 'client' | 'price', message: string) => {
@@ -115,7 +108,8 @@ export const SellDialog = ({ lot, sale, initialInputs, onSell, onClose }: SellDi
       );
     }
     const { price, channel } = parsedPrice;
-    // On the results page, a letter after the price names the channel of the winning bid. A lot that is sold after the auction has none.
+    // On the results page, a letter after the price names the channel of the winning bid. A lot that is sold after the auction has no
+    // channel.
     if (channel) return showFailure('price', translate('afterSale.noChannel'));
     const isBelowOffer = centsOf(price) < centsOf(lot.offer);
     const priceWarnings = isBelowOffer
@@ -134,15 +128,15 @@ export const SellDialog = ({ lot, sale, initialInputs, onSell, onClose }: SellDi
     });
     if (!isQueued) showFailure('price', translate('lots.results.problems.storageFull'));
   };
-  // Escape and a click outside the dialog first dismiss the warnings. They close the dialog only if the user changed neither input.
-  const close = () => {
+  // Escape and a click outside the dialog do not discard changed inputs.
+  const dismissWarningsOrClose = () => {
     if (warningsToConfirm !== undefined) {
       setWarningsToConfirm(undefined);
       inputRefs.price.current?.focus();
     } else if (!isTouched) onClose();
   };
   return (
-    <Dialog open onClose={close} disableRestoreFocus fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={dismissWarningsOrClose} disableRestoreFocus fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('afterSale.dialog', { lot: lot.name })}</DialogTitle>
       <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
         <DialogContent>
@@ -194,21 +188,16 @@ export const SellDialog = ({ lot, sale, initialInputs, onSell, onClose }: SellDi
   );
 };
 
-/** The records that may determine the buyer's premium. */
 interface PremiumSources {
   readonly item: ItemAppRecord | undefined;
-  /** The client who buys the lot; undefined if none is chosen. */
+  /** Undefined if no client is chosen. */
   readonly client: ClientAppRecord | undefined;
   readonly sale: SaleAppRecord;
-  /** The terms of the house; undefined while they are loading. */
+  /** Undefined while they are loading. */
   readonly houseTerms: readonly HouseTerm[] | undefined;
 }
 
-/**
- * Returns a text with the discounted buyer's premium on the typed price, or the message that the premium is unknown. Returns a space, which
- * reserves the height of the text, if `sources` is undefined or no valid price is typed. Also returns a space while terms of the house that
- * may determine the premium are loading.
- */
+/** Returns a space, which reserves the height of the text, while the premium cannot be computed. */
 function usePremiumText(sources: PremiumSources | undefined, typedPrice: string): string {
   const translate = useTranslate();
   const texts = useResultTexts();
@@ -237,10 +226,7 @@ function usePremiumText(sources: PremiumSources | undefined, typedPrice: string)
   });
 }
 
-/**
- * The highest bid on an unsold lot, and a button that chooses the client who made this bid. An unsold item may contain this bid and this
- * client in the fields that contain the hammer price and the buyer of a sold item.
- */
+/** An unsold item may contain its highest bid in the field of the hammer price, and the underbidder in the field of the buyer. */
 const HighestBid = ({ item, onChoose }: { readonly item: ItemAppRecord | undefined; readonly onChoose: (client: Labelled) => void }) => {
   const translate = useTranslate();
   const texts = useResultTexts();

@@ -10,7 +10,6 @@ import { Thumbnail } from '../../../ui/fields/Thumbnail.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import type { AfterSaleLot } from './after-sale-lots.ts';
 
-/** The number of lots that are shown at first, and the number that each click on "Show more" adds. */
 const pageSize = 100;
 
 interface UnsoldLotsProps {
@@ -18,7 +17,6 @@ interface UnsoldLotsProps {
   readonly onSell: (lot: AfterSaleLot) => void;
 }
 
-/** A table of the unsold lots with the price at which each is offered, or the reason why it is not offered. */
 export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -14,18 +14,16 @@ export interface AfterSaleLot extends ResultLot {
   readonly offer: string | null;
   /** Whether `offer` is the buy-now price of the lot. */
   readonly isBuyNow: boolean;
-  /** The name of the consignment that is excluded from the after-sale; undefined if the lot is offered. */
+  /** The name of the lot's consignment, if that consignment is excluded from the after-sale. */
   readonly excludedBy: string | undefined;
 }
 
 export type UnsoldItem = FetchedLot & Pick<ItemAppRecord, 'images'> & Partial<Pick<ItemAppRecord, 'buy_now_price' | 'buy_now_setting'>>;
-/** The fields of a consignment that determine whether its lots are offered and at which price, and its name. */
 export type OfferTerms = Pick<ConsignmentAppRecord, 'id' | 'label' | 'consignment_id' | 'underbid' | 'no_post_sale'>;
 
 /**
- * Returns the lots that are unsold according to the items and the queued entries. They are in the order of `items`, but lots that are not
- * offered come last. A lot is omitted while its consignment is not loaded. `readAt` is the time of the last fetch of the items, in Unix
- * milliseconds.
+ * Returns the lots that are unsold according to the items and the queued entries. Lots that are not offered come last. Omits a lot while
+ * its consignment is not loaded. `readAt` is the time of the last fetch of the items, in Unix milliseconds.
  */
 export function afterSaleLots(
   items: readonly UnsoldItem[],

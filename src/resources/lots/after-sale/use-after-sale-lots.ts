@@ -11,10 +11,7 @@ const fields = [...resultLotFields, 'images'] as const;
 const fieldsWithBuyNow = [...fieldsWithReserveType, 'images', 'buy_now_price', 'buy_now_setting'] as const;
 const unsoldFilter = { status: 'unsold' } as const;
 
-/**
- * Fetches the unsold lots of a sale and their consignments. Returns the lots that are unsold according to the fetched items and the queued
- * entries, and the state of the fetch. `lots` is undefined until the lots and the consignments have been fetched.
- */
+/** `lots` is undefined until the lots and their consignments have been fetched. */
 export function useAfterSaleLots(saleId: string, entries: readonly QueueEntry[]) {
   const hasBuyNowPrices = hasExtension(useMe(), 'detail-fields');
   const {

@@ -16,7 +16,6 @@ interface BulkPreviewProps {
   readonly preview: Preview<ItemAppRecord>;
 }
 
-/** Shows the first selected items, each with the changed value before and after the operation. */
 export const BulkPreview = ({ operation, total, preview: { records, error, retry } }: BulkPreviewProps) => {
   const translate = useTranslate();
   if (error) return <ReadFailure error={error} onRetry={retry} />;

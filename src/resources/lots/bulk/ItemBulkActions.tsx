@@ -6,7 +6,6 @@ import { type ItemBulkKind, useItemBulkKinds } from './bulk-kinds.ts';
 
 const ItemBulkDialog = lazily(() => import('./ItemBulkDialog.tsx').then(({ ItemBulkDialog }) => ItemBulkDialog));
 
-/** The bar that the item list shows while rows are selected. Its menu opens the dialog at the chosen kind of change. */
 export const ItemBulkActions = () => {
   const translate = useTranslate();
   const kinds = useItemBulkKinds();
@@ -17,7 +16,7 @@ export const ItemBulkActions = () => {
       menu={(open) => (
         <ActionMenu
           isPrimary
-          // The bar must not be higher than the filters in whose place it is.
+          // The bar takes the place of the filters, so it must not be higher than they are.
           size="small"
           label={translate('lots.bulk.edit')}
           actions={kinds.map((kind) => ({

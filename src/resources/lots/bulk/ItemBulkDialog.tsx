@@ -19,7 +19,6 @@ interface ItemBulkDialogProps {
   readonly onStarted: () => void;
 }
 
-/** Asks for an operation on the selected items, then shows the progress of the job that performs it. */
 export const ItemBulkDialog = ({ kind = 'field', ...props }: ItemBulkDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return (
@@ -36,12 +35,11 @@ export const ItemBulkDialog = ({ kind = 'field', ...props }: ItemBulkDialogProps
   );
 };
 
-/** Maximum number of documents that the confirmation lists. It shows only the number of further documents. */
 const maxNamedDocuments = 10;
 
 /**
- * A button that repeats the change for items that the job has refused because of their documents, and updates these documents too. Only
- * items whose documents all have the status `new` are changed. The user confirms this first.
+ * Repeats the change for items that the job has refused because of their documents, and updates these documents too. Changes only items
+ * whose documents all have the status `new`.
  */
 const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfirmed }: BulkResultProps<BulkOperation>) => {
   const translate = useTranslate();

@@ -26,11 +26,9 @@ import { type ItemBulkKind, useItemBulkKinds } from './bulk-kinds.ts';
 import { type BulkOperation, bulkField, bulkFields, emptyValue } from './bulk-operation.ts';
 
 interface ItemBulkFormProps extends BulkFormProps<BulkOperation> {
-  /** The kind of change that is chosen first. */
   readonly initialKind: ItemBulkKind;
 }
 
-/** The form of a bulk operation on items, with a preview of the changes. */
 export const ItemBulkForm = ({
   initialKind,
   count: total,
@@ -122,10 +120,8 @@ export const ItemBulkForm = ({
   );
 };
 
-/** Returns whether the service accepts the field. A field of an extension is accepted only by a service with this extension. */
 const acceptsField = (me: Me, field: Field | undefined) => !field?.extension || hasExtension(me, field.extension);
 
-/** Lets the user choose a field, and shows the input of this field as in the edit form of an item. */
 const BulkFieldInput = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('items');

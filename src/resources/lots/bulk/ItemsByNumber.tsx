@@ -11,10 +11,7 @@ import { idsFromTyped, maxTypedIds } from './typed-ids.ts';
 const ItemBulkDialog = lazily(() => import('./ItemBulkDialog.tsx').then(({ ItemBulkDialog }) => ItemBulkDialog));
 const LotNumbersDialog = lazily(() => import('../numbering/LotNumbersDialog.tsx').then(({ LotNumbersDialog }) => LotNumbersDialog));
 
-/**
- * Lets the user enter the ids of several items, and change these items or their lot numbers. Shown if the service lacks the extension
- * items-list.
- */
+/** Changes items by their typed ids, for a service without the extension items-list. */
 export const ItemsByNumber = () => {
   const translate = useTranslate();
   const [typedIds, setTypedIds] = useState('');

@@ -1,11 +1,10 @@
 import type { ExtensionName } from '../../../../contract/wire.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 
-/** The kinds of change of the bulk dialog, in the order of its list and of the menus that open it. */
+/** In the order of the menus. */
 const itemBulkKinds = ['status', 'field', 'collection', 'sale', 'consignment', 'withdraw', 'delete'] as const;
 export type ItemBulkKind = (typeof itemBulkKinds)[number];
 
-/** The extension that each kind of change needs. Kinds without an entry are in the specification. */
 const requiredExtensions: Readonly<Partial<Record<ItemBulkKind, ExtensionName>>> = {
   collection: 'collection',
   sale: 'items-move',

@@ -20,8 +20,8 @@ export type BulkOperation =
 const writableFields: Readonly<Record<string, Field>> = itemWritable;
 
 /**
- * Fields that the operation `field` does not set. Lot numbers and images differ for each item. The consignment has an operation of its own.
- * A result is set with the operation `status`, or entered lot by lot.
+ * Lot numbers and images differ for each item. The consignment has an operation of its own. A result is set with the operation `status`, or
+ * entered lot by lot.
  */
 const excludedFields: readonly string[] = [
   'lot_number',
@@ -47,8 +47,8 @@ export const bulkField = (name: string): Field | undefined => writableFields[nam
 export const emptyValue = ({ kind, unset }: Field): unknown => (kind === 'terms' || kind === 'entries' ? [] : unset);
 
 /**
- * Returns the body of the request. With `updateDocuments`, a new status or field value also updates documents with the status `new` that
- * contain the items. Throws if the value is invalid for its field.
+ * With `updateDocuments`, a new status or field value also updates documents with the status `new` that contain the items. Throws if the
+ * value is invalid for its field.
  */
 export function bulkBody(operation: BulkOperation, sentSelection: SentSelection, updateDocuments = false): z.input<typeof itemsBulkBody> {
   const selection = 'ids' in sentSelection ? { items: [...sentSelection.ids] } : sentSelection;
@@ -73,7 +73,6 @@ export function bulkBody(operation: BulkOperation, sentSelection: SentSelection,
 
 type SentValue = Extract<z.input<typeof itemsBulkBody>, { operation: 'update_field' }>['value'];
 
-/** Converts a form value to the value of the request. Throws if the field does not exist, or if the value is invalid. */
 function toSentValue(name: string, value: unknown): SentValue {
   const field = bulkField(name);
   if (!field) throw new RangeError(`no such field of items: ${name}`);

@@ -1,21 +1,19 @@
-/**
- * Finds the refused items of a bulk operation that can be changed together with their documents. Source:
- * docs/decisions/034-results-under-documents.md.
- */
-
 import type { BlockingDocument } from '../../../../contract/wire.ts';
 import type { Finding } from '../../jobs/index.ts';
 
 interface DocumentToUpdate {
   readonly document: BlockingDocument;
   /**
-   * The number of refused items on this document. If there are several, `document.new_total` does not apply, because the service computes
+   * How many of the items in `ids` this document contains. If there are several, `document.new_total` does not apply: the service computes
    * this total as if only one item changed.
    */
   readonly itemCount: number;
 }
 
-/** Returns the ids of the refused items whose documents all have the status `new`, and these documents. */
+/**
+ * Returns the ids of the refused items whose documents all have the status `new`, and these documents. Source:
+ * docs/decisions/034-results-under-documents.md.
+ */
 export function documentsToUpdate(findings: readonly Finding[]): { readonly ids: string[]; readonly documents: DocumentToUpdate[] } {
   // `new_total` is null for a document whose status is not `new`.
   const updatableFindings = findings.filter(

@@ -1,10 +1,11 @@
-/** Parses the typed ids of items: single ids and ranges, such as `120, 131-140`. */
 import { idText } from '../../../../contract/wire.ts';
 
-/** Maximum number of ids in the typed text. */
 export const maxTypedIds = 500;
 
-/** Returns the distinct ids in the typed order. Returns `undefined` if the text contains an invalid id or range, or too many ids. */
+/**
+ * Parses ids and ranges, such as `120, 131-140`. Returns the distinct ids in the typed order, or `undefined` if the text contains an
+ * invalid id or range, or too many ids.
+ */
 export function idsFromTyped(text: string): readonly string[] | undefined {
   const ids = new Set<string>();
   for (const idOrRange of text.split(/[\s,;]+/).filter(Boolean)) {
