@@ -16,7 +16,6 @@ import type { GridSaving } from './use-grid-save.ts';
 
 interface GridBarProps {
   readonly state: GridState;
-  /** The validation errors of unsaved cells. */
   readonly problems: CellProblemsByLot;
   /** The number of unsaved cells, plus 1 while a cell is being edited. */
   readonly changedCount: number;
@@ -27,7 +26,6 @@ interface GridBarProps {
   readonly dispatch: Dispatch<GridAction>;
 }
 
-/** The bar below the grid: messages, the progress of a save, and buttons. */
 export const GridBar = ({ state, problems, changedCount, progress, job, onSave, dispatch }: GridBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -119,7 +117,6 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** Returns the translated error of the active cell, or `undefined` if it has none. */
 function activeCellErrorOf(
   { rows, activeCell, refusals }: GridState,
   problems: CellProblemsByLot,
@@ -133,7 +130,6 @@ function activeCellErrorOf(
   return error === undefined ? undefined : `${translate(`lots.columns.${column}`)}: ${translate(error, { _: error })}`;
 }
 
-/** Returns the translated message about lost texts, or `undefined` if there is none. */
 function lossText(loss: LostText | undefined, translate: Translate): string | undefined {
   if (!loss) return undefined;
   if (loss.kind === 'outsideGrid') return translate('lots.grid.beyond', { smart_count: loss.cellCount });

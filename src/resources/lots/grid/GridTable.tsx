@@ -27,7 +27,6 @@ import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
 
 interface GridTableProps {
   readonly state: GridState;
-  /** The validation errors of unsaved cells. */
   readonly problems: CellProblemsByLot;
   readonly isReadOnly: boolean;
   readonly dispatch: Dispatch<GridAction>;
@@ -37,8 +36,8 @@ interface GridTableProps {
 const editingActions: readonly GridAction['type'][] = ['edit', 'clear', 'paste', 'fillDown', 'undo'];
 
 /**
- * The table of the grid. Only rows near the visible area are in the document. While a cell is edited, its input has the focus. Otherwise,
- * the table receives the focus, and refers to its active cell with `aria-activedescendant`.
+ * Only rows near the visible area are in the document. While a cell is edited, its input has the focus. Otherwise, the table receives the
+ * focus, and refers to its active cell with `aria-activedescendant`.
  */
 export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTableProps) => {
   const translate = useTranslate();
@@ -87,7 +86,6 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
       dispatchKeepingFocus(action);
     }
   };
-  /** Returns the position of the cell that contains the target, or `undefined` outside the cells. */
   const positionOf = (target: EventTarget): CellPosition | undefined => {
     const cell = target instanceof Element ? target.closest('[data-column]') : null;
     const row = cell?.parentElement?.getAttribute('data-row') ?? undefined;
@@ -179,11 +177,10 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   );
 };
 
-/** The heights of a row of lots and of the header row, in pixels. */
 const rowHeight = 28;
 const headHeight = 30;
 
-/** The style of all elements of the grid. Separate styles for each row would be slower. */
+/** One style for the whole grid, because separate styles for each row would be slower. */
 const gridStyle: SxProps<Theme> = {
   position: 'relative',
   height: { xs: 'calc(100vh - 22.5rem)', sm: 'calc(100vh - 15.75rem)' },

@@ -25,7 +25,6 @@ import { emptyGrid } from './grid-state.ts';
 import { gridRow } from './lot-cells.ts';
 import { useGridSave } from './use-grid-save.ts';
 
-/** The lots of a sale as a spreadsheet. */
 export const LotGridPage = () => (
   <SaleLotPage page="lots" title="lots.grid.title">
     {(sale) => (
@@ -42,7 +41,6 @@ interface LotGridProps {
   readonly onRefetch: () => void;
 }
 
-/** The grid with its unsaved changes, its draft, and the bar with the save button. */
 const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   const translate = useTranslate();
   const me = useMe();

@@ -7,33 +7,26 @@ import { type EditableColumn, type GridRow, gridColumns, isAmount, isEditable, t
 
 interface LotRowProps {
   readonly row: GridRow;
-  /** The position in the grid, from 0. */
   readonly index: number;
   /** The distance from the top of the first row, in pixels. */
   readonly top: number;
-  /** The unsaved texts of the row. */
   readonly edits: PartialCellTexts | undefined;
-  /** The validation errors of the unsaved texts. */
   readonly problems: PartialCellTexts | undefined;
-  /** The other errors of the row: refusals of the service, and conflicts with changes by other users. */
   readonly refusals: PartialCellTexts | undefined;
   /** The index of the active cell's column; -1 if the active cell is in another row. */
   readonly activeColumn: number;
-  /** Id of the active cell's element. */
   readonly activeCellId: string;
-  /** The index of the first selected column. If no cell of the row is selected, it is greater than `lastSelectedColumn`. */
+  /** Greater than `lastSelectedColumn` if no cell of the row is selected. */
   readonly firstSelectedColumn: number;
   readonly lastSelectedColumn: number;
-  /** The text that is being typed in the active cell. */
+  /** Undefined if no cell of the row is being edited. */
   readonly typedText: string | undefined;
-  /** Formats an amount with thousands separators. */
   readonly formatAmount: (text: string) => string;
   readonly dispatch: Dispatch<GridAction>;
-  /** Id of the element with the suggested categories. */
   readonly categoryListId: string;
 }
 
-/** The row of a lot in the grid. It is memoized, so that a change of one row does not render the others. */
+/** Memoized, so that a change of one row does not render the others. */
 export const LotRow = memo(function LotRow(props: LotRowProps) {
   const {
     row,
@@ -97,11 +90,10 @@ interface CellEditorProps {
   readonly column: EditableColumn;
   readonly text: string;
   readonly dispatch: Dispatch<GridAction>;
-  /** Id of the element with the suggested categories. */
   readonly categoryListId: string;
 }
 
-/** The input in the active cell. It has the focus as soon as it is mounted, so that the browser inserts the key that started the edit. */
+/** Has the focus as soon as it is mounted, so that the browser inserts the key that started the edit. */
 const CellEditor = ({ column, text, dispatch, categoryListId }: CellEditorProps) => {
   const translate = useTranslate();
   return (
@@ -124,10 +116,9 @@ const focusAtEnd = (input: HTMLInputElement | null) => {
   input.setSelectionRange(input.value.length, input.value.length);
 };
 
-/** The status of a lot as plain text. In a grid with many small rows, a frame around each status would be distracting. */
+/** Plain text, because a frame around each status would be distracting in a grid with many small rows. */
 const LotStatus = ({ status }: { status: ItemStatus }) => useStatusText()(status);
 
-/** Returns a function that returns the text of a status in the user's language. */
 export function useStatusText(): (status: ItemStatus) => string {
   const translate = useTranslate();
   return (status) => translate(`resources.items.statuses.${status}`, { _: status });

@@ -3,14 +3,10 @@
  * with a line break, a tab or a quotation mark are quoted.
  */
 
-/** Returns the clipboard text of rows of cells. */
 export const clipboardText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');
 
-/**
- * Parses clipboard text to rows of cells. A line break within a cell becomes a space, because a cell of the grid has one line. A final line
- * break adds no row.
- */
+/** A line break within a cell becomes a space, because a cell of the grid has one line. A final line break adds no row. */
 export function clipboardCells(text: string): string[][] {
   const rows: string[][] = [[]];
   // Each match is a quoted or a plain cell and the separator after it; the separator is empty at the end of the text.

@@ -1,4 +1,3 @@
-/** Converts the unsaved changes of the lot grid to a draft and back. */
 import { z } from 'zod';
 import type { Draft, DraftInput } from '../../../ui/drafts/draft.ts';
 import { commitTyping, setCell } from './grid-edits.ts';
@@ -7,7 +6,10 @@ import { type GridRow, gridColumns, isEditable, type PartialCellTexts } from './
 
 const cellsSchema = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 
-/** Returns the unsaved texts, including the text being typed, and the saved texts of their cells. Returns `undefined` if there are none. */
+/**
+ * Returns the unsaved texts and the saved texts of their cells. The text that is being typed is an unsaved text too. Returns `undefined` if
+ * no text is unsaved.
+ */
 export function draftOfGrid(state: GridState): DraftInput | undefined {
   const { rows, edits } = commitTyping(state);
   if (edits.size === 0) return undefined;
@@ -19,13 +21,12 @@ export function draftOfGrid(state: GridState): DraftInput | undefined {
   return { values: Object.fromEntries(edits), before: Object.fromEntries(before) };
 }
 
-/** Returns the number of cells in a draft. */
 export const countCells = (draft: Pick<Draft, 'values'>): number =>
   Object.values(cellsSchema.parse(draft.values)).reduce((sum, changedTexts) => sum + columnsOf(changedTexts).length, 0);
 
 /**
- * Returns the action that restores a draft. `concurrentChangeMessage` returns the message for a cell whose saved text has changed since the
- * draft was stored. Texts of lots that are no longer in the sale are dropped; `removedCount` is the number of these lots.
+ * `concurrentChangeMessage` returns the message for a cell whose saved text has changed since the draft was stored. Texts of lots that are
+ * no longer in the sale are dropped.
  */
 export function restoreDraftAction(
   rows: readonly GridRow[],

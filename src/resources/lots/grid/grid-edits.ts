@@ -1,18 +1,13 @@
-/** Functions that change the unsaved texts of the lot grid and their undo history. */
 import { textAt } from './grid-selection.ts';
 import type { CellPosition, CellTextsByLot, GridState } from './grid-state.ts';
 import { type EditableColumn, gridColumns, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
 const maxUndoSteps = 100;
 
-/** Returns the number of cells with a text, such as an unsaved text or the key of an error. */
 export const countCellTexts = (textsByLot: CellTextsByLot): number =>
   [...textsByLot.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
-/**
- * Returns the state with new texts in the given cells, and with one more undo step. A text that equals the saved text is not an edit.
- * Changing a cell removes its refusal. Returns the same state if no text changes.
- */
+/** A text that equals the saved text is not an edit. Changing a cell removes its refusal. Returns the same state if no text changes. */
 export function changeCells(state: GridState, changes: readonly { readonly position: CellPosition; readonly text: string }[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);
@@ -27,7 +22,6 @@ export function changeCells(state: GridState, changes: readonly { readonly posit
   return isChanged ? { ...state, edits, refusals, previousEdits: [...state.previousEdits, state.edits].slice(-maxUndoSteps) } : state;
 }
 
-/** Turns the text being typed into an edit of the active cell. */
 export function commitTyping(state: GridState): GridState {
   const { typedText } = state;
   return typedText === undefined
@@ -35,7 +29,7 @@ export function commitTyping(state: GridState): GridState {
     : changeCells({ ...state, typedText: undefined }, [{ position: state.activeCell, text: typedText }]);
 }
 
-/** Undoes the last change of unsaved texts. Returns the same state if there is none. Removed refusals are not restored. */
+/** Does not restore the refusals that the undone change removed. */
 export function undo(state: GridState): GridState {
   const edits = state.previousEdits.at(-1);
   return edits ? { ...state, edits, previousEdits: state.previousEdits.slice(0, -1) } : state;

@@ -2,7 +2,6 @@
 import type { GridAction, GridState } from './grid-state.ts';
 import { gridColumns } from './lot-cells.ts';
 
-/** The properties of a keyboard event that determine the action. */
 interface Key {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -11,7 +10,6 @@ interface Key {
   readonly shiftKey: boolean;
 }
 
-/** How far each arrow key moves the active cell. */
 const arrows: Readonly<Record<string, { rowOffset?: number; columnOffset?: number }>> = {
   ArrowUp: { rowOffset: -1 },
   ArrowDown: { rowOffset: 1 },
@@ -24,10 +22,8 @@ const lastColumn = gridColumns.length - 1;
 /**
  * Returns the action of a key, or `undefined` to leave the key to the browser.
  *
- * The action `text` starts editing and lets the browser insert the key, so that dead keys and input methods work. Tab leaves the grid at
- * the end of a row, Shift+Tab at its beginning. If a cell is being edited there, both only end the edit. Page Up and Page Down move by
- * `visibleRowCount` rows. `composesWithAlt` is true if the Alt key composes characters, like the Option key of Apple devices. Elsewhere,
- * Alt with a key is a shortcut of the browser.
+ * The action `text` starts editing and lets the browser insert the key, so that dead keys and input methods work. `composesWithAlt` is true
+ * if the Alt key composes characters, like the Option key of Apple devices. Elsewhere, Alt with a key is a shortcut of the browser.
  */
 export function keyAction(key: Key, state: GridState, visibleRowCount: number, composesWithAlt = false): GridAction | 'text' | undefined {
   const { activeCell, typedText } = state;
@@ -62,7 +58,7 @@ export function keyAction(key: Key, state: GridState, visibleRowCount: number, c
 /** Returns whether the key inserts a character, or begins one with a dead key or an input method. */
 const insertsText = (key: string): boolean => key.length === 1 || key === 'Dead' || key === 'Process';
 
-/** Returns the cell to which a key jumps, or `undefined` if the key does not jump. The cell may be outside the grid. */
+/** The returned cell may be outside the grid. */
 function jumpTarget({ key, ctrlKey, metaKey }: Key, { activeCell, rows }: GridState, visibleRowCount: number) {
   const isCommand = ctrlKey || metaKey;
   const lastRow = rows.length - 1;

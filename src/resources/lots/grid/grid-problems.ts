@@ -8,7 +8,6 @@ export type CellProblemsByLot = ReadonlyMap<string, PartialCellTexts>;
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/** Validates the unsaved texts before they are sent, and returns the errors. */
 export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, signs: Signs): CellProblemsByLot {
   const problems = new Map<string, PartialCellTexts>();
   const addProblem = (id: string, column: EditableColumn, problem: string) => problems.set(id, { ...problems.get(id), [column]: problem });
@@ -43,7 +42,6 @@ export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, si
   return problems;
 }
 
-/** Returns whether the low estimate of a row with its changed texts is higher than the high estimate. */
 function hasReversedEstimates({ cells }: GridRow, changedTexts: PartialCellTexts, signs: Signs): boolean {
   const [low, high] = [
     cellValue('estimate_low', changedTexts.estimate_low ?? cells.estimate_low, signs),

@@ -19,7 +19,6 @@ import {
 } from './grid-state.ts';
 import { type GridRow, gridColumns, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
-/** Returns the state of the lot grid after the action. */
 export function gridReducer(state: GridState, action: GridAction): GridState {
   switch (action.type) {
     case 'loaded':
@@ -49,11 +48,10 @@ const textActions: readonly GridAction['type'][] = ['edit', 'typed', 'clear', 'p
 const isTypedIntoRemovedLot = ({ loss }: GridState, { type }: GridAction) =>
   loss?.kind === 'lotsRemoved' && loss.text !== undefined && textActions.includes(type);
 
-/** The input of a cell commits its text again when it is removed. This commit must not dismiss the message about lost texts. */
+/** A cell's input commits a second time when it is removed. This commit must not dismiss the message about lost texts. */
 const keepsLoss = ({ loss, typedText }: GridState, { type }: GridAction) =>
   loss === undefined || (type === 'commit' && typedText === undefined);
 
-/** Handles an action of the user. */
 function reduceUserAction(
   state: GridState,
   action: Exclude<GridAction, { type: 'loaded' | 'saved' | 'refused' | 'draftRestored' }>,
@@ -89,10 +87,7 @@ function reduceUserAction(
   }
 }
 
-/**
- * Pastes cells. A single cell fills the whole selection. Several cells are pasted from the first selected cell on. Texts beyond the end of
- * the grid are counted in `loss`.
- */
+/** A single pasted cell fills the whole selection. */
 function paste(state: GridState, cells: readonly (readonly string[])[]): GridState {
   const [firstText] = cells[0] ?? [];
   if (firstText === undefined) return state;
@@ -132,15 +127,11 @@ function fillDown(state: GridState): GridState {
   return changeCells(state, filledCells);
 }
 
-// The functions below merge responses of the service into the lot grid without overwriting unsaved texts.
-
-/** The fetched rows, by the id of the lot. */
 type RowsById = ReadonlyMap<string, GridRow>;
 
 /**
- * Replaces the rows after a fetch. Rows keep their order, so that a lot with a new number does not move; new lots are added at the end.
- *
- * The unsaved texts of removed lots, which were deleted or moved to another sale, are dropped and reported in `loss`.
+ * Rows keep their order, so that a lot with a new number does not move; new lots are added at the end. The unsaved texts of removed lots
+ * are dropped.
  */
 function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState {
   const rowsById: RowsById = new Map(rows.map((row) => [row.id, row]));
@@ -169,10 +160,7 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
   };
 }
 
-/**
- * Returns the loss of the unsaved texts of removed lots; `undefined` if none is lost. `typedText` is the text that was being typed in the
- * active lot, if that lot was removed.
- */
+/** `typedText` is the text that was being typed in the active lot, if that lot was removed. */
 function lossOf({ edits, rows, activeCell }: GridState, rowsById: RowsById, typedText: string | undefined): LostText | undefined {
   const removedIds = new Set([...edits.keys()].filter((id) => !rowsById.has(id)));
   const activeId = rows[activeCell.row]?.id;
@@ -194,9 +182,7 @@ function remainingEdits(edits: CellTextsByLot, rowsById: RowsById): CellTextsByL
   return keptEdits;
 }
 
-/**
- * Updates the rows after a save. Removes the saved edits, their refusals and the undo history. Keeps edits that were made during the save.
- */
+/** Keeps edits that were made during the save. */
 function applySavedLots(state: GridState, lots: readonly SavedLot[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);
@@ -215,8 +201,8 @@ function applySavedLots(state: GridState, lots: readonly SavedLot[]): GridState 
 }
 
 /**
- * Adds the refusals of a save. Rows that another user has changed get their stored values. The number of a lot and its other cells are
- * saved in separate requests. The refusal of one request keeps the earlier errors of the other one.
+ * The number of a lot and its other cells are saved in separate requests. The refusal of one request keeps the earlier errors of the other
+ * request.
  */
 function applyRefusedLots(state: GridState, lots: readonly RefusedLot[]): GridState {
   const refusals = new Map(state.refusals);

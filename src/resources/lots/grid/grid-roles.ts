@@ -1,7 +1,4 @@
-/**
- * ARIA roles for the elements of a table. They are explicit, because the tables that use them have CSS that removes the implicit roles.
- * Source: WAI-ARIA Authoring Practices, "Grid".
- */
+/** Explicit ARIA roles, for tables whose CSS removes the implicit roles. Source: WAI-ARIA Authoring Practices, "Grid". */
 export const gridRoles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -1,4 +1,3 @@
-/** The active cell and the selected cells of the lot grid, and their texts. */
 import type { ItemStatus } from '../../../../contract/resources/item-fields.ts';
 import type { CellPosition, GridState } from './grid-state.ts';
 import { gridColumns, isEditable } from './lot-cells.ts';
@@ -16,7 +15,6 @@ export const selectedRange = ({ activeCell, anchor }: Pick<GridState, 'activeCel
   columns: [Math.min(activeCell.column, anchor.column), Math.max(activeCell.column, anchor.column)] as const,
 });
 
-/** Returns the texts of the selected cells by row, for the clipboard. `statusText` returns the text of a status on screen. */
 export function selectedTexts(state: GridState, statusText: (status: ItemStatus) => string): string[][] {
   const { rows, columns } = selectedRange(state);
   return numbersBetween(rows).map((row) =>
@@ -27,7 +25,6 @@ export function selectedTexts(state: GridState, statusText: (status: ItemStatus)
   );
 }
 
-/** Returns the positions of the selected cells, row by row. */
 export function selectedPositions(state: Pick<GridState, 'activeCell' | 'anchor'>): CellPosition[] {
   const { rows, columns } = selectedRange(state);
   return numbersBetween(rows).flatMap((row) => numbersBetween(columns).map((column) => ({ row, column })));
@@ -36,13 +33,11 @@ export function selectedPositions(state: Pick<GridState, 'activeCell' | 'anchor'
 /** Returns the numbers from the first to the last, both included. */
 export const numbersBetween = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Returns the cell of the grid that is nearest to the position. */
 export const clampToGrid = ({ row, column }: CellPosition, rowCount: number): CellPosition => ({
   row: Math.max(0, Math.min(row, rowCount - 1)),
   column: Math.max(0, Math.min(column, gridColumns.length - 1)),
 });
 
-/** Moves the active cell. If `extend` is true, extends the selection to the active cell; otherwise selects only the active cell. */
 export function moveActiveCell(state: GridState, to: CellPosition, extend = false): GridState {
   const activeCell = clampToGrid(to, state.rows.length);
   return { ...state, activeCell, anchor: extend ? state.anchor : activeCell };

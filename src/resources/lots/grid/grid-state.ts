@@ -1,8 +1,4 @@
-/**
- * The state of the lot grid and the actions that change it. The state contains the active cell, the selection and the unsaved texts.
- * Fetched rows do not overwrite unsaved texts, but the unsaved texts of a removed lot are dropped. Source:
- * docs/specification/interaction.md#lot-grid.
- */
+/** The state of the lot grid and the actions that change it. Source: docs/specification/interaction.md#lot-grid. */
 import type { GridRow, PartialCellTexts } from './lot-cells.ts';
 
 export interface CellPosition {
@@ -14,17 +10,14 @@ export type CellTextsByLot = ReadonlyMap<string, PartialCellTexts>;
 
 /** Typed or pasted text that could not be kept. */
 export type LostText =
-  /**
-   * Lots with unsaved text were deleted or moved to another sale. `lotCount` is the number of these lots, and `text` is the text that was
-   * being typed in one of them.
-   */
+  /** Lots with unsaved text were deleted or moved to another sale. `text` was being typed in one of these lots. */
   | { readonly kind: 'lotsRemoved'; readonly lotCount: number; readonly text: string | undefined }
-  /** Clipboard cells with text were beyond the end of the grid. `cellCount` is their number. */
+  /** Clipboard cells with text were beyond the end of the grid. */
   | { readonly kind: 'outsideGrid'; readonly cellCount: number };
 
 export interface GridState {
   readonly rows: readonly GridRow[];
-  /** Unsaved texts, by lot. */
+  /** Unsaved texts. */
   readonly edits: CellTextsByLot;
   /** Errors that validation does not find: refusals of the service, and conflicts with changes by other users. */
   readonly refusals: CellTextsByLot;
@@ -35,7 +28,7 @@ export interface GridState {
   readonly typedText: string | undefined;
   /** The `edits` before each change that can be undone, newest last. */
   readonly previousEdits: readonly CellTextsByLot[];
-  /** The last loss of text, about which a message is shown. Most actions of the user dismiss the message, see grid-reducer.ts. */
+  /** The loss of text about which a message is shown. */
   readonly loss: LostText | undefined;
 }
 
@@ -51,7 +44,7 @@ export type GridAction =
   | { readonly type: 'commit'; readonly rowOffset?: number; readonly columnOffset?: number }
   | { readonly type: 'escape' | 'fillDown' | 'clear' | 'undo' | 'revert' }
   | { readonly type: 'paste'; readonly cells: readonly (readonly string[])[] }
-  /** Lots were saved. An edit that was changed during the save is kept. */
+  /** An edit that was changed during the save is kept. */
   | { readonly type: 'saved'; readonly lots: readonly SavedLot[] }
   | { readonly type: 'refused'; readonly lots: readonly RefusedLot[] }
   /** Replaces the unsaved texts with those of a draft. `removedCount` is the number of the draft's lots that are no longer in the sale. */

@@ -1,4 +1,3 @@
-/** The cells of the lot grid: their texts, and how typed text is parsed. */
 import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
 import { type Currency, formatMoney } from '../../../../contract/money.ts';
 import { maxTitleLength } from '../../../../contract/wire.ts';
@@ -14,7 +13,6 @@ export const isEditable = (column: GridColumn | undefined): column is EditableCo
 export const isAmount = (column: GridColumn): boolean => column.endsWith('_low') || column.endsWith('_high') || column === 'reserve_price';
 
 export type CellTexts = Readonly<Record<EditableColumn, string>>;
-/** Texts of some of a lot's cells. */
 export type PartialCellTexts = Readonly<Partial<Record<EditableColumn, string>>>;
 
 export interface GridRow {
@@ -26,9 +24,7 @@ export interface GridRow {
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/**
- * Returns the row of a lot. The column `subtitle` contains the label: the title, or the first line of the description if there is no title.
- */
+/** The column `subtitle` contains the label: the title, or the first line of the description if there is no title. */
 export function gridRow({ id, lot, label, category, estimate_low, estimate_high, reserve_price, status }: Lot, signs: Signs): GridRow {
   const textOfAmount = (value: string | null) => (value === null ? '' : typedFromAmount(value, signs));
   return {

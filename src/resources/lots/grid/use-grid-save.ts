@@ -1,4 +1,3 @@
-/** Saves the unsaved texts of the lots that have no invalid cell. While a save is running, no other save can be started. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -25,10 +24,7 @@ import {
 } from './lot-cells.ts';
 
 export interface GridSaving {
-  /**
-   * How many of `total` lots the running save has processed; undefined if no save is running. Until the lot numbers are saved, `done` is 0
-   * and `total` is the number of all lots of the save. Afterwards, both count only lots with changes other than the number.
-   */
+  /** Undefined if no save is running. After the lot numbers are saved, counts only lots with other changes. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** The numbering job, while it is running. */
   readonly job: NumberingJob | undefined;
@@ -82,10 +78,6 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
   };
 }
 
-// The functions below save the lot numbers with one job, and the other cells lot by lot, a few lots in parallel.
-// Before the other cells of a lot are saved, the lot is fetched, so that changes by other users are not overwritten unnoticed. Source:
-// docs/specification/interaction.md#merging.
-
 const maxParallelRequests = 6;
 
 interface NumberingJob {
@@ -102,9 +94,8 @@ interface GridSaveOptions {
   readonly edits: CellTextsByLot;
   readonly dispatch: (action: GridAction) => void;
   readonly onProgress: (done: number, total: number) => void;
-  /** Returns the error message in the user's language. */
   readonly messageOf: (error: unknown) => string;
-  /** Called with the numbering job while it is running, and with `undefined` when it has ended or its outcome is unknown. */
+  /** Called with `undefined` when the job has ended or its outcome is unknown. */
   readonly onJob: (job: NumberingJob | undefined) => void;
   /** Returns the message for a number whose job has an unknown outcome. */
   readonly jobUnknownMessage: (jobId: string) => string;
@@ -112,7 +103,6 @@ interface GridSaveOptions {
   readonly concurrentChangeMessage: (before: string, now: string) => string;
 }
 
-/** Saves the edits and dispatches the outcome for each lot. Returns the number of saved lots and of failed lots. */
 async function saveGrid(options: GridSaveOptions): Promise<{ savedCount: number; failedCount: number }> {
   const changedLots = options.rows.flatMap((row) => {
     const sentTexts = options.edits.get(row.id);
@@ -134,11 +124,13 @@ async function saveGrid(options: GridSaveOptions): Promise<{ savedCount: number;
 
 interface ChangedLot {
   readonly row: GridRow;
-  /** The unsaved texts of the row, which are sent. */
   readonly sentTexts: PartialCellTexts;
 }
 
-/** Saves the texts `sentTexts` of a lot, which contain no lot number, and dispatches the outcome. Returns whether they were saved. */
+/**
+ * Saves the texts of a lot, without its number. Returns whether they were saved. The lot is fetched first, so that changes by other users
+ * are not overwritten unnoticed. Source: docs/specification/interaction.md#merging.
+ */
 async function saveLot(options: GridSaveOptions, row: GridRow, sentTexts: PartialCellTexts): Promise<boolean> {
   const { dataProvider, currency, dispatch, messageOf } = options;
   const columns = gridColumns.filter(isEditable).filter((column) => sentTexts[column] !== undefined);
@@ -196,10 +188,7 @@ function refusalsOf(error: unknown, columns: readonly EditableColumn[], fallback
   return messages;
 }
 
-/**
- * Saves the typed lot numbers in one job, all or none, and waits for it. Dispatches the outcome. Returns the ids of all these lots if the
- * numbers were not saved or the outcome is unknown; otherwise an empty array.
- */
+/** Saves the typed lot numbers in one job, all or none. Returns the ids of lots whose numbers are not known to be saved. */
 async function saveNumbers(options: GridSaveOptions, changedLots: readonly ChangedLot[]): Promise<string[]> {
   const { dataProvider, currency, dispatch, messageOf, onJob, jobUnknownMessage } = options;
   const lotsToNumber = changedLots.flatMap(({ row, sentTexts: { lot: typedNumber } }) => {
@@ -207,8 +196,7 @@ async function saveNumbers(options: GridSaveOptions, changedLots: readonly Chang
     return parsed && 'value' in parsed && typedNumber !== undefined ? [{ row, typedNumber, lot: parsed.value ?? '' }] : [];
   });
   if (lotsToNumber.length === 0) return [];
-  // Dispatches the errors, and returns the ids of all lots. If there are messages for single lots, only these lots show an error.
-  // Otherwise, all lots show the general message.
+  // If there are messages for single lots, only these lots show an error.
   const refuse = (message: string, messagesByLot: ReadonlyMap<string, string> = new Map()) => {
     const refusedLots = lotsToNumber.filter(({ row }) => messagesByLot.size === 0 || messagesByLot.has(row.id));
     dispatch({
