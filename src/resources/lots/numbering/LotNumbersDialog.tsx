@@ -21,12 +21,12 @@ import { awaitJob } from '../await-job.ts';
 import { NumberingRefusedError, numberingFailure, startNumbering } from './number-lots.ts';
 
 /**
- * Maximum number of concurrent requests. Each item is fetched by a request of its own, because the service may lack a list of items.
- * Source: docs/specification/extensions.md#id-filter.
+ * Each item is fetched by a request of its own, because the service may lack a list of items. Source:
+ * docs/specification/extensions.md#id-filter.
  */
 const maxParallelRequests = 6;
 
-/** The dialog in which the user edits the lot numbers of several items. One job saves all changed numbers or none. */
+/** One job saves all changed numbers or none. */
 export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -58,11 +58,10 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
       if (failureReason !== undefined) throw new NumberingRefusedError(failureReason);
       return endedJob;
     },
-    // The progress of the previous job is not that of the next one.
     onMutate: () => setJob(undefined),
     onSettled: async (_job, error) => {
       await queryClient.invalidateQueries({ queryKey: ['items'] });
-      // The typed numbers are removed after the new fetch. Otherwise, the inputs would show the former numbers in the meantime.
+      // Until the new fetch ends, the inputs would show the former numbers.
       if (!error) setTypedNumbers({});
     },
   });
@@ -118,10 +117,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
   );
 };
 
-/**
- * Returns the translation key of the error of each invalid text, by the id of the item. A text is invalid if it is not a lot number, or if
- * the same number was typed for an earlier item. An empty text is valid and removes the number.
- */
+/** Returns translation keys by the id of the item. An empty text is valid and removes the number. */
 function problemsOf(changedNumbers: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
   const parsedNumbers = changedNumbers.map(({ id, lot: text }) => ({ id, text, lot: parseLot(text) }));
   const invalidNumbers = parsedNumbers.flatMap(({ id, text, lot }) =>

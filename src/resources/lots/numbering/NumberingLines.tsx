@@ -22,7 +22,7 @@ interface NumberingLinesProps {
   readonly dispatch: Dispatch<PlanAction>;
 }
 
-/** The lots in the order of the plan, one in each line. Only lines near the visible area are in the document. */
+/** Only lines near the visible area are in the document. */
 export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispatch }: NumberingLinesProps) => {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
@@ -131,7 +131,6 @@ interface NumberingLineProps {
   readonly dispatch: Dispatch<PlanAction>;
 }
 
-/** The line of a lot in the plan. The user can move the lot, type its new number, or choose a new number with a letter. */
 const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
   const { lot, plannedNumber, index, top, isFixed, isLettered, isDragged, isTarget, onGrab, onMove, dispatch } = props;
   const translate = useTranslate();
@@ -206,7 +205,6 @@ const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
   );
 });
 
-/** Returns why the new number of a lot is not allowed. */
 const textOfProblem = (problem: NonNullable<PlannedNumber['problem']>, translate: ReturnType<typeof useTranslate>): string =>
   problem === 'notLotNumber'
     ? translate('lots.numbering.notLotNumber')
@@ -217,13 +215,10 @@ interface CommittedInputProps {
   readonly text: string;
   readonly onCommit: (text: string) => void;
   readonly inputMode?: 'numeric' | 'text';
-  /** Whether the text is a fixed number, which the user typed. */
   readonly isFixed?: boolean;
-  /** The error message for the text. */
   readonly problem?: string;
 }
 
-/** A small input that commits its text when it loses the focus or when Enter is pressed. */
 const CommittedInput = ({ label, text, onCommit, inputMode = 'text', isFixed = false, problem }: CommittedInputProps) => (
   <input
     aria-label={label}

@@ -31,7 +31,6 @@ import { initialPlanPage, type PlanPageAction, planPageReducer } from './plan-pa
 import type { UndoComparison } from './undo-numbering.ts';
 import { useNumbering } from './use-numbering.ts';
 
-/** The page on which the lots of a sale are numbered. */
 export const NumberingPage = () => (
   <SaleLotPage page="numbering" title="lots.numbering.title">
     {(sale) => (
@@ -48,7 +47,6 @@ interface NumberingPlanProps {
   readonly refetchLots: () => Promise<readonly Lot[]>;
 }
 
-/** The numbering plan: its settings, the lots in order with their current and new numbers, and the save button. */
 const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -92,7 +90,6 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
       {readOnlyReason && <Alert severity="info">{translate(`lots.numbering.${readOnlyReason}`)}</Alert>}
       <ChangeNotice dense changes={useListChanges('items')} onShow={() => void refetchLots().catch(() => undefined)} />
       {!readOnlyReason && <DraftNotice draft={draft} describeDraft={() => translate('drafts.plan')} />}
-      {/* While a job numbers the lots, the plan cannot be changed. */}
       <Box
         component="fieldset"
         disabled={isPending}
@@ -125,7 +122,6 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
 interface NumberingBarProps {
   readonly plan: Plan;
   readonly plannedNumbers: ReadonlyMap<string, PlannedNumber>;
-  /** The number of lots to renumber. */
   readonly changeCount: number;
   readonly numbering: ReturnType<typeof useNumbering>;
   /** Called with the position in the plan, from 0, of the lot to show. */
@@ -134,7 +130,6 @@ interface NumberingBarProps {
   readonly onSave?: () => void;
 }
 
-/** The bar below the plan: its changes, its errors, and the buttons to save it and to undo the last numbering. */
 const NumberingBar = ({ plan, plannedNumbers, changeCount, numbering, onNextProblem, onSave }: NumberingBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -208,13 +203,8 @@ interface NumberingUndoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Maximum number of lots that the dialog lists. */
 const maxShownLots = 20;
 
-/**
- * Asks for confirmation before a numbering is undone, if some of its lots were renumbered or left the sale afterwards. Lists the lots that
- * were renumbered, and lets the user leave them unchanged.
- */
 const NumberingUndoDialog = ({ comparison: { numbers, laterChanges, removedCount }, onUndo, onClose }: NumberingUndoDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -16,7 +16,6 @@ interface NumberingSettingsProps {
   readonly dispatch: Dispatch<PlanAction>;
 }
 
-/** The settings of a plan: the order, the first number, and the gap between categories. */
 export const NumberingSettings = ({ plan, orderBy, disabled, onOrderByChange, dispatch }: NumberingSettingsProps) => {
   const translate = useTranslate();
   const renderNumberInput = (type: 'start' | 'gap', min: number, max: number) => (
@@ -64,7 +63,7 @@ interface PlanNumberInputProps {
   readonly onCommit: (value: number) => void;
 }
 
-/** An input for a whole number. An invalid or incomplete number is replaced by the previous number. */
+/** Restores the previous number if the typed text is invalid. */
 const PlanNumberInput = ({ id, label, value, min, max, disabled, onCommit }: PlanNumberInputProps) => {
   const input = useCommittedText(String(value), (text) => {
     const typedNumber = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;

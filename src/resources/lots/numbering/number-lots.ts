@@ -5,7 +5,7 @@ import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { fieldErrorsOf } from '../../../providers/http/http-error.ts';
 import type { NumberChange } from './numbering-plan.ts';
 
-/** Thrown if the service has set none of the numbers. `messagesByLot` contains its messages for single lots, by the id of the lot. */
+/** Thrown if the service has set none of the numbers. `messagesByLot` contains the messages for single lots, by the id of the lot. */
 export class NumberingRefusedError extends Error {
   readonly messagesByLot: ReadonlyMap<string, string>;
 
@@ -15,7 +15,7 @@ export class NumberingRefusedError extends Error {
   }
 }
 
-/** Starts a numbering job and returns its id. Throws {@link NumberingRefusedError} if the service refuses numbers of single lots. */
+/** Returns the id of the job. Throws {@link NumberingRefusedError} if the service refuses numbers of single lots. */
 export async function startNumbering(dataProvider: AppDataProvider & DataProvider, numbers: readonly NumberChange[]): Promise<string> {
   const startedJob = await dataProvider.numberLots({ items: [...numbers] }).catch((error: unknown) => {
     throw toRefusedError(error, numbers);
@@ -38,10 +38,7 @@ export function numberingFailure({ state, message }: EndedJob): string | undefin
   return state === 'canceled' ? 'lots.numbering.canceled' : message;
 }
 
-/**
- * Converts an error with messages at paths such as `items.3.lot` to a {@link NumberingRefusedError}, which has the messages by lot. Returns
- * other errors unchanged.
- */
+/** Converts an error with messages at paths such as `items.3.lot` to a {@link NumberingRefusedError}. Returns other errors unchanged. */
 function toRefusedError(error: unknown, numbers: readonly NumberChange[]): unknown {
   const errors = Object.entries(fieldErrorsOf(error));
   if (errors.length === 0) return error;

@@ -1,4 +1,3 @@
-/** The sort orders of the lots in a numbering plan. */
 import { parseLot } from '../../../../contract/lot-number.ts';
 import { centsFromDecimal } from '../../../../contract/money.ts';
 import type { Lot } from '../use-sale-lots.ts';
@@ -8,7 +7,7 @@ export type PlanOrder = (typeof planOrders)[number];
 
 type SortableLot = Pick<Lot, 'id' | 'lot' | 'label' | 'category' | 'consignment' | 'estimate_low'>;
 
-/** Returns the ids of the sorted lots. Texts are compared by the rules of `locale`. Lots without the value to sort by come last. */
+/** Returns the ids of the sorted lots. Lots without the value to sort by come last. */
 export function sortedIds(lots: readonly SortableLot[], orderBy: PlanOrder, locale: string): string[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const byText = (textOf: (lot: SortableLot) => string) => (a: SortableLot, b: SortableLot) => {

@@ -14,11 +14,13 @@ export interface PlanLot {
 export interface Plan {
   /** The ids of all lots, each once. */
   readonly order: readonly string[];
-  /** The first number. */
   readonly start: number;
   /** How many numbers automatic numbering leaves unused when the category changes. */
   readonly gap: number;
-  /** The ids of lots that get the number of the previous lot with the next letter. A fixed number has precedence. No letter follows z. */
+  /**
+   * The ids of lots that get the number of the previous lot with the next letter. A fixed number has precedence. After z, the lot gets an
+   * automatic number.
+   */
   readonly letteredIds: ReadonlySet<string>;
   /**
    * The fixed numbers, as the user typed them, by lot id. Automatic numbering skips the number part of each: 12 if the user typed 12a. A
@@ -43,7 +45,7 @@ export function withLotMoved(order: readonly string[], id: string, position: num
   return to === from ? order : [...otherIds.slice(0, to), id, ...otherIds.slice(to)];
 }
 
-/** Returns the new number of each lot, with its problem if it has one. Only fixed numbers can cause problems. */
+/** Only fixed numbers can cause problems. */
 export function numbersOfPlan(plan: Plan, lots: LotsById): ReadonlyMap<string, PlannedNumber> {
   const numbers = assignNumbers(plan, lots);
   const positions = new Map(plan.order.map((id, index) => [id, index + 1]));
@@ -68,7 +70,7 @@ export function numbersOfPlan(plan: Plan, lots: LotsById): ReadonlyMap<string, P
 
 type LotsById = ReadonlyMap<string, Pick<PlanLot, 'category'>>;
 
-/** Returns the number of each lot. A lot whose fixed text is not a lot number gets none. */
+/** A lot whose fixed text is not a lot number gets no number. */
 function assignNumbers(plan: Plan, lots: LotsById): ReadonlyMap<string, LotNumber> {
   const fixedNumbers = new Map([...plan.fixedTexts].map(([id, text]) => [id, parseLot(text)]));
   const usedNumbers = new Set([...fixedNumbers.values()].flatMap((lot) => (lot ? [lot.number] : [])));
@@ -111,7 +113,6 @@ export interface NumberChange {
   readonly lot: string;
 }
 
-/** Returns the new numbers of the lots whose number changes. */
 export const changedNumbers = (lots: readonly PlanLot[], plannedNumbers: ReadonlyMap<string, PlannedNumber>): NumberChange[] =>
   lots.flatMap(({ id, currentNumber }) => {
     const lot = plannedNumbers.get(id)?.lot;

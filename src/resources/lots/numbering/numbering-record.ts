@@ -28,7 +28,6 @@ export interface NumberingRecord {
 
 export const emptyNumberingRecord: NumberingRecord = {};
 
-/** Returns the former and the new number of each changed lot. */
 export const renumberedLots = (lots: readonly PlanLot[], changes: readonly NumberChange[]): RenumberedLot[] => {
   const formerNumbers = new Map(lots.map((lot) => [lot.id, lot.currentNumber]));
   return changes.map(({ id, lot }) => [id, formerNumbers.get(id) ?? '', lot]);
@@ -36,17 +35,14 @@ export const renumberedLots = (lots: readonly PlanLot[], changes: readonly Numbe
 
 /**
  * Returns the state of an ended job, or `unknown` if it no longer exists. Returns `undefined` while it is running or not fetched yet.
- * `fetchError` is the error of the last fetch; `job` may come from an earlier one.
+ * `fetchError` is the error of the last fetch; `job` may come from an earlier fetch.
  */
 export function endStateOf(job: Pick<JobAppRecord, 'state'> | undefined, fetchError: unknown): JobState | 'unknown' | undefined {
   if (job && !isRunning(job)) return job.state;
   return statusOf(fetchError) === 404 ? 'unknown' : undefined;
 }
 
-/**
- * Returns the record after the job has ended with `state`. If the job no longer exists, its outcome is unknown. The job is then treated as
- * successful, so that a numbering can still be undone.
- */
+/** If the job no longer exists, its outcome is unknown. The job is then treated as successful, so that a numbering can still be undone. */
 export function recordAfterJob({ running, done }: NumberingRecord, state: JobState | 'unknown'): NumberingRecord {
   const hasSucceeded = state === 'success' || state === 'unknown';
   if (!running || !hasSucceeded) return done ? { done } : emptyNumberingRecord;

@@ -1,4 +1,3 @@
-/** Converts an unsaved numbering plan to a draft and back. */
 import { z } from 'zod';
 import type { DraftInput } from '../../../ui/drafts/draft.ts';
 import { planOrders } from './numbering-orders.ts';
@@ -13,7 +12,6 @@ const planSchema = z.object({
   fixed: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/** Returns the draft of an unsaved plan. */
 export const draftOfPlan = ({
   plan: { order, start, gap, letteredIds, fixedTexts },
   orderBy,
@@ -22,7 +20,7 @@ export const draftOfPlan = ({
   before: {},
 });
 
-/** Returns the action that restores a draft, or `undefined` if the draft has the format of another version of the app. */
+/** Returns `undefined` if the draft has the format of another version of the app. */
 export function restorePlanAction(values: unknown): PlanPageAction | undefined {
   const parsed = planSchema.safeParse(values).data;
   if (!parsed) return undefined;

@@ -9,7 +9,6 @@ import type { Plan } from './numbering-plan.ts';
 import { newPlan, type PlanAction, planReducer } from './plan-state.ts';
 
 export interface PlanPage {
-  /** The lots that the plan contains. */
   readonly lots: readonly Lot[];
   readonly plan: Plan;
   readonly orderBy: PlanOrder;
@@ -24,13 +23,11 @@ export type PlanPageAction =
   /** Sorts the lots. Letters and fixed numbers are removed. */
   | { readonly type: 'sort'; readonly orderBy: PlanOrder; readonly locale: string };
 
-/** Returns the state with a new plan: in the current order if any lot has a number, otherwise by category. */
 export function initialPlanPage(lots: readonly Lot[], locale: string): PlanPage {
   const orderBy = lots.some(({ lot }) => lot !== '') ? 'current' : 'category';
   return { lots, plan: newPlan(sortedIds(lots, orderBy, locale), lowestNumber(lots)), orderBy, isTouched: false };
 }
 
-/** Returns the state of the page after the action. */
 export function planPageReducer(page: PlanPage, action: PlanPageAction): PlanPage {
   if (action.type === 'loaded') {
     const { lots, locale } = action;
@@ -49,7 +46,7 @@ export function planPageReducer(page: PlanPage, action: PlanPageAction): PlanPag
   return { ...page, isTouched: true, plan: planReducer(page.plan, action) };
 }
 
-/** Returns the lowest number in use, so that a numbering that began with 101 begins with it again. Returns 1 if no lot has a number. */
+/** Returns the lowest number in use, so that a numbering that began with 101 begins with it again. */
 function lowestNumber(lots: readonly Lot[]): number {
   const numbers = lots.flatMap(({ lot }) => parseLot(lot)?.number ?? []);
   return numbers.length === 0 ? 1 : numbers.reduce((lowest, number) => Math.min(lowest, number));

@@ -1,21 +1,16 @@
-/** The actions that change a numbering plan. */
 import { type Plan, withLotMoved } from './numbering-plan.ts';
 
 export type PlanAction =
   | { readonly type: 'setOrder'; readonly order: readonly string[] }
-  /**
-   * Sets the lots of the plan to the current lots of the sale. New lots are added at the end. Fixed numbers of removed lots are removed.
-   */
+  /** Sets the lots of the plan to the current lots of the sale. New lots are added at the end. */
   | { readonly type: 'setLots'; readonly ids: readonly string[] }
   /** Moves a lot to a position, from 0. */
   | { readonly type: 'move'; readonly id: string; readonly to: number }
-  /** Sets the first number of the plan. */
   | { readonly type: 'start'; readonly value: number }
-  /** Sets how many numbers automatic numbering leaves unused when the category changes. */
   | { readonly type: 'gap'; readonly value: number }
   /** Sets whether a lot gets the number of the previous lot with the next letter. */
   | { readonly type: 'letter'; readonly id: string; readonly isOn: boolean }
-  /** Sets the fixed number of a lot. Empty text removes the fixed number. */
+  /** Empty text removes the fixed number. */
   | { readonly type: 'fix'; readonly id: string; readonly text: string };
 
 export const newPlan = (order: readonly string[], start: number): Plan => ({
@@ -26,7 +21,6 @@ export const newPlan = (order: readonly string[], start: number): Plan => ({
   fixedTexts: new Map(),
 });
 
-/** Returns the plan after the action. The action `setOrder` removes letters and fixed numbers. */
 export function planReducer(plan: Plan, action: PlanAction): Plan {
   switch (action.type) {
     case 'setOrder':

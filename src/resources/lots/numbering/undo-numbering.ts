@@ -1,4 +1,3 @@
-/** Compares a numbering with the current lots, so that undoing it does not overwrite later changes unnoticed. */
 import type { Lot } from '../use-sale-lots.ts';
 import { type NumberChange, normalizeNumber } from './numbering-plan.ts';
 import type { AppliedNumbering } from './numbering-record.ts';
@@ -18,15 +17,14 @@ export interface LaterChange {
 export interface UndoComparison {
   /** The changes that undo the numbering, for the lots whose number was not changed again. */
   readonly numbers: readonly NumberChange[];
-  /** Lots whose number was changed again. */
   readonly laterChanges: readonly LaterChange[];
   /** Number of lots that are no longer in the sale. */
   readonly removedCount: number;
 }
 
 /**
- * Returns the changes that undo a numbering, the lots that were renumbered after it, and the number of removed lots. Lots that have their
- * former number again need no change and are left out.
+ * Compares a numbering with the current lots, so that undoing it does not overwrite later changes unnoticed. Lots that have their former
+ * number again need no change and are left out.
  */
 export function compareForUndo({ lots }: AppliedNumbering, currentLots: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoComparison {
   const lotsById = new Map(currentLots.map((lot) => [lot.id, lot]));

@@ -1,9 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
 
-/**
- * Returns the properties of an input that commits a changed text when the input loses the focus or Enter is pressed. Escape restores the
- * previous text.
- */
+/** Returns the properties of an input that commits a changed text on blur or Enter. Escape restores the previous text. */
 export function useCommittedText(text: string, onCommit: (text: string) => void) {
   const [typedText, setTypedText] = useState<string>();
   const commit = () => {

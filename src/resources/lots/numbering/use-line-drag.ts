@@ -1,4 +1,3 @@
-/** Lets the user drag a line of a virtual list. The list scrolls while the pointer is near the upper or lower edge of the list. */
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export interface DraggedLine {
@@ -13,7 +12,6 @@ interface LineDragOptions {
   readonly lineHeight: number;
   /** The height of the header, in pixels. */
   readonly headHeight: number;
-  /** The number of lines. */
   readonly count: number;
   readonly onDrop: (draggedLine: DraggedLine) => void;
 }
@@ -23,7 +21,7 @@ const edgeHeight = 40;
 /** The number of pixels that the list scrolls in each animation frame. */
 const scrollStep = 16;
 
-/** Returns the dragged line, if any, and a function that starts dragging a line. Escape cancels the drag. */
+/** Lets the user drag a line of a virtual list. Escape cancels the drag. */
 export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }: LineDragOptions) {
   const [draggedLine, setDraggedLine] = useState<DraggedLine>();
   const dropDraggedLine = useEffectEvent((to: number | undefined) => {

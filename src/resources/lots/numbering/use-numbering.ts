@@ -18,17 +18,12 @@ import { emptyNumberingRecord, endStateOf, type NumberingRecord, type Renumbered
 import { compareForUndo, type UndoComparison } from './undo-numbering.ts';
 
 interface NumberingRequest {
-  /** The numbers to set. */
   readonly numbers: readonly NumberChange[];
-  /** The former and the new number of each lot, which an undo of this numbering needs. Empty for an undo, which cannot be undone. */
+  /** Needed to undo this numbering. Empty for an undo, which cannot be undone. */
   readonly lots: readonly RenumberedLot[];
   readonly isUndo: boolean;
 }
 
-/**
- * Returns the state of the numbering of a sale, and the functions that start and undo it. `refetchLots` fetches the lots of the sale again
- * and returns them.
- */
 export function useNumbering(saleId: string, refetchLots: () => Promise<readonly Lot[]>) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();
@@ -91,7 +86,6 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
   }, [running, endState]);
 
   return {
-    /** The last numbering that can be undone. */
     lastNumbering: done,
     runningJobId: running?.job,
     job,
@@ -102,7 +96,7 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
     failure,
     clearFailure: () => setFailure(undefined),
     save: (numbers: readonly NumberChange[], lots: readonly RenumberedLot[]) => startMutation.mutate({ numbers, lots, isUndo: false }),
-    /** Undoes the last numbering. If some of its lots were renumbered again or left the sale afterwards, the user is asked first. */
+    /** Asks the user first if lots were renumbered again or left the sale after the numbering. */
     undo: () => compareMutation.mutate(),
     /** Set while the user is asked whether to undo the numbering anyway. */
     undoComparison,
