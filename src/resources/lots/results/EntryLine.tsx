@@ -18,7 +18,6 @@ import { nextOpenLot, type ResultLot } from './result-lots.ts';
 import { useClientWarnings } from './use-client-warnings.ts';
 import { useResultTexts } from './use-result-texts.ts';
 
-/** The initial texts and client of the entry line. */
 export interface InitialEntry {
   readonly typed: TypedEntry;
   readonly client: Labelled | null;
@@ -27,37 +26,31 @@ export interface InitialEntry {
 interface EntryLineProps {
   readonly initialEntry: InitialEntry;
   readonly lots: readonly ResultLot[];
-  /** The clients by paddle number, found in the sold lots of the sale. */
+  /** The clients by paddle number. */
   readonly clients: ReadonlyMap<string, Labelled>;
   readonly bidSteps: SaleAppRecord['bid_steps'];
   /**
-   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined on a
-   * service with the extension `items-list`, which lists all lots of the sale.
+   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale. Undefined if `lots` contains all lots of the sale.
    */
   readonly loadLot?: ((id: string) => Promise<boolean>) | undefined;
   /**
-   * Queues the results. `confirmation` is the text of the confirmed warnings; empty if there were none. Returns false if the results cannot
-   * be queued, because the browser's storage is full.
+   * `confirmation` is the text of the confirmed warnings. Returns false if the results cannot be queued because the browser's storage is
+   * full.
    */
   readonly enterResults: (
     lots: readonly (ResultLot & { readonly newResult: LotResult })[],
     typedTexts: TypedEntry,
     confirmation: string,
   ) => boolean;
-  /** Undoes the last entry. */
   readonly onUndo: () => void;
 }
 
-/** The error message that is shown at an input. */
 interface Failure {
   readonly field: keyof TypedEntry;
   readonly message: string;
 }
 
-/**
- * The line in which results are typed, and the first of the lots to which they belong. The typed texts are the state of this component, so
- * that typing renders only this component.
- */
+/** The typed texts are state of this component, so that typing renders only this component. */
 export const EntryLine = ({ initialEntry, lots, clients, bidSteps, loadLot, enterResults, onUndo }: EntryLineProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();
@@ -65,10 +58,10 @@ export const EntryLine = ({ initialEntry, lots, clients, bidSteps, loadLot, ente
   const { currency } = me.config;
   const storesChannel = hasExtension(me, 'premium-terms');
   const [typedTexts, setTypedTexts] = useState(initialEntry.typed);
-  /** The initial client, or the one that the user picked instead. Null if removed; undefined to use the client of the paddle number. */
+  /** Null if the user removed the client; undefined to use the client of the paddle number. */
   const [pickedClient, setPickedClient] = useState<PickOption | null | undefined>(initialEntry.client ?? undefined);
   const [failure, setFailure] = useState<Failure>();
-  /** The warnings that the user must confirm by submitting the same values again; undefined if there are none to confirm. */
+  /** The warnings that the user must confirm by submitting the same values again. */
   const [warningsToConfirm, setWarningsToConfirm] = useState<string>();
   const inputRefs = { lot: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null), paddle: useRef<HTMLInputElement>(null) };
   const parsedLots = useMemo(() => parseLots(typedTexts.lot, lots), [typedTexts.lot, lots]);
@@ -140,10 +133,7 @@ export const EntryLine = ({ initialEntry, lots, clients, bidSteps, loadLot, ente
     setPickedClient(undefined);
     inputRefs[nextLot ? 'price' : 'lot'].current?.focus();
   };
-  /**
-   * Replaces the price with the next or previous bid. Without a valid price, proposes the first of these that is set: the reserve, the low
-   * estimate, the first bid.
-   */
+  /** Without a valid price, proposes the first of these that is set: the reserve, the low estimate, the first bid. */
   const stepPrice = (event: KeyboardEvent) => {
     if (!bidSteps || bidSteps.length === 0) return;
     event.preventDefault();
@@ -208,7 +198,6 @@ export const EntryLine = ({ initialEntry, lots, clients, bidSteps, loadLot, ente
           onChange={(option) => {
             setPickedClient(option);
             setWarningsToConfirm(undefined);
-            // Enter in the paddle input submits the entry.
             if (option) inputRefs.paddle.current?.focus();
           }}
           helperText=" "

@@ -12,7 +12,6 @@ interface LotCardProps {
   readonly furtherLotCount: number;
 }
 
-/** The lot whose result is being entered: its picture, title, estimates, reserve, and a warning if it already has a result. */
 export const LotCard = ({ lot, furtherLotCount }: LotCardProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();

@@ -11,11 +11,10 @@ interface ProblemListProps {
   /** Refused entries: the service refused them, or they conflict with a result of another user. */
   readonly entries: readonly QueueEntry[];
   readonly dispatch: (action: QueueAction) => void;
-  /** Opens the entry for editing. Undefined if the entries cannot be edited on this page. */
+  /** Undefined if the entries cannot be edited on this page. */
   readonly onEdit?: (entry: QueueEntry) => void;
 }
 
-/** The refused entries, each with the reason. The user can discard an entry and, depending on the entry, send it again or edit it. */
 export const ProblemList = memo(function ProblemList({ entries, dispatch, onEdit }: ProblemListProps) {
   return entries.map((entry) => <RefusedEntry key={entry.id} entry={entry} dispatch={dispatch} {...(onEdit ? { onEdit } : {})} />);
 });

@@ -27,22 +27,19 @@ interface ResultEntryProps {
   readonly lots: readonly ResultLot[];
   readonly queue: ResultQueue;
   /**
-   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined on a
-   * service with the extension `items-list`, which lists all lots of the sale.
+   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale. Undefined if `lots` contains all lots of the sale.
    */
   readonly loadLot: ((id: string) => Promise<boolean>) | undefined;
-  /** Fetches the lots again. */
   readonly onRefetch: () => void;
 }
 
-/** The initial content of the entry line. If its `key` is new, it replaces what the user has typed. */
+/** A new `key` replaces what the user has typed. */
 interface LineContent extends InitialEntry {
   readonly key: string;
-  /** The id of the refused entry that the user is correcting. The entry is removed when the user enters a result of its lot. */
+  /** The id of the refused queue entry that the user is correcting. */
   readonly correctedEntryId?: string;
 }
 
-/** The entry line, the refused entries, the proposals for missing clients, the totals, and the entered results. */
 export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEntryProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,17 +9,13 @@ import { useResultTexts } from './use-result-texts.ts';
 interface ResultListProps {
   /** The lots with a result, the last lot of the sale first. */
   readonly lots: readonly ResultLot[];
-  /** Loads the result of the lot into the entry line. */
   readonly onEdit: (lot: ResultLot) => void;
 }
 
 /** The height of a line in pixels, which results.css sets too. */
 const lineHeight = 40;
 
-/**
- * The entered results. Only lines near the visible area are in the document. The component is memoized, so that it is rendered only if the
- * lots change.
- */
+/** Only lines near the visible area are in the document. */
 export const ResultList = memo(function ResultList({ lots, onEdit }: ResultListProps) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
@@ -46,7 +42,6 @@ interface ResultLineProps extends Pick<ResultListProps, 'onEdit'> {
   readonly lot: ResultLot;
   /** The position in the list, from 1. */
   readonly position: number;
-  /** The number of all lines of the list. */
   readonly lineCount: number;
   /** The distance from the top of the list, in pixels. */
   readonly top: number;

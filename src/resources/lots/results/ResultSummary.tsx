@@ -15,7 +15,6 @@ interface ResultSummaryProps {
   readonly lastSettled: QueueEntry | undefined;
 }
 
-/** The totals, the number of entries that are neither saved nor refused yet, and the outcome of the entry that was settled last. */
 export const ResultSummary = ({ lots, unsettledCount, lastSettled }: ResultSummaryProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -3,7 +3,6 @@ import { SaleLotPage } from '../SaleLotPage.tsx';
 import { ResultEntry } from './ResultEntry.tsx';
 import { SaleResults } from './SaleResults.tsx';
 
-/** The page on which staff enter the results of a sale, lot by lot. */
 export const ResultsPage = () => (
   <SaleLotPage page="results" title="lots.results.title">
     {(sale) => (

@@ -14,11 +14,9 @@ interface LoadedResults {
   readonly lots: readonly ResultLot[];
   readonly queue: ResultQueue;
   /**
-   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined on a
-   * service with the extension `items-list`, which lists all lots of the sale.
+   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale. Undefined if `lots` contains all lots of the sale.
    */
   readonly loadLot: ((id: string) => Promise<boolean>) | undefined;
-  /** Fetches the lots again. */
   readonly onRefetch: () => void;
 }
 
@@ -26,15 +24,11 @@ interface SaleResultsProps {
   readonly sale: SaleAppRecord;
   /** Translation key of the text for a service that cannot list items. */
   readonly noListMessage: string;
-  /** Maximum number of requests for paddle numbers: one for each lot that was sold without a client and not entered in this browser. */
+  /** Maximum number of requests for paddle numbers of lots that were sold without a client. Each request reads one lot. */
   readonly maxPaddleReads?: number;
   readonly children: (results: LoadedResults) => ReactNode;
 }
 
-/**
- * Loads the lots and the queue of the sale, passes them to `children`, and sends the queue. Does not render `children` if the user may not
- * enter results, the lots are not loaded, or the list of lots is empty.
- */
 export const SaleResults = ({ sale, noListMessage, maxPaddleReads = 100, children }: SaleResultsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();

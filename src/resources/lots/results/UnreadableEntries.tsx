@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { UnreadableEntry } from './queue-storage.ts';
 import type { ResultQueue } from './use-result-queue.ts';
 
-/** A warning about stored results that this version of the app cannot read and therefore does not send. The user can discard them. */
+/** Warns about stored results that this version of the app cannot read and therefore does not send. */
 export const UnreadableEntries = ({ queue }: { readonly queue: ResultQueue }) => {
   const translate = useTranslate();
   const { unreadableEntries, discardUnreadable } = queue;

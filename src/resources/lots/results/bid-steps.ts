@@ -1,7 +1,7 @@
 /** Computes the possible bids of an auction from the bid increments of the sale. Amounts are decimal strings. */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 
-/** A bid increment: from the price `from` (0 if it is null) on, the bids are `from` itself and the multiples of `step`. */
+/** From the price `from` on, the bids are `from` itself and the multiples of `step`. A null `from` means 0. */
 interface BidStep {
   readonly from: string | null;
   readonly step: string | null;
@@ -43,13 +43,11 @@ export function nearestBids(price: string, steps: readonly BidStep[]): readonly 
   return [previousBid(price, steps), nextBid(price, steps)].filter((bid) => bid !== undefined);
 }
 
-/** Returns the increments with a step, lowest first. */
 const sortedIncrements = (steps: readonly BidStep[]): readonly Increment[] =>
   steps
     .map(({ from, step }) => ({ from: centsFromDecimal(from ?? '0') ?? 0, step: centsFromDecimal(step ?? '0') ?? 0 }))
     .filter(({ step }) => step > 0)
     .sort((a, b) => a.from - b.from);
 
-/** Returns the increment that applies at a price of `cents`; `undefined` if there is none. */
 const incrementAt = (cents: number, increments: readonly Increment[]): Increment | undefined =>
   increments.filter(({ from }) => from <= cents).at(-1);

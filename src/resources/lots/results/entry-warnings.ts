@@ -14,16 +14,12 @@ export type EntryWarning =
   /** `reason` is empty if the reason is not recorded. */
   | { readonly kind: 'blocked'; readonly client: Labelled; readonly reason: string };
 
-/** Returns the result that each lot of the entry gets. */
 export const resultOfEntry = ({ outcome, paddle }: ParsedEntry<unknown>, client: Labelled | null): LotResult =>
   outcome.status === 'sold'
     ? { status: 'sold', price: outcome.price, paddle, client, ...(outcome.channel ? { channel: outcome.channel } : {}) }
     : { status: outcome.status, price: null, paddle: '', client: null };
 
-/**
- * Returns the warnings about an entry. `clients` contains the clients by paddle number, found in the sold lots of the sale. Does not check
- * whether the client is blocked or is the consignor.
- */
+/** `clients` contains the clients by paddle number. Does not check whether the client is blocked or is the consignor. */
 export function entryWarnings(
   entry: ParsedEntry<ResultLot>,
   client: Labelled | null,

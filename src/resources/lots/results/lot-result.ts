@@ -1,7 +1,4 @@
-/**
- * The result of a lot, its comparison with other results, and its conversion from and to the fields of an item. Source:
- * docs/specification/api.md#item-history, docs/specification/extensions.md#item-transitions.
- */
+/** The result of a lot. Source: docs/specification/api.md#item-history, docs/specification/extensions.md#item-transitions. */
 import { z } from 'zod';
 import { bidChannelOf, bidChannels } from '../../../../contract/money/bid-channels.ts';
 import { centsFromDecimal } from '../../../../contract/money.ts';
@@ -20,7 +17,7 @@ export const lotResult = z.object({
 });
 export type LotResult = z.output<typeof lotResult>;
 
-/** The fields of an item that make up its result, as the app reads and sends them. */
+/** The fields of an item that contain its result. */
 export const resultFields = z.object({
   field_sold_status: z.string(),
   field_sold_for_amount: z.string().nullable(),
@@ -36,7 +33,6 @@ export type ResultFields = z.output<typeof resultFields>;
 
 type ResultRecord = Pick<ItemAppRecord, 'status' | 'hammer_price' | 'winner'> & Partial<Pick<ItemAppRecord, keyof ResultFields>>;
 
-/** Returns the result of an item, which may come from a list or from a fetch of this item alone. */
 export function resultOf(item: ResultRecord): LotResult {
   if (item.status === 'unsold' || item.status === 'withdrawn') return { ...openResult, status: item.status };
   if (item.status !== 'sold') return openResult;
@@ -53,7 +49,6 @@ export function resultOf(item: ResultRecord): LotResult {
 /** The result of a lot that is neither sold, unsold nor withdrawn. */
 export const openResult: LotResult = { status: 'open', price: null, paddle: '', client: null };
 
-/** Returns the values of the result fields of a lot with this result. */
 export const fieldsOfResult = ({ status, price, paddle, client, channel }: LotResult): ResultFields => ({
   field_sold_status: status === 'sold' || status === 'unsold' ? status : '',
   field_sold_for_amount: status === 'sold' ? price : null,
@@ -63,7 +58,6 @@ export const fieldsOfResult = ({ status, price, paddle, client, channel }: LotRe
   ...(status === 'sold' && channel !== undefined ? { field_sold_channel: channel } : {}),
 });
 
-/** Returns the result of a lot with these values of the result fields. */
 export function resultOfFields(fields: ResultFields): LotResult {
   if (fields.field_withdrawn) return { ...openResult, status: 'withdrawn' };
   if (fields.field_sold_status === 'unsold') return { ...openResult, status: 'unsold' };
@@ -77,7 +71,6 @@ export function resultOfFields(fields: ResultFields): LotResult {
   };
 }
 
-/** Returns the channel with this name as a part of a result; an empty object if there is none. */
 function channelNamed(name = ''): Pick<LotResult, 'channel'> {
   const channel = bidChannelOf(name);
   return channel === undefined ? {} : { channel };
@@ -110,7 +103,6 @@ export function sameResult(a: LotResult, b: LotResult): boolean {
 
 export const samePrice = (a: string | null, b: string | null): boolean => centsOf(a) === centsOf(b);
 
-/** Returns whether the lot is sold, and neither its client nor its paddle number is known. */
 export const hasUnknownBuyer = ({ status, client, paddle }: LotResult): boolean => status === 'sold' && client === null && paddle === null;
 
 /** Returns the price in cents; 0 if it is missing. */

@@ -14,7 +14,6 @@ interface NewEntryOptions {
   readonly confirmation?: string;
 }
 
-/** Returns the queue entries for results that were entered together: one for each lot. All have the same group. */
 export function newEntries(
   lots: readonly (ResultLot & { readonly newResult: LotResult })[],
   typedTexts: TypedEntry,
@@ -44,6 +43,5 @@ export function inputTextsOf({ status, price, paddle, channel }: LotResult, curr
   return { price: price === null ? '' : priceInputText(price, channel, currency), paddle: paddle ?? '' };
 }
 
-/** Returns the text that the user would type for a price: the amount, and the letter of the channel if there is one. */
 export const priceInputText = (price: string, channel: BidChannel | undefined, currency: Currency): string =>
   `${typedFromAmount(price, currency)}${channel ? ` ${channelLetters[channel]}` : ''}`;

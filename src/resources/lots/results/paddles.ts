@@ -4,10 +4,7 @@ import type { ResultLot } from './result-lots.ts';
 
 type LotWithResult = Pick<ResultLot, 'id' | 'result'>;
 
-/**
- * Returns the clients by paddle number. If the lots of a paddle number were sold to several clients, the paddle number is left out, so that
- * the user chooses the client.
- */
+/** If the lots of a paddle number were sold to several clients, the paddle number is left out, so that the user chooses the client. */
 export function clientsOfPaddles(lots: readonly LotWithResult[]): ReadonlyMap<string, Labelled> {
   const clients = new Map<string, Labelled>();
   const ambiguousPaddles = new Set<string>();
@@ -26,11 +23,9 @@ export function clientsOfPaddles(lots: readonly LotWithResult[]): ReadonlyMap<st
 export interface ClientProposal<Lot> {
   readonly paddle: string;
   readonly client: Labelled;
-  /** The lots that were sold to the paddle number without a client. */
   readonly lots: readonly Lot[];
 }
 
-/** Returns a proposal for each paddle number that has a client and lots that were sold to it without a client. */
 export function clientProposals<Lot extends LotWithResult>(
   lots: readonly Lot[],
   clients: ReadonlyMap<string, Labelled>,

@@ -50,7 +50,7 @@ export interface ParsedEntry<Lot> {
   readonly paddle: string;
 }
 
-/** Maximum number of characters of a paddle number. Source: docs/specification/extensions.md#result-fields. */
+/** Source: docs/specification/extensions.md#result-fields. */
 export const maxPaddleLength = 255;
 
 interface ParseOptions<Lot> {
@@ -62,7 +62,6 @@ interface ParseOptions<Lot> {
   readonly storesChannel: boolean;
 }
 
-/** Parses the texts of the entry line. Returns the entry, or the first problem. */
 export function parseEntry<Lot extends NamedLot>(
   typedTexts: TypedEntry,
   { lots, currency, hasClient, storesChannel }: ParseOptions<Lot>,
@@ -81,10 +80,7 @@ export function parseEntry<Lot extends NamedLot>(
   return { ...parsedLots, outcome, paddle };
 }
 
-/**
- * Parses a lot, a range, or a list of both. Returns the lots in the order of `lots`, or the first problem. A range consists of the existing
- * lots between its ends.
- */
+/** Returns the lots in the order of `lots`, or the first problem. A range consists of the existing lots between its ends. */
 export function parseLots<Lot extends NamedLot>(text: string, lots: readonly Lot[]): ParsedLots<Lot> {
   const lotsAndRanges = text.split(/[,;]/).map((lotOrRange) => lotOrRange.trim());
   if (lotsAndRanges.every((lotOrRange) => lotOrRange === '')) return problemIn('lot', 'noLot', '');
@@ -102,12 +98,10 @@ export function parseLots<Lot extends NamedLot>(text: string, lots: readonly Lot
   return { lots: lots.filter((lot) => selectedLots.has(lot)) };
 }
 
-/** The letters that name a channel after a price. */
 export const channelLetters: Readonly<Record<BidChannel, string>> = { room: 'r', telephone: 't', commission_bid: 'c', internet: 'i' };
 
 const channelOfLetter = (letter: string): BidChannel | undefined => bidChannels.find((channel) => channelLetters[channel] === letter);
 
-/** Parses a price with an optional letter of a channel, or `p` or `w` in place of a price. Returns a problem for any other text. */
 export function parsePrice(text: string, currency: Currency): ParsedPrice | { readonly problem: EntryProblem } {
   const lowerCaseText = text.trim().toLowerCase();
   if (lowerCaseText === 'p') return { status: 'unsold' };

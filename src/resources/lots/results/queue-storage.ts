@@ -15,9 +15,8 @@ export interface UnreadableEntry {
   readonly key: string;
   /** The name of the lot on screen. */
   readonly lot: string;
-  /** The price and the paddle number that were typed. */
   readonly typed: { readonly price: string; readonly paddle: string };
-  /** Whether the entry undoes another one. `typed` then belongs to the other one. */
+  /** Whether the entry undoes another one. `typed` then belongs to the undone entry. */
   readonly isUndo: boolean;
 }
 
@@ -28,7 +27,6 @@ export interface StoredQueue {
    * Entries that the service has already saved are left out, because only the ability to undo them is lost.
    */
   readonly getUnreadable: () => readonly UnreadableEntry[];
-  /** Removes the entries of `getUnreadable` from the storage. */
   readonly discardUnreadable: () => void;
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies the action to the stored queue. Returns false, and adds no entry, if the browser's storage is full. */
@@ -46,7 +44,7 @@ interface QueueState {
   readonly unreadable: readonly UnreadableEntry[];
 }
 
-/** Returns the stored queue of a sale. Removes expired entries of all sales. */
+/** Removes expired entries of all sales. */
 export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue {
   const prefix = `${prefixOfQueues}${saleId}.`;
   const readQueue = (): QueueState => {
@@ -55,7 +53,6 @@ export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue 
   };
   removeExpiredEntries(store);
   const queue = createStore(readQueue());
-  /** Called when another tab has changed the storage. */
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.includes(prefix)) queue.set(readQueue());
   };
@@ -81,10 +78,7 @@ export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue 
   };
 }
 
-/**
- * Stores the new and changed entries of `after`, and removes the entries of `before` that `after` lacks. If the storage is full, removes the
- * new entries again, restores the changed ones, and returns false.
- */
+/** If the storage is full, restores the former entries and returns false. */
 function storeChanges(store: EntryStore, prefix: string, before: readonly QueueEntry[], after: readonly QueueEntry[]): boolean {
   const keyOf = ({ id }: QueueEntry) => prefix + id;
   const storedEntries = new Set(before);
@@ -105,7 +99,6 @@ function storeChanges(store: EntryStore, prefix: string, before: readonly QueueE
 
 type StoredItem = readonly [key: string, stored: unknown];
 
-/** Reads the entries whose keys start with the prefix. Returns those that match the schema and those that do not, each with its key. */
 function readEntries(store: EntryStore, prefix: string) {
   const entries: (readonly [key: string, entry: QueueEntry])[] = [];
   const unreadable: StoredItem[] = [];
@@ -117,7 +110,7 @@ function readEntries(store: EntryStore, prefix: string) {
   return { entries, unreadable };
 }
 
-/** Removes expired saved entries of all sales. Other entries, and those whose undo is not saved yet, are kept. */
+/** Keeps entries whose undo is not saved yet. */
 function removeExpiredEntries(store: EntryStore): void {
   const { entries, unreadable } = readEntries(store, prefixOfQueues);
   const neededIds = idsOfPendingUndos(entries.map(([, entry]) => entry));
@@ -132,7 +125,6 @@ function removeExpiredEntries(store: EntryStore): void {
 /** An entry that the service has saved. Another version of the app may have stored it, so its other properties are not checked. */
 const savedEntry = z.object({ state: z.literal('saved'), savedAt: z.int().catch(0) });
 
-/** The properties that are shown of an entry that does not match the schema. */
 const readableParts = z
   .object({
     lot: z.string().catch(''),

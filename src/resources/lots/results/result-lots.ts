@@ -1,10 +1,8 @@
-/** The lots of a sale with their results. */
 import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
 import type { ItemAppRecord } from '../../../providers/data/types.ts';
 import { type LotResult, resultOf } from './lot-result.ts';
 import type { QueueEntry } from './result-queue.ts';
 
-/** The fields that are fetched for each lot. */
 export const resultLotFields = [
   'lot',
   'label',
@@ -49,10 +47,7 @@ interface ResultLotOptions {
   readonly paddles: ReadonlyMap<string, string>;
 }
 
-/**
- * Returns the lots in the order of `fetchedItems`. If the fetched data may not contain the result of a queue entry yet, that result replaces
- * the fetched result of the lot.
- */
+/** If the fetched data may not contain the result of a queue entry yet, that result replaces the fetched result of the lot. */
 export function resultLots(
   fetchedItems: readonly FetchedLot[],
   entries: readonly QueueEntry[],
@@ -79,27 +74,21 @@ export function resultLots(
   });
 }
 
-/** Returns the result with the given paddle number, if the paddle number of the result is unknown. */
 const withPaddle = (result: LotResult, paddle: string | undefined): LotResult =>
   result.paddle === null && paddle !== undefined ? { ...result, paddle } : result;
 
-/** Returns whether the entry determines the result of its lot: it is not refused, and the fetched data may not contain it yet. */
 function isInEffect({ state, savedAt }: QueueEntry, readAt: number): boolean {
   if (state === 'refused') return false;
   return state !== 'saved' || (savedAt ?? 0) >= readAt;
 }
 
-/**
- * Returns the lot to enter next: the first lot without a result after the lots that were just entered. If there is none, returns the first
- * lot of the sale without a result, or `undefined` if there is none either.
- */
+/** Returns the first lot without a result after the lots that were just entered, or else the first lot without a result. */
 export function nextOpenLot(lots: readonly ResultLot[], enteredIds: ReadonlySet<string>): ResultLot | undefined {
   const isOpen = ({ id, result }: ResultLot) => result.status === 'open' && !enteredIds.has(id);
   const lastEnteredIndex = lots.findLastIndex(({ id }) => enteredIds.has(id));
   return lots.slice(lastEnteredIndex + 1).find(isOpen) ?? lots.find(isOpen);
 }
 
-/** Returns how many lots have a result and how many have none, and the sum of the hammer prices in cents. */
 export function resultTotals(lots: readonly ResultLot[], centsOfPrice: (price: string | null) => number) {
   let enteredCount = 0;
   let totalCents = 0;

@@ -24,7 +24,7 @@ export const queueEntry = z.object({
   at: z.int(),
   /** The position among the entries with the same time. */
   place: z.int(),
-  /** An id that the entries of results that were entered together share, so that they are undone together. */
+  /** Results that were entered together have the same group and are undone together. */
   group: z.string(),
   /** The texts that the user typed, or would type to enter the same result. */
   typed: z.object({ lot: z.string(), price: z.string(), paddle: z.string() }),
@@ -43,7 +43,7 @@ export const queueEntry = z.object({
   updatesDocuments: z.boolean().optional(),
   /** Whether the lot is sold after the sale, and written on an invoice and a statement. */
   writesDocuments: z.boolean().optional(),
-  /** The id of the entry that this one undoes. */
+  /** The id of the entry that this entry undoes. */
   undoes: z.string().optional(),
   /** Whether the user has undone this entry. */
   isUndone: z.boolean().optional(),
@@ -74,7 +74,7 @@ export type QueueAction =
 /** Maximum number of saved entries that are kept, so that they can be undone. Entries whose undo is not saved yet are not counted. */
 const maxSaved = 100;
 
-/** Returns the queue after the action. An action for an entry that no longer exists has no effect. */
+/** An action for an entry that no longer exists has no effect. */
 export function reduceQueue(queue: readonly QueueEntry[], action: QueueAction): readonly QueueEntry[] {
   switch (action.type) {
     case 'added':
@@ -143,10 +143,6 @@ function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<Queue
 /** Returns whether the service has saved the entry, or may have saved it: a request was sent or is about to be sent. */
 const mayBeSaved = ({ state }: QueueEntry): boolean => state === 'sending' || state === 'unknown' || state === 'saved';
 
-/**
- * Removes the oldest saved entries if there are more than `maxSaved`. Entries whose undo is not saved yet are kept and not counted, because
- * without them the undo would be pointless.
- */
 function withoutOldEntries(queue: readonly QueueEntry[]): readonly QueueEntry[] {
   const neededIds = idsOfPendingUndos(queue);
   const removableIds = queue.filter(({ id, state }) => state === 'saved' && !neededIds.has(id)).map(({ id }) => id);
@@ -158,7 +154,6 @@ function withoutOldEntries(queue: readonly QueueEntry[]): readonly QueueEntry[] 
 export const idsOfPendingUndos = (queue: readonly QueueEntry[]): ReadonlySet<string> =>
   new Set(queue.flatMap(({ undoes, state }) => (undoes === undefined || state === 'saved' ? [] : [undoes])));
 
-/** Returns the entries sorted by the time at which their results were entered. */
 export const sortedByTime = (entries: readonly QueueEntry[]): QueueEntry[] =>
   [...entries].sort((a, b) => a.at - b.at || a.place - b.place || a.id.localeCompare(b.id));
 
@@ -168,7 +163,6 @@ export const isUnsettled = ({ state }: QueueEntry): boolean => state === 'waitin
 /** Returns the entry to send next: the oldest unsettled entry. A refused entry does not delay the others. */
 export const nextToSend = (queue: readonly QueueEntry[]): QueueEntry | undefined => queue.find(isUnsettled);
 
-/** Returns the last entry that can be undone; `undefined` if there is none. Its whole group is undone. */
 export const lastUndoable = (queue: readonly QueueEntry[]): QueueEntry | undefined =>
   queue.findLast(({ state, undoes, isUndone }) => undoes === undefined && !isUndone && state !== 'refused');
 

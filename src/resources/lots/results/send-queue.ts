@@ -15,7 +15,6 @@ import { type ResultFields, resultOf, sameResult, storedFields } from './lot-res
 import type { StoredQueue } from './queue-storage.ts';
 import { conflictOf, isPointlessUndo, nextToSend, type QueueEntry, type Refusal } from './result-queue.ts';
 
-/** The requests with which the sender reads and changes items. */
 export interface ItemRequests {
   readonly read: (id: string) => Promise<ItemAppRecord>;
   /** Changes the item if it still has the version of `storedItem`. */
@@ -50,14 +49,14 @@ const longestPauseMs = 15_000;
 /** Number of entries after which `onBatchSettled` is called. The queue keeps more saved entries than this. */
 const refetchEvery = 50;
 
-/** Sends the entries of the queue, including later ones, until `stop` is called. Retries with increasing pauses after failures. */
+/** Sends the entries of the queue, including later ones, until `stop` is called. */
 export function startSender({ queue, requests, isElected, onSettled, onBatchSettled }: SenderOptions): QueueSender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isStopped = false;
   /** The number of consecutive failures. */
   let failureCount = 0;
-  /** The number of entries that were saved or refused since `onBatchSettled` was called. A failure does not reset it. */
+  /** The number of entries that were saved or refused since `onBatchSettled` was called. */
   let settledCount = 0;
   /** The number of consecutive responses with status 500, by the id of the entry. */
   const serviceFailures = new Map<string, number>();

@@ -11,10 +11,7 @@ import { useSaleLots } from '../use-sale-lots.ts';
 import { type FetchedLot, fieldsWithReserveType, type ResultLot, resultLotFields, resultLots } from './result-lots.ts';
 import type { QueueEntry } from './result-queue.ts';
 
-/**
- * Returns the lots with the results of the queue, and the state of their fetch. `lots` is undefined until they are fetched.
- * `maxPaddleReads` is the maximum number of requests for paddle numbers, one for each lot that was sold without a client.
- */
+/** `maxPaddleReads` is the maximum number of requests for paddle numbers of lots that were sold without a client. */
 export function useResultLots(saleId: string, entries: readonly QueueEntry[], maxPaddleReads: number) {
   const me = useMe();
   const canListItems = hasExtension(me, 'items-list');
@@ -30,7 +27,7 @@ export function useResultLots(saleId: string, entries: readonly QueueEntry[], ma
   return { lots, canListItems, error, progress, retry, loadLot };
 }
 
-/** Returns the lots that were loaded one by one, and a function that loads a lot. On mounting, loads the lots with the ids `enteredIds`. */
+/** On mounting, loads the lots with the ids `enteredIds`. */
 function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
   const dataProvider = useDataProvider();
   const [loadedLots, setLoadedLots] = useState<readonly FetchedLot[]>([]);
@@ -53,9 +50,8 @@ function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
 }
 
 /**
- * Returns the paddle numbers of lots that were sold without a client, by the id of the item. The list of items contains a paddle number
- * only together with a client. Therefore, these paddle numbers come from the entries of this browser or from single fetches of the items.
- * An item is fetched again when it changes. At most the last `maxReads` items are fetched.
+ * The list of items contains a paddle number only together with a client. Other paddle numbers come from the entries of this browser or
+ * from single fetches of the items. At most the last `maxReads` items are fetched.
  */
 function usePaddlesWithoutClient(
   lots: readonly FetchedLot[] | undefined,

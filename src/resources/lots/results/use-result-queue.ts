@@ -20,7 +20,7 @@ export interface ResultQueue {
   readonly lastSettled: QueueEntry | undefined;
 }
 
-/** Returns the stored queue of the sale. Sends its entries while the component is mounted, if this tab is elected among the user's tabs. */
+/** Sends the stored entries while the component is mounted, if this tab is elected among the user's tabs. */
 export function useResultQueue(saleId: string): ResultQueue {
   const store = useStoreContext();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

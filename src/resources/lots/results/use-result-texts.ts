@@ -7,7 +7,6 @@ import type { EntryWarning } from './entry-warnings.ts';
 import { buyerText, hasUnknownBuyer, type LotResult } from './lot-result.ts';
 import type { EntryProblem } from './parse-entry.ts';
 
-/** Returns functions that format amounts, results, problems and warnings in the user's language. The returned object is memoized. */
 export function useResultTexts() {
   const translate = useTranslate();
   const format = useFormat();

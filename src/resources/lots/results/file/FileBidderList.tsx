@@ -16,22 +16,15 @@ import { NewBidderDialog } from './NewBidderDialog.tsx';
 interface FileBidderListProps {
   readonly groups: readonly BidderGroup<FileRow>[];
   readonly links: BidderLinks;
-  /** The clients by paddle number, found in the sold lots of the sale. */
+  /** The clients by paddle number. */
   readonly clients: ReadonlyMap<string, Labelled>;
   /** Links the bidder with this key to the client. For `null`, the paddle number is used alone; `undefined` removes the link. */
   readonly onLink: (key: string, client: Labelled | null | undefined) => void;
 }
 
-/**
- * The number of bidders that are shown at first, and the number that each click on "Show more" adds. The pages are small, because the app
- * searches for matching clients for each bidder on screen.
- */
+/** Small, because the app searches for matching clients for each bidder on screen. */
 const pageSize = 20;
 
-/**
- * Lets the user choose the client of each bidder: an existing client, a new client, or none if the results are imported with the paddle
- * number alone.
- */
 export const FileBidderList = ({ groups, links, clients, onLink }: FileBidderListProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -123,10 +116,6 @@ const BidderLine = ({ group: { bidder, rows }, link, clientOfPaddle, onLink, onC
   );
 };
 
-/**
- * Returns the clients to propose for the bidder: the client of the paddle number, and clients with the same e-mail address or name. Also
- * returns whether a search for clients has failed.
- */
 function useProposals(bidder: FileBidder, clientOfPaddle: Labelled | undefined) {
   const emailSearch = useClientSearch(bidder.email);
   const nameSearch = useClientSearch(bidderName(bidder));
@@ -144,7 +133,6 @@ function useProposals(bidder: FileBidder, clientOfPaddle: Labelled | undefined) 
   return { proposals, hasFailed: emailSearch.error !== null || nameSearch.error !== null };
 }
 
-/** Searches for clients. Sends no request for an empty text. */
 const useClientSearch = (text: string) =>
   useGetList<ListedClient>(
     'clients',

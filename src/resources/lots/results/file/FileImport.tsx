@@ -39,16 +39,14 @@ import { useConsignors } from './use-consignors.ts';
 
 interface FileImportProps {
   readonly saleId: string;
-  /** The name of the file. */
-  readonly name: string;
+  readonly fileName: string;
   readonly table: CsvTable;
   readonly lots: readonly ResultLot[];
   readonly refusedEntries: readonly QueueEntry[];
   readonly dispatch: ResultQueue['dispatch'];
 }
 
-/** The columns of a file, the questions about its values, its bidders without a known client, its rows, and the import button. */
-export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch }: FileImportProps) => {
+export const FileImport = ({ saleId, fileName, table, lots, refusedEntries, dispatch }: FileImportProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const texts = useResultTexts();
@@ -133,7 +131,7 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
       ]),
       csvFormats(navigator.language).find((csvFormat) => csvFormat.separator === separator),
     );
-    saveFile(translate('resultFile.fileName', { name: name.replace(/\.\w+$/, '') }), text);
+    saveFile(translate('resultFile.fileName', { name: fileName.replace(/\.\w+$/, '') }), text);
   };
   const ambiguousPrice = rows.find(({ kind }) => kind === 'ambiguousPrice')?.values.price;
   // A question stays visible after the answer, so that the user can change the answer.

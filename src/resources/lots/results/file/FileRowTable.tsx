@@ -18,10 +18,8 @@ interface FileRowTableProps {
   readonly onConfirm: (row: FileRow, isChecked: boolean) => void;
 }
 
-/** The number of rows that are shown at first, and the number that each click on "Show more" adds. */
 const pageSize = 200;
 
-/** A table of the rows, with what the import does with each of them. Rows that need a confirmation have a checkbox. */
 export const FileRowTable = ({ rows, confirmationOf, isConfirmed, onConfirm }: FileRowTableProps) => {
   const translate = useTranslate();
   const format = useFormat();

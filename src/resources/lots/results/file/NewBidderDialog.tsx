@@ -26,7 +26,6 @@ const inputNames = ['first_name', 'last_name', 'email'] as const;
 /** Maximum number of characters that the service stores in each of these fields. */
 const maxLength = 255;
 
-/** The dialog that creates a client from the name and the e-mail address of a bidder. The user can correct both first. */
 export const NewBidderDialog = ({ bidder, onCreated, onClose }: NewBidderDialogProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('clients');

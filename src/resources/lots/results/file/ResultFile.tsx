@@ -21,7 +21,6 @@ interface ResultFileProps {
   readonly saleId: string;
   readonly lots: readonly ResultLot[];
   readonly queue: ResultQueue;
-  /** Fetches the lots again. */
   readonly onRefetch: () => void;
 }
 
@@ -32,7 +31,6 @@ interface ChosenFile {
   readonly table: CsvTable;
 }
 
-/** The input for the file, its import, and the refused entries of the queue. */
 export const ResultFile = ({ saleId, lots, queue, onRefetch }: ResultFileProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -100,7 +98,7 @@ export const ResultFile = ({ saleId, lots, queue, onRefetch }: ResultFileProps) 
         <FileImport
           key={file.key}
           saleId={saleId}
-          name={file.name}
+          fileName={file.name}
           table={file.table}
           lots={lots}
           refusedEntries={refusedEntries}

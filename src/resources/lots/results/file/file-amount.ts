@@ -13,7 +13,6 @@ interface AmountOptions {
   readonly decimalSign: DecimalSign | undefined;
 }
 
-/** Parses the text of a price cell. */
 export function amountInFile(text: string, { currency, decimalSign }: AmountOptions): FileAmount {
   if (/^[-–—]?$/.test(text.trim())) return { kind: 'none' };
   const amountText = withoutCurrency(text, currency).replace(/[.,][-–—]+$/, '');
@@ -26,7 +25,6 @@ export function amountInFile(text: string, { currency, decimalSign }: AmountOpti
   return amountOf(numberWithPoint ?? numberWithComma);
 }
 
-/** Returns the text without the name or the symbol of the currency at its beginning or end. */
 function withoutCurrency(text: string, { key, symbol }: AmountOptions['currency']): string {
   const trimmed = text.trim();
   const lowerCase = trimmed.toLowerCase();

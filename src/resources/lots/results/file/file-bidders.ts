@@ -21,7 +21,7 @@ export type BidderLinks = ReadonlyMap<string, Labelled | null>;
 
 const draftValues = z.object({ links: z.array(z.tuple([z.string(), labelled.nullable()])) });
 
-/** Returns a draft with the links. After a reload of the page, a file with the same bidders can use the links again. */
+/** After a reload of the page, a file with the same bidders can use the links again. */
 export const draftOfLinks = (links: BidderLinks): DraftInput => ({ values: { links: [...links] }, before: {} });
 
 /** Returns the links of a draft; none if the draft has the format of another version of the app. */
@@ -30,13 +30,11 @@ export const linksOfDraft = (values: unknown): BidderLinks => new Map(draftValue
 /** Returns the text in lower case, with single spaces and composed accented letters, for comparisons. */
 const toComparable = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Returns the bidder of a row; `undefined` if the row names none. */
 export function bidderOf({ paddle, firstName, name, email }: Omit<FileBidder, 'key'>): FileBidder | undefined {
   if (!paddle && !firstName && !name && !email) return undefined;
   return { key: JSON.stringify([paddle, firstName, name, email].map(toComparable)), paddle, firstName, name, email };
 }
 
-/** Returns the first and last name of the bidder; empty if the file contains no name. */
 export const bidderName = ({ firstName, name }: Pick<FileBidder, 'firstName' | 'name'>): string =>
   [firstName, name].filter(Boolean).join(' ');
 
@@ -99,7 +97,7 @@ export function matchesOf<Client extends FoundClient>(bidder: FileBidder, foundC
   ];
 }
 
-/** Returns the values of the form for a new client. If the file has no first name, the last word of the name becomes the last name. */
+/** If the file has no first name, the last word of the name becomes the last name. */
 export function newClientOf({ firstName, name, email }: FileBidder): { first_name: string; last_name: string; email: string } {
   const [, first = '', last = name] = firstName ? [] : (/^(.*)\s(\S+)$/s.exec(name) ?? []);
   return { first_name: firstName || first.trim(), last_name: last, email };

@@ -12,7 +12,7 @@ export type ColumnMapping = Readonly<Partial<Record<FileField, number>>>;
 export const rememberedHeadings = z.partialRecord(z.enum(fileFields), z.string());
 export type RememberedHeadings = z.output<typeof rememberedHeadings>;
 
-/** The known headings of each field, in lower case, without accents, spaces and punctuation, the preferred ones first. */
+/** Headings in the form that `toPlain` returns, the preferred ones first. */
 const knownHeadings: Readonly<Record<FileField, readonly string[]>> = {
   lot: 'lot lotno lotnr lotnumber lotnum los losnr losnummer nolot numerolot numerodelot catalogno catalognumber katnr katalognummer'.split(
     ' ',
@@ -46,9 +46,8 @@ const toPlain = (heading: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /**
- * Returns the column of each field: the column with the remembered heading, or else the first of the known headings that the file has. No
- * column is used twice. A column without a heading is never guessed, because a separator at the end of the header line creates an empty
- * column.
+ * Remembered headings have precedence. A column without a heading is never guessed, because a separator at the end of the header line
+ * creates an empty column.
  */
 export function guessColumns(header: readonly string[], storedHeadings: RememberedHeadings = {}): ColumnMapping {
   const plainHeader = header.map(toPlain);
@@ -67,7 +66,6 @@ export function guessColumns(header: readonly string[], storedHeadings: Remember
   return mapping;
 }
 
-/** Returns the heading of the column of each field, to be stored for the next file. */
 export const headingsOf = (header: readonly string[], mapping: ColumnMapping): RememberedHeadings =>
   Object.fromEntries(
     fileFields.flatMap((field) => {

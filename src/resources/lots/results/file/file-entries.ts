@@ -18,10 +18,7 @@ interface FileEntryOptions {
   readonly storesChannel: boolean;
 }
 
-/**
- * Returns the queue entries of the first {@link maxBatch} rows, in the order of the file. Each row has its own group, so that an undo
- * affects only one lot.
- */
+/** Returns the queue entries of the first {@link maxBatch} rows. Each row has its own group, so that an undo affects only one lot. */
 export const fileEntries = (
   rows: readonly FileRow[],
   { now, newId, currency, confirmationOf, storesChannel }: FileEntryOptions,
@@ -31,7 +28,6 @@ export const fileEntries = (
     if (!lot || !result) return [];
     const channel = storesChannel && result.status === 'sold' ? channelInFile(row.values.channel) : undefined;
     const newResult = channel === undefined ? result : { ...result, channel };
-    // The texts with which a user would enter the same result by hand.
     const typedTexts = { lot: lot.name, ...inputTextsOf(newResult, currency) };
     const entries = newEntries([{ ...lot, newResult }], typedTexts, { now, newId, confirmation: confirmationOf(row) });
     return entries.map((entry) => ({ ...entry, place }));

@@ -20,7 +20,7 @@ export const importedKinds = ['sold', 'unsold', 'withdrawn'] as const;
 /** The kinds of rows that are imported only if the user confirms each row. */
 export const kindsToConfirm = ['conflict', 'belowReserve', 'otherClient', 'blocked', 'consignor'] as const;
 type KindToConfirm = (typeof kindsToConfirm)[number];
-/** All kinds, in the order of the buttons that filter the rows. Each is a translation key below `resultFile.kinds`. */
+/** Translation keys below `resultFile.kinds`, in the order of the filter buttons. */
 export const rowKinds = [
   ...importedKinds,
   /** The lot already has this result. */
@@ -72,7 +72,7 @@ interface RowOptions {
   readonly columnCount: number;
   readonly mapping: ColumnMapping;
   readonly lots: readonly ResultLot[];
-  /** The clients by paddle number, found in the sold lots of the sale. */
+  /** The clients by paddle number. */
   readonly clients: ReadonlyMap<string, Labelled>;
   readonly links: BidderLinks;
   readonly answers: FileAnswers;
@@ -81,7 +81,7 @@ interface RowOptions {
   readonly refusedItems: ReadonlySet<string>;
 }
 
-/** Returns each row with its kind, and with the result to import. Blocked clients and consignors are not considered yet. */
+/** Does not warn about blocked clients and consignors. */
 export function classifyRows(rows: readonly CsvRow[], options: RowOptions): readonly FileRow[] {
   const { columnCount } = options;
   const lotsByName = new Map(options.lots.map((lot) => [lot.name, lot]));
@@ -112,7 +112,6 @@ export function classifyRows(rows: readonly CsvRow[], options: RowOptions): read
 /** Why each blocked client is blocked, by the id of the client; empty if the reason is not recorded. */
 export type BlockedClients = ReadonlyMap<string, string>;
 
-/** Returns the rows with an additional warning on each row whose buyer is blocked. */
 export const withBlockedClients = (rows: readonly FileRow[], blockedClients: BlockedClients): readonly FileRow[] =>
   rows.map((row) => {
     const client = row.result?.client;
@@ -120,10 +119,7 @@ export const withBlockedClients = (rows: readonly FileRow[], blockedClients: Blo
     return client && reason !== undefined ? { ...row, ...withWarnings(row, [{ kind: 'blocked', client, reason }], 'blocked') } : row;
   });
 
-/**
- * Returns the rows with an additional warning on each row whose buyer is the consignor of the lot. `consignors` contains the id of the
- * owner of each consignment, by the id of the consignment.
- */
+/** `consignors` contains the id of the owner of each consignment, by the id of the consignment. */
 export const withConsignors = (rows: readonly FileRow[], consignors: ReadonlyMap<string, string>): readonly FileRow[] =>
   rows.map((row) => {
     const client = row.result?.client;
@@ -148,14 +144,10 @@ const valuesOf = (cells: readonly string[], mapping: ColumnMapping): Record<File
 /** Returns the number of cells up to the last one that is not empty. */
 const filledLength = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
 
-/** The kind of a row, its result to import, and the warnings to confirm. */
 type ImportEffect = Pick<FileRow, 'kind' | 'result' | 'warnings'>;
 const withoutResult = (kind: RowKind): ImportEffect => ({ kind, warnings: [] });
 
-/**
- * Adds warnings to what the import does with a row. A row that did not need a confirmation gets `kind`, so that it needs one. A row that
- * already needs one keeps its kind.
- */
+/** `kind` replaces the kind of the row, unless the row already needs a confirmation. */
 function withWarnings(importEffect: ImportEffect, warnings: readonly EntryWarning[], kind: KindToConfirm): ImportEffect {
   if (warnings.length === 0) return importEffect;
   return {
@@ -180,7 +172,7 @@ function otherClientWarnings(
     .map((linkedClient) => ({ kind: 'otherClientInFile', paddle, client: linkedClient }));
 }
 
-/** Returns what the import does with a row whose lot is in the sale and occurs once in the file. */
+/** The lot must be in the sale and occur once in the file. */
 function importEffectOf(
   values: FileRow['values'],
   lot: ResultLot,
@@ -223,11 +215,10 @@ const statusWords: Readonly<Record<Outcome['status'], readonly string[]>> = {
   withdrawn: ['withdrawn', 'zurückgezogen', 'retiré', 'retire', 'w'],
 };
 
-/** Returns the status with this name, or `undefined` for any other text. */
 const statusOf = (text: string): Outcome['status'] | undefined =>
   (['sold', 'unsold', 'withdrawn'] as const).find((status) => statusWords[status].includes(text.normalize('NFC').toLowerCase()));
 
-/** Returns the outcome of the lot by status and price, or the kind of the row if they determine no outcome. */
+/** Returns the kind of the row if its status and price determine no outcome. */
 function outcomeOf(
   { status: statusText, price: priceText }: FileRow['values'],
   hasBidder: boolean,
@@ -248,9 +239,8 @@ function outcomeOf(
 }
 
 /**
- * Returns the client that the user has linked to the bidder, or `null` if the user has chosen the paddle number alone. Without a link,
- * returns the client of the paddle number if the file contains nothing else about the bidder. Otherwise, returns `undefined`: the user has
- * to decide.
+ * Returns `null` if the user has chosen the paddle number alone, and `undefined` if the user still has to decide. The client of the paddle
+ * number is used only if the file contains nothing else about the bidder.
  */
 function clientOf(bidder: FileBidder, clients: RowOptions['clients'], links: BidderLinks): Labelled | null | undefined {
   const linkedClient = links.get(bidder.key);
@@ -276,10 +266,7 @@ function isAlreadySold(currentResult: LotResult, price: string, bidder: FileBidd
   return currentResult.client !== null && isNameOf(currentResult.client.label, bidder);
 }
 
-/**
- * Returns what the import does with an entry, with the warnings that the results page would show for this entry. A lot that is already sold
- * to an unknown buyer also gets the warning `hasResult`, because that buyer may have another paddle number.
- */
+/** A lot that is already sold to an unknown buyer gets the warning `hasResult`, because that buyer may have another paddle number. */
 function importEffectOfEntry(entry: ParsedEntry<ResultLot>, client: Labelled | null, clients: RowOptions['clients']): ImportEffect {
   const resultsPageWarnings = entryWarnings(entry, client, clients);
   const hasResultWarning = (lot: ResultLot) => resultsPageWarnings.some((warning) => warning.kind === 'hasResult' && warning.lot === lot);
@@ -297,6 +284,5 @@ function importEffectOfEntry(entry: ParsedEntry<ResultLot>, client: Labelled | n
   return { kind, warnings, result: resultOfEntry(entry, client) };
 }
 
-/** Returns how many rows of each kind there are, without kinds that do not occur, in the order of {@link rowKinds}. */
 export const countKinds = (rows: readonly FileRow[]): readonly { readonly kind: RowKind; readonly count: number }[] =>
   rowKinds.map((kind) => ({ kind, count: rows.filter((row) => row.kind === kind).length })).filter(({ count }) => count > 0);

@@ -1,7 +1,6 @@
-/** Reads CSV files: in UTF-8 (with or without a byte order mark) or Windows-1252, and with commas, semicolons or tabs as separators. */
+/** Reads CSV files in UTF-8 or Windows-1252, with commas, semicolons or tabs as separators. */
 import { z } from 'zod';
 
-/** Maximum size of a file in bytes. */
 export const maxFileBytes = 1_000_000;
 /** Maximum number of rows below the header. */
 export const maxRows = 2_000;
@@ -23,7 +22,6 @@ export type CsvProblem = 'tooLarge' | 'notText' | 'notCsv' | 'noRows' | 'tooMany
 
 const parsedRows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 
-/** Parses the content of a file. Returns the table, or why the file cannot be read. The parser is loaded on its first use. */
 export async function readCsv(bytes: Uint8Array): Promise<CsvTable | { readonly problem: CsvProblem }> {
   if (bytes.length > maxFileBytes) return { problem: 'tooLarge' };
   const text = decodeText(bytes);
@@ -54,7 +52,7 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvTable | { readonly 
   return { header: header.record, rows: dataRows.map(({ record, info }) => ({ line: info.lines, cells: record })) };
 }
 
-/** Decodes UTF-8, or Windows-1252 if the bytes are not valid UTF-8. Older spreadsheet programs save files in Windows-1252. */
+/** Older spreadsheet programs save files in Windows-1252. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

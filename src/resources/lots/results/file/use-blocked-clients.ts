@@ -9,8 +9,8 @@ import type { BlockedClients, FileRow } from './file-rows.ts';
 const maxParallelRequests = 6;
 
 /**
- * Returns the blocked clients among the buyers of the rows, and the state of the fetch. The client list contains the status but not the
- * reason, so each blocked client is also fetched alone. A user without access to the clients gets no warnings, as on the results page.
+ * The client list contains the status but not the reason, so each blocked client is also fetched alone. A user without access to the
+ * clients gets no warnings.
  */
 export function useBlockedClients(rows: readonly FileRow[]) {
   const dataProvider = useDataProvider();

@@ -6,8 +6,8 @@ import { usePermissions } from '../../../../providers/permissions.ts';
 import type { FileRow } from './file-rows.ts';
 
 /**
- * Returns the id of the owner of each consignment, by the id of the consignment, and the state of the fetch. Only consignments of lots that
- * the rows sell to a client are fetched. A user without access to the consignments gets no warnings, as on the results page.
+ * Returns the id of the owner of each consignment, by the id of the consignment. A user without access to the consignments gets no
+ * warnings.
  */
 export function useConsignors(rows: readonly FileRow[]) {
   const { can } = usePermissions();
