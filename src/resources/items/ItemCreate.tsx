@@ -13,10 +13,7 @@ import { RecordCreateForm } from '../../ui/form/RecordCreateForm.tsx';
 import { PickerScope, RecordPicker } from '../../ui/inputs/RecordPicker.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 
-/**
- * The page for a new lot. The URL may contain its sale, its consignment, or both (`?sale_id=7&consignment=12`). If neither determines the
- * sale, the user first chooses one.
- */
+/** The URL may contain the sale, the consignment, or both: `?sale_id=7&consignment=12`. */
 export const ItemCreate = () => {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
@@ -59,9 +56,7 @@ interface NewItemFormProps {
   readonly consignment: Labelled | null;
 }
 
-/**
- * The groups of the form, those that are filled in at intake first. The group `result` is left out, because a new lot has no result yet.
- */
+/** Groups that are filled in at intake come first. The group `result` is left out, because a new lot has no result yet. */
 const { result: _result, catalogue, kind, media, prices, details, ...otherGroups } = itemContract.groups;
 const groups = {
   kind: ['consignment', ...kind.filter((name) => name !== 'consignment')],
@@ -72,9 +67,6 @@ const groups = {
   ...otherGroups,
 };
 
-/**
- * The form for a new lot of a sale. Only consignments of this sale can be selected. If the sale's lots are locked, shows a warning instead.
- */
 const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {
   const translate = useTranslate();
   const scope = useMemo(() => ({ consignment: { sale_id: sale.id } }), [sale.id]);
@@ -96,8 +88,6 @@ const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {
   );
 };
 
-// The rest of this file finds the sale of a new lot. A sale in the URL has precedence over the sale of the consignment in the URL.
-
 interface TargetSale extends Labelled {
   readonly lots_locked: boolean;
 }
@@ -107,8 +97,8 @@ type CreationTarget =
   | { readonly state: 'ready'; readonly sale: TargetSale; readonly consignment: Labelled | null };
 
 /**
- * Returns the sale and the consignment of the new lot. If a record cannot be fetched, its label is its id, such as `#7`. The service
- * validates the id when the lot is saved.
+ * A sale in the URL has precedence over the sale of the consignment. If a record cannot be fetched, its label is its id, such as `#7`. The
+ * service validates the id when the lot is saved.
  */
 function useCreationTarget(saleId: string | null, consignmentId: string | null): CreationTarget {
   const consignmentQuery = useGetOne<ConsignmentAppRecord>(

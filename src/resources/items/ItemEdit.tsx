@@ -42,10 +42,6 @@ export const ItemEdit = () => (
 const lockableFields: ReadonlySet<string> = new Set(Object.keys(itemFields).filter((name) => !fieldsOutsideLock.includes(name)));
 const noFields: ReadonlySet<string> = new Set();
 
-/**
- * The edit form of an item. While the lots of the sale are locked, a warning is shown, and only the result and the fields in
- * `fieldsOutsideLock` can be changed.
- */
 const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -85,14 +81,8 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-// The rest of this file checks the result of a lot before it is saved. A sold lot needs a price and a buyer. The user must confirm a result
-// that is unusual, for example because the buyer is blocked.
-// The specification requires the service to accept incomplete results, so only the app requires the price and the buyer.
-// Source: docs/decisions/034-results-under-documents.md.
-
 const resultFields = ['field_sold_status', 'field_sold_for_amount', 'field_winner_bidder', 'field_sold_to_bidder_id'] as const;
 
-/** Returns the check of the result. It returns no errors and no warnings if none of `resultFields` is changed. */
 function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: SaleAppRecord | undefined): CheckSave {
   const translate = useTranslate();
   const format = useFormat();
@@ -100,7 +90,6 @@ function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: Sale
   const blockedWarning = useBlockedWarning();
   const canReadConsignments = hasExtension(useMe(), 'consignments-read');
 
-  /** Returns a warning if the buyer is also the consignor. */
   const sameClientWarning = async (buyerId: string | undefined): Promise<string[]> => {
     if (!buyerId || !consignment || !canReadConsignments) return [];
     const { data: fetchedConsignment } = await dataProvider.getOne<ConsignmentAppRecord>('consignments', { id: consignment.id });
@@ -120,7 +109,7 @@ function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: Sale
     const errors = missingValueErrors(values);
     if (Object.keys(errors).length > 0) return { errors };
     const newBuyerId = changedFields.includes('field_winner_bidder') ? referredId(values.field_winner_bidder) : undefined;
-    // A result is normally entered while the sale is published. The user confirms a result that is entered earlier or later.
+    // A result is normally entered while the sale is published.
     const warnings = [
       ...(sale && sale.status !== 'published'
         ? [translate(`resources.items.result.${sale.status}`, { sale: sale.label, _: sale.label })]
@@ -134,8 +123,8 @@ function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: Sale
 }
 
 /**
- * Returns the translation key of the message for each missing value of a sold lot, by the name of the input. A withdrawn lot may lack these
- * values.
+ * Returns translation keys by the name of the input. The specification requires the service to accept incomplete results, so only the app
+ * requires the price and the buyer. Source: docs/decisions/034-results-under-documents.md.
  */
 function missingValueErrors(values: Readonly<Record<string, unknown>>): Record<string, string> {
   if (values.field_sold_status !== 'sold' || values.field_withdrawn === true) return {};

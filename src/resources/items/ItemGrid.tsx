@@ -13,7 +13,6 @@ import { EstimateText } from './EstimateText.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemName } from './item-name.ts';
 
-/** The item list as a grid of pictures. */
 export const ItemGrid = () => {
   const { data: items, error, isPending } = useListContext<ItemAppRecord>();
   if (isPending) return <Skeleton variant="rounded" height="60vh" aria-hidden />;
@@ -30,7 +29,7 @@ export const ItemGrid = () => {
   );
 };
 
-/** Shows a lot in the picture grid. The whole card is a link to the lot, except for the checkbox that selects it. */
+/** The whole card is a link to the lot, except for the checkbox that selects it. */
 const ItemCard = ({ item }: { item: ItemAppRecord }) => {
   const to = useCreatePath()({ resource: 'items', type: 'show', id: item.id });
   const isSelectable = useContext(SelectableRows);

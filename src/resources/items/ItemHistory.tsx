@@ -11,7 +11,7 @@ import { SimpleValue } from '../../ui/fields/SimpleValue.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { Panel } from '../../ui/record/Panel.tsx';
 
-/** The name and the definition of each field of a recorded result, in the order of the columns. */
+/** In the order of the columns. */
 const resultFields: readonly (readonly [keyof typeof itemHistoryFields | 'confirmation', Field])[] = [
   ['field_sold_status', itemHistoryFields.field_sold_status],
   ['field_withdrawn', itemHistoryFields.field_withdrawn],
@@ -29,7 +29,6 @@ const resultFields: readonly (readonly [keyof typeof itemHistoryFields | 'confir
 
 type RecordedResult = NonNullable<ItemAppRecord['history']>[number];
 
-/** The recorded results of an item, newest first, without empty columns. Renders nothing if the service does not return the history. */
 export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | undefined }) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('items');

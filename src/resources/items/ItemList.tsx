@@ -31,10 +31,6 @@ import { ItemStatus } from './ItemStatus.tsx';
 import { itemFilters } from './item-filters.tsx';
 import { descriptionSummary, itemName, lotAndName } from './item-name.ts';
 
-/**
- * Lists the lots of the sale in which the user works, or all items if the user works in no sale. If the service lacks the extension
- * items-list, the user opens and changes items by their ids instead.
- */
 export const ItemList = () => {
   const me = useMe();
   const { can } = usePermissions();
@@ -47,9 +43,7 @@ export const ItemList = () => {
   );
 };
 
-// The fields that the item list fetches, and the columns of the list and of its export. These fields contain the values and the labels
-// of all columns, so that no cell needs another request.
-
+// These fields contain the values of all columns, so that no cell needs another request.
 const fieldsWithoutConsignor = [
   'lot',
   'label',
@@ -67,10 +61,7 @@ const fieldsWithoutConsignor = [
   'created',
   'updated',
 ] as const;
-/**
- * Returns the fields that the service supports. The extension detail-fields adds the consignor, who is shown in the second line of the
- * column `label`. The extension collection adds the day of the collection.
- */
+/** The consignor is shown in the second line of the column `label`. */
 const fieldsOf = (hasDetailFields: boolean, hasCollection: boolean) => [
   ...fieldsWithoutConsignor,
   ...(hasDetailFields ? (['consignor'] as const) : []),
@@ -141,11 +132,7 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
 
 const hiddenItemColumns = ['category', 'reserve_price', 'collected_on', 'created', 'updated'];
 
-/**
- * Returns views of the lots that need work: without a picture, without an estimate, with a reserve above the low estimate, and unsold.
- * `hasQuery` is whether the service has the extension query, which all but the last view need. An empty `sort` means the default sort
- * order.
- */
+/** `hasQuery` is whether the service has the extension query. An empty `sort` means the default sort order. */
 const preparedViewsOf = (hasQuery: boolean): PreparedView[] => [
   ...(hasQuery
     ? [
@@ -168,7 +155,6 @@ const bulkActions = (
   </Suspense>
 );
 
-/** The item list as a grid of pictures or as a table. On narrow screens, a compact list replaces the table. */
 const ListedItems = () => {
   const [layout] = useItemLayout();
   const saleId = useSaleScope('items');
@@ -200,10 +186,7 @@ const ListedItems = () => {
   );
 };
 
-/**
- * Returns the columns of the list; the same array for the same arguments. In the list of one sale, the column `sale` is left out, because
- * all rows would show the same sale.
- */
+/** Returns the same array for the same arguments. */
 const columnsOf = (isInSale: boolean, hasCollection: boolean) =>
   (isInSale ? columnsInSale : columnsOfAllSales)[hasCollection ? 'withCollection' : 'withoutCollection'];
 
@@ -214,7 +197,6 @@ const variantsOf = (columns: typeof itemColumns) => ({
 const columnsOfAllSales = variantsOf(itemColumns);
 const columnsInSale = variantsOf(itemColumns.filter(({ source }) => source !== 'sale'));
 
-/** The button that opens the form for a new lot. Shows nothing if the user may not create lots. */
 const AddItemButton = ({ saleId }: { saleId: string | null }) => {
   const { can } = usePermissions();
   const translate = useTranslate();
@@ -231,7 +213,6 @@ const AddItemButton = ({ saleId }: { saleId: string | null }) => {
   );
 };
 
-/** The compact list that replaces the table on narrow screens. */
 const ItemCompactList = () => (
   <CompactList<ItemAppRecord>
     primary={lotAndName}
@@ -247,7 +228,6 @@ const ItemCompactList = () => (
 
 const layoutIcons = { table: TableIcon, grid: GridIcon } as const satisfies Record<ItemLayout, unknown>;
 
-/** The buttons that switch the item list between the table and the grid of pictures. */
 const LayoutSwitch = () => {
   const translate = useTranslate();
   const [layout, setLayout] = useItemLayout();
@@ -273,5 +253,4 @@ const LayoutSwitch = () => {
 
 type ItemLayout = 'table' | 'grid';
 
-/** Returns the layout of the item list that is stored in this browser, and a function that changes the layout. */
 const useItemLayout = () => useStore<ItemLayout>('items.view', 'table');

@@ -14,7 +14,6 @@ import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { itemName } from './item-name.ts';
 
-/** Shows the selected picture and the thumbnails of all pictures. A click on the selected picture shows it full screen. */
 export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const [chosenIndex, setChosenIndex] = useState(0);
@@ -90,10 +89,7 @@ interface PictureZoomProps {
 /** The largest zoom factor. At 1, the picture fits the screen. */
 const maxScale = 8;
 
-/**
- * Shows a picture full screen. The plus and minus keys zoom, and 0 fits the picture to the screen. The left and right arrow keys show
- * another picture, or scroll an enlarged one.
- */
+/** The left and right arrow keys show another picture, or scroll an enlarged one. */
 const PictureZoom = ({ name, images, shownIndex, onShow, onClose }: PictureZoomProps) => {
   const translate = useTranslate();
   const titleId = useId();

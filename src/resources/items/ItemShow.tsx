@@ -39,7 +39,7 @@ import { lotAndName } from './item-name.ts';
 import { lockTextKeyOf } from './lock-text.ts';
 import { measuresText } from './measures-text.ts';
 
-/** The fields with the catalogue texts of a lot, in the order of the printed catalogue. */
+/** In the order of the printed catalogue. */
 const catalogueFields = ['description', 'provenance', 'literature', 'essay'] as const;
 
 /** The fields in the details tab. The page shows the other fields elsewhere, except the uuid, which it does not show. */
@@ -64,7 +64,6 @@ const {
 } = itemAppFields;
 const pictureAndTextColumns = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
-/** The page of a lot: its pictures and catalogue texts, then details, terms and tasks in tabs. Other facts are shown beside them. */
 export const ItemShow = () => (
   <RecordPage
     resource="items"
@@ -105,7 +104,6 @@ interface ItemTabsProps {
   readonly overview: ReactNode;
 }
 
-/** The pictures and texts of the lot, then its details, terms and tasks. */
 const ItemTabs = ({ item, overview }: ItemTabsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -147,8 +145,8 @@ interface ItemEditingProps {
 }
 
 /**
- * Makes the values on the page editable in place. While the lots of the sale are locked, or the sale is not loaded, only the fields in
- * `fieldsOutsideLock` are editable. The result is changed in the edit form instead, because a sold lot needs a price and a buyer.
+ * While the lots of the sale are locked, or the sale is not loaded, only the fields in `fieldsOutsideLock` are editable. The result is
+ * changed in the edit form instead, because a sold lot needs a price and a buyer.
  */
 const ItemEditing = ({ item, children }: ItemEditingProps) => {
   const { sale } = item;
@@ -166,7 +164,6 @@ const ItemEditing = ({ item, children }: ItemEditingProps) => {
   );
 };
 
-/** A mark that the lots of the sale are locked, with an explanation of what can still be changed. Otherwise, shows nothing. */
 const LockedMark = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const { sale } = item;
@@ -178,7 +175,6 @@ const LockedMark = ({ item }: { item: ItemAppRecord }) => {
   ) : null;
 };
 
-/** The edit button, and a menu to add another lot to the consignment, and to change, move, withdraw or delete this lot. */
 const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -219,7 +215,6 @@ const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** Returns whether the item's menu has the kind of change: only a sold lot is collected, and a withdrawn lot is not withdrawn again. */
 function concernsItem(kind: ItemBulkKind, { status }: ItemAppRecord): boolean {
   if (kind === 'collection') return status === 'sold';
   return kind !== 'withdraw' || status !== 'withdrawn';
@@ -240,7 +235,6 @@ function reasonAgainstChange(kind: ItemBulkKind, { status }: ItemAppRecord, isLo
   return reasonAgainstSold ?? (isLocked && !kindsOutsideLock.includes(kind) ? 'resources.items.lockedField' : undefined);
 }
 
-/** The catalogue texts of the lot, in short lines that are easy to read. An empty text is left out, unless it is the description. */
 const ItemTexts = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   return (
@@ -261,7 +255,6 @@ const ItemTexts = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** The estimate, the reserve, the hammer price and the buyer of the lot. */
 const ItemKeyFacts = ({ item }: { item: ItemAppRecord }) => {
   const { winner } = item;
   return (
@@ -288,10 +281,8 @@ const ItemKeyFacts = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** Further fields that {@link ItemFacts} contains if they are not empty. */
 const fieldsBeside = ['topics', 'product_tax_code', 'shipping_id'] as const;
 
-/** The facts beside the tabs, such as the invoice, the statement, the consignment and the category of the lot. */
 const ItemFacts = ({ item }: { item: ItemAppRecord }) => {
   const { consignment } = item;
   const orderNameOf = useOrderName();
@@ -357,7 +348,7 @@ const ItemFacts = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** Links to the lot on the house's website. Text that is not a web address is shown without a link. */
+/** Text that is not a web address is shown without a link. */
 const Website = ({ href }: { href: string }) => {
   const text = useTranslate()('resources.items.website');
   const address = websiteAddress(useMe().config, href);

@@ -10,13 +10,11 @@ import { SearchField } from '../../ui/list/SearchField.tsx';
 interface ItemFilterOptions {
   /** Whether the service has the extension terms, which the filter by category needs. */
   readonly hasTerms: boolean;
-  /** Whether the user may search for clients. */
   readonly mayListClients: boolean;
   /** Whether the service has the filters of the extension query. */
   readonly hasQuery: boolean;
   /** Whether the service has the filters of the extension collection. */
   readonly hasCollection: boolean;
-  /** Whether the list is already limited to a sale. */
   readonly isLimitedToSale: boolean;
 }
 
@@ -65,7 +63,6 @@ const collectionFilters: readonly ItemFilter[] = [
   { name: 'order', input: (source) => <RecordIdInput source={source} label={labelKeyOf('order')} kind="order" /> },
 ];
 
-/** Returns the filters that the service supports and the user may use, without the filter by sale if the list is limited to a sale. */
 export const itemFilters = ({ hasTerms, hasQuery, hasCollection, mayListClients, isLimitedToSale }: ItemFilterOptions): ItemFilter[] => [
   ...leadingFilters,
   ...(isLimitedToSale ? [] : [saleFilter]),
