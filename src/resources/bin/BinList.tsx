@@ -15,10 +15,7 @@ import { type Column, instantCell } from '../../ui/list/table/columns.ts';
 import { useRestore } from '../../ui/restore/use-restore.ts';
 import { daysLeft } from './days-left.ts';
 
-/**
- * The bin: the records that were deleted in the last 30 days, each with a button that restores it. Shows "not found" if the service lacks
- * the extension bin.
- */
+/** The bin: the records that were deleted in the last 30 days, each with a button that restores it. */
 export const BinList = () => {
   const me = useMe();
   const staffChoices = [...me.config.staff, ...(me.config.former_staff ?? [])].map(({ id, label }) => ({ id, name: label }));
@@ -65,12 +62,10 @@ export const BinList = () => {
 
 const kindChoices = deletedKinds.map((id) => ({ id, name: `resources.bin.kinds.${id}` }));
 
-/** An entry of the bin is one deleted record. */
 interface EntryProps {
   readonly entry: DeletedRecord;
 }
 
-/** Returns the label of the record, or its kind and id if the label is empty. */
 const useEntryName = ({ kind, label, record_id }: DeletedRecord): string => {
   const translate = useTranslate();
   return label || `${translate(`resources.bin.kinds.${kind}`)} ${record_id}`;
@@ -79,7 +74,7 @@ const useEntryName = ({ kind, label, record_id }: DeletedRecord): string => {
 const EntryName = ({ entry }: EntryProps) => useEntryName(entry);
 const KindName = ({ entry }: EntryProps) => useTranslate()(`resources.bin.kinds.${entry.kind}`);
 
-/** Links to the record to which the deleted record belonged. Shows nothing if there is none, or if the app has no page for it. */
+/** Links to the record to which the deleted record belonged. */
 const ReferenceLink = ({ entry: { reference } }: EntryProps) => {
   const resource = reference && resourceOfNode(reference.type);
   if (!reference || !resource) return null;
@@ -95,7 +90,6 @@ const DaysLeft = ({ entry }: EntryProps) => {
   return translate('resources.bin.daysLeft', { smart_count: daysLeft(entry.expires, Date.now()) });
 };
 
-/** The button that restores a record. If the user may not restore a note, the button is disabled, and its tooltip gives the reason. */
 const RestoreButton = ({ entry }: EntryProps) => {
   const translate = useTranslate();
   const name = useEntryName(entry);
@@ -116,8 +110,7 @@ const RestoreButton = ({ entry }: EntryProps) => {
   );
 };
 
-/** Converts a time in milliseconds since 1970 to ISO 8601. */
-const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
+const isoOf = (unixMilliseconds: number) => new Date(unixMilliseconds).toISOString();
 
 const columns: readonly Column<DeletedRecord>[] = [
   { source: 'label', widthShare: 34, sort: 'ASC', cell: ({ label }) => label, show: (entry) => <EntryName entry={entry} /> },

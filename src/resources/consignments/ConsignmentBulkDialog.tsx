@@ -34,7 +34,6 @@ const initialChange: ConsignmentChange = {
   no_post_sale: true,
 };
 
-/** Asks how to change the selected consignments, then shows the progress of the job that changes them. */
 export const ConsignmentBulkDialog = (props: ConsignmentBulkDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return (

@@ -13,12 +13,11 @@ import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useOwnerCheck } from './use-owner-check.ts';
 
-/** The statuses in which a sale accepts consignments. A closed sale accepts none. */
 const acceptingSaleStatuses = saleStatuses.filter((status) => status !== 'closed');
 
 /**
- * The page for a new consignment. The URL may contain the sale and the owner: `?sale_id=7&owner=12`. Without a sale in the URL, the sale in
- * which the user works, if any, is preselected. A closed sale is not preselected.
+ * The URL may contain the sale and the owner: `?sale_id=7&owner=12`. Without a sale in the URL, the sale in which the user works is
+ * preselected.
  */
 export const ConsignmentCreate = () => {
   const translate = useTranslate();

@@ -12,7 +12,6 @@ import { listAddress } from '../../ui/record/list-address.ts';
 import { Panel } from '../../ui/record/Panel.tsx';
 import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 
-/** The first items of the consignment, and a link to the list of all its items if there are more. */
 export const ConsignmentItems = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -46,10 +46,6 @@ const rangeFilters: ConsignmentFilter[] = [
   ),
 ];
 
-/**
- * Lists the consignments of the sale in which the user works, or all consignments if the user works in no sale. If the service lacks the
- * extension consignments-read, the user opens a consignment by its id instead.
- */
 export const ConsignmentList = () => {
   const me = useMe();
   const { can } = usePermissions();
@@ -84,7 +80,6 @@ export const ConsignmentList = () => {
   );
 };
 
-/** The bar that the list shows while rows are selected. */
 const ConsignmentBulkActions = () => (
   <ListSelectionBar
     label={useTranslate()('resources.consignments.bulk.region')}
@@ -93,7 +88,6 @@ const ConsignmentBulkActions = () => (
   />
 );
 
-/** The consignment list on narrow screens. */
 const ConsignmentCompactList = () => (
   <CompactList<ConsignmentAppRecord>
     primary={({ id, label }) => label || `#${id}`}
@@ -101,8 +95,6 @@ const ConsignmentCompactList = () => (
     end={({ status }) => <ConsignmentStatus inList status={status} />}
   />
 );
-
-// The fields that the consignment list fetches, and the columns of the list and of its export.
 
 const consignmentListFields = [
   'label',

@@ -41,10 +41,6 @@ import { FinderFees } from './FinderFees.tsx';
 import { StaffNames } from './StaffNames.tsx';
 import { useOwnerCheck } from './use-owner-check.ts';
 
-/**
- * The page of a consignment: items, tasks and details in tabs. Beside the tabs are further facts, milestones, finder's fees, statements and
- * files. {@link ConsignmentUnavailable} is shown instead if the service lacks the extension consignments-read.
- */
 export const ConsignmentShow = () => {
   const translate = useTranslate();
   if (!hasExtension(useMe(), 'consignments-read')) return <ConsignmentUnavailable />;
@@ -88,7 +84,6 @@ interface ConsignmentTabsProps {
   readonly overview: ReactNode;
 }
 
-/** The tabs with the items, the tasks and the details of the consignment. */
 const ConsignmentTabs = ({ consignment, overview }: ConsignmentTabsProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -121,14 +116,12 @@ interface ConsignmentEditingProps {
   readonly children: ReactNode;
 }
 
-/** Makes the values on the page editable in place. Warns the user if a new owner is a blocked client. */
 const ConsignmentEditing = ({ consignment, children }: ConsignmentEditingProps) => (
   <FactEditing resource="consignments" record={consignment} fields={consignmentFields} check={useOwnerCheck()}>
     {children}
   </FactEditing>
 );
 
-/** The buttons for a new item and for the edit form of the consignment. */
 const ConsignmentActions = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -149,7 +142,6 @@ const ConsignmentActions = ({ consignment }: { consignment: ConsignmentAppRecord
   );
 };
 
-/** The owner, the sale, the number of items and the estimated value of the consignment. */
 const ConsignmentKeyFacts = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const format = useFormat();
   const { owner, sale } = consignment;
@@ -179,7 +171,6 @@ const ConsignmentKeyFacts = ({ consignment }: { consignment: ConsignmentAppRecor
   );
 };
 
-/** The consignment number, the client number of the owner, the insured value, the account managers and the dates. */
 const ConsignmentFacts = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const { responsible_user } = consignment;
   return (
@@ -206,7 +197,6 @@ const ConsignmentFacts = ({ consignment }: { consignment: ConsignmentAppRecord }
   );
 };
 
-/** The tasks of the consignment's workflow, and the number of completed tasks. Renders nothing if there are none. */
 const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, 'workflow'>) => {
   const translate = useTranslate();
   if (tasks.length === 0) return null;
@@ -237,9 +227,8 @@ const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, 'workflo
 const maxParallelRequests = 6;
 
 /**
- * The files of the consignment. The consignment contains only their ids and names, so each file record is fetched.
- *
- * If a fetch fails, the name is still shown, and the file is fetched again when the user opens it.
+ * The consignment contains only the ids and names of its files, so each file record is fetched. If a fetch fails, the name is still shown,
+ * and the file is fetched again when the user opens it.
  */
 const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   const translate = useTranslate();
@@ -263,11 +252,11 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   );
 };
 
-/**
- * The statements of the consignment: those that are not issued yet (`statements`), and the issued ones (`closed_statements`). If there are
- * none, users who may create orders see a button for a new statement. The button requires that the consignment has an owner and a sale.
- */
-const Statements = ({ consignment: { statements, closed_statements, owner, sale } }: { readonly consignment: ConsignmentAppRecord }) => {
+const Statements = ({
+  consignment: { statements: unissuedStatements, closed_statements: issuedStatements, owner, sale },
+}: {
+  readonly consignment: ConsignmentAppRecord;
+}) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const newStatementPath =
@@ -276,7 +265,7 @@ const Statements = ({ consignment: { statements, closed_statements, owner, sale 
       : undefined;
   return (
     <Panel title={translate('resources.consignments.statements')}>
-      {statements.length + closed_statements.length === 0 && (
+      {unissuedStatements.length + issuedStatements.length === 0 && (
         <>
           <Typography variant="body2" color="textSecondary">
             {translate('resources.consignments.noStatements')}
@@ -288,8 +277,8 @@ const Statements = ({ consignment: { statements, closed_statements, owner, sale 
           )}
         </>
       )}
-      <StatementLinks title={translate('resources.consignments.openStatements')} statements={statements} />
-      <StatementLinks title={translate('resources.consignments.closedStatements')} statements={closed_statements} />
+      <StatementLinks title={translate('resources.consignments.openStatements')} statements={unissuedStatements} />
+      <StatementLinks title={translate('resources.consignments.closedStatements')} statements={issuedStatements} />
     </Panel>
   );
 };

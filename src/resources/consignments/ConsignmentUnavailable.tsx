@@ -10,8 +10,8 @@ import { TasksButton } from '../tasks/index.ts';
 type PartialConsignment = Pick<ConsignmentAppRecord, 'id'> & Partial<ConsignmentAppRecord>;
 
 /**
- * The page of a consignment if the service lacks the extension consignments-read. It shows tasks and notes and, after an update, the fields
- * of the response.
+ * The page of a consignment on a service without the extension consignments-read. The app knows the fields only after an update, from the
+ * response.
  */
 export const ConsignmentUnavailable = () => {
   const translate = useTranslate();

@@ -7,7 +7,6 @@ import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { Panel } from '../../ui/record/Panel.tsx';
 
-/** The fees that the house owes the finders. Renders nothing if there are no fees, or if the service does not compute them. */
 export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_fees_owed'] }) => {
   const translate = useTranslate();
   const { currency } = useMe().config;

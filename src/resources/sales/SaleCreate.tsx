@@ -5,7 +5,6 @@ import { CreatePage } from '../../ui/record/CreatePage.tsx';
 /** The fields that the service requires. Source: docs/specification/extensions.md#create. */
 const requiredFields = ['subtitle', 'live_sale_date_from'];
 
-/** The page for a new sale. */
 export const SaleCreate = () => (
   <CreatePage resource="sales">
     <RecordCreateForm resource="sales" fields={saleFields} groups={saleGroups} required={requiredFields} />

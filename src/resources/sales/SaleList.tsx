@@ -70,7 +70,6 @@ const ListedCatalogFilter = ({ source, label }: { source: string; label: string 
   return <SelectInput source={source} label={translate(label)} choices={choices} translateChoice={false} />;
 };
 
-/** The sale list on narrow screens. */
 const SaleCompactList = () => (
   <CompactList<SaleAppRecord>
     primary={({ label }) => label}

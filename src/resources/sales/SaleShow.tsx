@@ -31,10 +31,6 @@ import { saleFilters } from './overview/sale-filters.ts';
 import { useSaleStats } from './overview/use-sale-stats.ts';
 import { SaleStatus } from './SaleStatus.tsx';
 
-/**
- * The page of a sale: its progress and actions, then its related records, results and details in tabs. Facts such as its dates are shown
- * beside the tabs.
- */
 export const SaleShow = () => (
   <RecordPage
     resource="sales"
@@ -76,7 +72,6 @@ interface SaleTabsProps {
   readonly overview: ReactNode;
 }
 
-/** The progress of the sale, then its lots, consignments, orders, results, tasks and details in tabs. */
 const SaleTabs = ({ sale, overview }: SaleTabsProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -123,7 +118,6 @@ const SaleTabs = ({ sale, overview }: SaleTabsProps) => {
   );
 };
 
-/** The fields that {@link SaleFacts} contains if they are not empty. */
 const fieldsBeside = [
   'sale_number',
   'sale_type',
@@ -138,7 +132,6 @@ const fieldsBeside = [
   'departments',
 ] as const satisfies readonly (keyof SaleFields)[];
 
-/** The values of `fieldsBeside`, and when the sale was created and last updated. */
 const SaleFacts = ({ sale }: { sale: SaleAppRecord }) => (
   <Paper variant="outlined" sx={{ p: 2 }}>
     <Facts>
@@ -163,7 +156,6 @@ const SaleFacts = ({ sale }: { sale: SaleAppRecord }) => (
 
 const saleConsignmentColumns = [consignmentColumns.name, consignmentColumns.owner, consignmentColumns.status, consignmentColumns.items];
 
-/** The newest consignments of a sale. */
 const SaleConsignments = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();
   return (
@@ -188,7 +180,6 @@ const saleItemColumns = [
   itemColumns.hammer,
 ];
 
-/** The first lots of a sale, by lot number. */
 const SaleItems = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();
   return (
@@ -207,7 +198,6 @@ const SaleItems = ({ saleId }: { saleId: string }) => {
 
 const saleOrderColumns = [orderColumns.number, orderColumns.owner, orderColumns.status, orderColumns.created, orderColumns.due];
 
-/** The issued invoices of a sale that have an amount due, the largest amounts first. */
 const SaleOrders = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();
   return (

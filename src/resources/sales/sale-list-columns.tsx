@@ -1,5 +1,3 @@
-/** The columns of the sale list and of its export. */
-
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';

@@ -1,7 +1,6 @@
 /**
- * The fields that the sale list requests, and its default sort. The build computes the first requests of the app from them
- * (src/boot/first-requests.ts), so this file imports no other code of the app. The specification requires all these fields, so every
- * service returns them.
+ * The build computes the first requests of the app from this file (see src/boot/first-requests.ts), so this file imports no other code of
+ * the app. The specification requires all these fields, so every service returns them.
  */
 
 export const saleListFields = [

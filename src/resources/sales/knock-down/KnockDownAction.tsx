@@ -7,10 +7,7 @@ import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
 
 const KnockDownDialog = lazily(() => import('./KnockDownDialog.tsx').then(({ KnockDownDialog }) => KnockDownDialog));
 
-/**
- * A menu with the knock-down of a sale, the job that writes its invoices and statements. Before the sale begins, the action is disabled and
- * the menu shows why.
- */
+/** The knock-down of a sale is the job that writes its invoices and statements. */
 export const KnockDownAction = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();

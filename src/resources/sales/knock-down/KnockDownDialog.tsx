@@ -26,9 +26,8 @@ interface KnockDownDialogProps {
 }
 
 /**
- * Shows the preview of the knock-down, the job that writes the invoices and statements of a sale. Starts the job when the user confirms,
- * then shows its progress and its result. If the sale has changed since the preview, the service refuses the start. The dialog then shows
- * the current preview, and the user can confirm again.
+ * The knock-down of a sale is the job that writes its invoices and statements. If the sale has changed since the preview, the service
+ * refuses to start the job. The user then confirms the current preview.
  */
 export const KnockDownDialog = ({ sale, onClose }: KnockDownDialogProps) => {
   const translate = useTranslate();
@@ -118,7 +117,6 @@ const StartButton = ({ documentCount = 0, isDisabled, isStarting, onStart }: Sta
   );
 };
 
-/** Shows the progress of the job, then its result. The job continues if the dialog is closed. */
 const KnockDownProgress = ({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -11,14 +11,10 @@ import { FindingList, useExplanation } from '../../jobs/index.ts';
 
 interface KnockDownFiguresProps {
   readonly preview: KnockDownPreview;
-  /** Whether the sale is already closed. */
   readonly isClosed: boolean;
 }
 
-/**
- * Shows the preview of a knock-down, the job that writes the invoices and statements of a sale: the numbers of lots by result, the
- * documents to write, and the records that get no document.
- */
+/** The knock-down of a sale is the job that writes its invoices and statements. */
 export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -87,12 +83,12 @@ const Section = ({ heading, children }: { readonly heading: string; readonly chi
 
 interface DocumentsProps {
   readonly heading: string;
-  /** The last part of the translation key of the amount that the house earns: buyers pay a premium, consignors a commission. */
+  /** What the house earns: a premium from buyers, or a commission from consignors. */
   readonly earningsKey: 'premium' | 'commission';
   readonly documents: KnockDownPreview['statements'];
 }
 
-/** The number of documents to write, and the sums of the amounts that the knock-down adds to them. */
+/** The amounts are those that the knock-down adds to the documents. */
 const Documents = ({ heading, earningsKey, documents }: DocumentsProps) => {
   const format = useFormat();
   const { count, hammer, commission, charges, resale_right, tax, total } = documents;

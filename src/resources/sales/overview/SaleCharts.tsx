@@ -15,7 +15,6 @@ import type { SaleStats } from './use-sale-stats.ts';
 
 type Category = SaleStats['by_category'][number];
 
-/** Two charts by category: one of low estimates and hammer prices, one of the numbers of sold, unsold, withdrawn and remaining lots. */
 export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -94,11 +93,10 @@ interface ChartPanelProps<Row> {
   readonly columns: readonly RelatedColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** The chart. */
   readonly children: ReactNode;
 }
 
-/** A chart and, below it, the same figures as a table. The chart is hidden from screen readers. */
+/** The chart is hidden from screen readers. The table below it contains the same figures. */
 function ChartPanel<Row>({ title, columns, rows, keyOf, children }: ChartPanelProps<Row>) {
   const translate = useTranslate();
   return (
@@ -134,8 +132,6 @@ const rowHeight = 40;
 const axisAndLegendHeight = 72;
 
 /**
- * A bar chart by category, in the colours of the theme.
- *
  * The series also differ by their patterns, because the colours do not contrast enough with each other. The chart cannot be focused,
  * because a table below it contains the same values.
  */

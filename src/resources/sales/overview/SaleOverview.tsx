@@ -48,7 +48,6 @@ const progressHeights = {
   },
 } as const;
 
-/** The overview of a sale: its progress, its amounts and its actions. */
 export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
   const hasStats = hasExtension(useMe(), 'stats');
   const { data: stats, error, isPending, refetch } = useSaleStats(sale.id);
@@ -65,7 +64,6 @@ export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
   );
 };
 
-/** The results of a sale as charts. */
 export const SaleResultCharts = ({ saleId }: { saleId: string }) => {
   const { data: stats, error, isPending, refetch } = useSaleStats(saleId);
   if (isPending) return chartsPlaceholder;
@@ -77,10 +75,6 @@ export const SaleResultCharts = ({ saleId }: { saleId: string }) => {
   );
 };
 
-/**
- * The date and venue of a sale, the numbers of its lots and consignments, and their total amounts. A number that is not zero links to the
- * list, if the service has this list.
- */
 export const SaleKeyFacts = ({ sale }: { sale: SaleAppRecord }) => {
   const format = useFormat();
   const me = useMe();
@@ -117,7 +111,6 @@ export const SaleKeyFacts = ({ sale }: { sale: SaleAppRecord }) => {
   );
 };
 
-/** The buttons for work on the lots of a sale. Work that the user may not do or the service does not support is left out. */
 const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const me = useMe();
@@ -161,10 +154,7 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   );
 };
 
-/**
- * The steps of preparing the lots. `countOf` returns the number of lots for which the step is completed; undefined if the service does not
- * count them.
- */
+/** `countOf` returns the number of lots for which the step is completed; undefined if the service does not count them. */
 const preparationSteps = [
   { name: 'catalogued', countOf: (stats: SaleStats) => stats.catalogued },
   { name: 'withImages', countOf: (stats: SaleStats) => stats.with_images },
@@ -173,7 +163,7 @@ const preparationSteps = [
 ] as const;
 type PreparationStep = (typeof preparationSteps)[number]['name'];
 
-/** Returns a function that returns the address where the user can complete a step; undefined if there is none. */
+/** Returns a function that returns the address where the user can complete a step. */
 function useStepAddress({ id, lots_locked }: SaleAppRecord): (step: PreparationStep) => string | undefined {
   const me = useMe();
   const { can } = usePermissions();
@@ -191,11 +181,6 @@ interface SaleProgressProps {
   readonly stats: SaleStats;
 }
 
-/**
- * Shows the progress of a sale. This includes the lots that are left to catalogue, photograph, estimate and number, the amounts of the
- * orders, the paid lots that are not collected, and the numbers of lots by result. The amounts are shown if there are orders, and the
- * numbers if there are orders or results.
- */
 const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -1,5 +1,3 @@
-/** Filters of lists that select the records of a sale. */
-
 import type { ItemStatus } from '../../../../contract/resources/item-fields.ts';
 import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { FilterValues } from '../../../ui/record/list-address.ts';
@@ -15,7 +13,6 @@ export const saleFilters = {
   allOrders: (saleId: string): FilterValues => ({ sale: saleId, status: liveOrderStatuses }),
   /** The orders in the figure `orders` of the sale's statistics: invoices and credit notes. Source: contract/composed/statistics.ts. */
   orders: (saleId: string): FilterValues => ({ sale: saleId, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),
-  /** The issued invoices of the sale with an amount due. */
   dueOrders: (saleId: string): FilterValues => ({
     sale: saleId,
     type: 'bidder',

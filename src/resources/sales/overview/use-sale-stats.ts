@@ -5,7 +5,6 @@ import { hasExtension, useMe } from '../../../providers/me.ts';
 
 export type SaleStats = Awaited<ReturnType<AppDataProvider['saleLotStats']>>;
 
-/** Fetches the figures of a sale's lots, consignments and orders. Sends no request if the service lacks the extension `stats`. */
 export function useSaleStats(saleId: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({
