@@ -9,10 +9,7 @@ import { TasksButton } from '../tasks/index.ts';
 
 type PartialConsignment = Pick<ConsignmentAppRecord, 'id'> & Partial<ConsignmentAppRecord>;
 
-/**
- * The page of a consignment on a service without the extension consignments-read. The app knows the fields only after an update, from the
- * response.
- */
+/** The page of a consignment on a service without the extension consignments-read. Only the response to an update contains the fields. */
 export const ConsignmentUnavailable = () => {
   const translate = useTranslate();
   const nameOf = ({ id, label }: PartialConsignment) => label || `${translate('resources.consignments.name', { smart_count: 1 })} #${id}`;

@@ -281,7 +281,7 @@ const ItemKeyFacts = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-const fieldsBeside = ['topics', 'product_tax_code', 'shipping_id'] as const;
+const fieldsBesideTabs = ['topics', 'product_tax_code', 'shipping_id'] as const;
 
 const ItemFacts = ({ item }: { item: ItemAppRecord }) => {
   const { consignment } = item;
@@ -324,7 +324,7 @@ const ItemFacts = ({ item }: { item: ItemAppRecord }) => {
         <EditableFact sources={['categories']} label="resources.items.fields.category">
           {item.category?.label}
         </EditableFact>
-        {fieldsBeside
+        {fieldsBesideTabs
           .filter((name) => isFilled(item[name]))
           .map((name) => (
             <EditableFact key={name} sources={[name]} label={`resources.items.fields.${name}`}>

@@ -118,7 +118,7 @@ const SaleTabs = ({ sale, overview }: SaleTabsProps) => {
   );
 };
 
-const fieldsBeside = [
+const fieldsBesideTabs = [
   'sale_number',
   'sale_type',
   'auctioneer_name',
@@ -135,7 +135,7 @@ const fieldsBeside = [
 const SaleFacts = ({ sale }: { sale: SaleAppRecord }) => (
   <Paper variant="outlined" sx={{ p: 2 }}>
     <Facts>
-      {fieldsBeside
+      {fieldsBesideTabs
         .filter((name) => isFilled(sale[name]))
         .map((name) => (
           <EditableFact key={name} sources={[name]} label={`resources.sales.fields.${name}`}>

@@ -75,7 +75,10 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
     return true;
   };
   const openDialog = (lot: AfterSaleLot) =>
-    setOpenedDialog({ lot, initialInputs: { price: lot.offer === null ? '' : typedFromAmount(lot.offer, currency), client: null } });
+    setOpenedDialog({
+      lot,
+      initialInputs: { price: lot.offerPrice === null ? '' : typedFromAmount(lot.offerPrice, currency), client: null },
+    });
   const editRefusedEntry = ({ id, item, typed, result }: QueueEntry) => {
     const lot = lots.find((candidate) => candidate.id === item);
     if (lot) setOpenedDialog({ lot, initialInputs: { price: typed.price, client: result.client }, correctedEntryId: id });

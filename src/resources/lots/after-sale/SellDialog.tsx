@@ -111,9 +111,9 @@ export const SellDialog = ({ lot, sale, initialInputs, onSell, onClose }: SellDi
     // On the results page, a letter after the price names the channel of the winning bid. A lot that is sold after the auction has no
     // channel.
     if (channel) return showFailure('price', translate('afterSale.noChannel'));
-    const isBelowOffer = centsOf(price) < centsOf(lot.offer);
+    const isBelowOffer = centsOf(price) < centsOf(lot.offerPrice);
     const priceWarnings = isBelowOffer
-      ? [translate(`afterSale.${lot.isBuyNow ? 'belowBuyNow' : 'belowOffer'}`, { lot: lot.name, price: texts.amount(lot.offer) })]
+      ? [translate(`afterSale.${lot.isBuyNow ? 'belowBuyNow' : 'belowOffer'}`, { lot: lot.name, price: texts.amount(lot.offerPrice) })]
       : [];
     const warnings = [...priceWarnings, ...clientWarnings].join(' ');
     if (warnings && warningsToConfirm !== warnings) return setWarningsToConfirm(warnings);

@@ -58,13 +58,13 @@ export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
           {
             label: 'afterSale.columns.offer',
             look: 'money',
-            show: ({ offer, isBuyNow, excludedBy }) =>
+            show: ({ offerPrice, isBuyNow, excludedBy }) =>
               excludedBy === undefined &&
-              (offer === null ? (
+              (offerPrice === null ? (
                 translate('afterSale.anyPrice')
               ) : (
                 <>
-                  <MoneyText bare value={offer} />
+                  <MoneyText bare value={offerPrice} />
                   {isBuyNow && (
                     <Box component="small" sx={{ display: 'block', whiteSpace: 'normal' }}>
                       {translate('resources.items.fields.buy_now_price')}

@@ -7,7 +7,7 @@ import { isFilled } from '../../../ui/fields/is-filled.ts';
 import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
 import { PreviewTable } from '../../../ui/list/selection/PreviewTable.tsx';
 import type { Preview } from '../../../ui/list/selection/selection.ts';
-import { type BulkOperation, bulkField } from './bulk-operation.ts';
+import { type BulkOperation, writableField } from './bulk-operation.ts';
 
 interface BulkPreviewProps {
   readonly operation: BulkOperation;
@@ -36,7 +36,7 @@ export const BulkPreview = ({ operation, total, preview: { records, error, retry
 const BulkValue = ({ name, value }: { name: string; value: unknown }): ReactNode => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('items');
-  const field = bulkField(name);
+  const field = writableField(name);
   if (!field || (field.kind !== 'boolean' && !isFilled(value))) return translate('lots.bulk.emptied');
   return <FieldValue withoutLinks field={field} value={value} source={name} labelOf={labelOf} />;
 };

@@ -23,7 +23,7 @@ import { useDeletionHint } from '../../../ui/restore/use-deletion-notice.tsx';
 import { BulkFormFrame, type BulkFormProps } from '../../jobs/index.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { type ItemBulkKind, useItemBulkKinds } from './bulk-kinds.ts';
-import { type BulkOperation, bulkField, bulkFields, emptyValue } from './bulk-operation.ts';
+import { type BulkOperation, bulkFields, emptyValue, writableField } from './bulk-operation.ts';
 
 interface ItemBulkFormProps extends BulkFormProps<BulkOperation> {
   readonly initialKind: ItemBulkKind;
@@ -127,10 +127,10 @@ const BulkFieldInput = ({ name }: { name: string }) => {
   const labelOf = useFieldLabels('items');
   const form = useFormContext<BulkValues>();
   const me = useMe();
-  const field = bulkField(name);
+  const field = writableField(name);
   const selectedField = bulkFields.find((candidate) => candidate.name === name) ?? null;
   const selectField = (nextName: string) => {
-    const nextField = bulkField(nextName);
+    const nextField = writableField(nextName);
     form.setValue('name', nextName);
     form.clearErrors();
     form.setValue('value', nextField ? emptyValue(nextField) : null);
@@ -138,7 +138,7 @@ const BulkFieldInput = ({ name }: { name: string }) => {
   return (
     <>
       <Autocomplete
-        options={bulkFields.filter(({ name: candidate }) => acceptsField(me, bulkField(candidate)))}
+        options={bulkFields.filter(({ name: candidate }) => acceptsField(me, writableField(candidate)))}
         value={selectedField}
         groupBy={({ group }) => translate(`resources.items.groups.${group}`)}
         getOptionLabel={(option) => labelOf(option.name)}
@@ -183,7 +183,7 @@ function operationOf({ kind, status, name, value, collectedOn, sale, consignment
   if (kind === 'collection')
     return collectedOn === null || collectedOn === invalidDate ? undefined : { kind: 'field', name: 'collected_on', value: collectedOn };
   if (kind === 'status') return status === '' ? undefined : { kind, status };
-  if (kind === 'field') return bulkField(name) ? { kind, name, value } : undefined;
+  if (kind === 'field') return writableField(name) ? { kind, name, value } : undefined;
   if (kind === 'delete') return { kind };
   const target = kind === 'sale' ? sale : consignment;
   return target ? { kind, target } : undefined;

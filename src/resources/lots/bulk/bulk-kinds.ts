@@ -1,7 +1,7 @@
 import type { ExtensionName } from '../../../../contract/wire.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 
-/** In the order of the menus. */
+/** Menus show the kinds in this order. */
 const itemBulkKinds = ['status', 'field', 'collection', 'sale', 'consignment', 'withdraw', 'delete'] as const;
 export type ItemBulkKind = (typeof itemBulkKinds)[number];
 

@@ -40,8 +40,7 @@ export const bulkFields: readonly { readonly name: string; readonly group: strin
   ([group, names]) => names.filter((name) => !excludedFields.includes(name)).map((name) => ({ name, group })),
 );
 
-/** Returns the definition of a field that can be written, or `undefined` if there is no such field. */
-export const bulkField = (name: string): Field | undefined => writableFields[name];
+export const writableField = (name: string): Field | undefined => writableFields[name];
 
 /** Returns the form value of a field whose input is empty. */
 export const emptyValue = ({ kind, unset }: Field): unknown => (kind === 'terms' || kind === 'entries' ? [] : unset);
@@ -74,7 +73,7 @@ export function bulkBody(operation: BulkOperation, sentSelection: SentSelection,
 type SentValue = Extract<z.input<typeof itemsBulkBody>, { operation: 'update_field' }>['value'];
 
 function toSentValue(name: string, value: unknown): SentValue {
-  const field = bulkField(name);
+  const field = writableField(name);
   if (!field) throw new RangeError(`no such field of items: ${name}`);
   return z.json().parse(field.sent.parse(field.toSent(value)));
 }

@@ -1,6 +1,4 @@
-/**
- * The record of the last numbering of a sale. The browser stores it (see use-numbering.ts), so that the numbering can be undone later.
- */
+/** The record of a sale's last numbering, which the browser stores for a later undo. */
 import type { JobState } from '../../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../../providers/data/types.ts';
 import { statusOf } from '../../../providers/http/http-error.ts';

@@ -19,7 +19,7 @@ export function clientsOfPaddles(lots: readonly LotWithResult[]): ReadonlyMap<st
   return clients;
 }
 
-/** The proposal to set the client of a paddle number in the lots that were sold to it without a client. */
+/** Proposes to set the client in the lots that were sold to the paddle number without a client. */
 export interface ClientProposal<Lot> {
   readonly paddle: string;
   readonly client: Labelled;

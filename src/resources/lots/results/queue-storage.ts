@@ -1,7 +1,4 @@
-/**
- * Stores the queue of results of a sale in the user's part of the browser's storage. Each entry has its own key, so that two tabs do not
- * overwrite each other's entries.
- */
+/** Stores the result queue of a sale in the browser. Each entry has its own key, so that two tabs do not overwrite each other's entries. */
 import type { Store } from 'react-admin';
 import { z } from 'zod';
 import { createStore } from '../../../providers/create-store.ts';

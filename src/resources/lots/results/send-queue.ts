@@ -37,8 +37,8 @@ interface SenderOptions {
   /** Called after each entry that was saved or refused. */
   readonly onSettled: (entry: QueueEntry) => void;
   /**
-   * Called after entries were saved or refused: when no entry is left to send, and after every {@link refetchEvery} entries. The queue
-   * removes the oldest saved entries, so the lots must be fetched again before that.
+   * Called when no entry is left to send, and after every {@link refetchEvery} settled entries. The lots must then be fetched again,
+   * because the queue removes the oldest saved entries.
    */
   readonly onBatchSettled: () => void;
 }
@@ -46,7 +46,7 @@ interface SenderOptions {
 /** Milliseconds until the first retry. The pause doubles with each failure, up to `longestPauseMs`. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
-/** Number of entries after which `onBatchSettled` is called. The queue keeps more saved entries than this. */
+/** Smaller than the number of saved entries that the queue keeps, so that no result is removed before it is fetched. */
 const refetchEvery = 50;
 
 /** Sends the entries of the queue, including later ones, until `stop` is called. */

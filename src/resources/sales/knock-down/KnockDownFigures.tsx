@@ -83,7 +83,7 @@ const Section = ({ heading, children }: { readonly heading: string; readonly chi
 
 interface DocumentsProps {
   readonly heading: string;
-  /** What the house earns: a premium from buyers, or a commission from consignors. */
+  /** The house earns a premium from buyers and a commission from consignors. */
   readonly earningsKey: 'premium' | 'commission';
   readonly documents: KnockDownPreview['statements'];
 }

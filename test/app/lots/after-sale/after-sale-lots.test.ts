@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { afterSaleLots, type OfferTerms, type UnsoldItem } from '../../../../src/resources/lots/after-sale/after-sale-lots.ts';
+import { afterSaleLots, type ConsignmentTerms, type UnsoldItem } from '../../../../src/resources/lots/after-sale/after-sale-lots.ts';
 import { entryOf, fetchedLot, meyer, passed, soldFor } from '../results/lot-entries.ts';
 
-const terms = (id: string, values: Partial<OfferTerms> = {}): OfferTerms => ({
+const terms = (id: string, values: Partial<ConsignmentTerms> = {}): ConsignmentTerms => ({
   id,
   label: `Estate ${id}`,
   consignment_id: '',
@@ -23,7 +23,7 @@ test('each lot is offered at the terms of its consignment, and lots of excluded 
     [],
     1_000,
   );
-  expect(lots.map(({ name, offer, excludedBy }) => [name, offer, excludedBy])).toEqual([
+  expect(lots.map(({ name, offerPrice, excludedBy }) => [name, offerPrice, excludedBy])).toEqual([
     ['2', '80.00', undefined],
     ['3', '100.00', undefined],
     ['4', '100.00', undefined],
@@ -61,7 +61,7 @@ test('a buy-now price replaces the price that follows from the reserve, and a re
     [],
     1_000,
   );
-  expect(lots.map(({ name, offer, isBuyNow }) => [name, offer, isBuyNow])).toEqual([
+  expect(lots.map(({ name, offerPrice, isBuyNow }) => [name, offerPrice, isBuyNow])).toEqual([
     ['1', '150.00', true],
     ['2', '80.00', false],
     ['3', null, false],
