@@ -97,7 +97,7 @@ function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: Sale
     return owner?.id === buyerId ? [translate('resources.items.result.sameParty', { client: owner.label })] : [];
   };
 
-  /** Returns a warning if a collected lot would no longer be sold, because the service then removes the day of the collection. */
+  /** The service removes the day of the collection when a collected lot is no longer sold. */
   const collectionWarning = (values: Readonly<Record<string, unknown>>): string[] =>
     collected_on && (values.field_sold_status !== 'sold' || values.field_withdrawn === true)
       ? [translate('lots.collectionRemoved', { day: format.day(collected_on) ?? collected_on })]

@@ -1,12 +1,12 @@
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 
-/** Returns the item's title; without a title, the first line of its description; without a description, its id, such as `#7`. */
+/** Returns the title, the first line of the description, or the id, such as `#7`: the first of these that is not empty. */
 export const itemName = ({ id, label, description }: Pick<ItemAppRecord, 'id'> & Partial<Pick<ItemAppRecord, 'label' | 'description'>>) =>
   untruncatedName(label, description?.split('\n', 1)[0]) || `#${id}`;
 
-/** The service labels an untitled item with the first line of its description, cut to this number of characters without an ellipsis. */
+/** The label of an untitled item is the first line of its description, cut to this number of characters. */
 const maxLabelLength = 120;
-/** Returns the label. If there is no label, or if the label may be the truncated first line of the description, returns that line. */
+/** Returns the first line if there is no label, or if the label may be a truncated first line. */
 const untruncatedName = (label = '', firstLine = ''): string =>
   label === '' || ([...label].length === maxLabelLength && firstLine.startsWith(label)) ? firstLine : label;
 

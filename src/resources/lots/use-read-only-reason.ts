@@ -3,8 +3,7 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 
 /**
- * Returns why the user cannot change the lots of a sale: `locked` if the lots are locked, `readOnly` if the user may not use the endpoint.
- * Source: docs/specification/api.md#sale-flags.
+ * Returns why the user cannot change the lots of a sale; `undefined` if changes are allowed. Source: docs/specification/api.md#sale-flags.
  */
 export function useReadOnlyReason(
   { lots_locked }: Pick<SaleAppRecord, 'lots_locked'>,

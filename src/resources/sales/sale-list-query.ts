@@ -1,6 +1,6 @@
 /**
- * The build computes the first requests of the app from this file (see src/boot/first-requests.ts), so this file imports no other code of
- * the app. The specification requires all these fields, so every service returns them.
+ * The build computes the first requests of the app from this file, so this file imports no other code of the app; see
+ * src/boot/first-requests.ts. The specification requires all these fields, so every service returns them.
  */
 
 export const saleListFields = [

@@ -126,7 +126,7 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
   );
 };
 
-/** After the dialog of a lot is closed, focuses the button that opened it, or the page content if that button is gone. */
+/** After the dialog is closed, focuses the button that opened it, or the page content if the button is gone. */
 function useFocusAfterSellDialog(openLotId: string | undefined, contentRef: RefObject<HTMLElement | null>): void {
   const lastLotId = useRef<string>(undefined);
   useEffect(() => {

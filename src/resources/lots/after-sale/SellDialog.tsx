@@ -226,7 +226,7 @@ function usePremiumText(sources: PremiumSources | undefined, typedPrice: string)
   });
 }
 
-/** An unsold item may contain its highest bid in the field of the hammer price, and the underbidder in the field of the buyer. */
+/** In an unsold item, the field of the hammer price may contain the highest bid, and the field of the buyer the underbidder. */
 const HighestBid = ({ item, onChoose }: { readonly item: ItemAppRecord | undefined; readonly onChoose: (client: Labelled) => void }) => {
   const translate = useTranslate();
   const texts = useResultTexts();

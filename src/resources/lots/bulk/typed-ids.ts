@@ -3,8 +3,8 @@ import { idText } from '../../../../contract/wire.ts';
 export const maxTypedIds = 500;
 
 /**
- * Parses ids and ranges, such as `120, 131-140`. Returns the distinct ids in the typed order, or `undefined` if the text contains an
- * invalid id or range, or too many ids.
+ * Parses ids and ranges, such as `120, 131-140`, to distinct ids in the typed order. Returns `undefined` if an id or a range is invalid, or
+ * if there are too many ids.
  */
 export function idsFromTyped(text: string): readonly string[] | undefined {
   const ids = new Set<string>();

@@ -9,7 +9,7 @@ export const clipboardText = (rows: readonly (readonly string[])[]): string =>
 /** A line break within a cell becomes a space, because a cell of the grid has one line. A final line break adds no row. */
 export function clipboardCells(text: string): string[][] {
   const rows: string[][] = [[]];
-  // Each match is a quoted or a plain cell and the separator after it; the separator is empty at the end of the text.
+  // Each match is a cell and the separator after it. The separator is empty at the end of the text.
   for (const [, quoted, plain, separator] of text
     .replace(/\r\n?/g, '\n')
     .replace(/\n$/, '')

@@ -116,7 +116,7 @@ function paste(state: GridState, cells: readonly (readonly string[])[]): GridSta
   };
 }
 
-/** Copies texts from the first selected row to the other selected rows, or from the row above if only one row is selected. */
+/** Copies texts from the first selected row to the other selected rows. A single selected row gets the texts of the row above. */
 function fillDown(state: GridState): GridState {
   const { rows, columns } = selectedRange(state);
   const sourceRow = rows[0] === rows[1] ? rows[0] - 1 : rows[0];
@@ -130,7 +130,7 @@ function fillDown(state: GridState): GridState {
 type RowsById = ReadonlyMap<string, GridRow>;
 
 /**
- * Rows keep their order, so that a lot with a new number does not move; new lots are added at the end. The unsaved texts of removed lots
+ * Rows keep their order, so that a lot with a new number does not move. New lots are added at the end. The unsaved texts of removed lots
  * are dropped.
  */
 function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState {
@@ -145,7 +145,7 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
     { row: isActiveLotRemoved ? state.activeCell.row : activeRow, column: state.activeCell.column },
     allRows.length,
   );
-  // If rows were removed, the positions of the remaining rows have changed, so the selection is reduced to the active cell.
+  // If rows were removed, the selected positions contain other lots, so the selection is reduced to the active cell.
   const hasAllRows = remainingRows.length === state.rows.length;
   return {
     ...state,

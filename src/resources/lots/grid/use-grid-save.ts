@@ -170,8 +170,8 @@ function changeOf(column: EditableColumn, text: string, storedItem: ItemAppRecor
 }
 
 /**
- * Returns the service's error messages by column. The first of the sent `columns` also gets the messages of fields without a column, or
- * the message `fallback` if the service names no field.
+ * Returns the service's error messages by column. The first of the sent `columns` gets the messages of fields without a column. If the
+ * service names no field, this column gets the message `fallback`.
  */
 function refusalsOf(error: unknown, columns: readonly EditableColumn[], fallback: string): PartialCellTexts {
   const [firstColumn] = columns;

@@ -1,7 +1,4 @@
-/**
- * A plan of lot numbers: the order of the lots, the gap between categories, lots with a letter, and fixed numbers. Nothing is saved until
- * the whole plan is saved. Source: docs/specification/interaction.md#renumbering.
- */
+/** A plan of lot numbers. Nothing is saved until the whole plan is saved. Source: docs/specification/interaction.md#renumbering. */
 import { findDuplicateLots, formatLot, type LotNumber, parseLot } from '../../../../contract/lot-number.ts';
 
 export interface PlanLot {

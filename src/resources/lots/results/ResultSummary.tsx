@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { centsOf } from './lot-result.ts';
 import { type ResultLot, resultTotals } from './result-lots.ts';
 import type { QueueEntry } from './result-queue.ts';
 import { useResultTexts } from './use-result-texts.ts';
@@ -19,7 +18,7 @@ export const ResultSummary = ({ lots, unsettledCount, lastSettled }: ResultSumma
   const translate = useTranslate();
   const format = useFormat();
   const texts = useResultTexts();
-  const { enteredCount, openCount, totalCents } = useMemo(() => resultTotals(lots, centsOf), [lots]);
+  const { enteredCount, openCount, totalCents } = useMemo(() => resultTotals(lots), [lots]);
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
       <span>

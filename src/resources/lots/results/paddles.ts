@@ -4,7 +4,7 @@ import type { ResultLot } from './result-lots.ts';
 
 type LotWithResult = Pick<ResultLot, 'id' | 'result'>;
 
-/** If the lots of a paddle number were sold to several clients, the paddle number is left out, so that the user chooses the client. */
+/** Leaves out a paddle number whose lots were sold to several clients, so that the user chooses the client. */
 export function clientsOfPaddles(lots: readonly LotWithResult[]): ReadonlyMap<string, Labelled> {
   const clients = new Map<string, Labelled>();
   const ambiguousPaddles = new Set<string>();

@@ -34,12 +34,12 @@ export interface EntryProblem {
 }
 
 export interface NamedLot {
-  /** The lot number in the form of {@link formatLot}, or the id of the item on a service without a list of items. */
+  /** The lot number in the form of {@link formatLot}. On a service without a list of items, the id of the item. */
   readonly name: string;
 }
 
 export type ParsedLots<Lot> = { readonly lots: readonly Lot[] } | { readonly problem: EntryProblem };
-/** The content of the price input: the price of a sold lot with its channel, or the status of a lot that is not sold. */
+/** The price of a sold lot, or the status of a lot that is not sold. */
 type ParsedPrice =
   | { readonly status: 'sold'; readonly price: string; readonly channel?: BidChannel }
   | { readonly status: 'unsold' | 'withdrawn' };

@@ -1,6 +1,6 @@
 import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
 import type { ItemAppRecord } from '../../../providers/data/types.ts';
-import { type LotResult, resultOf } from './lot-result.ts';
+import { centsOf, type LotResult, resultOf } from './lot-result.ts';
 import type { QueueEntry } from './result-queue.ts';
 
 export const resultLotFields = [
@@ -23,7 +23,7 @@ export type FetchedLot = Pick<ItemAppRecord, 'id' | (typeof resultLotFields)[num
 export interface ResultLot {
   /** The id of the item. */
   readonly id: string;
-  /** The text that the user types: the lot number, or on a service without a list of items, the id of the item. */
+  /** The lot number. On a service without a list of items, the id of the item. */
   readonly name: string;
   readonly title: string;
   readonly estimates: readonly [low: string | null, high: string | null];
@@ -47,7 +47,7 @@ interface ResultLotOptions {
   readonly paddles: ReadonlyMap<string, string>;
 }
 
-/** If the fetched data may not contain the result of a queue entry yet, that result replaces the fetched result of the lot. */
+/** The result of a queue entry replaces the fetched result if the fetched data may not contain it yet. */
 export function resultLots(
   fetchedItems: readonly FetchedLot[],
   entries: readonly QueueEntry[],
@@ -82,19 +82,19 @@ function isInEffect({ state, savedAt }: QueueEntry, readAt: number): boolean {
   return state !== 'saved' || (savedAt ?? 0) >= readAt;
 }
 
-/** Returns the first lot without a result after the lots that were just entered, or else the first lot without a result. */
+/** Returns the next lot without a result after the entered lots, or else the first lot without a result. */
 export function nextOpenLot(lots: readonly ResultLot[], enteredIds: ReadonlySet<string>): ResultLot | undefined {
   const isOpen = ({ id, result }: ResultLot) => result.status === 'open' && !enteredIds.has(id);
   const lastEnteredIndex = lots.findLastIndex(({ id }) => enteredIds.has(id));
   return lots.slice(lastEnteredIndex + 1).find(isOpen) ?? lots.find(isOpen);
 }
 
-export function resultTotals(lots: readonly ResultLot[], centsOfPrice: (price: string | null) => number) {
+export function resultTotals(lots: readonly ResultLot[]) {
   let enteredCount = 0;
   let totalCents = 0;
   for (const { result } of lots) {
     if (result.status !== 'open') enteredCount += 1;
-    totalCents += centsOfPrice(result.price);
+    totalCents += centsOf(result.price);
   }
   return { enteredCount, openCount: lots.length - enteredCount, totalCents };
 }

@@ -63,10 +63,7 @@ export type QueueAction =
   | { readonly type: 'noResponse'; readonly id: string }
   | { readonly type: 'saved'; readonly id: string; readonly now: number }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
-  /**
-   * The user sends a refused entry again. `replaces` is whether the entry may replace the result of another user, and `updatesDocuments`
-   * whether it also updates the documents of the lot.
-   */
+  /** The user sends a refused entry again. With `replaces`, the entry may replace the result of another user. */
   | { readonly type: 'sentAgain'; readonly id: string; readonly replaces: boolean; readonly updatesDocuments: boolean }
   | { readonly type: 'discarded'; readonly ids: readonly string[] }
   | { readonly type: 'undone'; readonly group: string; readonly now: number; readonly newId: () => string };
@@ -107,10 +104,7 @@ export function reduceQueue(queue: readonly QueueEntry[], action: QueueAction): 
 const changeEntry = (queue: readonly QueueEntry[], id: string, change: (entry: QueueEntry) => QueueEntry) =>
   queue.map((entry) => (entry.id === id ? change(entry) : entry));
 
-/**
- * Removes the waiting entries of the group. For each entry of the group that the service has or may have saved, adds an entry that restores
- * the former values.
- */
+/** Removes the waiting entries of the group. For entries that may be saved, adds undo entries, which restore the former values. */
 function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<QueueAction, { type: 'undone' }>): readonly QueueEntry[] {
   const keptEntries = queue.filter((entry) => entry.group !== group || entry.state !== 'waiting');
   const undoneEntries = keptEntries.filter((entry) => entry.group === group && mayBeSaved(entry) && !entry.isUndone);
@@ -140,7 +134,7 @@ function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<Queue
   return [...keptEntries.map((entry) => (undoneEntries.includes(entry) ? { ...entry, isUndone: true } : entry)), ...undoEntries];
 }
 
-/** Returns whether the service has saved the entry, or may have saved it: a request was sent or is about to be sent. */
+/** Returns whether the service has saved the entry, or whether a request may have reached the service. */
 const mayBeSaved = ({ state }: QueueEntry): boolean => state === 'sending' || state === 'unknown' || state === 'saved';
 
 function withoutOldEntries(queue: readonly QueueEntry[]): readonly QueueEntry[] {
@@ -166,10 +160,7 @@ export const nextToSend = (queue: readonly QueueEntry[]): QueueEntry | undefined
 export const lastUndoable = (queue: readonly QueueEntry[]): QueueEntry | undefined =>
   queue.findLast(({ state, undoes, isUndone }) => undoes === undefined && !isUndone && state !== 'refused');
 
-/**
- * Returns whether an undo has become pointless, because the entry that it undoes was not saved: the service refused it, or the user
- * discarded it.
- */
+/** Returns whether the entry that this undo reverses was refused or discarded, and therefore never saved. */
 export function isPointlessUndo(queue: readonly QueueEntry[], { undoes }: QueueEntry): boolean {
   if (undoes === undefined) return false;
   const undoneEntry = queue.find(({ id }) => id === undoes);

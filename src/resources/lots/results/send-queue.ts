@@ -46,7 +46,7 @@ interface SenderOptions {
 /** Milliseconds until the first retry. The pause doubles with each failure, up to `longestPauseMs`. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
-/** Smaller than the number of saved entries that the queue keeps, so that no result is removed before it is fetched. */
+/** Smaller than the number of saved entries that the queue keeps, so that each result is fetched before its entry is removed. */
 const refetchEvery = 50;
 
 /** Sends the entries of the queue, including later ones, until `stop` is called. */
@@ -128,7 +128,7 @@ export async function sendEntry(
 ): Promise<'settled' | 'noResponse' | 'serviceFailed'> {
   const { id } = entry;
   const discard = () => queue.dispatch({ type: 'discarded', ids: [id] });
-  // If the browser's storage is full, a saved entry is removed from the queue, and a refused entry is sent again later.
+  // If the browser's storage is full, a saved entry is removed, and a refused entry is sent again later.
   const settleSaved = () => {
     if (!queue.dispatch({ type: 'saved', id, now: Date.now() })) discard();
     return 'settled' as const;

@@ -4,8 +4,8 @@ import { hasExtension, useMe } from '../../../providers/me.ts';
 import { clientName } from '../../../ui/fields/client-name.ts';
 
 /**
- * Returns the warnings about the buyer of a lot, in the user's language: that the client is blocked, and that the client is the consignor.
- * Records that are not loaded yet cause no warning, so that the entry does not have to wait for the network.
+ * Warns if the client is blocked, or is the consignor of the item. Records that are not loaded yet cause no warning, so that no entry waits
+ * for the network.
  */
 export function useClientWarnings(clientId: string | undefined, itemId: string | undefined): readonly string[] {
   const translate = useTranslate();

@@ -35,7 +35,7 @@ export const KnockDownDialog = ({ sale, onClose }: KnockDownDialogProps) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const [startedJobId, setStartedJobId] = useState<string>();
-  // The query key does not begin with `sales`: a change by another user must not replace the figures while the user reads them.
+  // The query key does not begin with `sales`, so that changes by other users do not replace the figures on screen.
   const queryKey = ['knock-down', sale.id];
   const {
     data: preview,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nearestBids, nextBid, previousBid } from '../../../../src/resources/lots/results/bid-steps.ts';
 import { entryWarnings } from '../../../../src/resources/lots/results/entry-warnings.ts';
-import { centsOf, openResult } from '../../../../src/resources/lots/results/lot-result.ts';
+import { openResult } from '../../../../src/resources/lots/results/lot-result.ts';
 import { clientProposals, clientsOfPaddles } from '../../../../src/resources/lots/results/paddles.ts';
 import { nextOpenLot, resultLots, resultTotals } from '../../../../src/resources/lots/results/result-lots.ts';
 import { entryOf, fetchedLot, meyer, passed, resultLot, soldFor } from './lot-entries.ts';
@@ -39,7 +39,7 @@ describe('resultLots', () => {
       options,
     );
     expect(lots.map(({ result }) => result.status)).toEqual(['sold', 'sold', 'open', 'unsold']);
-    expect(resultTotals(lots, centsOf)).toEqual({ enteredCount: 3, openCount: 1, totalCents: 20_000 });
+    expect(resultTotals(lots)).toEqual({ enteredCount: 3, openCount: 1, totalCents: 20_000 });
   });
 
   test('a lot with several entries has the result of the last one', () => {

@@ -157,7 +157,7 @@ function withWarnings(importEffect: ImportEffect, warnings: readonly EntryWarnin
   };
 }
 
-/** Returns a warning for each other client to whom the user has linked a bidder with the paddle number of the row. */
+/** Warns about other clients to whom the user has linked bidders with the same paddle number. */
 function otherClientWarnings(
   { result, warnings }: ImportEffect,
   bidder: FileBidder | undefined,
@@ -259,14 +259,14 @@ function isAlreadySold(currentResult: LotResult, price: string, bidder: FileBidd
   const isPaddleUnknown = bidder.paddle === '' || currentResult.paddle === null;
   if (client) return currentResult.client?.id === client.id && (isPaddleUnknown || hasSamePaddle);
   if (bidder.paddle !== '') {
-    // A lot without a client does not count as sold to the bidder while the user may still link the bidder to a client.
+    // The user may still link the bidder to a client. Until then, a lot without a client does not count as sold to the bidder.
     const mayStillGetClient = currentResult.client === null && client === undefined && !hasOnlyPaddle(bidder);
     return hasSamePaddle && !mayStillGetClient;
   }
   return currentResult.client !== null && isNameOf(currentResult.client.label, bidder);
 }
 
-/** A lot that is already sold to an unknown buyer gets the warning `hasResult`, because that buyer may have another paddle number. */
+/** A lot with an unknown buyer gets the warning `hasResult`, because that buyer may have another paddle number. */
 function importEffectOfEntry(entry: ParsedEntry<ResultLot>, client: Labelled | null, clients: RowOptions['clients']): ImportEffect {
   const resultsPageWarnings = entryWarnings(entry, client, clients);
   const hasResultWarning = (lot: ResultLot) => resultsPageWarnings.some((warning) => warning.kind === 'hasResult' && warning.lot === lot);
