@@ -11,7 +11,7 @@ import { useFreshRecord } from '../../ui/record/use-fresh-record.ts';
 
 interface FreshOrderProps {
   readonly id: string;
-  /** The title of the dialog that shows why the order could not be fetched. */
+  /** The title of the dialog that shows an error. */
   readonly title: string;
   readonly onClose: () => void;
   /** Renders the dialog for the order. */
@@ -19,8 +19,8 @@ interface FreshOrderProps {
 }
 
 /**
- * Fetches the order before it renders the dialog, because a cached order may be outdated. Renders nothing during the fetch. If the order
- * cannot be fetched, shows the error and a button to try again. An error of a later fetch does not close the dialog.
+ * Fetches the order before it renders the dialog, because a cached order may be outdated. An error of a later fetch does not close the
+ * dialog.
  */
 export const FreshOrder = ({ id, title, onClose, children }: FreshOrderProps) => {
   const translate = useTranslate();

@@ -9,7 +9,7 @@ export interface ChoosableLine {
   /** The lot number; empty if the item has none. */
   readonly lot: string;
   readonly label: string;
-  /** The amount that is shown beside the line, as a decimal; null if it is unknown. */
+  /** Decimal; null if it is unknown. */
   readonly amount: string | null;
 }
 
@@ -22,7 +22,6 @@ interface LineChoiceProps {
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** A checkbox for each line. If there are several lines, another checkbox selects or clears all of them. */
 export const LineChoice = ({ label, choices, selected, onSelect }: LineChoiceProps) => {
   const translate = useTranslate();
   const areAllSelected = choices.length > 0 && choices.every(({ id }) => selected.has(id));

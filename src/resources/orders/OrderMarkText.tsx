@@ -27,15 +27,12 @@ const plainListMarks: readonly OrderMark[] = ['paid', 'nothing_due', 'settled', 
 
 interface OrderMarkTextProps {
   readonly mark: OrderMark;
+  /** Whether the mark is large and in capitals, like a stamp on a document. */
   readonly isStamp?: boolean;
-  /** Whether the mark is in a row of a list. There, the marks in `plainListMarks` are not badges. */
+  /** Whether the mark is in a row of a list. */
   readonly inList?: boolean;
 }
 
-/**
- * Shows a mark of an order, such as “Paid” or “Canceled”, in the colour of the mark. With `isStamp`, the mark is large and in capitals,
- * like a stamp on a document.
- */
 export const OrderMarkText = ({ mark, isStamp = false, inList = false }: OrderMarkTextProps) => (
   <span className={isStamp ? 'order-stamp' : undefined} data-mark={mark}>
     <StatusMark

@@ -16,9 +16,9 @@ export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
 }
 
 /**
- * Returns whether the lot of a line is exported. An uncredited lot counts with or without proof, a credited lot only with proof. On a
- * credit note, a lot counts as exported if the note gives back only its tax. The `tax_id` of the line does not show whether the lot is
- * exported: until there is proof, `tax_id` is the scheme of the tax that is charged as a deposit.
+ * Returns whether the lot of a line is exported. On a credit note, a lot counts as exported if the note returns only its tax.
+ *
+ * The line's `tax_id` does not show this: until there is proof, it is the scheme of the tax that is charged as a deposit.
  */
 export const isExported = ({ exports = [] }: Pick<OrderAppRecord, 'exports'>, { nid }: Pick<InvoiceLine, 'nid'>): boolean =>
   exports.some(({ id }) => id === nid);

@@ -1,7 +1,4 @@
-/**
- * The marks of an order: its payment status, and whether it was canceled or credited, or waits for a release.
- * Source: docs/specification/interaction.md#printed-documents.
- */
+/** The marks of an order, such as `paid` or `credited`. Source: docs/specification/interaction.md#printed-documents. */
 import { centsFromDecimal } from '../../../contract/money.ts';
 import { directionOf, hasPaidPart, isPartPaid } from '../../../contract/orders/part-paid.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
@@ -34,7 +31,7 @@ type OrderForMark = Pick<ListedOrder, 'type' | 'grand_total' | 'payment_received
 };
 
 /** Returns the mark for the payment status of an order, or `canceled`. Amounts that cannot be parsed count as zero. */
-export function orderMark(order: OrderForMark): OrderMark {
+export function paymentMark(order: OrderForMark): OrderMark {
   if (order.status.id === 'canceled') return 'canceled';
   const total = centsFromDecimal(order.grand_total) ?? 0;
   const due = centsFromDecimal(order.amount_due) ?? 0;
@@ -51,15 +48,15 @@ export function orderMark(order: OrderForMark): OrderMark {
   return hasPaidPart(amounts) ? 'paid' : 'nothing_due';
 }
 
-/** Returns the mark of a credit note. The amount due, in cents, is negative until the credit note is set off or paid out. */
+/** `due` is in cents. It is negative until the credit note is set off or paid out. */
 function creditNoteMark(due: number): OrderMark {
   if (due === 0) return 'settled';
   return due < 0 ? 'open_credit' : 'overpaid';
 }
 
 /**
- * Returns the mark of a statement that is not overpaid. `due` and `received` are in cents. If the total is negative (`isOwedByConsignor`),
- * the caller has reversed their signs.
+ * Returns the mark of a statement that is not overpaid. The amounts are in cents. If the consignor owes the total, the caller reverses
+ * their signs.
  */
 function statementMark(due: number, received: number, isOwedByConsignor: boolean): OrderMark {
   if (due === 0 && received <= 0) return 'nothing_due';
@@ -75,22 +72,17 @@ export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'cred
   return cents === centsFromDecimal(grand_total) ? 'all' : 'part';
 }
 
-/** Returns the marks for pages and lists: those of the document, preceded by the mark of a draft that waits for a release. */
+/** Returns the marks for pages and lists. */
 export const pageMarks = (order: OrderForMark & Pick<ListedOrder, 'waits_for_release'>, share: CreditedShare): OrderMark[] => [
   ...(order.waits_for_release ? (['awaiting_release'] as const) : []),
-  ...orderMarks(order, share),
+  ...documentMarks(order, share),
 ];
 
-/**
- * Returns the marks of the document of an order, the most important first.
- *
- * If the service does not return the credited amount, a fully credited order is not also marked as unpaid, because its amount due may not
- * include the credit notes. Otherwise, an amount due is really owed: for example, the credit was used for another order, and then the
- * payment of this order was reversed.
- */
-export function orderMarks(order: OrderForMark, share: CreditedShare): OrderMark[] {
-  const mark = orderMark(order);
+/** Returns the marks of the document of an order, the most important first. */
+export function documentMarks(order: OrderForMark, share: CreditedShare): OrderMark[] {
+  const mark = paymentMark(order);
   if (mark === 'canceled' || share === 'none') return [mark];
+  // Without `credited`, the amount due may not include the credit notes, so a fully credited order is not also marked as unpaid.
   const isMarkOmitted = mark === 'nothing_due' || (mark === 'unpaid' && order.credited === undefined);
   if (share === 'all') return isMarkOmitted ? ['credited'] : ['credited', mark];
   return ['part_credited', mark];

@@ -3,8 +3,8 @@ import type { OrderType } from '../../../contract/resources/order.ts';
 import type { InvoiceLine } from './order-lines.ts';
 
 /**
- * Returns the sum of the lines as a decimal, without taxes and resale right. The premiums of an invoice are added to the hammer prices, and
- * the commissions of a statement are deducted from them. Both are in the field `commission`.
+ * Returns the sum of the lines as a decimal, without taxes and resale right. The field `commission` is the premium of an invoice line, or
+ * the commission of a statement line.
  */
 export const sumOfLines = (type: OrderType, lines: readonly Pick<InvoiceLine, 'hammer_price' | 'commission'>[]): string => {
   const sign = type === 'consignor' ? -1 : 1;

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type CreditedShare,
   creditedShare,
+  documentMarks,
   type OrderMark,
-  orderMark,
-  orderMarks,
   pageMarks,
+  paymentMark,
 } from '../../../src/resources/orders/order-mark.ts';
 
 const order = (
@@ -35,7 +35,7 @@ describe('an invoice', () => {
     ['-100.00', '-100.00', '0.00', 'paid'],
     ['-100.00', '-140.00', '40.00', 'overpaid'],
   ])('an invoice of %s with %s received and %s due is marked %s', (total, received, due, mark) => {
-    expect(orderMark(order(total, received, due))).toBe(mark);
+    expect(paymentMark(order(total, received, due))).toBe(mark);
   });
 
   test.each<[string, string, string, OrderMark[]]>([
@@ -48,12 +48,12 @@ describe('an invoice', () => {
     'an invoice of 1200.00 with %s credited, %s received and %s due is marked %j: a used credit pays it',
     (credited, received, due, marks) => {
       const listed = { ...order('1200.00', received, due), credited };
-      expect(orderMarks(listed, creditedShare(listed))).toEqual(marks);
+      expect(documentMarks(listed, creditedShare(listed))).toEqual(marks);
     },
   );
 
   test('an invoice that is canceled is only marked as canceled', () => {
-    expect(orderMarks(order('1200.00', '0.00', '1200.00', { status: 'canceled' }), 'all')).toEqual(['canceled']);
+    expect(documentMarks(order('1200.00', '0.00', '1200.00', { status: 'canceled' }), 'all')).toEqual(['canceled']);
   });
 
   test.each<[CreditedShare, string, string, OrderMark[]]>([
@@ -63,7 +63,7 @@ describe('an invoice', () => {
     ['part', '0.00', '1200.00', ['part_credited', 'unpaid']],
     ['part', '1205.00', '-5.00', ['part_credited', 'overpaid']],
   ])('an invoice of which %s is credited, with %s received and %s due, is marked %j', (credited, received, due, marks) => {
-    expect(orderMarks(order('1200.00', received, due), credited)).toEqual(marks);
+    expect(documentMarks(order('1200.00', received, due), credited)).toEqual(marks);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the mark of a credit note', () => {
     ['-300.00', '0.00', 'settled'],
     ['-301.00', '1.00', 'overpaid'],
   ])('the mark of a credit note with %s received and %s due is %s', (received, due, mark) => {
-    expect(orderMark(order('-300.00', received, due, { type: 'credit_note' }))).toBe(mark);
+    expect(paymentMark(order('-300.00', received, due, { type: 'credit_note' }))).toBe(mark);
   });
 });
 
@@ -88,7 +88,7 @@ describe('the mark of a statement', () => {
     ['-50.00', '0.00', '-50.00', 'owed_by_consignor'],
     ['-50.00', '-50.00', '0.00', 'paid'],
   ])('the mark of a statement of %s with %s paid and %s due is %s', (total, received, due, mark) => {
-    expect(orderMark(order(total, received, due, { type: 'consignor' }))).toBe(mark);
+    expect(paymentMark(order(total, received, due, { type: 'consignor' }))).toBe(mark);
   });
 });
 
@@ -104,5 +104,5 @@ test.each([
 test('a draft that waits for a release is marked on pages, but not on its document', () => {
   const draft = { ...order('1200.00', '0.00', '1200.00', { status: 'new' }), waits_for_release: true };
   expect(pageMarks(draft, 'none')).toEqual(['awaiting_release', 'unpaid']);
-  expect(orderMarks(draft, 'none')).toEqual(['unpaid']);
+  expect(documentMarks(draft, 'none')).toEqual(['unpaid']);
 });

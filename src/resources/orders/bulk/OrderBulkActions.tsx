@@ -4,7 +4,6 @@ import { ListSelectionBar } from '../../../ui/list/selection/ListSelectionBar.ts
 
 const OrderBulkDialog = lazily(() => import('./OrderBulkDialog.tsx').then(({ OrderBulkDialog }) => OrderBulkDialog));
 
-/** The bar that the list of orders shows while rows are selected. */
 export const OrderBulkActions = () => (
   <ListSelectionBar
     label={useTranslate()('orderBulk.region')}

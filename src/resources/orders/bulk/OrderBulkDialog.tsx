@@ -36,7 +36,6 @@ const textsKey = 'orderBulk';
 
 const ordersOf = (sent: SentSelection) => ('ids' in sent ? { orders: [...sent.ids] } : sent);
 
-/** Asks to which status the selected orders should move, then shows the progress of the job that moves them. */
 export const OrderBulkDialog = (props: OrderBulkDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return (
@@ -51,7 +50,6 @@ export const OrderBulkDialog = (props: OrderBulkDialogProps) => {
   );
 };
 
-/** The form of a bulk change of orders. Its preview shows how many orders will be changed, and why the others stay as they are. */
 const OrderBulkForm = ({ sent, isStarting, error, onStart, onCountRefused, onClose }: BulkFormProps<OrderChange>) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -106,7 +104,6 @@ const OrderBulkForm = ({ sent, isStarting, error, onStart, onCountRefused, onClo
   );
 };
 
-/** How many orders will be changed, and how many stay as they are, by reason. */
 const BulkCounts = ({ preview: { changed, unchanged, refused } }: { readonly preview: OrdersBulkPreview }) => {
   const translate = useTranslate();
   const format = useFormat();

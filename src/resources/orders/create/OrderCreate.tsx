@@ -21,7 +21,7 @@ import { OrderItemsInput } from './OrderItemsInput.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
 import { creatableTypes, useOrderCreateForm } from './use-order-create-form.ts';
 
-/** The page for a new order. `?from=17` copies the charges that were entered on order 17; the service adds the other charges itself. */
+/** The page for a new order. `?from=17` copies the charges that were entered on order 17. */
 export const OrderCreate = () => (
   <CreatePage resource="orders">
     <Box sx={{ maxWidth: '48rem', mx: 'auto' }}>
@@ -30,7 +30,7 @@ export const OrderCreate = () => (
   </CreatePage>
 );
 
-/** Loads the charges to copy, then shows the form. If they cannot be loaded, the form has no charges. */
+/** If the charges to copy cannot be loaded, the form has no charges. */
 const FormWithCharges = () => {
   const [searchParams] = useSearchParams();
   const sourceId = searchParams.get('from');
@@ -41,7 +41,7 @@ const FormWithCharges = () => {
   return <OrderCreateForm charges={enteredCharges} />;
 };
 
-/** Translation keys of the field labels. The notice about a stored draft lists the labels of the fields that the draft contains. */
+/** Translation keys of the field labels. */
 const labelKeys: Readonly<Record<string, string>> = {
   type: 'orderCreate.type',
   owner: 'resources.orders.fields.owner',
@@ -50,7 +50,6 @@ const labelKeys: Readonly<Record<string, string>> = {
   additional_charges: 'resources.orders.charges.title',
 };
 
-/** The form for a new order: type, client, sale, the client's items, and charges. Pressing the button repeatedly creates only one order. */
 const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_charges'] }) => {
   const translate = useTranslate();
   const { form, command, draft, save, dialog } = useOrderCreateForm(charges);
@@ -100,7 +99,7 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
   );
 };
 
-/** The input for the type of the order. Its blank help text makes it as high as the other inputs, which reserve a line for their errors. */
+/** The blank help text makes the input as high as the other inputs, which reserve a line for their errors. */
 const OrderTypeInput = () => {
   const translate = useTranslate();
   const input = usePlainInput({ source: 'type', helperText: ' ' });

@@ -17,8 +17,8 @@ import { retainedSelection } from './retained-selection.ts';
 import type { OrderCreateValues } from './use-order-create-form.ts';
 
 /**
- * Lets the user select among the items that the new order can contain. When the type, the client or the sale changes, all of these items
- * are selected. A selection from a draft is kept.
+ * Lets the user select items for the new order. When the type, the client or the sale changes, all items are selected. A selection from a
+ * draft is kept.
  */
 export const OrderItemsInput = () => {
   const translate = useTranslate();
@@ -97,7 +97,6 @@ interface InvoiceableQuery {
 }
 const maxParallelRequests = 6;
 
-/** Queries the items that the new order can contain. Fetches nothing until the sale and the client are chosen. */
 function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
   const dataProvider = useDataProvider();
   const hasDetailFields = hasExtension(useMe(), 'detail-fields');

@@ -16,7 +16,6 @@ import { InvoiceTotals } from '../document/InvoiceTotals.tsx';
 import { OrderTerms } from '../document/OrderTerms.tsx';
 import type { OrderCreateValues } from './use-order-create-form.ts';
 
-/** Previews the charges, resale rights, totals and terms of the new order, including the charges that the service adds. */
 export const OrderPreview = () => {
   const translate = useTranslate();
   const { preview, isSupported, isStatement } = useOrderPreview();
@@ -49,9 +48,8 @@ export const OrderPreview = () => {
 type Preview = Awaited<ReturnType<AppDataProvider['previewOrder']>>;
 
 /**
- * Returns the preview for the values of the form; undefined while the form is incomplete, or if the service has not returned a preview.
- * While the user is typing, the previous preview stays. `isSupported` is whether the service supports previews. `isStatement` is whether
- * the new order is a statement.
+ * Returns the preview for the values of the form; undefined while the form is incomplete, and before the first response. While the user is
+ * typing, the previous preview stays.
  */
 function useOrderPreview() {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -8,8 +8,8 @@ import { isExported, orderLines } from '../order-lines.ts';
 type OrderWithLines = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data' | 'exports'>;
 
 /**
- * Returns the ids of the items that are already on one of the `orders` with the type `type`, which is the type of the order to create.
- * Canceled orders and credited lines do not count. `orders` are the orders of one client in one sale.
+ * Returns the ids of the items that are already on an order of the given type. Canceled orders and credited lines do not count. `orders`
+ * are the orders of one client in one sale.
  */
 export function invoicedItemIds(orders: readonly OrderWithLines[], type: 'bidder' | 'consignor'): ReadonlySet<string> {
   const invoiceCounts = new Map<string, number>();
@@ -17,17 +17,17 @@ export function invoicedItemIds(orders: readonly OrderWithLines[], type: 'bidder
   const creditType = type === 'bidder' ? 'credit_note' : undefined;
   for (const order of orders) {
     if (order.status.id === 'canceled' || (order.type !== type && order.type !== creditType)) continue;
-    const change = order.type === type ? 1 : -1;
+    const increment = order.type === type ? 1 : -1;
     // A credit note that returns only the tax of an exported lot does not credit the lot.
     const countedLines = orderLines(order).filter((line) => order.type === type || !isExported(order, line));
-    for (const { nid } of countedLines) invoiceCounts.set(nid, (invoiceCounts.get(nid) ?? 0) + change);
+    for (const { nid } of countedLines) invoiceCounts.set(nid, (invoiceCounts.get(nid) ?? 0) + increment);
   }
   return new Set([...invoiceCounts].flatMap(([nid, count]) => (count > 0 ? [nid] : [])));
 }
 
 /**
- * Returns those of the sold items that the new order can contain. `consignments` are the ids of the client's consignments, which are used
- * only for a statement.
+ * Returns the items that the new order can contain. `items` are sold items. `consignments` are the ids of the client's consignments, which
+ * a statement needs.
  */
 export function invoiceableItems<Item extends Pick<ItemAppRecord, 'id' | 'winner' | 'consignment' | 'dont_pay_consignor'>>(
   items: readonly Item[],

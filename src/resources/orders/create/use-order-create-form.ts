@@ -30,11 +30,8 @@ const orderCreateValues = z.object({
 });
 export type OrderCreateValues = z.output<typeof orderCreateValues>;
 
-/**
- * Returns the form, its draft, the function that saves the order, and the state of the request (`command`). `charges` are the initial
- * charges. The caller must render `dialog`, which asks whether to create an order for a blocked client.
- */
-export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']) {
+/** The caller must render `dialog`, which asks whether to create an order for a blocked client. */
+export function useOrderCreateForm(initialCharges: OrderAppRecord['additional_charges']) {
   const [urlParameters] = useSearchParams();
   const { sale: workingSale } = useSaleContext();
   const translate = useTranslate();
@@ -54,7 +51,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
       sale: urlParameters.get('sale') ?? workingSale ?? '',
       items: [],
       itemsSelectedFor: '',
-      additional_charges: charges,
+      additional_charges: initialCharges,
     },
   });
   const draft = useFormDraft({

@@ -26,10 +26,6 @@ interface ClientCreditProps {
   readonly balance: OrderBalance;
 }
 
-/**
- * The credits that were moved to or from the order, the credit of the order itself, and other credits that can be used for the order.
- * Shows nothing without the extension client-credit.
- */
 export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
   const { can } = usePermissions();
   const command = useOrderCommand();
@@ -82,7 +78,6 @@ function useFocusAfterChange() {
   return { container, focusAfterChange: () => setChangeCount((count) => count + 1) };
 }
 
-/** States that the amount of this order is a credit, and where it can be used. */
 const OwnCredit = ({ amountInCents }: { readonly amountInCents: number }) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
@@ -99,9 +94,6 @@ interface UsableCreditsProps {
   readonly onUse: (credit: ListedOrder) => void;
 }
 
-/**
- * The oldest credits of the client, each with a button that opens the dialog to use it. `relatedPages.clientCredits` limits their number.
- */
 const UsableCredits = ({ order, onUse }: UsableCreditsProps) => {
   const translate = useTranslate();
   const nameOf = useOrderName();

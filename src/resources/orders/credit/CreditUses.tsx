@@ -96,10 +96,7 @@ interface MoveBackDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks for confirmation, then moves a credit back. After a failure, the dialog closes, and the page shows the error. The user can try again
- * safely, because the service moves a credit back only once.
- */
+/** After a failure, the page shows the error. The user can try again safely, because the service moves a credit back only once. */
 const MoveBackDialog = ({ movedCredit, orderName, command, onMovedBack, onClose }: MoveBackDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -128,12 +125,12 @@ const MoveBackDialog = ({ movedCredit, orderName, command, onMovedBack, onClose 
   );
 };
 
-/** Returns whether the credit was moved to this order; otherwise, it was moved from this order to the other one. */
+/** Returns whether the credit was moved to this order. */
 const isReceived = ({ amount }: Pick<MovedCredit, 'amount'>): boolean => (centsFromDecimal(amount) ?? 0) > 0;
 
 const absoluteAmount = (amount: string): string => decimalFromCents(Math.abs(centsFromDecimal(amount) ?? 0));
 
-/** Returns `reversed` for a credit that has been moved back, `reversal` for the move that moved it back, and otherwise undefined. */
+/** Returns `reversed` for a credit that was moved back, `reversal` for the move in the opposite direction, and otherwise undefined. */
 function reversalMark({ reverses, reversed_by }: MovedCredit): 'reversed' | 'reversal' | undefined {
   if (reversed_by) return 'reversed';
   return reverses ? 'reversal' : undefined;

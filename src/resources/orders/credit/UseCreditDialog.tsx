@@ -33,10 +33,6 @@ interface UseCreditDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks how much of a credit to use for an order, and shows what remains. The largest possible amount is proposed. Pressing the button
- * repeatedly, or retrying after a lost response, uses the credit only once.
- */
 export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCreditDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -79,7 +75,7 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
           <DialogContent>
             <FailureAlert error={command.error} unknownOutcomeHint="clientCredit.unknownOutcome" />
             <SendingInputs isSending={command.isRunning}>
-              <CreditAmount label={textOf('amount')} symbol={currency.symbol} check={checkAmount} />
+              <CreditAmount label={textOf('amount')} currencySymbol={currency.symbol} check={checkAmount} />
             </SendingInputs>
             {isAmountValid && (
               <Box role="status" sx={{ mt: 2 }}>
@@ -104,13 +100,12 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
 
 interface CreditAmountProps {
   readonly label: string;
-  /** The currency symbol. */
-  readonly symbol: string;
+  readonly currencySymbol: string;
   /** Returns the message for a wrong amount; undefined if the amount is valid. */
   readonly check: (typedAmount: string) => string | undefined;
 }
 
-const CreditAmount = ({ label, symbol, check }: CreditAmountProps) => (
+const CreditAmount = ({ label, currencySymbol, check }: CreditAmountProps) => (
   <TextField
     {...usePlainInput({ source: 'amount', validate: check })}
     name="amount"
@@ -121,7 +116,7 @@ const CreditAmount = ({ label, symbol, check }: CreditAmountProps) => (
     margin="dense"
     slotProps={{
       htmlInput: { inputMode: 'decimal' },
-      input: { endAdornment: <InputAdornment position="end">{symbol}</InputAdornment> },
+      input: { endAdornment: <InputAdornment position="end">{currencySymbol}</InputAdornment> },
     }}
   />
 );

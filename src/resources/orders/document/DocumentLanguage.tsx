@@ -7,7 +7,7 @@ import { isLanguage, type Language } from '../../../i18n/languages.ts';
 import { useMe } from '../../../providers/me.ts';
 
 interface DocumentLanguageProps {
-  /** If it is undefined, and until its catalogue is loaded, the user's language is used. */
+  /** If undefined, or until its texts are loaded, the document is in the user's language. */
   readonly language: Language | undefined;
   readonly children: ReactNode;
 }

@@ -12,10 +12,7 @@ interface ExportNoticeProps {
 
 type ExportedLot = NonNullable<OrderAppRecord['exports']>[number];
 
-/**
- * Shows the recorded proofs of export of an invoice. Unless the invoice is canceled, also shows its uncredited lots whose tax is charged
- * as a deposit until there is proof. On a credit note that gives back this tax, shows the proof.
- */
+/** Shows the proofs of export, and the lots whose tax is charged as a deposit until there is proof. */
 export const ExportNotice = ({ order, creditedItemIds }: ExportNoticeProps) => {
   const translate = useTranslate();
   const format = useFormat();

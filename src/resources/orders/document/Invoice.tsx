@@ -32,17 +32,14 @@ interface InvoiceProps {
 /** Marks that are not stamped on the document, because its totals already show them. */
 const unstampedMarks: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
 
-/**
- * The document of an order of any type, such as a statement, on screen and in print. Without a letterhead, it has no sender, so that it can
- * be printed on paper that has one.
- */
+/** The document of an order of any type, not only of an invoice. Without a letterhead, it can be printed on headed paper. */
 export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const translate = useTranslate();
   const name = useOrderName()(order);
   const { currency } = useMe().config;
   const linesOfSales = Object.entries(order.invoice_data.items);
   const serviceTotals = order.invoice_data.totals_for_display;
-  // Without the extension order-credits, the totals of the service do not include credit notes, so the credited and open amounts are added.
+  // Without the extension order-credits, the totals of the service do not include credit notes, so the app adds this group.
   const creditGroup = [
     { label: translate('resources.orders.fields.credited'), value: formatMoney(negateDecimal(balance.credited), currency) },
     { label: translate('resources.orders.open.bidder'), value: formatMoney(balance.open, currency) },
@@ -90,7 +87,6 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
 
 const DayText = ({ day }: { day: string }) => <time dateTime={day}>{useFormat().day(day) ?? day}</time>;
 
-/** The addresses, the payout account, the numbers and the date. */
 const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const translateLabel = (name: string) => translate(`orderDocument.${name}`);
@@ -134,7 +130,7 @@ const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
   );
 };
 
-/** The consignor's bank account. If it is unknown, a note is shown on screen but not printed. */
+/** If the account is unknown, a note is shown on screen but not printed. */
 const PayoutAccount = ({ account }: { account: OrderAppRecord['bank_account'] }) => {
   const translate = useTranslate();
   const accountLines = account ? [account.owner, account.name, formatIban(account.iban) || account.number, account.bic] : [];
@@ -154,7 +150,6 @@ interface InvoiceLinesProps {
   readonly creditedItemIds: ReadonlySet<string>;
 }
 
-/** The lots of one sale, the credited ones last. */
 const InvoiceLines = ({ sale, lines, isStatement, creditedItemIds }: InvoiceLinesProps) => {
   const translate = useTranslate();
   const translateLabel = (name: string) => translate(`orderDocument.${name}`);

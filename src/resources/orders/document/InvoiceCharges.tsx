@@ -12,7 +12,6 @@ interface InvoiceChargesProps {
   readonly isStatement: boolean;
 }
 
-/** The additional charges. Renders nothing if there are none. */
 export const InvoiceCharges = ({ charges, isStatement }: InvoiceChargesProps) => {
   const signedAmount = (amount: string | null) => (isStatement && amount !== null ? negateDecimal(amount) : amount);
   const translate = useTranslate();

@@ -6,11 +6,10 @@ import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 
 interface InvoiceResaleRightsProps {
   readonly rights: NonNullable<OrderAppRecord['resale_rights']>;
-  /** Whether the order is a statement. A statement deducts the resale right, so the positive amounts of `rights` are shown as negative. */
+  /** Whether the order is a statement, on which resale rights are deducted and therefore negative. */
   readonly isStatement: boolean;
 }
 
-/** The artist's resale right of each lot that has it. Renders nothing if there is none. */
 export const InvoiceResaleRights = ({ rights, isStatement }: InvoiceResaleRightsProps) => {
   const translate = useTranslate();
   const lotLabel = translate('orderDocument.lot');

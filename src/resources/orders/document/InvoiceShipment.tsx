@@ -7,7 +7,6 @@ interface InvoiceShipmentProps {
   readonly shipment: NonNullable<OrderAppRecord['shipment']>;
 }
 
-/** The parcels of a transport invoice, and the customs tariff numbers of its lots. */
 export const InvoiceShipment = ({ shipment: { parcels, items } }: InvoiceShipmentProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -49,7 +48,6 @@ export const InvoiceShipment = ({ shipment: { parcels, items } }: InvoiceShipmen
   );
 };
 
-/** Returns whether something is rendered for the content of a cell. */
 const hasContent = (content: ReactNode): boolean => (Array.isArray(content) ? content.length > 0 : Boolean(content));
 
 interface TextTableProps<Row extends { readonly key: string }> {
@@ -59,7 +57,7 @@ interface TextTableProps<Row extends { readonly key: string }> {
   readonly columns: readonly { readonly label: string; readonly isWide?: boolean; readonly show: (row: Row) => ReactNode }[];
 }
 
-/** A table of the document. Columns without any text are left out. Renders nothing without rows. */
+/** Columns without any text are left out. */
 const TextTable = <Row extends { readonly key: string }>({ title, rows, columns }: TextTableProps<Row>) => {
   if (rows.length === 0) return null;
   const filledColumns = columns.filter(({ show }) => rows.some((row) => hasContent(show(row))));

@@ -13,7 +13,6 @@ interface InvoiceTaxTotalsProps {
   readonly isStatement: boolean;
 }
 
-/** The taxes of a document by rate, each with the taxed amount. Renders nothing if there are none. */
 export const InvoiceTaxTotals = ({ totals, isStatement }: InvoiceTaxTotalsProps) => {
   const signedAmount = (amount: string) => (isStatement ? negateDecimal(amount) : amount);
   const translate = useTranslate();

@@ -4,7 +4,6 @@ import type { OrderAppRecord } from '../../../providers/data/types.ts';
 
 type Totals = OrderAppRecord['invoice_data']['totals_for_display'];
 
-/** The totals in groups, with the given labels and formatted amounts. The last line of each group is emphasized. */
 export const InvoiceTotals = ({ totals }: { totals: Totals }) => {
   const translate = useTranslate();
   const groups = totals.map((group) => ({ group, key: group.map(({ label }) => label).join('|') }));

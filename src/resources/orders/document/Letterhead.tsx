@@ -7,7 +7,6 @@ interface LetterheadProps {
   readonly letterhead: Letterhead | null | undefined;
 }
 
-/** The sender at the top of a document: the name, the address and the tax number of the house. */
 export const LetterheadTop = ({ letterhead }: LetterheadProps) => {
   const translate = useTranslate();
   if (!letterhead) return null;
@@ -26,7 +25,6 @@ export const LetterheadTop = ({ letterhead }: LetterheadProps) => {
   );
 };
 
-/** The bank account and the contact of the house at the end of a document. */
 export const LetterheadFoot = ({ letterhead }: LetterheadProps) => {
   const translate = useTranslate();
   if (!letterhead) return null;

@@ -14,10 +14,6 @@ import { ClientCredit } from '../credit/ClientCredit.tsx';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
 
-/**
- * The payments or payouts of the order with the remaining amount, and the credits. Users who cannot list payments see only the sum of the
- * payments. If their role may not update orders, they see a text without an amount instead.
- */
 export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
@@ -46,11 +42,7 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
   );
 };
 
-/**
- * The day from which an unpaid invoice to a buyer is overdue, and the reference for payments of an invoice. The specification has no
- * fields for them. The day is computed with the same period as the overdue invoices on the dashboard. The reference is the number on the
- * document.
- */
+/** The specification has no fields for the overdue day and the payment reference, so the app derives them. */
 const PaymentTerms = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const { type, status, invoice_data } = order;
   if ((type !== 'bidder' && type !== 'transport_invoice') || status.id === 'canceled' || balance.isReissued) return null;
@@ -70,7 +62,7 @@ const PaymentTerms = ({ order, balance }: { order: OrderAppRecord; balance: Orde
   );
 };
 
-/** Returns the reason why an order that is canceled or reissued accepts no payments; undefined for any other order. */
+/** Returns why a canceled or reissued order accepts no payments; undefined for any other order. */
 function refusalOf(isCanceled: boolean, isReissued: boolean): 'canceled' | 'reissued' | undefined {
   if (isCanceled) return 'canceled';
   return isReissued ? 'reissued' : undefined;

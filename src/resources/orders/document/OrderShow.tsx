@@ -23,7 +23,7 @@ import { RecordChangedNotice } from '../../../ui/record/RecordChangedNotice.tsx'
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
 import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
-import { creditedShare, type OrderMark, orderMarks, pageMarks } from '../order-mark.ts';
+import { creditedShare, documentMarks, type OrderMark, pageMarks } from '../order-mark.ts';
 import { OrderReminders } from '../reminders/OrderReminders.tsx';
 import { OrderActions } from '../steps/OrderActions.tsx';
 import { OrderProgress } from '../steps/OrderProgress.tsx';
@@ -41,7 +41,6 @@ import { ReleaseNotice, ReleaseText } from './ReleaseNotice.tsx';
 import { TaxTypeNotice } from './TaxTypeNotice.tsx';
 import { useOrderBalance } from './use-order-balance.ts';
 
-/** The page of an order: the printable document, with its payments and related records beside it. */
 export const OrderShow = () => {
   const nameOf = useOrderName();
   return (
@@ -67,10 +66,7 @@ export const OrderShow = () => {
   );
 };
 
-/**
- * The document, with notices above it and `overview` below it. In a narrow window, `overview` contains the payments and related records. It
- * is undefined in a wide window, which shows them beside the document.
- */
+/** `overview` contains the payments and related records in a narrow window. It is undefined in a wide window. */
 const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readonly overview: ReactNode }) => {
   const balance = useOrderBalance(order);
   const { roleAllows } = usePermissions();
@@ -92,7 +88,6 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
   );
 };
 
-/** The payments, reminders, links and terms of the order. If the user cannot update orders, shows the reason. */
 const OrderAside = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { roleAllows, can } = usePermissions();
@@ -149,14 +144,14 @@ function billingAddress(
 }
 
 /**
- * Returns whether the address block of a document ends with the address. The block may also have the client's name above it. White space
- * and case are ignored.
+ * Returns whether the address block of a document ends with the address. The block may begin with the client's name. White space and case
+ * are ignored.
  */
 const endsWithAddress = (block: string, address: string): boolean => normalizeAddress(block).endsWith(normalizeAddress(address));
 
 const normalizeAddress = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** A button that updates the addresses, lines and other data of a draft (status `new`) from its client, sale and items. */
+/** Updates the addresses, lines and other data of a draft from its client, sale and items. */
 const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -178,11 +173,9 @@ const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   );
 };
 
-/** Returns the marks of the document, such as its payment status. They are computed with the amount due after credit notes. */
 const documentMarksOf = (order: OrderAppRecord, { credited, open }: OrderBalance): readonly OrderMark[] =>
-  orderMarks({ ...order, amount_due: open }, creditedShare({ ...order, credited }));
+  documentMarks({ ...order, amount_due: open }, creditedShare({ ...order, credited }));
 
-/** The marks of the order, such as its payment status, and a link to its client. */
 const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
   const balance = useOrderBalance(order);
   const { owner } = order;
@@ -198,11 +191,6 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
   );
 };
 
-/**
- * The key facts of the order: its total, credited and paid amounts, credit of other orders, amount due after credit notes, and status. The
- * credited amount and the credit of other orders are left out if they are zero. The amount due is left out for a canceled order. The age in
- * days is shown for an unpaid invoice, and the last reminder for an invoice with reminders.
- */
 const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -253,10 +241,7 @@ interface OrderLinksProps {
   readonly related: OrderBalance['related'];
 }
 
-/**
- * The related documents, client, sale, release and shipping weight of the order. Porters may neither update orders nor read clients, so
- * they see the client's name without the e-mail address.
- */
+/** Porters may not read clients, so they see the client's name without the e-mail address. */
 const OrderLinks = ({ order, related }: OrderLinksProps) => {
   const translate = useTranslate();
   const { roleAllows } = usePermissions();
@@ -293,10 +278,7 @@ const OrderLinks = ({ order, related }: OrderLinksProps) => {
   );
 };
 
-/**
- * Shows administrators that a draft has no sender, with a link to the terms of the house. Renders nothing if the service does not support
- * letterheads.
- */
+/** The letterhead is null if the document has no sender, and undefined if the service does not support letterheads. */
 const LetterheadNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();

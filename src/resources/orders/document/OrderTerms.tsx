@@ -6,10 +6,7 @@ import { TermText } from '../../../ui/record/TermText.tsx';
 
 type OrderTerm = NonNullable<OrderAppRecord['terms']>[number];
 
-/**
- * The terms from which the lines of an order were computed, and the source of each term, such as the sale or the house. They are not
- * printed. If terms of one kind differ between lots, the lots are listed. Renders nothing if there are no terms.
- */
+/** The terms from which the lines of an order were computed, each with its source, such as the sale or the house. */
 export const OrderTerms = ({ terms }: { readonly terms: readonly OrderTerm[] }) => {
   const translate = useTranslate();
   if (terms.length === 0) return null;

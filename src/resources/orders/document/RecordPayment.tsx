@@ -14,7 +14,7 @@ interface RecordPaymentProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that records a payment of the order. It proposes the amount due after credit notes. */
+/** Proposes the amount due after credit notes. */
 export const RecordPayment = ({ order, balance, onClose }: RecordPaymentProps) => {
   const command = useOrderCommand();
   const type = useProposedPaymentType(order.owner.id);
@@ -41,7 +41,7 @@ interface RecordClientPaymentProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that records one payment for several invoices of a client. */
+/** Records one payment for several invoices of a client. */
 export const RecordClientPayment = (props: RecordClientPaymentProps) => {
   const command = useOrderCommand();
   const type = useProposedPaymentType(props.client);
@@ -57,10 +57,7 @@ function useProposedPaymentType(clientId: string): TransactionType | undefined {
   return isLoading ? undefined : proposedPaymentType(client);
 }
 
-/**
- * The dialog that records a payment for the order with the given id. It proposes the amount due only when it opens, so the order is fetched
- * first.
- */
+/** Fetches the order first, because the dialog proposes the amount due only when it opens. */
 export const RecordPaymentById = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => (
   <FreshOrder id={id} title={useTranslate()('resources.transactions.record')} onClose={onClose}>
     {(order) => <RecordPaymentWithBalance order={order} onClose={onClose} />}

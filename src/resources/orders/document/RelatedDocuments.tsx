@@ -3,7 +3,6 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import type { RelatedDocument } from './order-balance.ts';
 
-/** Links to related documents, such as the credit notes and the replacement of an invoice, each with its relation to the order. */
 export const RelatedDocuments = ({ related }: { related: readonly RelatedDocument[] }) => {
   const translate = useTranslate();
   const nameOf = useOrderName();

@@ -11,9 +11,8 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 
 /**
- * Shows that the total of a draft invoice is above the limit of its client, so the invoice must be released before it can be issued. Users
- * who may release invoices can release it here. The release applies to the total on screen: the service refuses the release if the total
- * has changed.
+ * Shows that an invoice above the limit of its client must be released before it can be issued. The service refuses the release if the
+ * total has changed.
  */
 export const ReleaseNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
@@ -58,7 +57,6 @@ interface ReleaseTextProps {
   readonly released: NonNullable<NonNullable<OrderAppRecord['release']>['released']>;
 }
 
-/** Shows who released an invoice, when, and for which total. */
 export const ReleaseText = ({ text, released: { by, at, total } }: ReleaseTextProps) => {
   const translate = useTranslate();
   const format = useFormat();

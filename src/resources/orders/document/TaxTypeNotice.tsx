@@ -10,9 +10,8 @@ interface TaxTypeNoticeProps {
 }
 
 /**
- * Shows that lots of an invoice have another tax scheme than the tax type of the client requires, and how to change the scheme. The app
- * does not change the scheme itself, because staff may need a proof first. An exported lot counts as a lot with the scheme `export`, even
- * before there is proof. Renders nothing if all schemes match, or if the invoice is canceled.
+ * Shows that lots have another tax scheme than the client's tax type requires. The app does not change the scheme itself, because staff may
+ * need a proof first.
  */
 export const TaxTypeNotice = ({ order, creditedItemIds }: TaxTypeNoticeProps) => {
   const translate = useTranslate();

@@ -1,7 +1,8 @@
 /**
- * Computes the credited amount of an order, and its open amount: the amount due after credit notes. With the extension order-credits, the
- * service supplies both amounts. Without it, the amounts of an invoice do not include its credit notes. The app then finds the credit
- * notes, and computes both amounts from them.
+ * Computes the credited amount of an order, and its open amount: the amount due after credit notes.
+ *
+ * Without the extension order-credits, the amounts of an invoice do not include its credit notes. The app then finds the credit notes, and
+ * computes both amounts from them.
  */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { creditSetOff } from '../../../../contract/orders/credit-set-off.ts';
@@ -9,7 +10,7 @@ import { type Correction, issuedOrderStatuses } from '../../../../contract/resou
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { movedCreditOf } from '../../../ui/record/moved-credits.ts';
 
-/** A related document, such as a credit note or a replacement, with the fields that a link needs. */
+/** A related document, such as a credit note or a replacement. */
 export type RelatedDocument = Pick<Correction, 'relation' | 'id' | 'order_id' | 'type'>;
 
 export interface OrderBalance {
@@ -24,7 +25,7 @@ export interface OrderBalance {
   readonly creditInCents: number;
   /** The credit that was moved to the order, less what was moved from it to other orders; decimal. */
   readonly movedCredit: string;
-  /** Whether the order is an invoice that was reissued, so that another invoice replaces it. */
+  /** Whether another invoice replaces this invoice. */
   readonly isReissued: boolean;
   readonly related: readonly RelatedDocument[];
 }
@@ -32,10 +33,7 @@ export interface OrderBalance {
 type Order = Pick<OrderAppRecord, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited' | 'corrections' | 'credit_uses'>;
 type CreditNote = Pick<OrderAppRecord, 'id' | 'order_id' | 'type' | 'grand_total' | 'amount_due'>;
 
-/**
- * Returns the balance of an order. `foundCreditNotes` are the credit notes that the app has found. They are used only if the service does
- * not return the credit notes with the order.
- */
+/** `foundCreditNotes` are used only if the service does not return the credit notes with the order. */
 export function orderBalanceOf(order: Order, foundCreditNotes: readonly CreditNote[]): OrderBalance {
   const related = order.corrections ?? foundCreditNotes.map((note) => ({ ...note, relation: 'credit_note' as const }));
   const isInvoice = order.type === 'bidder' || order.type === 'transport_invoice';

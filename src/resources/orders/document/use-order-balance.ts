@@ -1,6 +1,6 @@
 /**
  * Loads the balance of an order and its credited items. If the service does not return the credit notes of an invoice, the app finds them
- * by client, sale and items. That needs one request for the list of credit notes, and one request for each of them.
+ * by client, sale and items.
  */
 
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,6 @@ export interface ItemizedBalance extends OrderBalance {
   readonly creditedItemIds: ReadonlySet<string>;
 }
 
-/** The credit notes that the app has found for an invoice. */
 interface FoundCreditNotes {
   readonly creditedItemIds: ReadonlySet<string>;
   readonly notes: readonly OrderAppRecord[];

@@ -21,7 +21,6 @@ import { OrderMarkText } from '../OrderMarkText.tsx';
 import { creditedShare, pageMarks } from '../order-mark.ts';
 import { useOrderFilters } from './order-filters.tsx';
 
-/** The list of orders. By default, it contains those of the sale in which the user works, or all orders if the user works in no sale. */
 export const OrderList = () => {
   const filters = useOrderFilters();
   const me = useMe();
@@ -60,7 +59,6 @@ const bulkActions = (
   </Suspense>
 );
 
-/** The order list on narrow screens, with the client, the amount and the payment status. */
 const OrderCompactList = () => {
   const nameOf = useOrderName();
   return (
@@ -102,7 +100,6 @@ const reminderFields = ['reminder_level', 'last_reminder_on'] as const satisfies
 
 const marksOf = (order: ListedOrder) => pageMarks(order, creditedShare(order));
 
-/** The marks of an order, such as its payment status, separated by commas. */
 const OrderMarks = ({ order }: { readonly order: ListedOrder }) =>
   marksOf(order).map((mark, index) => (
     <Fragment key={mark}>
@@ -145,7 +142,6 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
       marksOf(order)
         .map((mark) => translate(`resources.orders.marks.${mark}`))
         .join(', '),
-    // A partly credited order is marked too, because the column `credited` can be hidden and is shown only in wide tables.
     show: (order) => <OrderMarks order={order} />,
   },
   moneyColumn('grand_total', ({ grand_total }) => grand_total, { sort: 'DESC', minTableWidth: 'medium' }),

@@ -17,7 +17,6 @@ const statusChoices = orderStatuses.map((id) => ({ id, name: `resources.orders.s
 const reminderChoices = orderList.filters.reminder_level.choices.map((id) => ({ id, name: `resources.orders.reminderLevels.${id}` }));
 const textFilterNames = ['order_id', 'customer_number', 'bidder_ids', 'payment_type_letter', 'sale_name'] as const;
 
-/** Returns the filters of the order list. Only users who may list clients can filter by client. */
 export function useOrderFilters(): ListFilter<typeof orderList>[] {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -57,7 +56,7 @@ export function useOrderFilters(): ListFilter<typeof orderList>[] {
   ];
 }
 
-/** Chips for the filters that users need every day. `source` is not read, but the list's filter form requires this prop. */
+/** `source` is not read, but the list's filter form requires this prop. */
 const OrderQuickFilters = (_: { source: string }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -5,7 +5,6 @@ import type { DueField } from '../../../ui/record/due-field.ts';
 
 export type QuickFilterName = 'due' | 'partPaid' | 'drafts' | 'payOut';
 
-/** The filters that the service supports for the list, as far as the quick filters depend on them. */
 interface SupportedFilters {
   /** The filter for the amount due. */
   readonly dueField: DueField;

@@ -11,7 +11,6 @@ import { useFormat } from '../../../ui/format/use-format.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { ReminderLetterDialog } from './ReminderLetter.tsx';
 
-/** The reminders of the order. Each can be printed again. Renders nothing if there are none. */
 export const OrderReminders = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();

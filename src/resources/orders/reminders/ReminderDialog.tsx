@@ -35,7 +35,7 @@ interface ReminderDialogProps {
 /** Asks for a due date, writes the next reminder of the order, and shows its letter. If no reminder can be written, shows the reason. */
 export const ReminderDialog = ({ order, onClose }: ReminderDialogProps) => {
   const [writtenOrder, setWrittenOrder] = useState<OrderRecord>();
-  // After a success, the order is fetched again, and `refusal` is set because the new due date has not passed. The letter is shown instead.
+  // Also set after a success, because the new due date has not passed. The letter is shown instead.
   const refusal = useReminderRefusal(order);
   const level = nextReminderLevel(order.reminder_level ?? 0);
   const letter = writtenOrder?.reminders?.at(-1);
@@ -49,7 +49,6 @@ export const ReminderDialog = ({ order, onClose }: ReminderDialogProps) => {
   );
 };
 
-/** The dialog for the next reminder of the order with the given id, which is fetched first. */
 export const ReminderDialogById = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => (
   <FreshOrder id={id} title={useTranslate()('orderReminders.write')} onClose={onClose}>
     {(order) => <ReminderDialog order={order} onClose={onClose} />}
@@ -57,7 +56,6 @@ export const ReminderDialogById = ({ id, onClose }: { readonly id: string; reado
 );
 
 interface NoReminderDialogProps {
-  /** The reason. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
@@ -82,7 +80,6 @@ interface NewReminderDialogProps extends ReminderDialogProps {
   readonly onWritten: (order: OrderRecord) => void;
 }
 
-/** The form of a new reminder. If the user presses the button repeatedly or retries after a lost response, one reminder is written. */
 const NewReminderDialog = ({ order, level, onWritten, onClose }: NewReminderDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -23,7 +23,6 @@ interface ReminderLetterProps {
   readonly reminder: Reminder;
 }
 
-/** Shows the letter of a reminder, and prints it without the page below the dialog. */
 export const ReminderLetterDialog = ({ order, reminder, onClose }: ReminderLetterProps & { readonly onClose: () => void }) => {
   const translate = useTranslate();
   const orderName = useOrderName()(order);
@@ -46,7 +45,6 @@ export const ReminderLetterDialog = ({ order, reminder, onClose }: ReminderLette
   );
 };
 
-/** The letter, on screen and in print. */
 const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -57,7 +55,7 @@ const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
   const { header_left, header_right } = order.invoice_data;
   const { level, number, date, due_date, amount_due } = reminder;
   const title = translate('orderReminders.title', { level, order: orderName });
-  const previous = order.reminders?.find((candidate) => candidate.level === level - 1);
+  const previousReminder = order.reminders?.find((candidate) => candidate.level === level - 1);
   const invoiceDay = order.document?.date ?? dayIn(format.timeZone, Date.parse(order.created));
   const settled = decimalFromCents((centsFromDecimal(amount_due) ?? 0) - (centsFromDecimal(order.grand_total) ?? 0));
   const totalOf = (label: string, amount: string) => ({ label, value: formatMoney(amount, currency) });
@@ -91,7 +89,7 @@ const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
         </dl>
       </div>
       <h2>{title}</h2>
-      <p>{textOf(`level${level}`, { day: dayText(due_date), previous: dayText(previous?.date ?? '') })}</p>
+      <p>{textOf(`level${level}`, { day: dayText(due_date), previous: dayText(previousReminder?.date ?? '') })}</p>
       <div className="invoice-foot">
         <div />
         <InvoiceTotals

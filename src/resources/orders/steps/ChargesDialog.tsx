@@ -21,7 +21,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { EntriesInput } from '../../../ui/inputs/EntriesInput.tsx';
 import { refreshOrders } from './refresh-orders.ts';
 
-/** The dialog to edit the additional charges of an order. It sends all charges, which replace the stored charges. */
+/** Saving replaces all stored charges of the order. */
 export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -32,26 +32,22 @@ interface CorrectionDialogProps {
   readonly input: ReactNode;
   /** The initial value of the input; empty by default. */
   readonly initialChoice?: string;
-  readonly preview: (choice: string, items: readonly string[], options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
-  /** Returns whether `preview` can be called with the choice. By default, it can be called with every choice that is not empty. */
+  readonly preview: (choice: string, itemIds: readonly string[], options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
+  /** Returns whether `preview` can be called with the choice. By default, the choice must not be empty. */
   readonly isComplete?: (choice: string) => boolean;
   /** Sends the correction. Returns the order to open, then other changed orders; undefined if the user decided not to send it. */
   readonly send: (
     choice: string,
-    items: readonly string[],
+    itemIds: readonly string[],
     options: CorrectionOptions,
     reference: string,
   ) => Promise<readonly { id: string }[] | undefined>;
   readonly onClose: () => void;
-  /** Rendered in addition, for example a dialog that asks for a confirmation. */
+  /** Additional content, such as a dialog that asks for a confirmation. */
   readonly children?: ReactNode;
 }
 
-/**
- * The dialog of a correction for which the user chooses a change and the lots that it concerns. The dialog sends nothing before the effect
- * of the correction on the amounts is on screen. After a success, it opens the new order, if there is one. Pressing the button repeatedly
- * corrects the order only once.
- */
+/** Lets the user choose a change and the lots that it concerns. Sends nothing before the effect on the amounts is on screen. */
 export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const {
     order,
@@ -78,23 +74,23 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   // The selection of lines is not an input of the form.
   const isDirty = form.formState.isDirty || selectedIds.size !== lines.length;
   const selectableLines = lines.filter((line) => isSelectable(line, choice));
-  const items = selectableLines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
+  const itemIds = selectableLines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
   const effect = useCorrectionEffect({
     order,
-    correction: [kind, choice, items],
-    isEnabled: isComplete(choice) && items.length > 0 && !command.isRunning,
-    preview: (options) => preview(choice, items, options),
+    correction: [kind, choice, itemIds],
+    isEnabled: isComplete(choice) && itemIds.length > 0 && !command.isRunning,
+    preview: (options) => preview(choice, itemIds, options),
   });
   const textOf = (key: string, values = {}) => translate(`orderCorrections.${key}`, values);
   const correct = async ({ reference }: { readonly reference: string }) => {
     if (!isComplete(choice)) form.setError('choice', { message: translate('ra.validation.required') }, { shouldFocus: true });
     // Also returns if the choice is incomplete, because its effect is never on screen.
     if (!effect.checkShown()) return;
-    const sendKey = sendKeyOf([choice, items, reference]);
+    const sendKey = sendKeyOf([choice, itemIds, reference]);
     let changedOrders: Awaited<ReturnType<typeof send>>;
     const hasSucceeded = await command.run(async () => {
       try {
-        changedOrders = await send(choice, items, correctionOptions(order, sendKey), reference);
+        changedOrders = await send(choice, itemIds, correctionOptions(order, sendKey), reference);
       } catch (error) {
         sendKey.handleFailure(error);
         throw error;
@@ -108,7 +104,6 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     if (orderToOpen && orderToOpen.id !== order.id) redirect('show', 'orders', orderToOpen.id);
   };
   return (
-    // After a change of an input or of the selection, a click beside the dialog and Escape do not close it.
     <Dialog open onClose={() => !command.isRunning && !isDirty && onClose()} fullWidth maxWidth="sm" aria-labelledby="correction-title">
       <DialogTitle id="correction-title">{textOf(`${kind}Title`, { order: name })}</DialogTitle>
       <FormProvider {...form}>
@@ -135,7 +130,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
           </DialogContent>
           <FormDialogActions
             submit={textOf(`${kind}Do`)}
-            isIncomplete={items.length === 0}
+            isIncomplete={itemIds.length === 0}
             isLoading={effect.isLoading}
             isSending={command.isRunning}
             onCancel={onClose}

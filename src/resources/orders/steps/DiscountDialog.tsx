@@ -8,14 +8,13 @@ import { CorrectionDialog } from './CorrectionDialog.tsx';
 
 interface DiscountDialogProps {
   readonly order: OrderAppRecord;
-  /** The lines from which the user selects. */
   readonly lines: readonly InvoiceLine[];
   readonly onClose: () => void;
 }
 
 /**
- * Lets the user grant a discount on the premium or commission of lots of an order with the status `new`. A discount of 0 % removes an
- * earlier one.
+ * Lets the user grant a discount on the premium or commission of lots. The order must have the status `new`. A discount of 0 % removes an
+ * earlier discount.
  */
 export const DiscountDialog = ({ order, lines, onClose }: DiscountDialogProps) => {
   const translate = useTranslate();

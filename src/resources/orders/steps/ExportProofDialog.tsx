@@ -19,15 +19,14 @@ interface ExportProofDialogProps {
 /** Maximum length of a reference. Source: contract/resources/order-correction.ts. */
 const maxReferenceLength = 255;
 
-/** Asks for the reference of the customs document, the day of the export, and the lots. After a success, opens the credit note. */
 export const ExportProofDialog = ({ order, lines, onClose }: ExportProofDialogProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { timeZone } = useFormat();
   const today = dayIn(timeZone, Date.now());
   const textOf = (name: string) => translate(`orderCorrections.${name}`);
-  // Only the service checks that the day is not before the invoice. For a reissued invoice, it compares the day of the first invoice, which
-  // the app does not have.
+  // Only the service checks that the day is not before the invoice. For a reissued invoice, the service compares the day of the first
+  // invoice, which the app does not have.
   const checkDay = (day: string) => {
     if (!isoDay.safeParse(day).success) return 'app.invalid.day';
     return reasonAgainstExportDay(day, '', today) ? 'orderCorrections.exportFuture' : undefined;

@@ -27,15 +27,13 @@ import { useOrderCommand } from './use-order-command.ts';
 interface LinesDialogProps {
   readonly order: OrderAppRecord;
   readonly kind: 'credit' | 'split';
-  /** The lines from which the user selects. */
   readonly lines: readonly InvoiceLine[];
   readonly onClose: () => void;
 }
 
 /**
- * Lets the user select items to credit or to move to another order, and describes the correction. If the service has the extension
- * invoice-corrections, the dialog sends nothing before the effect of the correction on the amounts is on screen. After a success, it opens
- * the credit note or the order to which the items were moved.
+ * Lets the user select items to credit, or to move to another order. If the user can preview the effect on the amounts, the dialog sends
+ * nothing before the effect is on screen.
  */
 export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) => {
   const translate = useTranslate();
@@ -88,7 +86,6 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
     if (idToOpen) redirect('show', 'orders', idToOpen);
   };
   return (
-    // After lines were selected, a click beside the dialog and Escape do not close it.
     <Dialog
       open
       onClose={() => !command.isRunning && selectedIds.size === 0 && onClose()}

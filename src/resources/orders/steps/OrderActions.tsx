@@ -31,12 +31,6 @@ import { useOrderCommand } from './use-order-command.ts';
 
 const ReminderDialog = lazily(() => import('../reminders/ReminderDialog.tsx').then(({ ReminderDialog }) => ReminderDialog));
 
-/**
- * The buttons of an order: tasks, print, corrections, the reminder of an overdue invoice, payment, and the next step of a draft. The main
- * action is a filled button: the next step of a draft, or the payment of an issued order with an amount due. A menu contains all other
- * steps, such as the cancellation, and the collection of the lots of a paid invoice. While no reminder of an unpaid invoice can be written,
- * the menu also contains the reminder, with the reason. A canceled order has a link to the form that creates it again.
- */
 export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const balance = useOrderBalance(order);
@@ -126,7 +120,6 @@ interface StepDialogProps {
   readonly onClose: () => void;
 }
 
-/** Describes what a step changes, and asks for confirmation. */
 const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -170,7 +163,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   );
 };
 
-/** Links from a canceled order to the form for a new order with the same type, client, sale and entered charges. */
+/** Links to the form for a new order. The parameter `from` copies the charges that were entered on the canceled order. */
 const RecreateOrderLink = ({ order: { id, type, owner, sale } }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const formPath = useCreatePath()({ resource: 'orders', type: 'create' });

@@ -20,7 +20,7 @@ const LinesDialog = lazily(() => import('./LinesDialog.tsx').then(({ LinesDialog
 const ReissueDialog = lazily(() => import('./ReissueDialog.tsx').then(({ ReissueDialog }) => ReissueDialog));
 const TaxSchemeDialog = lazily(() => import('./TaxSchemeDialog.tsx').then(({ TaxSchemeDialog }) => TaxSchemeDialog));
 
-/** The translation key of the label of each correction. */
+/** Translation keys of the labels. */
 const labelKeys = {
   charges: 'resources.orders.charges.edit',
   discount: 'orderCorrections.discount',
@@ -51,7 +51,6 @@ interface OrderCorrectionsProps {
   readonly creditedItemIds: ReadonlySet<string>;
 }
 
-/** A menu with the corrections that the order allows, for users who may correct orders. Each correction opens a dialog. */
 export const OrderCorrections = ({ order, creditedItemIds }: OrderCorrectionsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -95,13 +94,11 @@ interface OfferedCorrections {
   readonly buyer: boolean;
   readonly scheme: boolean;
   readonly export: boolean;
-  /** The lines that are not credited yet. */
   readonly uncreditedLines: readonly InvoiceLine[];
   /** The uncredited lines whose tax is charged as a deposit until there is proof of export. */
   readonly heldLines: readonly InvoiceLine[];
 }
 
-/** Returns which corrections are allowed, and the lines to which they apply. */
 function findOfferedCorrections(order: OrderAppRecord, creditedItemIds: ReadonlySet<string>): OfferedCorrections {
   const typeAndStatus = { type: order.type, status: order.status.id };
   const lines = orderLines(order);

@@ -7,9 +7,9 @@ import { OrderStatusText } from '../../../ui/fields/OrderStatusText.tsx';
 /** The statuses of each step. An order with the status `in_process` is still a draft, so the first step has two statuses. */
 const progressSteps: readonly (readonly OrderStatus[])[] = [['new', 'in_process'], ['finished'], ['locked']];
 
-/** The status of an order among the steps from draft to final. For a canceled order or an unknown status, only the status is shown. */
 export const OrderProgress = ({ status }: Pick<OrderAppRecord, 'status'>) => {
   const translate = useTranslate();
+  // A canceled order is in none of the steps.
   if (!progressSteps.some((step) => step.includes(status.id))) return <OrderStatusText status={status} />;
   return (
     <ol className="order-progress">

@@ -17,10 +17,7 @@ import { correctionOptions } from './correction-options.ts';
 import { useCorrectionEffect } from './use-correction-effect.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
-/**
- * Describes what happens when an order is canceled and reissued, and asks for confirmation. If the service has the extension
- * invoice-corrections, the dialog sends nothing before the effect on the amounts is on screen. After a success, it opens the new order.
- */
+/** If the user can preview the effect on the amounts, the dialog sends nothing before the effect is on screen. */
 export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -34,7 +34,7 @@ export const TaxSchemeDialog = ({ order, lines, onClose }: TaxSchemeDialogProps)
   );
 };
 
-/** Returns the tax scheme with this id. Throws if there is none, which cannot happen, because the input contains only tax schemes. */
+/** Returns the tax scheme with this id. Throws if there is none. */
 function taxSchemeOf(choice: string): TaxId {
   const scheme = taxIds.find((id) => id === choice);
   if (!scheme) throw new Error(`${choice} is not a tax scheme`);

@@ -7,8 +7,8 @@ export interface CorrectionOptions {
 }
 
 /**
- * Returns the options of the request for a correction: the idempotency key, and the version of the order on screen. The service refuses the
- * correction if another user has changed the order since, because the effect that was shown may be outdated.
+ * Returns the idempotency key, and the version of the order on screen. With the version, the service refuses the correction if the order
+ * has changed since. The effect on screen may then be outdated.
  */
 export const correctionOptions = ({ etag }: Pick<OrderAppRecord, 'etag'>, sendKey: Pick<SendKey, 'current'>): CorrectionOptions => ({
   key: sendKey.current(),

@@ -5,10 +5,8 @@ import { dependsOnResource } from '../../../realtime/reactions/derived-queries.t
 const dependentResources = ['orders', 'transactions', 'clients', 'items'];
 
 /**
- * Marks all data that depend on orders as stale. The promise resolves when the data on screen have been fetched again. It does not reject
- * if a fetch fails: the part of the page that shows the data reports the error.
- *
- * With `refetchType` `none`, nothing is fetched. Use it if the app opens another page next.
+ * Marks all data that depend on orders as stale, and fetches the data on screen again. Does not reject if a fetch fails. With `refetchType`
+ * `none`, nothing is fetched: use it if the app opens another page next.
  */
 export const refreshOrders = (queryClient: QueryClient, refetchType: 'active' | 'none' = 'active'): Promise<void> =>
   queryClient.invalidateQueries({

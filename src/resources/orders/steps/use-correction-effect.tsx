@@ -10,25 +10,18 @@ import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 
 interface EffectOptions {
-  /** The order on screen. If another version of it is fetched, the effect of the earlier version is removed from the screen. */
+  /** The order on screen. If another version of it is fetched, the earlier effect is discarded. */
   readonly order: Pick<OrderAppRecord, 'id' | 'etag'>;
   /** The kind of correction and the user's choices. */
   readonly correction: readonly unknown[];
-  /**
-   * Whether the choice is complete and the correction is not being sent. While it is being sent, a preview could be refused, because the
-   * lots may already have changed.
-   */
+  /** Whether the choice is complete and the correction is not being sent. While it is being sent, the service could refuse a preview. */
   readonly isEnabled: boolean;
   readonly preview: (options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
 }
 
 export interface CorrectionEffect {
-  /**
-   * Returns whether the current effect is on screen. If it is missing although the choice is complete, requests it again: the request may
-   * have failed.
-   */
+  /** Returns whether the current effect is on screen. If its request has failed, sends the request again. */
   readonly checkShown: () => boolean;
-  /** Whether the effect is being requested. The correction must not be sent before the response is on screen. */
   readonly isLoading: boolean;
   /** The table with the effect, or the error of the request. */
   readonly table: ReactNode;
@@ -59,7 +52,6 @@ export function useCorrectionEffect({ order, correction, isEnabled, preview }: E
   };
 }
 
-/** The amounts of each party before and after a correction, as computed by the service. */
 const EffectTable = ({ effect }: CorrectionPreview) => {
   const translate = useTranslate();
   const textOf = (key: string) => translate(`orderCorrections.effect.${key}`);

@@ -1,7 +1,3 @@
-/**
- * Runs one command on an order at a time. While it runs, further calls have no effect. All data that depend on orders are fetched again
- * after a success, and after an error if the order on screen may be outdated.
- */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { statusOf } from '../../../providers/http/http-error.ts';
@@ -13,13 +9,12 @@ export interface OrderCommand {
   readonly error: unknown;
   /** Runs the command. Returns whether it succeeded; false if another command is running. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
-  /** Clears the error. */
   readonly clearError: () => void;
 }
 
 /**
- * Returns the function that runs the commands of a component, and their state. With `leavesPage`, the data on screen are not fetched again
- * after a success, because the app then opens another page.
+ * Runs one command on an order at a time. After a command, all data that depend on orders are fetched again if they may have changed. Set
+ * `leavesPage` if the app opens another page after a success: nothing is fetched then.
  */
 export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
   const queryClient = useQueryClient();
