@@ -26,13 +26,10 @@ interface AddressDialogProps {
   readonly clientId: string;
   /** The id of the address; undefined for a new address. */
   readonly id: string | undefined;
-  /** `isSaved` is whether the address was saved. */
   readonly onClose: (isSaved: boolean) => void;
 }
 
-/**
- * Adds or edits an address. An existing address is fetched first, because an update needs the version, which records of a list do not have.
- */
+/** An existing address is fetched first, because an update needs its version, which lists do not contain. */
 export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => {
   const translate = useTranslate();
   const [isClosing, setIsClosing] = useState(false);
@@ -61,7 +58,6 @@ interface NewAddressProps extends AddressClosingProps {
   readonly clientId: string;
 }
 
-/** Fetches the client, then shows the form for a new address. The form is prefilled with the client's name and company. */
 const NewAddress = (props: NewAddressProps) => {
   const { data: client, isPending } = useGetOne<ClientAppRecord>('clients', { id: props.clientId });
   return isPending ? null : <NewAddressForm {...props} client={client} />;
@@ -89,7 +85,6 @@ const NewAddressForm = ({ clientId, client, onClose, ...closingProps }: NewAddre
   );
 };
 
-/** Returns the company and the name of the client as form values of an address. */
 const nameValuesOf = (client: ClientAppRecord | undefined) => ({
   organisation_name: client?.company ?? '',
   first_name: client?.first_name ?? '',
@@ -97,11 +92,9 @@ const nameValuesOf = (client: ClientAppRecord | undefined) => ({
 });
 
 interface AddressEditorProps extends AddressClosingProps {
-  /** The record, fetched since the dialog was opened. */
   readonly address: AddressAppRecord;
 }
 
-/** The form for an existing address. */
 const AddressEditor = ({ address, onClose, ...closingProps }: AddressEditorProps) => {
   const translate = useTranslate();
   const locale = useLocale();

@@ -28,7 +28,6 @@ export interface AddressClosingProps {
   readonly isClosing: boolean;
   /** Sets `isClosing` to false. Called at once when it becomes true. */
   readonly resetClosing: () => void;
-  /** `isSaved` is whether the address was saved. */
   readonly onClose: (isSaved: boolean) => void;
 }
 
@@ -44,7 +43,6 @@ interface AddressFormProps extends AddressClosingProps {
   readonly children?: ReactNode;
 }
 
-/** The form in the address dialog. It asks for confirmation before unsaved input is discarded. */
 export const AddressForm = ({
   form,
   draft,
@@ -106,7 +104,7 @@ export const AddressForm = ({
   );
 };
 
-/** The parts of an address with a text input. The country is chosen from a list. */
+/** The parts of an address that have a text input. */
 const textParts = [
   'organisation_name',
   'first_name',

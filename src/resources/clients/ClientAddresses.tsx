@@ -19,7 +19,6 @@ import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletio
 import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 
-/** The client's addresses, the default address first. */
 export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -88,7 +87,7 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
   const mayChange = can('updateAddress');
   const addressName = address.rendered.split('\n').join(', ') || address.label;
   const actionLabelOf = (labelKey: string) => `${translate(labelKey)}: ${addressName}`;
-  // The update needs the version of the record, which records of a list do not have.
+  // The update needs the version of the record, which lists do not contain.
   const makeDefault = async () => {
     const { data: currentAddress } = await dataProvider.getOne<AddressAppRecord>('addresses', { id: address.id });
     await update('addresses', { id: address.id, data: { ...currentAddress, default_address: true }, previousData: currentAddress });
@@ -133,9 +132,7 @@ interface DeleteAddressProps {
   readonly onDeleted: () => void;
 }
 
-/**
- * A button that deletes an address after a confirmation. The service does not delete a client's only address; a message then explains why.
- */
+/** The service refuses to delete a client's only address. */
 const DeleteAddress = ({ address, addressName, onDeleted }: DeleteAddressProps) => {
   const translate = useTranslate();
   const notifyText = useNotifyText();

@@ -15,9 +15,6 @@ import { type DuplicateEmail, duplicateEmailOf } from './create/duplicate-email.
 /**
  * The form for a new client. The URL may contain a telephone number, `?phone=…`, and the key of the telephone call from which the client is
  * created.
- *
- * If the service refuses the e-mail address because another client has it, the form shows {@link DuplicateEmailWarning} and keeps the typed
- * text.
  */
 export const ClientCreate = () => {
   const translate = useTranslate();
@@ -60,8 +57,8 @@ export const ClientCreate = () => {
 };
 
 /**
- * The warning above the form if another client has the e-mail address. It links to that client, or to a search for the e-mail address if
- * the service does not return the client's id. The link opens a new tab, so that the typed text is kept.
+ * Links to the client that has the e-mail address, or to a search if the service does not return the client's id. The link opens a new tab,
+ * so that the typed text is kept.
  */
 const DuplicateEmailWarning = ({ duplicateEmail }: { duplicateEmail: DuplicateEmail }) => {
   const translate = useTranslate();

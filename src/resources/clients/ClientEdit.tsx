@@ -27,8 +27,8 @@ const { warnings, ...otherGroups } = clientGroups;
 const groupsWithWarningsFirst = { warnings, ...otherGroups };
 
 /**
- * The form of a client. If the client has a warning or a blocking reason when the form opens, these are the first inputs. The order does not
- * change later, so that no input moves while the user types.
+ * If the client has a warning or a blocking reason when the form opens, these are the first inputs. The order does not change later, so
+ * that no input moves while the user types.
  */
 const ClientForm = ({ client }: { client: ClientAppRecord }) => {
   const [groups] = useState(() => (client.warning || client.blocking_reason ? groupsWithWarningsFirst : clientGroups));

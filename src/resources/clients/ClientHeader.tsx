@@ -22,7 +22,6 @@ import { clientListFilters } from './show/client-list-filters.ts';
 import { useClientStat } from './show/use-client-stat.ts';
 import { usePayableOrders } from './show/use-payable-orders.ts';
 
-/** The status, number, company and city of the client. */
 export const ClientMarks = ({ client: { status, customer_number, company, city } }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const companyAndCity = [company, city].filter(Boolean).join(' · ');
@@ -37,7 +36,6 @@ export const ClientMarks = ({ client: { status, customer_number, company, city }
   );
 };
 
-/** The edit button, a menu that records payments, and a menu that creates other records for the client. */
 export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const { id } = client;
   const translate = useTranslate();
@@ -56,7 +54,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const invoices = payableOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
   const isPaymentMenuLoading = payableOrdersQuery.isPending && canPay && Number(clientBalance(client)) > 0;
-  // If the client owes nothing, none of the orders that the page does not show can be paid. The menu then contains only the link to them.
+  // If the client owes nothing, no further order can be paid. The menu then contains only the link to the list of open orders.
   const isOnlyLink = hasOrdersLink && payableOrders.length === 0 && Number(figures?.amount_due ?? 1) === 0;
   return (
     <>
@@ -103,7 +101,6 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   );
 };
 
-/** Shows why the client is blocked, and the warning that staff have entered. Staff should read both before they contact the client. */
 export const ClientWarnings = ({ client: { blocking_reason, warning } }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   return (

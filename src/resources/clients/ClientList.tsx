@@ -31,7 +31,7 @@ const SaleFilter = ({ source, label }: { source: string; label: string }) => (
   </LazyFilter>
 );
 
-/** Filters that require the extension query. `accountManagerFilter` also requires it. */
+/** Filters that require the extension query. */
 const queryFilters: ClientFilter[] = [
   { name: 'city', input: (source) => <TextInput source={source} label={labelKeyOf('city')} resettable /> },
   { name: 'balance', input: (source) => <RangeFilter source={source} label={labelKeyOf('balance')} kind="money" /> },
@@ -94,7 +94,6 @@ export const ClientList = () => {
 /** A component of its own, because sorting the names of all countries would delay the list. */
 const CountryFilter = (props: SelectInputProps) => <SelectInput {...props} choices={countryChoices(useLocale())} translateChoice={false} />;
 
-/** The client list on narrow screens: name, status, company, city, and a telephone number or else the e-mail address. */
 const ClientCompactList = () => (
   <CompactList<ListedClient>
     primary={clientName}

@@ -43,7 +43,6 @@ import { useOpenOrders } from './show/use-open-orders.ts';
 
 const ClientLedger = lazySilently(() => import('./show/ClientLedger.tsx').then((module) => module.ClientLedger));
 
-/** The page of a client, who can be both a buyer and a consignor. */
 export const ClientShow = () => (
   <RecordPage
     resource="clients"
@@ -71,11 +70,10 @@ export const ClientShow = () => (
 
 interface ClientTabsProps {
   readonly client: ClientAppRecord;
-  /** The facts of the client in a narrow window, for the first tab. Undefined in a wide window, which shows them beside the tabs. */
+  /** The facts of the client in a narrow window; undefined in a wide window. */
   readonly overview: ReactNode;
 }
 
-/** The warnings about a client, then the tabs with related records and all details. */
 const ClientTabs = ({ client, overview }: ClientTabsProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -138,7 +136,6 @@ const clientConsignmentColumns = [
   consignmentColumns.items,
 ];
 
-/** The client's newest consignments. */
 const ClientConsignments = ({ clientId }: { clientId: string }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -183,7 +180,6 @@ const clientItemLists = {
   },
 } as const;
 
-/** The newest items that the client bought or consigned. */
 const ClientItems = ({ clientId, list }: ClientItemsProps) => {
   const translate = useTranslate();
   const { title, empty, filter, columns } = clientItemLists[list];
@@ -219,10 +215,6 @@ interface OrderPaymentProps {
   readonly onPay: (orderId: string) => void;
 }
 
-/**
- * Shows the age of the order in days if it is issued and the client owes an amount of it; otherwise its status. Adds a payment button if
- * the client can pay the order.
- */
 const OrderStatusOrAge = ({ order, onPay }: OrderPaymentProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -241,7 +233,6 @@ const OrderStatusOrAge = ({ order, onPay }: OrderPaymentProps) => {
   );
 };
 
-/** A button that opens the payment dialog. Renders nothing if the user cannot record payments. */
 const PayButton = ({ order, onPay }: OrderPaymentProps) => {
   const translate = useTranslate();
   const orderNameOf = useOrderName();
@@ -263,7 +254,6 @@ const PayButton = ({ order, onPay }: OrderPaymentProps) => {
   );
 };
 
-/** The oldest open orders of the client (see `clientListFilters.openOrders`). The last row shows the client's balance. */
 const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
   const clientId = client.id;
   const translate = useTranslate();

@@ -5,11 +5,10 @@ import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 const toneOfStatus: Readonly<Record<string, 'success' | 'error'>> = { approved: 'success', blocked: 'error' };
 
 interface ClientStatusProps extends Pick<ListedClient, 'status'> {
-  /** Whether the status is shown in a row of a list. There, every status except `approved` is a badge. */
+  /** Whether the status is in a row of a list. */
   readonly inList?: boolean;
 }
 
-/** Shows the client's status. For a status that is not in the contract, it shows the service's label. */
 export const ClientStatus = ({ status, inList = false }: ClientStatusProps) => (
   <StatusMark
     isPlain={inList && status.id === 'approved'}

@@ -12,7 +12,6 @@ import { moneyColumn } from '../../ui/list/table/money-column.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import { phoneToShow } from './phone-to-show.ts';
 
-/** Returns the telephone numbers of a listed client without duplicates. */
 export const clientPhones = ({ phone, office_phone, mobile }: ListedClient): string[] => [
   ...new Set([phone, mobile, office_phone].filter((number): number is string => Boolean(number))),
 ];
@@ -73,14 +72,10 @@ const columns: readonly Column<ListedClient>[] = [
   },
 ];
 
-/** Returns the columns in the order of the table. `hasDetails` is whether the service has the extension detail-fields. */
+/** `hasDetails` is whether the service has the extension detail-fields. */
 export const clientColumns = (hasDetails: boolean): readonly Column<ListedClient>[] =>
   hasDetails ? columns : columns.filter(({ source }) => !detailColumns.includes(source));
 
-/**
- * Shows one telephone number and how many others there are. The number is the first one that matches the search, or else the first of all.
- * The tooltip lists all numbers.
- */
 const PhoneNumbers = ({ numbers }: { numbers: readonly string[] }) => {
   const { filterValues } = useListFilterContext();
   const furtherCount = numbers.length - 1;

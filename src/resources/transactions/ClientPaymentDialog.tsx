@@ -45,15 +45,11 @@ interface ClientPaymentDialogProps {
   readonly type: TransactionType;
   /** The invoices that are not completely paid, oldest first. */
   readonly invoices: readonly ListedOrder[];
-  /** Runs the request that records the payment. */
   readonly command: OrderCommand;
   readonly onClose: () => void;
 }
 
-/**
- * The dialog to record one payment for several invoices of a client. It proposes a part of the payment for each invoice, which the user can
- * change. Pressing the button repeatedly, or retrying after a lost response, records the payment once.
- */
+/** Records one payment for several invoices of a client, and proposes the part of the payment for each invoice. */
 export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }: ClientPaymentDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -140,7 +136,6 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     onClose();
   };
   return (
-    // A click beside the dialog and Escape do not discard typed values.
     <Dialog open onClose={() => !command.isRunning && !isDirty && onClose()} fullWidth aria-labelledby="client-payment-title">
       <DialogTitle id="client-payment-title">{textOf('title')}</DialogTitle>
       <FormProvider {...form}>
@@ -221,7 +216,6 @@ interface PartInputProps {
   readonly validate: (text: string | undefined) => string | undefined;
 }
 
-/** The input for the part of an invoice. If the user clears it, the part is proposed again. */
 const PartInput = ({ source, label, proposal, validate }: PartInputProps) => {
   const input = usePlainInput({ source, validate });
   return (

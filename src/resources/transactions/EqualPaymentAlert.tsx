@@ -12,15 +12,16 @@ import { findEqualPayment, type RecordedPayment } from './equal-payment.ts';
 import type { PaymentForm } from './payment-form.ts';
 
 interface EqualPaymentAlertProps {
-  /** The payments that are already recorded. */
   readonly payments: readonly RecordedPayment[];
-  /** Runs the request that records the payment. Nothing is shown while it is running. */
+  /** The command that records the payment. No warning is shown while it is running. */
   readonly command: OrderCommand;
-  /** The idempotency key of that request. */
+  /** The idempotency key of the request that records the payment. */
   readonly sendKey: SendKey;
 }
 
-/** Warns if a payment with the typed amount and day is already recorded. The user must confirm that the new one is another payment. */
+/**
+ * Warns if a payment with the typed amount and day is already recorded. The user must then confirm that the typed payment is another one.
+ */
 export const EqualPaymentAlert = ({ payments, command, sendKey }: EqualPaymentAlertProps) => {
   const translate = useTranslate();
   const format = useFormat();

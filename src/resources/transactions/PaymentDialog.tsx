@@ -31,18 +31,16 @@ import { useOrderPayments } from './use-order-payments.ts';
 import { draftFieldNames, usePaymentForm } from './use-payment-form.ts';
 
 interface PaymentDialogProps {
-  /** The order. Its `amount_due` is the amount that is still due after its credit notes. */
+  /** Its `amount_due` is the amount that is still due after credit notes. */
   readonly order: OrderAppRecord;
   /** The payment type that the form proposes. */
   readonly type: TransactionType;
   /** The credit of the order's credit notes that is neither paid out nor used for other orders. */
   readonly creditInCents: number;
-  /** Runs the request that records the payment, and fetches the order again afterwards. */
   readonly command: OrderCommand;
   readonly onClose: () => void;
 }
 
-/** The dialog to record a payment of an order. Pressing the button repeatedly, or retrying after a lost response, records one payment. */
 export const PaymentDialog = ({ order, type, creditInCents, command, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
   const notifyText = useNotifyText();
@@ -103,7 +101,6 @@ export const PaymentDialog = ({ order, type, creditInCents, command, onClose }: 
   );
 };
 
-/** Shows the received and the remaining amount after the payment that the user is entering, or why this payment would be refused. */
 const PaymentOutcomeText = ({ outcome, textOf }: { outcome: PaymentOutcome; textOf: (name: string) => string }) => {
   return (
     <Box role="status" sx={{ mt: 1, minHeight: '3.5rem' }}>

@@ -14,7 +14,6 @@ import { type PaymentDetail, type PaymentForm, paymentDetailsOf } from './paymen
 /** Returns the message for an invalid value; undefined for a valid one. */
 type Validator<Value> = (value: Value) => string | undefined;
 
-/** The validators of the inputs, by the name of the input. */
 interface Validators {
   readonly amount: Validator<string>;
   readonly date: Validator<string>;
@@ -27,7 +26,6 @@ interface PaymentInputsProps {
   readonly validators: Validators;
 }
 
-/** The inputs for the amount, the day and the type of a payment, and for the details of this type. */
 export const PaymentInputs = ({ validators, hint }: PaymentInputsProps) => {
   const translate = useTranslate();
   const { currency } = useMe().config;

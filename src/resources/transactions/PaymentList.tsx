@@ -30,7 +30,6 @@ const clientFilter: ListFilter<typeof transactionList> = {
   input: (source) => <RecordIdInput source={source} label={labelKeyOf('client')} kind="client" />,
 };
 
-/** The list of payments, newest first, with the totals received and paid out. */
 export const PaymentList = () => {
   const format = useFormat();
   const { can } = usePermissions();
@@ -71,8 +70,8 @@ export const PaymentList = () => {
 };
 
 /**
- * The totals of the days that the list is filtered by, or of today if there is no such filter. The service computes them from all payments
- * of these days, regardless of the page and the other filters of the list.
+ * The totals of the days by which the list is filtered, or of today if there is no such filter. The page and the other filters of the list
+ * do not affect the totals.
  */
 const DayTotals = () => {
   const translate = useTranslate();
@@ -114,7 +113,7 @@ function periodKeyOf(from: string | undefined, to: string | undefined): 'title' 
 type TotalsOfType = NonNullable<TransactionTotals['by_type']>[number];
 const sumNames = ['received', 'paid_out', 'net'] as const;
 
-/** A button that shows the totals of each type of payment. Staff compare them with the till and the bank. */
+/** Staff compare these totals with the till and the bank. */
 const TotalsByType = ({ rows, title }: { readonly rows: readonly TotalsOfType[]; readonly title: string }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -126,7 +125,7 @@ const TotalsByType = ({ rows, title }: { readonly rows: readonly TotalsOfType[];
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        // The button is as high as a line of text, so that the list does not move when it appears.
+        // The button is as high as a line of text, so that the list does not move when the totals are loaded.
         sx={{ py: 0, lineHeight: 'inherit' }}
       >
         {name}

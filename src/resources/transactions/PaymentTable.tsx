@@ -23,14 +23,9 @@ const ReversalDialog = lazily(() => import('./ReversalDialog.tsx').then(({ Rever
 interface PaymentTableProps {
   readonly order: OrderAppRecord;
   readonly balance: OrderBalance;
-  /** Runs the request that reverses a payment, and fetches the order again afterwards. */
   readonly command: OrderCommand;
 }
 
-/**
- * The payments of an order, oldest first, then their sum and the open amount. Between these two totals are the credited amount and the
- * moved credit, unless they are zero.
- */
 export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();

@@ -16,12 +16,11 @@ import { remainingAfterReversal } from './payment-outcome.ts';
 import { paymentTranslator } from './payment-translator.ts';
 
 interface ReversalDialogProps {
-  /** The order. Its `amount_due` is the amount that is still due after its credit notes. */
+  /** Its `amount_due` is the amount that is still due after credit notes. */
   readonly order: OrderAppRecord;
   readonly payment: TransactionAppRecord;
   /** The credit of the order's credit notes that is neither paid out nor used for other orders. */
   readonly creditInCents: number;
-  /** Runs the request that reverses the payment, and fetches the order again afterwards. */
   readonly command: OrderCommand;
   readonly onClose: () => void;
 }
@@ -29,10 +28,6 @@ interface ReversalDialogProps {
 /** Maximum length of the reason, which is stored as a remark. Source: contract/resources/transaction.ts. */
 const maxReasonLength = 2_000;
 
-/**
- * Describes the effect of reversing a payment, and asks for the reason. Pressing the button repeatedly, or retrying after a lost response,
- * reverses the payment once.
- */
 export const ReversalDialog = ({ order, payment, creditInCents, command, onClose }: ReversalDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

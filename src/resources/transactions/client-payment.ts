@@ -12,7 +12,7 @@ export type ClientPaymentForm = z.output<typeof clientPaymentForm>;
 export const partName = (orderId: string): `order${string}` => `order${orderId}`;
 
 interface DividedPayment {
-  /** The part of each invoice, in the same sequence as the invoices. */
+  /** The part of each invoice, in the sequence of the invoices. */
   readonly parts: readonly Allocation[];
   /** The amount that is allocated to no invoice; negative if the parts add up to more than the payment. */
   readonly unallocatedCents: number;
@@ -20,10 +20,7 @@ interface DividedPayment {
   readonly isOverpayment: boolean;
 }
 
-/**
- * Divides a payment. `typedAmounts` are the parts that the user has typed, by the id of the invoice. A part is proposed for every other
- * invoice.
- */
+/** `typedAmounts` are the parts that the user has typed, by the id of the invoice. A part is proposed for every other invoice. */
 export function dividePayment(
   amount: number,
   invoices: readonly UnpaidInvoice[],

@@ -40,13 +40,12 @@ export const paymentForm = z.object({
 });
 export type PaymentForm = z.output<typeof paymentForm>;
 
-/** Returns the payment type that a form proposes for a client: the client's usual one, otherwise a wire transfer. */
 export const proposedPaymentType = (client: { readonly default_payment_method?: string } | undefined): TransactionType =>
   transactionTypes.find((type) => type === client?.default_payment_method) ?? 'Wire Transfer';
 
 /**
- * Returns the day of an order, from which the service calculates the first allowed day of a payment. A list of orders has no document; the
- * document then has the day of the creation in the house's time zone.
+ * Returns the day of an order, from which the service calculates the first allowed day of a payment. An order from a list has no document.
+ * Its day is then that of its creation in the house's time zone.
  */
 export const dayOfOrder = (
   { created, document }: { readonly created: string; readonly document?: { readonly date: string } | undefined },
@@ -74,7 +73,7 @@ export const newPayment = (type: TransactionType, amount: string, date: string):
 export const paymentDetailsToSend = (form: PaymentForm): Partial<Record<PaymentDetail, string>> =>
   Object.fromEntries(paymentDetailsOf[form.type].flatMap((name) => (form[name].trim() === '' ? [] : [[name, form[name].trim()]])));
 
-/** Returns the request body. Empty details and those of other payment types are left out. `amount` is a decimal string. */
+/** `amount` is a decimal string. */
 export function paymentBody(order: string, form: PaymentForm, amount: string, isOverpayment: boolean): z.input<typeof transactionCreate> {
   return {
     order,

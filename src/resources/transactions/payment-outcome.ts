@@ -27,8 +27,8 @@ export type PaymentOutcome =
     };
 
 /**
- * Returns the amount due after a payment. `movedCredit` is the credit that was moved to the order, less the credit that was moved from it.
- * All amounts are in cents. The credit of credit notes is set off again, because a payment changes the amount against which it is set off.
+ * Returns the amount due after a payment. All amounts are in cents. The credit of credit notes is set off again, because a payment changes
+ * the open amount.
  */
 function remainingAfter(
   {
@@ -54,7 +54,7 @@ export function remainingAfterReversal(order: Order, amount: string, creditInCen
 
 /**
  * Returns the amounts of the order after a payment, or why the payment would be refused. `amount` is a decimal string, negative for a
- * refund. If the total of the order is negative, as on a credit note, the signs are reversed.
+ * refund. On an order with a negative total, such as a credit note, a refund is positive.
  *
  * `creditInCents` is the credit of the order's credit notes that is neither paid out nor used for other orders. If an amount is due after a
  * refund, the credit is set off against it.

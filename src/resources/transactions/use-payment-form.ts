@@ -1,5 +1,3 @@
-/** The form of the payment dialog: its values, the amounts after the payment, and a function that records the payment once. */
-
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
 import { paymentDays } from '../../../contract/orders/transitions.ts';
@@ -17,13 +15,13 @@ import type { OrderCommand } from '../orders/index.ts';
 import { dayOfOrder, newPayment, type PaymentForm, paymentBody, paymentDetailNames, paymentForm } from './payment-form.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
-/** Returns the service's names of the fields that a draft contains. The notice about a stored draft lists their labels. */
+/** Returns the service's names of the fields that a draft contains. */
 export const draftFieldNames = (values: object): readonly string[] => [
   ...Object.entries(inputNames).flatMap(([fieldName, inputName]) => (inputName in values ? [fieldName] : [])),
   ...paymentDetailNames.filter((name) => name in values),
 ];
 
-/** The names of the inputs for a payment of any type, by the service's field name. Checkboxes that confirm a payment are not among them. */
+/** The names of the inputs for a payment of any type, by the service's field name. */
 const inputNames = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
 
 /** Returns the errors of a refused payment that belong to inputs, as pairs of an input's name and a message. */
@@ -36,9 +34,8 @@ export function inputErrorsOf(error: unknown) {
 }
 
 /**
- * Returns the form with its validators and its draft, the outcome of the typed payment, and the function that records the payment. The form
- * proposes the payment type `type`. `creditInCents` is the credit of the order's credit notes that is neither paid out nor used for other
- * orders. `onRecorded` is called after a success.
+ * The form proposes the payment type `type`. `creditInCents` is the credit of the order's credit notes that is neither paid out nor used
+ * for other orders.
  */
 export function usePaymentForm(
   order: OrderAppRecord,
@@ -51,7 +48,6 @@ export function usePaymentForm(
   const format = useFormat();
   const dataProvider = useDataProvider();
   const { currency } = useMe().config;
-  /** Returns the current day in the house's time zone, as the service determines it. */
   const getToday = () => dayIn(format.timeZone, Date.now());
   const sendKey = useSendKey();
   const isNothingDue = /^-?0*(\.0*)?$/.test(order.amount_due);

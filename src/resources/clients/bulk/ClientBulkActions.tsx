@@ -4,7 +4,6 @@ import { ListSelectionBar } from '../../../ui/list/selection/ListSelectionBar.ts
 
 const ClientBulkDialog = lazily(() => import('./ClientBulkDialog.tsx').then(({ ClientBulkDialog }) => ClientBulkDialog));
 
-/** The bar that the client list shows while rows are selected. */
 export const ClientBulkActions = () => (
   <ListSelectionBar
     label={useTranslate()('resources.clients.bulk.region')}

@@ -25,7 +25,6 @@ interface ClientBulkDialogProps {
 
 const textsKey = 'resources.clients.bulk';
 
-/** Asks how to change the selected clients, then shows the progress of the job that changes them. */
 export const ClientBulkDialog = (props: ClientBulkDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return (

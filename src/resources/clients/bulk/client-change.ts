@@ -16,10 +16,9 @@ export const clientChange = z.object({
 });
 export type ClientChange = z.output<typeof clientChange>;
 
-/** The values of the form when the dialog opens. */
 export const initialChange: ClientChange = { kind: 'add_tags', tags: [], responsible_user: null, block_emails: true };
 
-/** Returns the name of the field of the client that a kind of change affects. */
+/** Returns the name of the client's field that a kind of change affects. */
 export const fieldNameOfChange = (kind: string) => (kind === 'add_tags' || kind === 'remove_tags' ? 'tags' : kind);
 
 /** Returns whether a required value is missing. An account manager is not required: the change can remove it. */
@@ -35,7 +34,6 @@ export function valueAfter({ kind, tags, ...values }: ClientChange, tagsBefore: 
 /** Returns whether both are the same tag. A tag that the user has typed has no id yet, so labels are compared too. */
 const isSameTag = (a: Labelled, b: Labelled) => (a.id !== '' && a.id === b.id) || a.label.toLowerCase() === b.label.toLowerCase();
 
-/** Returns the body of the request that changes the selected clients. */
 export function clientsBody({ kind, tags, ...values }: ClientChange, sentSelection: SentSelection): z.input<typeof clientsBulkBody> {
   const selection = 'ids' in sentSelection ? { clients: [...sentSelection.ids] } : sentSelection;
   switch (kind) {

@@ -13,10 +13,7 @@ export interface DuplicateEmail {
   readonly detail: string;
 }
 
-/**
- * Returns the details of an error with status 409, with which the service refuses a duplicate e-mail address. Returns undefined for any
- * other error, also for a 409 about the idempotency key, and if no address was sent. `email` is the address that was sent.
- */
+/** Returns undefined for any other error, or if no e-mail address was sent. `email` is the address that was sent. */
 export function duplicateEmailOf(error: unknown, email: unknown): DuplicateEmail | undefined {
   if (statusOf(error) !== 409 || isIdempotencyKeyRefused(error) || typeof email !== 'string' || email === '') return undefined;
   const detail = problemOf(error).problem?.detail ?? '';

@@ -21,7 +21,6 @@ import { Attachments } from '../../notes/index.ts';
 import { ClientAddresses } from '../ClientAddresses.tsx';
 import { filesOfNotes } from './files-of-notes.ts';
 
-/** The contact, addresses, account and files of a client. The files are loaded when the user scrolls near them. */
 export const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
   const { can } = usePermissions();
   return (
@@ -41,10 +40,7 @@ export const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
 const phoneFields = ['phone', 'mobile', 'primary_phone', 'office_phone'] as const;
 const emailFields = ['email', 'secondary_email'] as const;
 
-/**
- * The telephone numbers and e-mail addresses of a client, as links. If the client has no telephone number, or no e-mail address, users who
- * may update clients can add one here.
- */
+/** If the client has no telephone number, or no e-mail address, users who may update clients can add one here. */
 const ClientContact = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const canUpdate = usePermissions().canUpdate('clients');
@@ -70,7 +66,6 @@ const ClientContact = ({ client }: { client: ClientAppRecord }) => {
 
 const accountFields = ['responsible_user', 'tax_type', 'tax_id', 'tags', 'interested_in', 'website_language'] as const;
 
-/** The bank accounts, the available balance, the id and the dates of a client, and each of `accountFields` that is not empty. */
 const ClientAccount = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const { bank_details: accounts = [], customer_available_balance: availableBalance } = client;
@@ -111,7 +106,6 @@ const ClientAccount = ({ client }: { client: ClientAppRecord }) => {
   );
 };
 
-/** The files that are attached to the client's newest notes, newest note first. */
 const ClientFiles = ({ clientId }: { clientId: string }) => {
   const translate = useTranslate();
   const {

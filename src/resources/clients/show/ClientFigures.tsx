@@ -14,11 +14,7 @@ import { clientListFilters as filters } from './client-list-filters.ts';
 import { useClientStat } from './use-client-stat.ts';
 import { useOldestUnpaidOrder, useOpenOrders } from './use-open-orders.ts';
 
-/**
- * The amounts due and to pay out, the age of the oldest unpaid order, the unused credit, the numbers of items, and the last purchase. Each
- * fact links to the list of the records from which it is computed, if the service has this list. Users who cannot read these figures see
- * only the number of open orders (see `clientListFilters.openOrders`).
- */
+/** Users who cannot read the figures see only the number of open orders. */
 export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -33,7 +29,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
 
   if (error && !figures) return <ReadFailure error={error} onRetry={refetch} />;
   if (isLoading || (openOrderCount === undefined && !openOrdersError)) return <KeyFacts>{null}</KeyFacts>;
-  // The figures are shown without the open orders; only the age of the oldest unpaid order is missing then.
+  // The figures are shown even if the open orders cannot be loaded.
   if (!figures && openOrderCount === undefined && openOrdersError)
     return <ReadFailure error={openOrdersError} onRetry={refetchOpenOrders} />;
   const credits = figures?.unused_credits;

@@ -45,10 +45,7 @@ const columns: readonly RelatedColumn<LedgerLine>[] = [
   { label: 'resources.clients.fields.balance', look: 'money', show: ({ balance }) => <MoneyText bare value={balance} /> },
 ];
 
-/**
- * The documents, cancellations, payments and allocations on a client's account, newest first, with the balance after each. Requires the
- * extension journal.
- */
+/** Requires the extension journal. */
 export const ClientLedger = ({ clientId }: { readonly clientId: string }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

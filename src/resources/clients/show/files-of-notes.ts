@@ -2,7 +2,7 @@ import type { NoteAppRecord } from '../../../providers/data/types.ts';
 
 type NoteFile = NonNullable<NoteAppRecord['documents']>[number];
 
-/** Returns the files that are attached to the notes, in the order of the notes. A file of several notes is returned once. */
+/** Returns the files of the notes. A file of several notes is returned once. */
 export function filesOfNotes(notes: readonly Pick<NoteAppRecord, 'documents'>[]): NoteFile[] {
   const files = new Map<string, NoteFile>();
   for (const file of notes.flatMap(({ documents }) => documents ?? [])) {

@@ -3,7 +3,7 @@ import { type DataProvider, useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 
-/** Fetches the figures that the service computes for the client. Sends no request if the user cannot read them, or if `uuid` is empty. */
+/** Fetches the figures that the service computes for the client. */
 export function useClientStat(uuid: string) {
   const { can } = usePermissions();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -1,7 +1,3 @@
-/**
- * Fetches the oldest open orders of a client (`data`), and the number of all open orders (`total`), see `clientListFilters.openOrders`. The
- * parts of the client's page share this query, so that only one request is sent.
- */
 import { useGetList } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import type { ListedOrder } from '../../../providers/data/types.ts';
@@ -10,6 +6,7 @@ import { sidesOf } from '../../../ui/record/order-sides.ts';
 import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
 import { clientListFilters } from './client-list-filters.ts';
 
+/** Returns the oldest open orders of a client (`data`), and the number of all open orders (`total`). */
 export const useOpenOrders = (clientId: string, dueField: DueField) =>
   useGetList<ListedOrder>('orders', {
     filter: clientListFilters.openOrders(clientId, dueField),
@@ -17,8 +14,8 @@ export const useOpenOrders = (clientId: string, dueField: DueField) =>
   });
 
 /**
- * Returns the oldest order of which the client owes an amount; undefined if there is none, or while it is loading. If the order is not
- * among those that {@link useOpenOrders} has fetched, another request fetches it, but only if `isEnabled` is true.
+ * Returns the oldest order of which the client owes an amount; undefined if there is none, or while it is loading. Without `isEnabled`,
+ * only the orders of {@link useOpenOrders} are searched.
  */
 export function useOldestUnpaidOrder(
   clientId: string,

@@ -16,7 +16,9 @@ export interface PayableOrders {
   readonly orders: readonly ListedOrder[];
   /** The number of all open orders. */
   readonly openCount: number;
-  /** Whether to link to the list of open orders: there are more than the client's page shows, and `orders` is incomplete or empty. */
+  /**
+   * Whether to link to the list of open orders, because `orders` is incomplete or empty. False if the client's page shows all open orders.
+   */
   readonly linksToList: boolean;
   /** Whether all open orders are loaded, or as many as one payment can be for. */
   readonly isLoaded: boolean;
@@ -28,10 +30,7 @@ export interface PayableOrders {
   readonly loadFurther: () => void;
 }
 
-/**
- * Returns the orders that the client can pay. The client's page loads only the client's oldest open orders. The others are fetched when
- * they are needed, so that the page itself does not need a further request.
- */
+/** Returns the orders that the client can pay. {@link PayableOrders.loadFurther} fetches those that the client's page does not show. */
 export function usePayableOrders(clientId: string): PayableOrders {
   const dueField = useDueField();
   const [isRequested, setRequested] = useState(false);
