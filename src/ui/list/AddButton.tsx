@@ -4,7 +4,6 @@ import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 
-/** Links to the form of a new record. Renders nothing if the user's role or the service does not allow new records. */
 export const AddButton = ({ resource }: { resource: ResourceWithTexts<'add'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -26,10 +26,6 @@ const twoLines = {
   lineHeight: 1.3,
 };
 
-/**
- * A list for narrow screens. Each card links to its record if the resource has a page for it, and has a checkbox if the rows can be
- * selected.
- */
 export function CompactList<Row extends RaRecord>(renderers: CompactListProps<Row>) {
   const { data, error, isPending } = useListContext<Row>();
   const resource = useResourceContext() ?? '';
@@ -73,7 +69,6 @@ export function CompactList<Row extends RaRecord>(renderers: CompactListProps<Ro
 
 const placeholderKeys = Array.from({ length: 8 }, (_, index) => index);
 
-/** Placeholders in the shape of the cards. */
 const CardsSkeleton = () => (
   <List disablePadding aria-hidden>
     {placeholderKeys.map((key) => (

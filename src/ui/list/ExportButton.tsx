@@ -15,7 +15,6 @@ interface ExportButtonProps {
   readonly fields: readonly string[];
 }
 
-/** Exports all records that match the filters, with the columns as they are shown. */
 export const ExportButton = ({ resource, columns, hiddenByDefault, fields }: ExportButtonProps) => {
   const translate = useTranslate();
   const { total } = useListContext();

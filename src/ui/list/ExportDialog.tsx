@@ -31,10 +31,7 @@ const formats = csvFormats(navigator.language);
 
 type Progress = { readonly loaded: number; readonly total: number };
 
-/**
- * Asks for the separator, loads all rows, saves them as a file and closes. Closing the dialog earlier cancels the export. A running export
- * uses the props from when it was started.
- */
+/** Closing the dialog cancels the export. A running export uses the props from when it was started. */
 export function ExportDialog<Row extends { id: unknown }>(props: ExportDialogProps<Row>) {
   const translate = useTranslate();
   const context = useCellContext();

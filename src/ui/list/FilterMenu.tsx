@@ -15,10 +15,7 @@ import { addFilterId } from './add-filter-id.ts';
 
 type FilterElement = ReactElement<{ readonly source: string; readonly alwaysOn?: boolean }>;
 
-/**
- * The menu that adds and removes filters. It replaces react-admin's `FilterButton`, which also saves queries: `ViewBar` saves views
- * instead.
- */
+/** Replaces react-admin's `FilterButton`, which also saves queries. `ViewBar` saves views instead. */
 export const FilterMenu = ({ isNarrow = false }: { readonly isNarrow?: boolean }) => {
   const translate = useTranslate();
   const filters = useFilterContext() ?? [];

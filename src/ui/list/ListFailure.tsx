@@ -4,7 +4,6 @@ import { useListContext, useTranslate } from 'react-admin';
 import { problemOf } from '../../providers/http/http-error.ts';
 import { RequestReference } from '../failure/RequestReference.tsx';
 
-/** Replaces rows that could not be loaded. Shows the error and a button to try again. */
 export const ListFailure = () => {
   const translate = useTranslate();
   const { error, refetch } = useListContext();

@@ -23,13 +23,13 @@ interface ListToolsProps {
   readonly hiddenByDefault: readonly string[];
   readonly showsFilters: boolean;
   readonly onToggleFilters: () => void;
-  /** The button for a new record, which comes last. An empty list without filters has this button in place of its rows instead. */
+  /** The button for a new record. An empty list without filters shows this button in place of its rows. */
   readonly add: ReactNode;
   /** The list's own tools, which come first. */
   readonly children: ReactNode;
 }
 
-/** The tools in the header of a list page, as one tab stop. On a narrow screen, a button shows and hides the inputs of the filters. */
+/** The tools in the header of a list page, as one tab stop. */
 export const ListTools = ({ resource, fields, columns, hiddenByDefault, showsFilters, onToggleFilters, add, children }: ListToolsProps) => {
   const translate = useTranslate();
   const isNarrow = useMediaQuery(narrowList, { noSsr: true });
@@ -62,9 +62,7 @@ export const ListTools = ({ resource, fields, columns, hiddenByDefault, showsFil
 
 type ColumnButtonProps = Pick<ListToolsProps, 'resource' | 'columns' | 'hiddenByDefault'>;
 
-/**
- * Opens the settings of the table. react-admin's own button mounts its whole menu together with the list, which would delay the first rows.
- */
+/** react-admin's own button mounts its whole menu together with the list, which would delay the first rows. */
 const ColumnButton = (props: ColumnButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

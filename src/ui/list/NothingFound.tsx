@@ -11,10 +11,6 @@ interface NothingFoundProps {
   readonly add?: ReactNode;
 }
 
-/**
- * Replaces the rows of an empty list. If filters are set, it offers to remove them; otherwise it explains which records belong in the list
- * and offers to add the first one.
- */
 export const NothingFound = ({ resource, add }: NothingFoundProps) => {
   const translate = useTranslate();
   const { setFilters } = useListContext();

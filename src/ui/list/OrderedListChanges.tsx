@@ -7,10 +7,11 @@ type Filters = Readonly<Record<string, unknown>>;
 type Change = (list: ListControllerResult, filters: Filters) => Filters | undefined;
 
 /**
- * Makes the changes of filters, sort and page one after another. react-admin bases a change on the last rendered address, and the form
- * saves a filter 500 ms after the input. If the user adds another filter before the new address is rendered, the first filter would be
- * lost. The router renders an address in a transition, and React renders transitions together. So a change that waits for a transition uses
- * the new address.
+ * Makes the changes of filters, sort and page one after another. react-admin bases a change on the last rendered address. A second filter
+ * that is added before the address with the first one is rendered would therefore remove the first one.
+ *
+ * The router renders an address in a transition, and React renders transitions together. So a change that waits for a transition uses the
+ * new address.
  */
 export const OrderedListChanges = ({ children }: { children: ReactNode }) => {
   const list = useListContext();

@@ -67,7 +67,6 @@ interface RecordListProps<Spec extends ListSpec> {
 const noFilter = {};
 const noViews: readonly PreparedView[] = [];
 
-/** The frame of a list page: the user's current sale, filters, saved views, columns, export, pagination, and changes by other users. */
 export const RecordList = <const Spec extends ListSpec>({
   resource,
   spec,
@@ -151,7 +150,6 @@ export const RecordList = <const Spec extends ListSpec>({
   );
 };
 
-/** Renders its children, or `empty` if the list has no records. */
 const UnlessEmpty = ({ empty, children }: { readonly empty: ReactNode; readonly children: ReactNode }) => {
   const { data } = useListContext();
   return data?.length === 0 ? <Suspense fallback={null}>{empty}</Suspense> : children;
@@ -159,7 +157,7 @@ const UnlessEmpty = ({ empty, children }: { readonly empty: ReactNode; readonly 
 
 /**
  * Renders its children after the first rows of a list are painted, so that the rows appear sooner. Only for parts that do not move the
- * rows, because they are below the list or their space is reserved.
+ * rows: those below the list, and those whose space is reserved.
  */
 const DeferUntilPainted = ({ children }: { children: ReactNode }) => {
   const { isPending } = useListContext();
@@ -257,10 +255,7 @@ const ListFrame = ({
   );
 };
 
-/**
- * Reserves the height of the view tabs and the filter chips until they load. On a narrow screen, the bar is only shown if there are saved
- * views, filters, or changes that can be saved as a view.
- */
+/** Reserves the height of the view tabs and the filter chips until they load. */
 const ViewBarFrame = ({ resource, children }: { resource: ListName; children: ReactNode }) => {
   const { filterValues } = useListContext();
   const hasViews = useListSettings(resource).views.length > 0;
@@ -268,11 +263,7 @@ const ViewBarFrame = ({ resource, children }: { resource: ListName; children: Re
   return <div className={['view-bar', hasViews && 'has-views', hasFilters && 'has-filters'].filter(Boolean).join(' ')}>{children}</div>;
 };
 
-/**
- * Shows beside the title of a list the number of records, the sale, and changes by other users. In a wide window, its height is constant,
- * so that rows do not move under the pointer when another user saves. Rows that another user changed are updated at the user's request, or
- * at once if the user has chosen this in the settings (see follow-changes.ts).
- */
+/** In a wide window, the height is constant, so that rows do not move under the pointer when another user saves. */
 const ListStatus = ({ resource, scope }: { resource: ResourceName; scope: string | null }) => {
   const translate = useTranslate();
   const format = useFormat();

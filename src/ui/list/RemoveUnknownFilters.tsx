@@ -15,10 +15,7 @@ interface RemoveUnknownFiltersProps {
   readonly children: ReactNode;
 }
 
-/**
- * Removes unknown filters, and filters with an invalid value, from the address, or else from the stored parameters of the last visit. Shows
- * a notice above the list.
- */
+/** Removes unknown filters, and filters with an invalid value, from the address, or else from the stored parameters of the last visit. */
 export const RemoveUnknownFilters = ({ resource, spec, children }: RemoveUnknownFiltersProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -6,11 +6,8 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 
 /**
- * Shows above a list whether it is limited to the user's current sale. The button "Show all sales" clears the current sale, so it removes
- * the limit from every list. The button "Only this sale" removes the filter `everySale`, so that this list is limited again.
- *
- * `scope` is the sale to which the list is limited. Renders nothing if the user has no current sale, if the list cannot be limited to a
- * sale, or if its filters determine the sale.
+ * Shows whether the list is limited to the user's current sale. `scope` is the sale to which the list is limited; null if it is not
+ * limited. The button to show all sales clears the current sale, so it removes the limit from every list.
  */
 export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
   const translate = useTranslate();

@@ -4,11 +4,10 @@ import { narrowList } from './narrow-list.ts';
 interface SearchFieldProps {
   readonly source: string;
   readonly placeholder: string;
-  /** The width of the field. Lists with many filters set a smaller width. */
   readonly width?: string;
 }
 
-/** Searches the text of a list. The layout's shortcut `/` finds this field by its type. */
+/** The layout's shortcut `/` finds this field by its type. */
 export const SearchField = ({ source, placeholder, width = '19rem' }: SearchFieldProps) => {
   const text = useTranslate()(placeholder);
   return (

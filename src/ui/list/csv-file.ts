@@ -28,16 +28,12 @@ export const csvFormats = (locale: string): readonly CsvFormat[] => [
   { separator: ';', decimalSign: decimalSignOf(locale) },
 ];
 
-/**
- * Returns the separator that spreadsheets use in a locale such as `de-CH`: a semicolon or a comma. The semicolon is used in Switzerland, in
- * Liechtenstein, and where the decimal sign is a comma.
- */
+/** Returns the separator that spreadsheets use in a locale such as `de-CH`. */
 export function usualSeparator(locale: string): CsvSeparator {
   const { region = '' } = new Intl.Locale(locale);
   return decimalSignOf(locale) === ',' || ['CH', 'LI'].includes(region) ? ';' : ',';
 }
 
-/** Returns the text of a CSV file with a header row. */
 export async function csvText(
   header: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -48,10 +44,7 @@ export async function csvText(
   return stringify(cells, { bom: true, record_delimiter: 'windows', delimiter: format.separator, quoted_match: quotedCells });
 }
 
-/**
- * Returns the text of a cell. Numbers have the file's decimal sign and no thousands separators. Days and instants have a format that every
- * spreadsheet reads.
- */
+/** Numbers have the file's decimal sign and no thousands separators. Days and instants have a format that every spreadsheet reads. */
 function formatCell(cell: Cell, { separator, decimalSign }: CsvFormat): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimalSign);
@@ -68,7 +61,6 @@ function formatCell(cell: Cell, { separator, decimalSign }: CsvFormat): string {
 /** Returns a file name such as `clients-2026-03-14.csv`, with the day in the user's time zone. */
 export const csvFileName = (prefix: string, now: Date): string => `${prefix}-${dayOfInstant(now.toISOString())}.csv`;
 
-/** Downloads the text as a file with this name. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -11,9 +11,8 @@ export type ReadPage<Row> = (page: number, perPage: number, signal: AbortSignal)
 const maxAttempts = 3;
 
 /**
- * Returns every row once, although rows may move between pages during loading. Calls `onProgress` with the number of loaded rows and the
- * total. Rejects with the signal's reason if the signal is aborted, and with the error of a page that fails. Also rejects if rows are still
- * missing after three attempts.
+ * Returns every row once, although rows may move between pages during loading. Rejects with the signal's reason if the signal is aborted,
+ * and with the error of a page that fails. Also rejects if rows are still missing after three attempts.
  */
 export async function fetchAllPages<Row extends { id: unknown }>(
   readPage: ReadPage<Row>,

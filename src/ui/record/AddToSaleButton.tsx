@@ -5,7 +5,7 @@ import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
 
-/** Returns why nothing can be added to the sale: it is closed, or its lots are locked. Returns `undefined` if something can be added. */
+/** Returns why nothing can be added to the sale; `undefined` if something can be added. */
 export function reasonAgainstAdding({
   status,
   lots_locked,
@@ -21,7 +21,7 @@ interface AddToSaleButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 's
   readonly label: string;
 }
 
-/** Links to the form of a new lot or consignment of a sale. If nothing can be added to the sale, the button is disabled and shows why. */
+/** Links to the form of a new lot or consignment of a sale. */
 export const AddToSaleButton = ({ sale, to, label, ...buttonProps }: AddToSaleButtonProps) => {
   const translate = useTranslate();
   const id = useId();

@@ -6,7 +6,6 @@ import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 
-/** The page of a new record. Shows a message instead of the form if the service cannot create such records. */
 export const CreatePage = ({ resource, children }: { resource: ResourceWithTexts<'add'>; children: ReactNode }) => {
   const translate = useTranslate();
   const { canCreate } = usePermissions();

@@ -10,12 +10,14 @@ interface DeferUntilVisibleProps {
   readonly children: ReactNode;
 }
 
-/** The distance from the visible part of the page at which loading starts, so that the part is ready when the user scrolls to it. */
+/**
+ * The distance from the visible part of the page at which the children are loaded, so that they are ready when the user scrolls to them.
+ */
 const loadMargin = '150px';
 
 /**
- * Renders its children when they are near the visible part of the page and no request is running. Used for parts further down the page, so
- * that their code and their requests do not delay the main content.
+ * Renders its children when they are near the visible part of the page and no request is running. Their code and their requests then do not
+ * delay the main content.
  */
 export const DeferUntilVisible = ({ height, id, children }: DeferUntilVisibleProps) => {
   const container = useRef<HTMLDivElement>(null);

@@ -19,8 +19,8 @@ interface RecordOnScreen {
 }
 
 /**
- * Returns the error of reading the record of a form with changes, such as 404 after a deletion. Such a form does not reload its record, so
- * this hook checks the record with a separate query after a real-time event about it.
+ * Returns the error of reading the record, such as 404 after a deletion. A form with changes does not reload its record, so this hook
+ * checks the record with its own query after a real-time event.
  */
 export function useRecordReadError({ resource, id }: RecordOnScreen): Error | null {
   const dataProvider = useDataProvider();
@@ -46,7 +46,6 @@ export function useDeletionText(error: unknown): string | undefined {
     : translate('records.deletedByService', { when });
 }
 
-/** Shows "Deleted by NAME, time", or only that the record no longer exists or is no longer visible to this user. */
 export const DeletedNotice = ({ error, resource, id }: RecordOnScreen & { readonly error: unknown }) => {
   const translate = useTranslate();
   return (
@@ -61,7 +60,6 @@ export const DeletedNotice = ({ error, resource, id }: RecordOnScreen & { readon
   );
 };
 
-/** The button that restores a deleted record, if the user may restore it. Its code is loaded when it is first shown. */
 export const LazyRestoreDeleted = (record: RecordOnScreen) => (
   <Suspense fallback={null}>
     <RestoreDeleted {...record} />
@@ -79,7 +77,7 @@ interface DisableActionsIfDeletedProps {
   readonly children: ReactNode;
 }
 
-/** Renders a part of a record's page. After the record was deleted, the actions are disabled, but the text can still be read and copied. */
+/** Disables the actions in a part of a deleted record's page. The text can still be read and copied. */
 export const DisableActionsIfDeleted = ({ isDeleted, className = '', children }: DisableActionsIfDeletedProps) => {
   const container = useRef<HTMLDivElement>(null);
   // This effect runs after every render, because a render may add actions.

@@ -12,7 +12,6 @@ interface EditButtonProps {
   readonly isPrimary?: boolean;
 }
 
-/** Links to the form of a record. Renders nothing if the user's role or the service does not allow updates. */
 export const EditButton = ({ resource, id, isPrimary = true }: EditButtonProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -10,7 +10,7 @@ import { idText } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 
-/** A form that opens the record whose id the user types. Replaces the list if the service cannot list these records. */
+/** Replaces the list if the service cannot list these records. */
 export const OpenByNumber = ({ resource }: { resource: Extract<ResourceName, 'items' | 'consignments' | 'jobs'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -13,7 +13,7 @@ interface PagedPanelProps<Row> {
   /** Shown if there are no rows. */
   readonly empty: string;
   readonly queryKey: QueryKey;
-  /** Whether the previous rows stay on screen until those of a new key are loaded, such as after a change of a filter. */
+  /** Whether the rows of the previous `queryKey` stay on screen until those of the new one are loaded. */
   readonly keepsPreviousRows?: boolean;
   /** Reads a page, newest rows first. `page` begins at 0. */
   readonly readPage: (
@@ -22,7 +22,9 @@ interface PagedPanelProps<Row> {
   ) => Promise<{ readonly data: readonly Row[]; readonly count: number }>;
   readonly columns: readonly RelatedColumn<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** Returns the buttons beside the title. `count` is the number of all rows; undefined until the rows of the current key are loaded. */
+  /**
+   * Returns the buttons beside the title. `count` is the number of all rows; undefined until the rows of the current `queryKey` are loaded.
+   */
   readonly actions?: (count: number | undefined) => ReactNode;
 }
 

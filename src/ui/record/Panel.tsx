@@ -10,19 +10,17 @@ interface PanelProps {
   readonly id?: string;
   /** The number of records in the section, shown after the title. */
   readonly count?: string | number | undefined;
-  /** Shown beside the title: a link to the whole list, or buttons. */
+  /** Shown beside the title. */
   readonly actions?: ReactNode;
   /** Shown below the title if there are children to show. */
   readonly hint?: string;
   /** Shown instead of the children, such as "No tasks". */
   readonly empty?: string | false;
-  /** Whether the section is part of the printed page. */
   readonly isPrinted?: boolean;
   readonly sx?: SxProps;
   readonly children?: ReactNode;
 }
 
-/** A framed section of a page with a heading. */
 export const Panel = ({ title, id, count, actions, hint, empty = false, isPrinted = true, sx = {}, children }: PanelProps) => {
   const titleId = useId();
   return (

@@ -5,10 +5,7 @@ import { ChangeNotice } from '../../realtime/reactions/ChangeNotice.tsx';
 import { useRecordChange } from '../../realtime/reactions/changes-store.ts';
 import { refetchRecord } from '../../realtime/reactions/refresh-queries.ts';
 
-/**
- * Shows at the end of a record's page that another user, or this user in another tab, changed the record. The notice stays visible and does
- * not move the content.
- */
+/** Shows that the record was changed by another user, or by this user in another tab. */
 export const RecordChangedNotice = ({ resource, id }: { resource: ResourceName; id: string }) => {
   const change = useRecordChange({ resource, id });
   const queryClient = useQueryClient();

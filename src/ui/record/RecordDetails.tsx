@@ -18,7 +18,7 @@ interface RecordDetailsProps {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The fields of a record in one panel, in the groups of the contract. Empty fields are hidden until the user shows them. */
+/** Empty fields are hidden until the user shows them. */
 export const RecordDetails = ({ resource, fields, groups, values }: RecordDetailsProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels(resource);

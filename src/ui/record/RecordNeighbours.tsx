@@ -39,9 +39,8 @@ const icons = { previous: BackIcon, next: ForwardIcon } as const;
 const keys = { previous: 'k', next: 'j' } as const;
 
 /**
- * Buttons and the keys K and J for the previous and the next record. Both records are neighbours in the list from which this record was
- * opened, or those in `sequence` if it was not opened from a list. Only a step to another page of the list needs a request. A step keeps
- * the open tab and replaces the history entry, so that the browser's Back button returns to the list.
+ * Buttons and the keys K and J for the previous and the next record in the list from which this record was opened. Without such a list,
+ * both records come from `sequence`. A step replaces the history entry, so that the browser's Back button returns to the list.
  */
 export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursProps) => {
   const translate = useTranslate();
@@ -126,8 +125,8 @@ interface NeighbourPage {
 }
 
 /**
- * Returns `loadNeighbour`, which loads the ids of another page of the list and remembers them, and `isLoading`. `loadNeighbour` passes the
- * id of the neighbour to `onSuccess`, or `undefined` if there is none.
+ * `loadNeighbour` loads the ids of another page of the list and remembers them. It passes the id of the neighbour to `onSuccess`, or
+ * `undefined` if there is none.
  */
 function useNeighbourOnOtherPage(resource: ResourceName, id: string) {
   const dataProvider = useDataProvider();
@@ -151,11 +150,11 @@ function useNeighbourOnOtherPage(resource: ResourceName, id: string) {
   return { loadNeighbour: mutate, isLoading: isPending };
 }
 
-/** The selector of elements that handle letter keys themselves, besides text inputs. */
+/** Elements that handle letter keys themselves, besides text inputs. */
 const letterKeySelector = '[role="combobox"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"]';
 const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Handles the keys K and J if they are switched on, unless the user types, or a dialog or menu is open. */
+/** Handles the keys K and J, unless the user types, or a dialog or menu is open. */
 function useLetterKeys(step: (direction: Direction) => void, isEnabled: boolean): void {
   const onStep = useEffectEvent(step);
   useEffect(() => {

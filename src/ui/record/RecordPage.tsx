@@ -59,7 +59,7 @@ interface RecordPageProps<Name extends ResourceName> {
   readonly children: (record: AppRecords[Name], overview: ReactNode) => ReactNode;
 }
 
-/** The page of the record whose id is in the address. Loads the record, and shows an error if that fails. */
+/** The page of the record whose id is in the address. */
 export function RecordPage<Name extends ResourceName>({
   resource,
   action,
@@ -184,11 +184,9 @@ export function RecordPage<Name extends ResourceName>({
   );
 }
 
-/** Placeholders of buttons or facts. They wrap in a narrow window, as the buttons and facts do. */
 const Placeholders = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, place) => place).map((place) => <Skeleton key={place} variant="rounded" aria-hidden />);
 
-/** A placeholder in the shape of the tabs and of the panel below them. */
 const ContentSkeleton = () => (
   <div aria-hidden>
     <Skeleton height={48} sx={{ maxWidth: '32rem' }} />
@@ -203,7 +201,6 @@ interface ReadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces the content of a record that could not be loaded. Shows the error, with buttons for the next step. */
 const ReadFailed = ({ resource, id, error, onRetry }: ReadFailedProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -241,7 +238,6 @@ interface TimelineSectionProps {
   readonly record: RaRecord | undefined;
 }
 
-/** The timeline at the end of a record's page. If the record no longer exists when the page is opened, the timeline is below the error. */
 const TimelineSection = ({ resource, id, record }: TimelineSectionProps) => {
   if (!auditedRecordOf(resource) || !/^\d{1,10}$/.test(id)) return null;
   return (

@@ -23,7 +23,7 @@ interface RecordTabsProps {
   readonly overview?: ReactNode;
 }
 
-/** The parts of a record in tabs. A tab that was opened stays mounted, so that typed text is kept. A single part is shown without tabs. */
+/** A tab that was opened stays mounted, so that typed text is kept. */
 export const RecordTabs = ({ lead, tabs, overview }: RecordTabsProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -17,7 +17,6 @@ interface RelatedListProps<Name extends ResourceName> {
   readonly columns: readonly RelatedColumn<AppRecords[Name]>[];
   /** Lines below the rows, such as the sum of all records. */
   readonly totals?: ComponentProps<typeof RelatedTable>['totals'];
-  /** The maximum number of rows. */
   readonly maxRows?: number;
   /** Shown if there are no records. */
   readonly empty: string;
@@ -25,7 +24,7 @@ interface RelatedListProps<Name extends ResourceName> {
   readonly id?: string;
 }
 
-/** The first related records of a kind, and a link to the list of all of them. The text of the link contains their count. */
+/** The first records of a filtered list, and a link to the whole list. */
 export function RelatedList<Name extends ResourceName>(props: RelatedListProps<Name>) {
   const { resource, title, filter, sort, fields, columns, totals = [], maxRows = 5, empty, actions, id } = props;
   const { data, total, error, isPending, refetch } = useGetList<AppRecords[Name]>(resource, {

@@ -9,7 +9,6 @@ interface ShowAllProps {
   readonly recordsName: string;
 }
 
-/** Links from the first rows to the whole list. */
 export const ShowAll = ({ to, total, recordsName }: ShowAllProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -8,6 +8,5 @@ interface StatusTextProps {
   readonly label?: string;
 }
 
-/** Shows the status of a record in the user's language. */
 export const StatusText = ({ resource, status, label = status }: StatusTextProps) =>
   useTranslate()(`resources.${resource}.statuses.${status}`, { _: label });

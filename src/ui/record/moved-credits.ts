@@ -6,6 +6,6 @@ import type { OrderAppRecord } from '../../providers/data/types.ts';
 export const movedCreditOf = ({ credit_uses = [] }: Pick<OrderAppRecord, 'credit_uses'>): number =>
   credit_uses.reduce((sum, { amount }) => sum + (centsFromDecimal(amount) ?? 0), 0);
 
-/** Returns the moves of credits that were not reversed. A reversal, which moves a credit back, is left out, too. */
+/** Returns the moves of credits that were not reversed and are not reversals themselves. */
 export const unreversedCreditUsesOf = ({ credit_uses = [] }: Pick<OrderAppRecord, 'credit_uses'>) =>
   credit_uses.filter(({ reverses, reversed_by }) => reverses === null && reversed_by === null);

@@ -18,10 +18,6 @@ const signedAmountOf = (order: OrderAppRecord) => {
 
 const OrderName = ({ order }: { order: OrderAppRecord }) => useOrderName()(order);
 
-/**
- * The number of the invoice that a credit note credits. Renders nothing if the order is no credit note, or if `credited_invoice` was not
- * requested.
- */
 const CreditedInvoice = ({ credited_invoice }: Pick<OrderAppRecord, 'credited_invoice'>) => {
   const translate = useTranslate();
   if (!credited_invoice) return null;

@@ -23,7 +23,7 @@ export function sidesOf({ type, status, amount_due, owed }: Pick<ListedOrder, 't
 
 type OrderAmounts = Parameters<typeof sidesOf>[0];
 
-/** Returns whether the order is a draft: new or started, but not issued. The client does not owe the amount of a draft yet. */
+/** Returns whether the order is a draft: new or started, but not issued. */
 export const isDraft = ({ status }: Pick<OrderAmounts, 'status'>): boolean => status.id === 'new' || status.id === 'in_process';
 
 /**

@@ -12,8 +12,8 @@ import { usePermissions } from '../../providers/permissions.ts';
 const timeoutMs = 3_000;
 
 /**
- * Loads the related records of a record's page in one request. The parts of the page still have their own queries, which use the responses
- * that the combined response includes. A refetch sends its own request. Without the extension `related`, every query does.
+ * Loads the related records of a record's page in one request. The queries of the page then use the included responses, and send no
+ * requests of their own. A refetch sends its own request.
  */
 export function useRelatedReads(resource: ResourceName, id: string, isShowPage: boolean): void {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

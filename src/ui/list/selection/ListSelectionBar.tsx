@@ -18,16 +18,12 @@ interface ListSelectionBarProps<Kind> {
   readonly label: string;
   /** The translation key of "Select all 6,501 clients". The number is its parameter `total`. */
   readonly chooseAll: string;
-  /** Renders a menu with the kinds of change, in place of the button that opens the dialog. `open` opens it at the chosen kind. */
+  /** Renders a menu with the kinds of change, in place of the button that opens the dialog. `open` opens the dialog at the chosen kind. */
   readonly menu?: (open: (kind: Kind) => void) => ReactNode;
   /** Renders the dialog of the bulk change. `onStarted` clears the selection. */
   readonly dialog: (props: OpenedDialog<Kind> & { readonly onClose: () => void; readonly onStarted: () => void }) => ReactNode;
 }
 
-/**
- * The bar of a list while rows are selected, in the place of its filters. It shows the number of selected rows and opens the bulk change.
- * If all rows of the page are selected, it also lets the user select all rows that match the list's filters, on all pages.
- */
 export const ListSelectionBar = <Kind extends string = never>({ label, chooseAll, menu, dialog }: ListSelectionBarProps<Kind>) => {
   const translate = useTranslate();
   const listSelection = useListSelection();

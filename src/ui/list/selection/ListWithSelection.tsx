@@ -6,9 +6,8 @@ import { SelectedRowsContext } from './selected-rows.ts';
 const selectionKeys: readonly string[] = ['selectedIds', 'onSelect', 'onSelectAll', 'onToggleItem', 'onUnselectItems'];
 
 /**
- * Does the same as react-admin's `ListBase`, but provides the selected rows only by {@link useSelectedRows}. In the list context, they are
- * those of an earlier render. Otherwise, selecting a row would render the whole page. A change of the list context renders everything that
- * reads the context, even below a second provider whose value is unchanged.
+ * Like react-admin's `ListBase`, but selecting a row does not change the list context, because this would render the whole page. The
+ * selected rows in the list context may be outdated: use {@link useSelectedRows} instead.
  */
 export const ListWithSelection = ({ children, ...props }: ListBaseProps) => {
   const list = useListController(props);

@@ -17,7 +17,6 @@ interface PreviewTableProps {
     | undefined;
 }
 
-/** The preview of a bulk change: the first of the records, with their values before and after the change. */
 export const PreviewTable = ({ nameHeader, total, rows }: PreviewTableProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -6,7 +6,6 @@ import { useSelectedRows } from './selected-rows.ts';
 /** Whether the rows or cards of the surrounding list can be selected for an action on several records. */
 export const SelectableRows = createContext(false);
 
-/** Selects a row or card. */
 export const RowCheckbox = ({ record }: { record: RaRecord }) => {
   const { selectedIds, onToggleItem } = useSelectedRows();
   return <RecordCheckbox record={record} isChecked={selectedIds.includes(record.id)} onToggle={onToggleItem} />;
@@ -19,9 +18,8 @@ interface RecordCheckboxProps {
 }
 
 /**
- * A checkbox whose name contains that of the record. The label of an order is in the service's language, so its name is translated. A click
- * beside the checkbox also selects the row, and does not open the record. Memoized, because selecting a row renders the checkboxes of all
- * rows.
+ * The label of an order is in the service's language, so its name is translated. A click beside the checkbox also selects the row, and does
+ * not open the record. Memoized, because selecting a row renders the checkboxes of all rows.
  */
 const RecordCheckbox = memo(({ record: { id, lot, label, type, order_id }, isChecked, onToggle }: RecordCheckboxProps) => {
   const translate = useTranslate();

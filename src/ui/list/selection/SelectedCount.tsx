@@ -10,7 +10,6 @@ interface SelectedCountProps {
   readonly chooseAll: string;
 }
 
-/** The part of a selection bar with the number of selected rows and the buttons that select all rows or none. */
 export const SelectedCount = ({
   listSelection: { count, areAllMatchesSelected, total, selectAll, clear },
   chooseAll,

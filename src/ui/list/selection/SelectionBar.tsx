@@ -6,10 +6,7 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/**
- * The bar with the number of selected rows and their actions. A list shows it in the place of its filters (see list-page.css); elsewhere it
- * remains visible below the rows.
- */
+/** A list shows the bar in the place of its filters (list-page.css). Elsewhere, the bar remains visible below the rows. */
 export const SelectionBar = ({ label, children }: SelectionBarProps) => (
   <Paper component="section" elevation={4} aria-label={label} className="selection-bar" sx={barStyles}>
     {children}

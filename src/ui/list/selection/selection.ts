@@ -18,9 +18,8 @@ export type SentSelection = { readonly ids: readonly string[] } | { readonly mat
 export const maxPreviewed = 5;
 
 /**
- * Returns the number of selected records, the ids of the first ones, and the selection for the request (`sent`). For a selection by
- * filters, the ids and `sent` are undefined until the matching records are counted again. The user therefore confirms the current number.
- * `selection` must not change while the dialog is open.
+ * For a selection by filters, `firstIds` and `sent` are undefined until the matching records are counted again. The user therefore confirms
+ * the current number. `selection` must not change while the dialog is open.
  */
 export function useSelectedRecords(resource: ResourceName, selection: Selection) {
   const dataProvider = useDataProvider();

@@ -35,7 +35,6 @@ interface ColumnSettingsProps {
 const availabilityProps = (isAvailable: boolean) =>
   isAvailable ? {} : ({ 'aria-disabled': true, sx: { opacity: 0.38, cursor: 'default' } } as const);
 
-/** The user's settings of a table: density, and which columns it shows in which order. Each change applies at once. */
 export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onClose }: ColumnSettingsProps) => {
   const translate = useTranslate();
   const id = useId();

@@ -24,10 +24,7 @@ interface RecordTableProps {
 
 const placeholderRows = Array.from({ length: 10 }, (_, row) => row);
 
-/**
- * The rows of a list. Cells are plain elements with one style sheet, so that the first page of rows is rendered quickly. A click on a row
- * opens its record, if the resource has a page for it; keyboard users use the link in the row.
- */
+/** Cells are plain elements with one style sheet, so that the first page of rows is rendered quickly. */
 export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableProps) => {
   const { data, error, isPending, page } = useListContext();
   // React may interrupt the rendering of new rows, so that it does not delay the typing of a search. The first rows are rendered at once.
@@ -90,7 +87,7 @@ interface RowsProps extends TableProps {
   readonly hasSecondLines: boolean;
 }
 
-/** The rows with records. They are memoized, so that the selection of a row renders only the checkboxes. */
+/** Memoized, so that the selection of a row renders only the checkboxes. */
 const Rows = memo(({ resource, records, columns, widths, isSelectable, hasSecondLines }: RowsProps) => {
   const createPath = useCreatePath();
   const hasShowPage = useResourceDefinitions()[resource]?.hasShow !== false;
@@ -142,10 +139,7 @@ interface TableHeadProps extends TableProps {
   readonly isPending: boolean;
 }
 
-/**
- * The headers of the columns. A column that can be sorted has a button whose tooltip describes the next sort order. The headers are
- * memoized for the same reason as the rows.
- */
+/** Memoized for the same reason as the rows. */
 const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: TableHeadProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels(resource);

@@ -76,7 +76,6 @@ export function orderedColumns<Row>(columns: readonly Column<Row>[], order: read
   return columnsInOrder;
 }
 
-/** Returns the visible columns. `hiddenSources` contains the `source` of each hidden column. */
 export const withoutHiddenColumns = <Row>(columns: readonly Column<Row>[], hiddenSources: readonly string[]): Column<Row>[] =>
   columns.filter(({ source }) => !hiddenSources.includes(source));
 

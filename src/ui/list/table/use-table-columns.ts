@@ -15,7 +15,6 @@ interface TableColumns<Row> {
   readonly density: Density;
 }
 
-/** Returns the columns of a list as the user has arranged them. */
 export function useTableColumns<Row>(
   resource: ListName,
   columns: readonly Column<Row>[],

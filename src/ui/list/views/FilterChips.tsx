@@ -28,8 +28,8 @@ interface FilterInput {
 }
 
 /**
- * The active filters as text, each with a button that removes it. A filter that a link has set is shown even without an input, if it
- * contains the id of a record. The search text is left out, because its input is always visible.
+ * A filter that a link has set is shown even without an input, if it contains the id of a record. The search text is left out, because its
+ * input is always visible.
  */
 export const FilterChips = () => {
   const translate = useTranslate();

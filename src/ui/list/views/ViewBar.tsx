@@ -24,10 +24,7 @@ interface ViewBarProps {
   readonly preparedViews: readonly PreparedView[];
 }
 
-/**
- * The tabs of a list: links to the list without a view, to the prepared views, which every user has, and to the saved views. Also contains
- * the menu of the active view, buttons that save filters and sort order, and the chips of the active filters.
- */
+/** The tabs of a list: the list without a view, the prepared views, which every user has, and the saved views. */
 export const ViewBar = ({ resource, sort: defaultSort, filter, preparedViews }: ViewBarProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -28,7 +28,6 @@ interface ViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a view and whether colleagues see it. */
 export const ViewDialog = ({ title, view, onSave, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -53,7 +52,6 @@ export const ViewDialog = ({ title, view, onSave, onClose }: ViewDialogProps) =>
   };
   const { message, messageArgs } = describeViewFailure(failure);
   return (
-    // A click beside the dialog and Escape do not discard typed text.
     <Dialog open onClose={() => !isDirty && onClose()} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{translate(title)}</DialogTitle>
       <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'contents' }}>

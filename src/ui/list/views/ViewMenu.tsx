@@ -17,7 +17,6 @@ interface ViewMenuProps {
   readonly onDeleted: () => void;
 }
 
-/** The actions for the active view. Only its owner and administrators can change it; every user can choose it as the default view. */
 export const ViewMenu = ({ resource, view, onDeleted }: ViewMenuProps) => {
   const translate = useTranslate();
   const me = useMe();

@@ -7,15 +7,15 @@ import { useSaleContext } from '../../../providers/sale-context.ts';
 import { withSaleScope } from '../sale-scope.ts';
 
 interface ViewCounts {
-  /** Whether the tabs show counts. They then reserve space for the counts until these are loaded. */
+  /** Whether the tabs show counts, or reserve space for them while they are loading. */
   readonly hasCounts: boolean;
   /** The number of records of each tab; null or missing if it is unknown. */
   readonly counts: readonly (number | null)[];
 }
 
 /**
- * Returns the number of records of each tab of a list. Sends one request, after the first page of the list was loaded. Requires the
- * extension view-counts. No request is sent for a list without views, because it already shows the number of its records.
+ * Returns the number of records of each tab of a list. Requires the extension view-counts. No request is sent for a list without views,
+ * because it already shows the number of its records.
  */
 export function useViewCounts(resource: ListName, filters: readonly Readonly<Record<string, unknown>>[]): ViewCounts {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -15,7 +15,6 @@ export function describeViewFailure(error: unknown): ViewFailure {
   return { message, messageArgs: { _: message, ...problemOf(error) } };
 }
 
-/** Returns a function that notifies the user why a view could not be saved or deleted. */
 export function useNotifyViewFailure(): (error: unknown) => void {
   const notify = useNotify();
   return (error) => {

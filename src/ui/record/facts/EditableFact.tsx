@@ -22,8 +22,8 @@ interface EditableFactProps {
 }
 
 /**
- * A fact (a label with its value) with a button that replaces the value by the inputs of its fields. The button is missing if the user may
- * not update the record, or if the fields cannot be edited at the moment.
+ * A fact is a label with its value. The button to edit a fact is missing if the user may not update the record, or if the fields cannot be
+ * edited at the moment.
  */
 export const EditableFact = ({ sources, label, wide = false, children }: EditableFactProps) => {
   const translate = useTranslate();

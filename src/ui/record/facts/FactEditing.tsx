@@ -4,7 +4,7 @@ import { usePermissions } from '../../../providers/permissions.ts';
 import { FactEditingContext, type FactEditingOptions } from './fact-editing.ts';
 
 /**
- * Lets the facts of a record's page be edited in place, one at a time, if the user may update the record.
+ * Lets users who may update a record edit the facts on its page in place, one at a time.
  *
  * @see docs/specification/interaction.md#editing-in-place
  */
@@ -25,7 +25,7 @@ export const FactEditing = ({ children, ...options }: FactEditingOptions & { rea
       open: (factKey: string) => {
         if (!unsavedForm.current) return setOpenFactKey(factKey);
         unsavedForm.current.querySelector<HTMLElement>(inputSelector)?.focus();
-        // The form may be in another tab of the page.
+        // The form cannot receive the focus if it is in another tab of the record's page.
         if (!unsavedForm.current.contains(document.activeElement)) notify('records.factUnsaved', { type: 'warning' });
       },
       close: () => setOpenFactKey(undefined),

@@ -26,17 +26,15 @@ import { FactEditingContext, type FactEditorProps } from './fact-editing.ts';
 
 interface FactFormProps extends FactEditorProps, Omit<RecordFormOptions, 'onSaved'> {
   readonly labelOf: (path: string) => string;
-  /** Converts a conflict for the display, if the form's values contain ids in place of names. */
+  /** Converts a conflict for display, for example ids to names. */
   readonly displayConflict?: (conflict: Conflict) => Conflict;
   readonly onSaved?: () => void;
-  /** The inputs. */
   readonly children: ReactNode;
 }
 
 /**
- * The edit form of a record, reduced to the inputs of one fact, which is a label with its value on the record's page. Checks, drafts,
- * messages and the merge with changes by other users are those of the edit form. Enter saves; in a text of several lines, Ctrl+Enter or
- * Cmd+Enter saves. Esc discards the input.
+ * The edit form of a record, reduced to the inputs of one fact. Enter saves; in a text of several lines, Ctrl+Enter or Cmd+Enter saves. Esc
+ * discards the input.
  */
 export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, children, ...options }: FactFormProps) => {
   const { resource, record, fields } = options;
@@ -61,8 +59,8 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
   const shouldSelect = fields[firstSource]?.kind !== 'longText';
   useEffect(() => setFocus(firstSource, { shouldSelect }), [setFocus, firstSource, shouldSelect]);
 
-  // While the form has changes, events do not refetch the record. A newer record is therefore the result of an action of this user, such as
-  // the request to show it. The form merges it at once.
+  // While the form has changes, real-time events do not refetch the record. A newer record was therefore fetched at the request of this
+  // user, so the form merges it at once.
   const lastRecord = useRef(record);
   const mergeNewer = useEffectEvent(() => {
     if (isDirty && record !== openedRecord) reconcile(record);
@@ -161,8 +159,8 @@ interface FactKeys {
 type FormKeyEvent = KeyboardEvent<HTMLFormElement>;
 
 /**
- * Returns handlers for the keys that the browser and the inputs do not handle. The browser saves on Enter in a text input. In an input with
- * suggestions or choices, Enter first picks the option or accepts the typed text; the next Enter saves.
+ * Returns handlers for the keys that the browser and the inputs do not handle. In an input with suggestions or choices, the first Enter
+ * picks the option or accepts the typed text, and the next Enter saves.
  */
 function useFactKeys({ isDirty, serializeValues, onCancel }: FactKeys) {
   /**
@@ -190,7 +188,6 @@ function useFactKeys({ isDirty, serializeValues, onCancel }: FactKeys) {
         event.stopPropagation();
         onCancel();
       } else if (key === 'Enter') {
-        // If the input changed its value, Enter only picked an option or accepted the typed text. The next Enter saves.
         const hasInputKeptValue = valuesBefore.current !== undefined && valuesBefore.current === serializeValues();
         const isSaveShortcut = target instanceof HTMLTextAreaElement && (event.ctrlKey || event.metaKey);
         if (isSaveShortcut || (isDirty && hasInputKeptValue)) currentTarget.requestSubmit();
