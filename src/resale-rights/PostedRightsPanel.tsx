@@ -44,7 +44,7 @@ export const PostedRightsPanel = (societyFilters: SocietyFilters) => {
       {exportedCount !== undefined && (
         <Suspense fallback={null}>
           <ExportDialog
-            fileName="resale-rights"
+            fileNamePrefix="resale-rights"
             columns={columns}
             labelKeyOf={(field) => `resaleRights.fields.${field}`}
             total={exportedCount}

@@ -26,7 +26,7 @@ export interface AddressClosingProps {
    * unsaved input.
    */
   readonly isClosing: boolean;
-  /** Sets `isClosing` to false. Called at once when it becomes true. */
+  /** Sets `isClosing` to false. Called as soon as `isClosing` is true. */
   readonly resetClosing: () => void;
   readonly onClose: (isSaved: boolean) => void;
 }
@@ -133,7 +133,7 @@ const AddressInputs = () => {
             <ToggleInput key={type} source={type} kind="checkbox" size="small" label={labelOf(type)} />
           ))}
         </FormGroup>
-        {/* The default address cannot be switched off. It changes when another address becomes the default. */}
+        {/* The default address cannot be switched off: another address must become the default. */}
         <ToggleInput source="default_address" kind="switch" label={labelOf('default_address')} disabled={isStoredDefault} />
       </Box>
     </Box>

@@ -27,7 +27,7 @@ const { warnings, ...otherGroups } = clientGroups;
 const groupsWithWarningsFirst = { warnings, ...otherGroups };
 
 /**
- * If the client has a warning or a blocking reason when the form opens, these are the first inputs. The order does not change later, so
+ * If the client has a warning or a blocking reason when the form opens, these are the first inputs. The sequence does not change later, so
  * that no input moves while the user types.
  */
 const ClientForm = ({ client }: { client: ClientAppRecord }) => {

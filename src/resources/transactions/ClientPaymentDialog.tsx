@@ -85,14 +85,14 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
   });
   const centsOfTyped = (typedText: string | undefined) => centsFromDecimal(amountFromTyped(typedText ?? '', currency) ?? '');
   const textsOfParts = useWatch({ control: form.control, name: 'parts' });
-  const amount = centsOfTyped(useWatch({ control: form.control, name: 'amount' })) ?? 0;
+  const amountCents = centsOfTyped(useWatch({ control: form.control, name: 'amount' })) ?? 0;
   const typedParts = new Map(
     openInvoices.flatMap(({ id }): [string, number][] => {
       const cents = centsOfTyped(textsOfParts[partName(id)]);
       return cents === null ? [] : [[id, cents]];
     }),
   );
-  const dividedPayment = dividePayment(amount, openInvoices, typedParts);
+  const dividedPayment = dividePayment(amountCents, openInvoices, typedParts);
   const partOf = (id: string) => dividedPayment.parts.find(({ order }) => order === id)?.amount ?? 0;
   const validators = {
     amount: (text: string) => ((centsOfTyped(text) ?? 0) > 0 ? undefined : textOf('notAmount')),
@@ -119,7 +119,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
           ...paymentDetailsToSend(values),
           transaction_type: values.type,
           transaction_date: values.date,
-          amount: decimalFromCents(amount),
+          amount: decimalFromCents(amountCents),
           allocations: allocationsToSend(dividedPayment),
           ...(dividedPayment.isOverpayment ? { allow_overpayment: true } : {}),
         };
@@ -177,7 +177,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
                   {textOf('tooMuch', { amount: formatMoney(decimalFromCents(-dividedPayment.unallocatedCents), currency) })}
                 </Alert>
               )}
-              {dividedPayment.unallocatedCents === 0 && amount > 0 && !dividedPayment.isOverpayment && (
+              {dividedPayment.unallocatedCents === 0 && amountCents > 0 && !dividedPayment.isOverpayment && (
                 <Alert severity="success">{textOf('allAllocated')}</Alert>
               )}
               {dividedPayment.unallocatedCents >= 0 && dividedPayment.isOverpayment && (

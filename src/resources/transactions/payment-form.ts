@@ -22,7 +22,7 @@ export const paymentDetailsOf: Readonly<Record<TransactionType, readonly Payment
   'Wire Transfer': ['bank', 'bank_account_number', 'bank_branch', 'info'],
 };
 
-/** The form values, as they are also stored in a draft. */
+/** The schema of the form values, which are also stored in drafts. */
 export const paymentForm = z.object({
   type: z.enum(transactionTypes),
   amount: z.string(),

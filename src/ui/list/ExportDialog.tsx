@@ -16,8 +16,7 @@ import { fetchAllPages, type ReadPage } from './fetch-all-pages.ts';
 import { type Column, useCellContext } from './table/columns.ts';
 
 interface ExportDialogProps<Row> {
-  /** The beginning of the file's name. */
-  readonly fileName: string;
+  readonly fileNamePrefix: string;
   readonly columns: readonly Column<Row>[];
   /** Returns the translation key of a column's header. */
   readonly labelKeyOf: (field: string) => string;
@@ -45,7 +44,7 @@ export function ExportDialog<Row extends { id: unknown }>(props: ExportDialogPro
   useEffect(() => {
     if (!startedExport) return;
     const abortController = new AbortController();
-    const { fileName, labelKeyOf, readPage, context, format } = startedExport;
+    const { fileNamePrefix, labelKeyOf, readPage, context, format } = startedExport;
     const exportedColumns = startedExport.columns.flatMap(({ source, labelField = source, cell }) => (cell ? [{ labelField, cell }] : []));
     const exportRows = async () => {
       const rows = await fetchAllPages<Row>(readPage, abortController.signal, (loaded, total) => setProgress({ loaded, total }));
@@ -56,7 +55,7 @@ export function ExportDialog<Row extends { id: unknown }>(props: ExportDialogPro
         format,
       );
       if (abortController.signal.aborted) return;
-      saveFile(csvFileName(fileName, new Date()), text);
+      saveFile(csvFileName(fileNamePrefix, new Date()), text);
       startedExport.onClose();
     };
     setError('');

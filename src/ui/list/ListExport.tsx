@@ -20,7 +20,7 @@ export const ListExport = ({ list, columns, hiddenByDefault, fields, onClose }: 
   const { visibleColumns } = useTableColumns(list, columns, hiddenByDefault);
   return (
     <ExportDialog
-      fileName={resource}
+      fileNamePrefix={resource}
       columns={visibleColumns}
       labelKeyOf={(field) => `resources.${resource}.fields.${field}`}
       total={total}

@@ -57,7 +57,7 @@ interface RecordListProps<Spec extends ListSpec> {
   readonly add?: ReactNode;
   /** The filters that apply until the user changes them. */
   readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
-  /** Views beside "All" that every user has. */
+  /** Views that every user has, in addition to "All". */
   readonly preparedViews?: readonly PreparedView[];
   /** Actions for selected rows. Rows can only be selected if it is set. */
   readonly bulkActions?: ReactNode;

@@ -34,7 +34,7 @@ export function saleScope(sale: string | null, search: string, storedFilters: un
   return determinesSale(filters) || filters[everySale] ? null : sale;
 }
 
-/** Returns the filter that limits a list to the sale, if the list can be limited. */
+/** Returns the filter that limits a list to the sale; undefined if `sale` is null, or if the list cannot be limited to a sale. */
 export function saleCondition(resource: ResourceName, sale: string | null): Record<string, string> | undefined {
   const name = resources[resource].saleFilter;
   return name && sale !== null ? { [name]: sale } : undefined;

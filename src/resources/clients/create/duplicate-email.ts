@@ -13,7 +13,9 @@ export interface DuplicateEmail {
   readonly detail: string;
 }
 
-/** Returns undefined for any other error, or if no e-mail address was sent. `email` is the address that was sent. */
+/**
+ * Returns the details of this error; undefined for any other error, or if no e-mail address was sent. `email` is the address that was sent.
+ */
 export function duplicateEmailOf(error: unknown, email: unknown): DuplicateEmail | undefined {
   if (statusOf(error) !== 409 || isIdempotencyKeyRefused(error) || typeof email !== 'string' || email === '') return undefined;
   const detail = problemOf(error).problem?.detail ?? '';

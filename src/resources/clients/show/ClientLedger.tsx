@@ -17,7 +17,7 @@ const KindText = ({ kind }: Pick<LedgerLine, 'kind'>) => useTranslate()(`resourc
 const OrderName = ({ order, order_type }: Pick<LedgerLine, 'order' | 'order_type'>) =>
   useOrderName()({ type: order_type, order_id: order.label, label: order.label });
 
-/** The second order of an allocation, which moves an amount between two orders, such as the use of a credit. */
+/** The second of the two orders between which an amount was moved, for example when a credit was used. */
 const OtherOrder = ({ order }: { readonly order: NonNullable<LedgerLine['other_order']> }) => (
   <Box sx={{ color: 'text.secondary' }}>
     {useTranslate()('clientCredit.with')}{' '}

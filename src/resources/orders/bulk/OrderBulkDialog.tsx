@@ -67,7 +67,7 @@ const OrderBulkForm = ({ sent, isStarting, error, onStart, onCountRefused, onClo
     enabled: sent !== undefined,
     queryFn: ({ signal }) =>
       dataProvider.previewBulkOrders({ operation, ...(sent && ordersOf(sent)) }, { signal }).catch((cause: unknown) => {
-        // The list now has another number of records than `sent`. `onCountRefused` replaces `sent`, so the preview is requested again.
+        // The number of matching records has changed. `onCountRefused` replaces `sent`, so the preview is requested again.
         if (isCountRefused(cause)) onCountRefused();
         throw cause;
       }),

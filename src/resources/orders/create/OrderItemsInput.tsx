@@ -48,8 +48,8 @@ export const OrderItemsInput = () => {
   if (!selectableItems) return <Message>{isFetching ? textOf('reading') : ''}</Message>;
   if (selectableItems.length === 0) return <Message>{textOf('nothing')}</Message>;
   const selectedIds = new Set(items);
-  // The service computes the premium, so only the hammer prices are added up.
   const selectedItems = selectableItems.filter(({ id }) => selectedIds.has(id));
+  // The service computes the premium, so only the hammer prices are added up.
   const hammerTotal = decimalFromCents(
     selectedItems.reduce((sum, { hammer_price }) => sum + (centsFromDecimal(hammer_price ?? '') ?? 0), 0),
   );
@@ -84,8 +84,7 @@ const Message = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-// The rest of this file finds the items of a sale that a new order of a client can contain. They are computed from the sold items, the
-// client's orders in the sale and, for a statement, the client's consignments.
+// The rest of this file finds the items that the new order can contain.
 
 interface InvoiceableQuery {
   /** An order of any other type than `bidder` and `consignor` has no items to select. */

@@ -1,7 +1,4 @@
-/**
- * Finds the sold items that a new invoice or statement can contain. The service refuses items that another document of the same type
- * already contains. Source: docs/specification/extensions.md#order-write.
- */
+/** Finds the sold items that a new invoice or statement can contain. Source: docs/specification/extensions.md#order-write. */
 import type { ItemAppRecord, OrderAppRecord } from '../../../providers/data/types.ts';
 import { isExported, orderLines } from '../order-lines.ts';
 

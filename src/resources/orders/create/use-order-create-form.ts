@@ -18,7 +18,7 @@ import { useOrderCommand } from '../steps/use-order-command.ts';
 /** The order types that this form can create. A credit note is created on the page of the invoice that it credits. */
 export const creatableTypes = ['bidder', 'consignor', 'transport_invoice'] as const;
 
-/** The form values, as they are also stored in a draft. */
+/** The schema of the form values, which are also stored in drafts. */
 const orderCreateValues = z.object({
   type: z.enum(creatableTypes),
   owner: z.string(),

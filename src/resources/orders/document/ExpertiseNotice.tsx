@@ -4,7 +4,7 @@ import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { hasStepThatExpertiseBlocks } from './order-balance.ts';
 
-/** Lists the lots under expertise because of which a statement cannot be issued or paid out. */
+/** Lists the lots under expertise. Because of them, the statement cannot be issued or paid out. */
 export const ExpertiseNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const lots = order.under_expertise ?? [];

@@ -67,10 +67,7 @@ export function orderBalanceOf(order: Order, foundCreditNotes: readonly CreditNo
   };
 }
 
-/**
- * Returns whether a statement has a step left that lots under expertise would block: issuing a draft, or paying out an issued statement.
- * The caller checks whether the statement has such lots.
- */
+/** Returns whether a statement can still be issued or paid out. Lots under expertise would block either step. */
 export function hasStepThatExpertiseBlocks({ status, amount_due }: Pick<OrderAppRecord, 'status' | 'amount_due'>): boolean {
   if (status.id === 'canceled') return false;
   return !issuedOrderStatuses.some((issuedStatus) => issuedStatus === status.id) || centsOf(amount_due) > 0;

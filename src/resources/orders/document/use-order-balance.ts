@@ -29,7 +29,7 @@ const maxParallelRequests = 6;
 type Order = Parameters<typeof orderBalanceOf>[0] &
   Pick<OrderAppRecord, 'id' | 'changed' | 'status' | 'owner' | 'sale' | 'invoice_data' | 'exports'>;
 
-/** Returns the balance of the order. If the app must find the credit notes, the balance contains none of them until they are found. */
+/** Returns the balance of the order. Credit notes that the app must find are missing from the balance until they are found. */
 export function useOrderBalance(order: Order): ItemizedBalance {
   const dataProvider = useDataProvider();
   const corrections = order.corrections;

@@ -57,7 +57,7 @@ const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
   const title = translate('orderReminders.title', { level, order: orderName });
   const previousReminder = order.reminders?.find((candidate) => candidate.level === level - 1);
   const invoiceDay = order.document?.date ?? dayIn(format.timeZone, Date.parse(order.created));
-  const settled = decimalFromCents((centsFromDecimal(amount_due) ?? 0) - (centsFromDecimal(order.grand_total) ?? 0));
+  const settledAmount = decimalFromCents((centsFromDecimal(amount_due) ?? 0) - (centsFromDecimal(order.grand_total) ?? 0));
   const totalOf = (label: string, amount: string) => ({ label, value: formatMoney(amount, currency) });
   const details = [
     [textOf('number'), String(number)],
@@ -96,7 +96,7 @@ const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
           totals={[
             [
               totalOf(textOf('total', { day: dayText(invoiceDay) }), order.grand_total),
-              ...(Number(settled) === 0 ? [] : [totalOf(textOf('settled'), settled)]),
+              ...(Number(settledAmount) === 0 ? [] : [totalOf(textOf('settled'), settledAmount)]),
               totalOf(textOf('due'), amount_due),
             ],
           ]}

@@ -43,7 +43,7 @@ export function useCorrectionEffect({ order, correction, isEnabled, preview }: E
     },
     isLoading: effect.isFetching,
     table: (
-      // The height of the table is reserved, so that the buttons do not move when it appears.
+      // The height of the table is reserved, so that the buttons do not move when the table appears.
       <Box role="status" sx={{ mt: 2, minHeight: '10rem' }}>
         {effect.data && <EffectTable {...effect.data} />}
         <FailureAlert error={effect.error} />

@@ -42,7 +42,7 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
   const headerOf = (edge: HTMLElement) => edge.closest('th');
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    // By default, the browser would move the value of the range input.
+    // By default, the browser would change the value of the range input.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     setDragStart({ x: event.clientX, width: headerOf(event.currentTarget)?.offsetWidth ?? bounds.min });

@@ -40,7 +40,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
   const { resource, record, fields } = options;
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const element = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const conflictPanel = useRef<HTMLDivElement>(null);
   const { form, openedRecord, isDirty, concurrentChanges, hasUndecidedConflict, draft, documents, reconcile, pick, save, dialog } =
     useRecordForm({
@@ -52,7 +52,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
     });
   const { errors, isSubmitting } = form.formState;
   useUnsavedWork(isDirty);
-  useRegisterUnsavedForm(element, isDirty);
+  useRegisterUnsavedForm(formElement, isDirty);
   const { setFocus } = form;
   const [firstSource = ''] = sources;
   // A short value is selected, so that typing replaces it. A long text is not selected, so that typing does not delete it.
@@ -96,7 +96,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
     <FormProvider {...form}>
       <Box
         component="form"
-        ref={element}
+        ref={formElement}
         noValidate
         aria-label={translate('records.editFact', { label: sources.map(labelOf).join(', ') })}
         onSubmit={submit}
@@ -138,15 +138,15 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
 };
 
 /** Registers the form while it has unsaved input. No other fact can then be opened. */
-function useRegisterUnsavedForm(element: RefObject<HTMLFormElement | null>, isDirty: boolean): void {
+function useRegisterUnsavedForm(formElement: RefObject<HTMLFormElement | null>, isDirty: boolean): void {
   const unsavedForm = useContext(FactEditingContext)?.unsavedForm;
   useEffect(() => {
     if (!isDirty || !unsavedForm) return;
-    unsavedForm.current = element.current;
+    unsavedForm.current = formElement.current;
     return () => {
       unsavedForm.current = null;
     };
-  }, [isDirty, unsavedForm, element]);
+  }, [isDirty, unsavedForm, formElement]);
 }
 
 interface FactKeys {
@@ -159,8 +159,8 @@ interface FactKeys {
 type FormKeyEvent = KeyboardEvent<HTMLFormElement>;
 
 /**
- * Returns handlers for the keys that the browser and the inputs do not handle. In an input with suggestions or choices, the first Enter
- * picks the option or accepts the typed text, and the next Enter saves.
+ * Returns handlers for the keys that the browser and the inputs do not handle. An Enter that picks an option or accepts the typed text does
+ * not save. The next Enter saves.
  */
 function useFactKeys({ isDirty, serializeValues, onCancel }: FactKeys) {
   /**
