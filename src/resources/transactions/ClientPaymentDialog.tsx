@@ -84,11 +84,11 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     fill: (values) => form.reset(mergeDraftValues(clientPaymentForm, form.getValues(), values), { keepDefaultValues: true }),
   });
   const centsOfTyped = (typedText: string | undefined) => centsFromDecimal(amountFromTyped(typedText ?? '', currency) ?? '');
-  const textsOfParts = useWatch({ control: form.control, name: 'parts' });
+  const typedTexts = useWatch({ control: form.control, name: 'parts' });
   const amountCents = centsOfTyped(useWatch({ control: form.control, name: 'amount' })) ?? 0;
   const typedParts = new Map(
     openInvoices.flatMap(({ id }): [string, number][] => {
-      const cents = centsOfTyped(textsOfParts[partName(id)]);
+      const cents = centsOfTyped(typedTexts[partName(id)]);
       return cents === null ? [] : [[id, cents]];
     }),
   );

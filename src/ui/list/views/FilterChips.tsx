@@ -34,7 +34,7 @@ interface FilterInput {
 export const FilterChips = () => {
   const translate = useTranslate();
   const { resource, filterValues, hideFilter } = useListContext();
-  const list = useRef<HTMLUListElement>(null);
+  const chipList = useRef<HTMLUListElement>(null);
   const removedIndex = useRef<number>(undefined);
   const inputs = (useFilterContext() ?? []).flatMap((input) => (isFilterInput(input) ? [input.props] : []));
   const filter = viewFilterOf(filterValues ?? {});
@@ -52,12 +52,12 @@ export const FilterChips = () => {
     if (removedIndex.current === undefined) return;
     const nextIndex = focusAfterRemoval(removedIndex.current, count);
     removedIndex.current = undefined;
-    const chip = nextIndex === undefined ? undefined : list.current?.querySelectorAll('button')[nextIndex];
+    const chip = nextIndex === undefined ? undefined : chipList.current?.querySelectorAll('button')[nextIndex];
     (chip ?? document.querySelector<HTMLElement>(`#${addFilterId}, .list-page input`))?.focus();
   }, [count]);
   if (count === 0) return null;
   return (
-    <ul ref={list} className="filter-chips" aria-label={translate('views.filters')}>
+    <ul ref={chipList} className="filter-chips" aria-label={translate('views.filters')}>
       {activeInputs.map((input, index) => (
         <li key={input.source}>
           <FilterChip
