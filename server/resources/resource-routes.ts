@@ -29,7 +29,6 @@ const routes: Readonly<Record<ResourceName, (app: FastifyInstance, context: Serv
   bin: binRoutes,
 };
 
-/** Registers the routes of every resource of the contract. */
 export function resourceRoutes(app: FastifyInstance, context: ServiceContext): void {
   for (const register of Object.values(routes)) register(app, context);
 }

@@ -1,4 +1,3 @@
-/** Converts address rows to API records. Source: contract/resources/address.ts. */
 import type { AddressObject, AddressRecord } from '../../../contract/resources/address.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
 import { renderAddress } from './render-address.ts';

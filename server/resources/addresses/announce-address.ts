@@ -1,4 +1,3 @@
-/** Announces changes of addresses and of their clients, because the record of a client contains its default address. */
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import { type Author, announce } from '../../records/update-record.ts';
@@ -6,8 +5,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 
 /**
- * Locks a client, so that concurrent changes of the client's addresses wait; increments its version and announces its change. Call before
- * changing addresses of the client. Call `copyDefaultAddress` after the changes. Throws 422 if the client does not exist.
+ * Locks a client, increments its version and announces its change: the record of a client contains its default address. Call it before
+ * changing addresses of the client, and `copyDefaultAddress` afterwards. Throws 422 if the client does not exist.
  */
 export async function updateAndAnnounceClient(
   context: ServiceContext,

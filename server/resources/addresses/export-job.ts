@@ -1,6 +1,4 @@
-/**
- * Exports the addresses of clients as a CSV file: all, or those that match a filter. Source: docs/specification/extensions.md#job-types.
- */
+/** Exports addresses of clients as a CSV file. Source: docs/specification/extensions.md#job-types. */
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { clientLabel } from '../../../contract/resources/client.ts';
@@ -18,7 +16,7 @@ const jobDataSchema = z.strictObject({
     .optional(),
   default_only: z.boolean().optional(),
 });
-/** The id of the last exported address, the length of the file in bytes, and the number of exported rows. */
+/** `after` is the id of the last exported address. `offset` is the length of the written parts in bytes. */
 const checkpointSchema = z.object({ after: z.int(), offset: z.int(), rows: z.int() });
 
 const header = [
@@ -53,8 +51,7 @@ export const exportAddresses = jobType<z.output<typeof jobDataSchema>, z.output<
   startable: true,
   async step({ id, context, transaction, data: filter, checkpoint: previousCheckpoint, authorId }) {
     const name = `job-${id}.csv`;
-    // Each step writes a part of the file, and the last step stores the file. The export starts again if the parts are missing, for example
-    // because the process crashed between storing and committing.
+    // The parts are missing if the process crashed after storing the file and before the commit. The export then starts again.
     const hasWrittenParts = previousCheckpoint !== undefined && (await context.fileStore.hasParts(name, previousCheckpoint.offset));
     const {
       after,

@@ -1,13 +1,12 @@
-/** Formats addresses as texts of several lines. */
 import type { AddressObject } from '../../../contract/resources/address.ts';
 
-/** The countries for which the postal code is written after the locality, as in "London SW1A 1AA". For others, it is written before. */
+/** The countries for which the postal code is written after the locality, as in "London SW1A 1AA". */
 const countriesWithPostalCodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /**
- * Returns a rendered address with the client's company and name (`label`), without repeating those that the address contains. An address
- * that already contains the name is returned unchanged. If the address is empty, returns only the name.
+ * Adds the client's company and name (`label`) above a rendered address. Leaves out the company if the address contains it. Returns the
+ * address unchanged if it contains the name, and only the name if the address is empty.
  */
 export function addressWithName({ label, company }: { readonly label: string; readonly company: string }, rendered: string): string {
   const normalize = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
@@ -18,7 +17,7 @@ export function addressWithName({ label, company }: { readonly label: string; re
   return [...missingNames, rendered].join('\n');
 }
 
-/** Returns the text of an address. The country comes last, in English and in capitals, as international mail requires. */
+/** The country comes last, in English and in capitals, as international mail requires. */
 export function renderAddress(address: AddressObject): string {
   const localityParts = countriesWithPostalCodeLast.has(address.country)
     ? [address.locality, address.administrative_area, address.postal_code]

@@ -1,4 +1,4 @@
-/** The table of addresses. A client who has addresses has exactly one default address. */
+/** A client who has addresses has exactly one default address. */
 
 import { and, asc, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { addressList } from '../../../contract/resources/address.ts';
@@ -30,7 +30,7 @@ export async function findAddress(db: DatabaseOrTransaction, id: number): Promis
 export const addressesOfClient = (db: DatabaseOrTransaction, clientId: number): Promise<AddressRow[]> =>
   db.select().from(addresses).where(eq(addresses.client_id, clientId)).orderBy(desc(addresses.default_address), addresses.id);
 
-/** Inserts an address. The first address of a client becomes the default, even if `default_address` is false. */
+/** The first address of a client becomes the default, even if `default_address` is false. */
 export async function insertAddress(transaction: Transaction, values: typeof addresses.$inferInsert): Promise<AddressRow> {
   if (values.default_address) await clearDefault(transaction, values.client_id);
   const [row] = await transaction.insert(addresses).values(values).returning();
@@ -39,8 +39,8 @@ export async function insertAddress(transaction: Transaction, values: typeof add
 }
 
 /**
- * Changes an address and returns it. If a default address stops being the default or moves to another client, the oldest other address of
- * its former client becomes the default. A client's only address is always the default, even if `changes` say otherwise.
+ * If a client no longer has a default address after the change, the client's oldest other address becomes the default. A client's only
+ * address is always the default, even if `changes` sets `default_address` to false.
  */
 export async function changeAddress(transaction: Transaction, before: AddressRow, changes: Partial<AddressRow>): Promise<AddressRow> {
   const clientId = changes.client_id ?? before.client_id;
@@ -54,14 +54,13 @@ export async function changeAddress(transaction: Transaction, before: AddressRow
     .returning();
   if (!row) throw new Error(`the locked address ${before.id} was not found`);
   if (hasMoved) await ensureDefault(transaction, before.client_id);
-  // The changed address becomes the default if it is the client's only address.
   const newDefault = await ensureDefault(transaction, clientId, row.id);
   return newDefault?.id === row.id ? newDefault : row;
 }
 
 /**
- * Deletes an address. If it was the default, the client's oldest address becomes the default. Returns the new default; undefined if the
- * deleted address was not the default. Throws 409 for the only address of a client.
+ * Deletes an address. The client's oldest address becomes the default if the deleted one was the default. Returns the new default, or
+ * undefined if the default did not change. Throws 409 for the only address of a client.
  *
  * Source: docs/specification/extensions.md#address-delete.
  */
@@ -74,7 +73,7 @@ export async function deleteAddress(transaction: Transaction, { id, client_id }:
 
 /**
  * Inserts a deleted address. A former default address becomes the default again only if the address that replaced it is still the default,
- * or if there is no address. Returns the parts that were not restored.
+ * or if the client has no address now. Returns the parts that were not restored.
  */
 export async function restoreAddress(
   transaction: Transaction,
@@ -111,7 +110,6 @@ async function ensureDefault(transaction: Transaction, clientId: number, lastCho
   return row;
 }
 
-/** Selects the addresses of an export. */
 export interface AddressFilter {
   readonly country?: string | undefined;
   readonly default_only?: boolean | undefined;
@@ -130,6 +128,5 @@ export const findAddressesAfter = (db: DatabaseOrTransaction, after: number, fil
     .orderBy(asc(addresses.id))
     .limit(limit);
 
-/** Returns the number of addresses that match the filter and have ids greater than `after`. */
 export const countAddressesAfter = (db: DatabaseOrTransaction, after: number, filter: AddressFilter): Promise<number> =>
   db.$count(addresses, and(gt(addresses.id, after), filterConditions(filter)));

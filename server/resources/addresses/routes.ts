@@ -49,7 +49,7 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
 
   serveEndpoint(app, context, 'updateAddress', async ({ params, body, ...writeRequest }) => {
     const row = await inTransaction(context, async (transaction) => {
-      // A change locks clients before addresses, so that concurrent changes of one client's addresses wait and cannot deadlock.
+      // Every change locks the clients before the addresses, so that concurrent changes wait and cannot deadlock.
       const unlockedAddress = await findAddress(transaction, Number(params.id));
       if (!unlockedAddress) throw notFound('address', params.id);
       const changes = changesOf(body);

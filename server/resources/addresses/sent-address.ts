@@ -1,4 +1,3 @@
-/** Converts a sent address object to columns: the parts that were sent, except the computed `name_line`. */
 import type { SentAddressParts } from '../../../contract/resources/bodies/address-bodies.ts';
 
 type AddressColumns = { [Part in Exclude<keyof SentAddressParts, 'name_line'>]?: string };

@@ -1,4 +1,3 @@
-/** Converts entries of the audit log to API records: columns become fields, and stored values become the values of the API. */
 import type { Field, Fields } from '../../../contract/fields.ts';
 import { type AuditEntry, auditParts } from '../../../contract/resources/audit.ts';
 import type { AuditPart } from '../../../contract/resources/resource-table.ts';
@@ -10,10 +9,7 @@ import { type AuditRow, findStatementIds, findTaxSchemes } from './repository.ts
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Converts entries to API records. The number of queries depends on the number of different parts (kinds of changed records), not on the
- * number of entries.
- */
+/** The number of queries does not depend on the number of entries. */
 export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const rows = await includeMarginTax(queries, storedRows);
   const userLabels = await loadLabels(queries, { user_id: auditParts.task.assignee }, rows);
@@ -36,9 +32,8 @@ export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows:
 }
 
 /**
- * Converts the logged amounts of order lines, except those of statements, to the amounts that the document shows: under the margin scheme,
- * the premium (`commission`) includes its tax. Leaves out the premium and its tax if the entry contains only one of them, or if the scheme
- * is unknown because the line was deleted.
+ * Adds the tax to the premium (`commission`) of margin lines, as all documents except statements show it. Leaves out both amounts if an
+ * entry contains only one of them. Also leaves them out if the line was deleted, because its tax scheme is unknown.
  *
  * Source: docs/specification/money.md#margin-scheme, docs/decisions/064-audit-log.md.
  */
@@ -62,10 +57,10 @@ async function includeMarginTax(queries: DatabaseOrTransaction, rows: readonly A
   });
 }
 
-/** Returns the sum in cents. Returns null if the line did not exist before (or after) the change. */
+/** The amounts are in cents. `commission` is null if the line did not exist. */
 const sumOrNull = (commission: unknown, tax: unknown): number | null => (commission === null ? null : Number(commission) + Number(tax));
 
-/** Returns the changes of entries of one part, as pairs of an entry's id and its changes. */
+/** Requires that all rows are of the given part. Returns pairs of the id of an entry and its changes. */
 async function changesOf(
   queries: DatabaseOrTransaction,
   part: AuditPart,
@@ -86,8 +81,8 @@ async function changesOf(
 }
 
 /**
- * Returns the stored values before (0) or after (1) the change, by field. Leaves out a resale right that is zero or missing both before and
- * after: the log of a new or deleted line contains it.
+ * Returns the stored values before (0) or after (1) the change, by field. Leaves out a resale right that is zero or null on both sides,
+ * because every new or deleted line logs one.
  */
 function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1): Values {
   return Object.fromEntries(

@@ -1,4 +1,3 @@
-/** The table of the audit log. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { auditPageSize } from '../../../contract/resources/audit.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';

@@ -1,4 +1,3 @@
-/** Moves deleted records to the bin, in the transaction that deletes them. */
 import { nodeTypes } from '../../../contract/resources/resource-table.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { Snapshot } from '../../database/schema.ts';
@@ -7,7 +6,6 @@ import type { ServiceContext } from '../../service-context.ts';
 import { addressRecordOf } from '../addresses/address-records.ts';
 import { type DeletedValues, insertDeletedRecords } from './repository.ts';
 
-/** A record that a transaction has deleted. */
 export interface Deletion {
   readonly snapshot: Snapshot;
   /** The record to which the deleted record belonged; null if there was none. */
@@ -16,7 +14,7 @@ export interface Deletion {
   readonly deletedBy: number | null;
 }
 
-/** Moves deleted records to the bin. Has no effect if the extension `bin` is disabled. */
+/** Has no effect if the extension `bin` is disabled. */
 export async function moveToBin(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,
@@ -30,7 +28,7 @@ interface StoredReference {
   readonly id: number | null;
 }
 
-/** Loads the labels of nodes. Returns a function that returns the labelled reference to a node, or null if its type or id is null. */
+/** Loads the labels of nodes. The returned function returns null for a null type or id. */
 export async function labelReferences(
   transaction: Transaction,
   references: readonly StoredReference[],
@@ -44,7 +42,6 @@ export async function labelReferences(
   return (type, id) => (type === null || id === null ? null : { type, id, label: labels.get(`${type} ${id}`) ?? '' });
 }
 
-/** Returns the labelled reference to a node, or null if its type or id is null. */
 export const labelledReference = async (
   transaction: Transaction,
   type: StoredReference['type'],
@@ -61,7 +58,6 @@ const binRowOf = ({ snapshot, reference, deletedBy }: Deletion): DeletedValues =
   snapshot,
 });
 
-/** Returns the id and label of the deleted record, and for a note its author. */
 function recordColumnsOf(snapshot: Snapshot): Pick<DeletedValues, 'record_id' | 'label' | 'author_id'> {
   switch (snapshot.kind) {
     case 'task':

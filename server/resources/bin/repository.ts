@@ -1,4 +1,3 @@
-/** The table of deleted records. */
 import { and, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
 import { binPeriodMs, type DeletedKind, type deletedRecordList } from '../../../contract/resources/deleted-record.ts';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -33,22 +32,19 @@ export async function insertDeletedRecords(transaction: Transaction, values: rea
   if (values.length > 0) await transaction.insert(deletedRecords).values([...values]);
 }
 
-/** Returns a deleted record, which stays locked until the transaction ends; undefined if it was restored or deleted permanently. */
+/** Returns undefined if the record was restored or deleted permanently. */
 export async function lockDeletedRecord(transaction: Transaction, id: number): Promise<DeletedRow | undefined> {
   const [row] = await transaction.select().from(deletedRecords).where(eq(deletedRecords.id, id)).for('update');
   return row;
 }
 
-/** Returns the kind of a deleted record; undefined if it was restored or deleted permanently. */
+/** Returns undefined if the record was restored or deleted permanently. */
 export async function findDeletedKind(db: DatabaseOrTransaction, id: number): Promise<DeletedKind | undefined> {
   const [row] = await db.select({ kind: deletedRecords.kind }).from(deletedRecords).where(eq(deletedRecords.id, id));
   return row?.kind;
 }
 
-/**
- * Locks the entries of the bin for the records of a kind with the ids `recordIds`. Returns the entries, each with the version that the
- * record had when it was deleted.
- */
+/** Locks and returns the entries of these records in the bin. `version` is the record's version when it was deleted. */
 export const lockDeletedByRecord = (transaction: Transaction, kind: string, recordIds: readonly number[]) =>
   transaction
     .select({
@@ -61,8 +57,8 @@ export const lockDeletedByRecord = (transaction: Transaction, kind: string, reco
     .for('update');
 
 /**
- * Changes a task in the bin. The task has its own entry, or is in the entry of the item `itemId` with which it was deleted. Returns whether
- * the bin contains the task and `change` returned another object for it.
+ * Changes a task in the bin. The task has its own entry, or is in the entry of the item with which it was deleted. Returns false if the bin
+ * does not contain the task, or if `change` returned the same object.
  */
 export async function changeDeletedTask(
   transaction: Transaction,
@@ -97,18 +93,17 @@ export async function removeDeletedRecord(transaction: Transaction, id: number):
   await transaction.delete(deletedRecords).where(eq(deletedRecords.id, id));
 }
 
-/** Maximum number of records that {@link deleteExpiredRecords} deletes at once, so that its SQL statement takes a bounded time. */
-const maxExpired = 1_000;
+const maxDeletedAtOnce = 1_000;
 
-/** Permanently deletes the records whose period in the bin has ended: the oldest first, and at most {@link maxExpired}. */
+/** Permanently deletes records whose period in the bin has ended, the oldest first. One call deletes at most {@link maxDeletedAtOnce}. */
 export async function deleteExpiredRecords(db: Database, now: number): Promise<void> {
   const expiredRows = await db
     .select({ id: deletedRecords.id })
     .from(deletedRecords)
     .where(lt(deletedRecords.deleted, now - binPeriodMs))
     .orderBy(deletedRecords.deleted)
-    .limit(maxExpired);
-  // A DELETE without rows would also discard the cached counts of the bin.
+    .limit(maxDeletedAtOnce);
+  // Even a DELETE that matches no rows would discard the cached counts of the bin.
   if (expiredRows.length === 0) return;
   await db.delete(deletedRecords).where(
     inArray(

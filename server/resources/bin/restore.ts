@@ -19,8 +19,8 @@ import { restoreDependants, restoreTask } from '../tasks/restore-task.ts';
 import type { DeletedRow } from './repository.ts';
 
 /**
- * Locks existing rows for a restore: the former dependants of deleted tasks, then the sales of deleted items. A deletion locks in the same
- * order. Call it before the first record is inserted, because an insertion locks the row count of its table.
+ * Locks the former dependants of deleted tasks, then the sales of deleted items. A deletion locks in the same order. Call it before the
+ * first insert, because an insert locks the row count of its table.
  */
 export async function lockForRestore(transaction: Transaction, snapshots: readonly Snapshot[]): Promise<void> {
   const deletedTasks = snapshots.flatMap((snapshot) => {
@@ -83,7 +83,7 @@ export async function restoreRecord(
 
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Returns the node to which a record belonged. Throws 409 if the node was deleted too. */
+/** Throws 409 if the node was deleted. */
 async function requireNode(transaction: Transaction, id: number, label: string) {
   const node = await findNode(transaction, id);
   if (!node) throw conflict(explain('reference_deleted', { label }));

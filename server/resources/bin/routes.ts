@@ -48,17 +48,17 @@ export function binRoutes(app: FastifyInstance, context: ServiceContext): void {
   );
 }
 
-/** Throws the error again. If it has an explanation, throws a 409 whose problem document contains the explanation's code and parameters. */
+/**
+ * Throws a 409 whose problem document contains the code and parameters of the error's explanation. Throws an error without an explanation
+ * unchanged.
+ */
 function rethrowWithExplanation(error: unknown): never {
   if (!(error instanceof RequestProblem && error.explanation)) throw error;
   const { code, params } = error.explanation;
   throw new RequestProblem('conflict', error.message, { explained: { code, params: { ...params } } });
 }
 
-/**
- * Returns whether the caller may restore the record. This requires the right to delete such a record; a note may be restored only by its
- * author or an administrator.
- */
+/** A restore requires the right to delete such a record. A note may be restored only by its author or an administrator. */
 const mayRestore = ({ id, role }: Caller, { kind, author_id }: Pick<DeletedRow, 'kind' | 'author_id'>): boolean =>
   mayCall(deletingEndpoint[kind], [role]) && (kind !== 'note' || role === 'administrator' || author_id === id);
 

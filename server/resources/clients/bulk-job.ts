@@ -1,4 +1,4 @@
-/** Background job that changes many clients, in transactions of 100 clients each. Source: docs/specification/extensions.md#clients-bulk. */
+/** Background job that changes many clients. Source: docs/specification/extensions.md#clients-bulk. */
 import { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
 import { maxTerms } from '../../../contract/field-kinds.ts';
@@ -51,7 +51,7 @@ export const bulkClients = bulkJob<ClientRow, JobData>({
   }),
 });
 
-/** Returns the new values of the columns that the job changes, without values that the client already has. */
+/** Leaves out values that the client already has. */
 export function changesOf(job: JobData, row: Pick<ClientRow, 'tags' | 'responsible_user' | 'block_emails'>): Partial<ClientRow> {
   const values = job.operation === 'set_fields' ? job.values : { tags: tagsAfter(job, row.tags) };
   return differingValues(row, values);

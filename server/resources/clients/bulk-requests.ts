@@ -17,10 +17,7 @@ const jobLabels: Record<ClientsBulkBody['operation'], string> = {
   set_fields: 'Change of fields of',
 };
 
-/**
- * Returns the job of a bulk request. Throws 422 if the request is invalid: for example, if it contains the id of an unknown client, or a
- * query that the client list does not accept.
- */
+/** Throws 422 for an invalid request, for example if it contains the id of an unknown client. */
 export async function clientsBulkJobOf(
   context: ServiceContext,
   transaction: Transaction,

@@ -1,5 +1,3 @@
-/** Converts client rows to API records. Source: contract/resources/client.ts. */
-
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
@@ -69,7 +67,6 @@ export const clientListRecordOf = (row: ListRow, currency: Currency): ListRecord
   last_contact: Number.isFinite(row.last_contact) ? isoFromMilliseconds(row.last_contact) : null,
 });
 
-/** Returns the record of a single client: the fields of the specification, and with the extension `detail-fields` all other fields. */
 export function clientRecordOf(
   row: ClientRow,
   defaultAddress: AddressRow | undefined,
@@ -104,7 +101,7 @@ export function clientRecordOf(
   };
 }
 
-/** Returns a client's record for a client user: fields that are only for staff are empty. */
+/** Empties the fields that a client user may not see. */
 export const withEmptyStaffFields = <ClientObject extends object>(record: ClientObject): ClientObject => ({
   ...record,
   ...Object.fromEntries(

@@ -11,7 +11,7 @@ import { insertAddress } from '../addresses/repository.ts';
 import { addressColumnsOf } from '../addresses/sent-address.ts';
 import { type ClientRow, copyDefaultAddress, findClient, insertClient, lockEmailAndFindClient } from './repository.ts';
 
-/** Creates and returns a client. Throws 409 if a client already has the e-mail, and 422 for invalid values. */
+/** Throws 409 if a client already has the e-mail, and 422 for invalid values. */
 export async function createClient(
   context: ServiceContext,
   writeRequest: WriteRequest,
@@ -36,7 +36,6 @@ export async function createClient(
   });
 }
 
-/** Throws 409 if a client has the e-mail. The message contains the name of the client. */
 async function refuseUsedEmail(transaction: Transaction, email: string): Promise<void> {
   const otherClient = await lockEmailAndFindClient(transaction, email);
   if (otherClient)

@@ -1,5 +1,3 @@
-/** The table of clients. */
-
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Condition } from '../../../contract/query.ts';
@@ -95,7 +93,6 @@ export async function findClient(db: DatabaseOrTransaction, id: number): Promise
   return row;
 }
 
-/** Locks clients in the order of their ids, and returns those that exist. */
 export const lockClients = (transaction: Transaction, ids: readonly number[]): Promise<ClientRow[]> => lockRows(transaction, clients, ids);
 
 export async function findDefaultAddress(db: DatabaseOrTransaction, client: Pick<ClientRow, 'default_address_id'>) {
@@ -105,8 +102,8 @@ export async function findDefaultAddress(db: DatabaseOrTransaction, client: Pick
 }
 
 /**
- * Copies the id, country and city of a client's default address to the client's row. Increments the client's version, because its record
- * contains the address. Returns whether the client exists.
+ * Copies the id, country and city of a client's default address to the client's row. Increments the client's version, because the record of
+ * a client contains the address. Returns whether the client exists.
  */
 export async function copyDefaultAddress(db: DatabaseOrTransaction, clientId: number): Promise<boolean> {
   const defaultAddress = sql`(SELECT id, country, locality FROM ${addresses} WHERE client_id = ${clientId} AND default_address)`;
@@ -143,10 +140,7 @@ export async function changeClient(transaction: Transaction, id: number, changes
     .where(eq(clients.id, id));
 }
 
-/**
- * Locks an e-mail address, so that concurrent transactions cannot create two clients with it. Returns a client who has it; undefined if
- * there is none.
- */
+/** Locks an e-mail address, so that concurrent transactions cannot create two clients with it. Returns a client who has the address. */
 export async function lockEmailAndFindClient(
   transaction: Transaction,
   email: string,

@@ -17,7 +17,7 @@ import { changeAddress, insertAddress } from '../addresses/repository.ts';
 import { addressColumnsOf } from '../addresses/sent-address.ts';
 import { type ClientRow, changeClient, copyDefaultAddress, findClient, findDefaultAddress } from './repository.ts';
 
-/** Updates a client. `toRecord` returns the current record for the 412 response. Throws 403, 404, 412 and 422. */
+/** `toRecord` returns the current record for the 412 response. Throws 403, 404, 412 and 422. */
 export async function updateClient(
   context: ServiceContext,
   writeRequest: WriteRequest,
@@ -43,17 +43,13 @@ export async function updateClient(
   });
 }
 
-/** Throws 403 if the body contains a field that only staff may change. */
 function refuseStaffFields(body: object): void {
   const fields: Readonly<Record<string, { staffOnly?: boolean }>> = clientFields;
   const refusedNames = Object.keys(body).filter((name) => fields[name]?.staffOnly);
   if (refusedNames.length > 0) throw new RequestProblem('not-permitted', `A client user may not change ${refusedNames.join(', ')}`);
 }
 
-/**
- * Changes the default address of a client, or inserts one if the client has none. Returns false if the address already has the values.
- * Throws 422 if a new address has no country.
- */
+/** Inserts an address if the client has none. Returns false if the address already has the values. */
 async function changeDefaultAddress(transaction: Transaction, client: ClientRow, sentAddress: SentAddressParts): Promise<boolean> {
   const currentAddress = await findDefaultAddress(transaction, client);
   const { country, ...parts } = addressColumnsOf(sentAddress);

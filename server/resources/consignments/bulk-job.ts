@@ -28,7 +28,7 @@ export const consignmentsOfBulkJobs: RestorableRecords<ConsignmentRow> = {
   restore: (_context, transaction, { id }, { before }) => changeConsignment(transaction, id, before),
 };
 
-/** `values` are in stored form, because the request was converted when it was accepted. */
+/** `values` are in stored form. */
 const jobDataSchema = z.object({
   operation: z.literal('set_fields'),
   consignments: z.array(z.int()),
@@ -53,10 +53,7 @@ export const bulkConsignments = bulkJob<ConsignmentRow, z.output<typeof jobDataS
   }),
 });
 
-/**
- * Checks a bulk request and converts it to a job. Throws 422 if the request is invalid: for example, if it contains the id of an unknown
- * consignment, or a query that the list of consignments does not accept.
- */
+/** Throws 422 for an invalid request, for example if it contains the id of an unknown consignment. */
 export async function consignmentsBulkJobOf(
   context: ServiceContext,
   transaction: Transaction,

@@ -1,5 +1,3 @@
-/** Converts consignment rows to API records. Source: contract/resources/consignment.ts. */
-
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type ConsignmentRecord, consignmentFields, type consignmentUpdateResponse } from '../../../contract/resources/consignment.ts';
@@ -34,7 +32,7 @@ export function consignmentRecordOf(
   };
 }
 
-/** Returns the response to an update. Its amounts are in cents, unlike those of a read. Source: docs/specification/extensions.md#units. */
+/** Amounts are in cents, unlike those of a read. Source: docs/specification/extensions.md#units. */
 export const consignmentUpdateResponseOf = (row: ConsignmentRow, labels: Labels): z.output<typeof consignmentUpdateResponse> => ({
   id: String(row.id),
   consignment_id: row.consignment_id,

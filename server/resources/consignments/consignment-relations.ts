@@ -1,7 +1,3 @@
-/**
- * Loads what belongs to consignments: tasks, statements, files and the owners' customer numbers. The number of queries does not depend on
- * the number of consignments.
- */
 import type { ConsignmentRecord } from '../../../contract/resources/consignment.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
@@ -28,8 +24,8 @@ export interface ConsignmentRelations {
 const noRelations: ConsignmentRelations = { customerNumbers: new Map(), tasks: new Map(), statements: new Map(), files: new Map() };
 
 /**
- * Loads related records for the fields for which `isRequested` returns true. `reader` is the user who sent the request; tasks that this
- * user must not see are omitted.
+ * Loads the relations of the fields for which `isRequested` returns true. Leaves out tasks that `reader` may not see. The number of queries
+ * does not depend on the number of consignments.
  */
 export async function loadRelations(
   db: DatabaseOrTransaction,
@@ -54,7 +50,6 @@ async function customerNumbersOf(db: DatabaseOrTransaction, owners: number[]): P
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Returns the tasks that the reader may see. Source: docs/specification/api.md#task-visibility. */
 async function tasksOf(
   db: DatabaseOrTransaction,
   ids: number[],
@@ -64,10 +59,7 @@ async function tasksOf(
   return groupById(rows.map(({ consignment, ...task }) => [consignment, task]));
 }
 
-/**
- * Returns the statements of each consignment: the orders of type `consignor` that contain its items, or fees for them. Statements with the
- * status `finished` or `locked` count as closed. Canceled statements are omitted.
- */
+/** Statements with the status `finished` or `locked` count as closed. */
 async function statementsOf(db: DatabaseOrTransaction, ids: number[]): Promise<ConsignmentRelations['statements']> {
   const rows = await findStatements(db, ids);
   const statementsById = new Map<number, { open: Labelled[]; closed: Labelled[] }>();
@@ -97,7 +89,6 @@ async function filesOf(db: DatabaseOrTransaction, ids: number[]): Promise<Consig
   );
 }
 
-/** Groups the values by id. Omits values without an id. */
 function groupById<T>(pairs: readonly (readonly [number | null, T])[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const [id, value] of pairs) if (id !== null) groups.set(id, [...(groups.get(id) ?? []), value]);

@@ -9,7 +9,6 @@ import { type ConsignmentRow, findInitialFee, findSoldLots } from './repository.
 
 const labelledFields = { finder: field.reference('client'), item: field.reference('item') };
 
-/** Returns the fees owed to the finders of a consignment, with the labels of finders and items. */
 export async function findOwedFees(
   db: DatabaseOrTransaction,
   { id, sale_id, finder_fees }: Pick<ConsignmentRow, 'id' | 'sale_id' | 'finder_fees'>,

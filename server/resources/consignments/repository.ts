@@ -1,5 +1,3 @@
-/** The queries of consignments and of the records that are related to them. */
-
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { consignmentList } from '../../../contract/resources/consignment.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -14,7 +12,7 @@ import { taskVisibility } from '../tasks/repository.ts';
 
 export type ConsignmentRow = typeof consignments.$inferSelect;
 
-/** Returns the condition that the owner of a consignment is a client who matches `where`. */
+/** `where` is a condition on the row of the owner. */
 const ownedBy = (where: SQL) => sql`${consignments.owner} IN (SELECT id FROM ${clients} WHERE ${where})`;
 
 export const consignmentListSource: ListSourceOf<typeof consignmentList> = {
@@ -64,7 +62,6 @@ export async function findConsignment(db: DatabaseOrTransaction, id: number): Pr
   return row;
 }
 
-/** Locks consignments in the order of their ids, and returns those that exist. */
 export const lockConsignments = (transaction: Transaction, ids: readonly number[]): Promise<ConsignmentRow[]> =>
   lockRows(transaction, consignments, ids);
 
@@ -121,8 +118,8 @@ export async function changeConsignment(transaction: Transaction, id: number, ch
 }
 
 /**
- * Returns the initial finder's fee of the sale in cents (0 without a sale), and those of `finders` who are owed it for an earlier
- * consignment. A finder is owed this fee only for the first consignment of a sale that names the finder.
+ * `initialFee` is in cents. `findersPaidElsewhere` are those of `finders` whom an earlier consignment of the sale names. A finder is owed
+ * the initial fee only for the first consignment of a sale that names the finder.
  */
 export async function findInitialFee(db: DatabaseOrTransaction, consignmentId: number, saleId: number | null, finders: readonly number[]) {
   if (saleId === null) return { initialFee: 0, findersPaidElsewhere: new Set<number>() };
@@ -147,7 +144,7 @@ export const findCustomerNumbers = (db: DatabaseOrTransaction, clientIds: readon
     .from(clients)
     .where(inArray(clients.id, [...clientIds]));
 
-/** Returns the tasks of consignments that the reader may see. Source: docs/specification/api.md#task-visibility. */
+/** Leaves out tasks that the reader may not see. Source: docs/specification/api.md#task-visibility. */
 export const findTasksOfConsignments = (db: DatabaseOrTransaction, ids: readonly number[], reader: Pick<Caller, 'id' | 'role'>) =>
   db
     .select({ id: tasks.id, name: tasks.label, completed: tasks.completed, consignment: tasks.reference_id })
@@ -177,7 +174,7 @@ export const findStatements = (db: DatabaseOrTransaction, ids: readonly number[]
   return withItems.union(withFees).orderBy(asc(orders.id));
 };
 
-/** Returns the ids of the files in the notes of consignments, with one row for each note. */
+/** Returns one row for each note. `documents` are the ids of its files. */
 export const findDocumentsOfNotes = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({ consignment: notes.reference_id, documents: notes.documents })

@@ -28,7 +28,6 @@ import {
   readConsignments,
 } from './repository.ts';
 
-/** The fields of a consignment for which `loadLabels` loads the labels of terms and records. */
 const labelledFields = { ...consignmentFields, sale_id: reference('sale') };
 
 export function consignmentRoutes(app: FastifyInstance, context: ServiceContext): void {
@@ -116,15 +115,15 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
 }
 
 /**
- * Throws 409 if a statement contains items of the consignment, or fees for items: a statement is addressed to the current owner. Canceled
- * statements do not count. The error names the statements.
+ * Throws 409 if a statement contains items of the consignment, or fees for them, because a statement is addressed to the current owner.
+ * Canceled statements do not count.
  */
 async function refuseIfOnStatement(transaction: Transaction, id: number): Promise<void> {
   const statements = await lockItemsAndFindStatements(transaction, id);
   if (statements.length > 0) throw new RequestProblem('conflict', statements.map(reasonAgainstOwnerChange).join(' '));
 }
 
-/** Returns the change of `confirmation`. A new owner without a confirmation clears it, because it may concern another owner. */
+/** A new owner without a confirmation clears the stored one, because it may concern the former owner. */
 function confirmationChange({ owner }: Partial<ConsignmentRow>, confirmation: string | undefined) {
   if (confirmation !== undefined) return { confirmation };
   return owner === undefined ? {} : { confirmation: '' };

@@ -1,6 +1,7 @@
 /**
- * Writes the documents of a lot that was sold after the sale. Source: docs/specification/extensions.md#after-sale,
- * docs/decisions/086-after-sale.md.
+ * Writes the documents of a lot that was sold after the sale.
+ *
+ * Source: docs/specification/extensions.md#after-sale, docs/decisions/086-after-sale.md.
  */
 import { explain } from '../../../contract/explanations.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -38,16 +39,16 @@ export async function writeAfterSaleDocuments(
   const lots = [{ ...after, isInvoiced: false, isSettled: false, hasOpenFee: false, hasChargedFee: false }];
   const { ownerOf, blockingReasonOf } = await loadParties(context, transaction, lots);
   const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
-  // The split of a document locks the document first, and then the next order number. The statement is therefore locked before the invoice
-  // gets its number. Otherwise, a split and this function could deadlock.
+  // The split of a document locks the document before the next order number. The statement is therefore locked before the invoice gets its
+  // number. Otherwise the two could deadlock.
   const draftStatement = statement && (await lockAfterSaleStatement(transaction, sale.id, statement));
   for (const invoice of planInvoices(lots, () => undefined).documents) await writeDocument(context, transaction, author, sale, invoice);
   if (statement) await writeDocument(context, transaction, author, sale, statement, { draftStatement });
 }
 
 /**
- * Checks a lot that a request did not change. Throws 422 if its result cannot be on documents, and 409 if the lot is on no invoice.
- * Otherwise the request is a repetition, and the lot is on the documents of the first request.
+ * Checks a request that changes nothing: it must repeat a request that wrote the documents. Throws 422 if the lot's result is incomplete,
+ * and 409 if the lot is on no invoice.
  */
 export async function refuseLotWithoutInvoice(transaction: Transaction, row: ItemRow): Promise<void> {
   refuseIncompleteResult(row);
@@ -55,13 +56,12 @@ export async function refuseLotWithoutInvoice(transaction: Transaction, row: Ite
   if (!documents.some(({ type }) => type === 'bidder')) throw conflict(explain('not_unsold', {}));
 }
 
-/** Throws 422 unless the lot was sold after the sale, to a known client and at a known price. */
 function refuseIncompleteResult({ post_sale, status, winner_id, hammer_price }: ItemRow): void {
   if (!post_sale || status !== 'sold' || winner_id === null || hammer_price === null)
     throw invalidBody({ write_documents: ['requires post_sale, and a result with a price and a client'] });
 }
 
-/** Locks the sale, so that two lots sold to one client at the same time are on one invoice. Throws 409 if the sale is not closed. */
+/** Locks the sale, so that two lots sold to one client at the same time are on one invoice. */
 async function lockClosedSale(transaction: Transaction, id: number | null): Promise<SaleRow> {
   const sale = id === null ? undefined : await lockSaleForReference(transaction, id);
   if (sale?.status !== 'closed') throw conflict(explain('sale_not_closed', { sale: sale?.label ?? '' }));

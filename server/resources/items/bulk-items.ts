@@ -1,4 +1,3 @@
-/** Defines how bulk jobs lock, name and restore items. */
 import type { RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
 import { formatCount } from '../../jobs/bulk/bulk-records.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
@@ -24,7 +23,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
     const formerValues: Partial<ItemRow> = { ...before };
     if (changesLockedFields(formerValues)) refuseLocked(await saleOf(transaction, row.sale_id));
     if (formerValues.sale_id !== undefined) refuseLocked(await saleOf(transaction, formerValues.sale_id));
-    // The status of the sale may have changed since the bulk job, and the status of the item depends on it.
+    // The item's status depends on that of its sale, which may have changed since the bulk job.
     if (formerValues.status !== undefined) {
       const sale = await saleOf(transaction, formerValues.sale_id ?? row.sale_id);
       formerValues.status = statusInSale(formerValues.status, hasBeenOffered(sale));
@@ -32,7 +31,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
     if (result) await changeItem(context, transaction, row, result, authorId);
     if (Object.keys(formerValues).length > 0)
       await withUniqueCheck(transaction, (nested) => changeItemRow(nested, row.id, formerValues), { ...row, ...formerValues });
-    // A restore never updates documents, so it fails if a document depends on the values that it changes.
+    // A restore does not update documents. It fails if a document depends on the restored values.
     await updateDocumentsOfItem(context, transaction, row, { ...row, ...formerValues }, false);
     if (formerValues.sale_id !== undefined) await moveTasksOfItem(transaction, row.id, formerValues.sale_id);
   },

@@ -30,7 +30,7 @@ import {
 import { reasonAgainstItemStatus, statusInSale } from './rules.ts';
 
 const idsSchema = z.array(z.int());
-/** The id of the sale of the items when the job was queued; empty if they were not all in one sale. */
+/** The id of the items' common sale when the job was queued. Empty if they were not all in one sale. */
 const saleSchema = z.string().default('');
 const jobDataSchema = z.discriminatedUnion('operation', [
   z.object({
@@ -68,9 +68,7 @@ export const bulkItems = bulkJob<ItemRow, JobData>({
   async prepare({ transaction, data: job }, rows) {
     const updatesDocuments = 'update_documents' in job && job.update_documents === true;
     if (job.operation === 'delete' || updatesDocuments) {
-      // Tasks, notes and sales are locked before the first change, because a deletion locks the row count of its table (see
-      // `lockTasksAndNotes`). To avoid deadlocks, a move to another sale, a change of documents and a restore lock in the same order:
-      // tasks, sales, documents.
+      // To avoid deadlocks, transactions that change items lock in this order: tasks, notes, sales, documents. See `lockTasksAndNotes`.
       if (job.operation === 'delete' || (job.operation === 'update_field' && job.field === 'consignment'))
         await lockTasksAndNotes(transaction, rows);
       await lockSalesForReference(
@@ -97,7 +95,6 @@ const participles = { update_status: 'changed', update_field: 'changed', delete:
 const mayChangeResult = (job: JobData) =>
   job.operation === 'update_status' || (job.operation === 'update_field' && job.field in itemHistoryFields);
 
-/** Applies an operation other than a deletion to an item. Announces the documents that it updates, and their clients. */
 async function applyOperation(
   context: ServiceContext,
   transaction: Transaction,
@@ -117,7 +114,6 @@ async function applyOperation(
   await announceByJob(context, transaction, { bundle: 'client', ids: documents.map(({ owner_id }) => owner_id), authorId });
 }
 
-/** Changes a field of an item, as with a PATCH. Returns the updated documents. */
 async function setField(
   context: ServiceContext,
   transaction: Transaction,
@@ -133,7 +129,6 @@ async function setField(
 const updateDocumentsOption = ({ update_documents }: { readonly update_documents?: boolean | undefined }) =>
   update_documents === undefined ? {} : { update_documents };
 
-/** Changes the status of an item. Inserts the result into the history, as with a PATCH of the result. Returns the updated documents. */
 async function setStatus(
   context: ServiceContext,
   transaction: Transaction,
@@ -154,10 +149,7 @@ async function setStatus(
   return documents;
 }
 
-/**
- * Moves an item to a consignment, or to a sale. Throws 409 if a sold item would change its sale, or if the lots of the present or the new
- * sale are locked.
- */
+/** Throws 409 if a sold item would change its sale, or if the lots of the present or the new sale are locked. */
 async function moveItem(
   context: ServiceContext,
   transaction: Transaction,
@@ -183,10 +175,7 @@ async function moveItem(
   await moveTasksOfItem(transaction, row.id, saleId);
 }
 
-/**
- * Deletes an item with its tasks and notes, and releases the other tasks that depend on its tasks. Throws 409 if the lots of its sale are
- * locked, or if the item is sold or on an order.
- */
+/** Also deletes the tasks and notes of the item, and releases the tasks that depend on its tasks. */
 async function removeItem(context: ServiceContext, transaction: Transaction, row: ItemRow, deletedBy: number | null): Promise<Deletion> {
   const sale = await saleOf(transaction, row.sale_id);
   refuseLocked(sale);

@@ -27,10 +27,7 @@ const jobLabels: Record<ItemsBulkBody['operation'], string> = {
   move: 'Move',
 };
 
-/**
- * Returns the job of a bulk request. Throws 422 if the request is invalid: for example, if it contains the id of an unknown item, or a
- * query that the item list does not accept. Also throws 422 for a move if the extension `items-move` is disabled.
- */
+/** Throws 422 for an invalid request, for example if it contains the id of an unknown item. */
 export async function itemsBulkJobOf(
   context: ServiceContext,
   transaction: Transaction,
@@ -71,7 +68,6 @@ function checkField(field: string, value: unknown): void {
   throw invalidBody({ value: error.issues.map(({ message }) => message) });
 }
 
-/** Throws 422 if a move has no target, if its sale or consignment does not exist, or if the consignment is not in the sale. */
 async function checkTarget(
   transaction: Transaction,
   { sale, consignment }: { sale?: string | undefined; consignment?: string | undefined },

@@ -40,13 +40,13 @@ export const splitBody = (body: Body) => {
 };
 
 export interface ItemChange {
-  /** Whether the item was changed. If the item already has all values of the body, nothing is written. */
+  /** False if the item already has all values of the body. */
   readonly isChanged: boolean;
-  /** The documents with the status `new` that were updated with the change. */
+  /** Documents with the status `new` that the change updated. */
   readonly documents: readonly OrderRow[];
 }
 
-/** Changes an item from the body of a PATCH. Throws 409 and 422. */
+/** `body` is that of a PATCH. Throws 409 and 422. */
 export async function changeItem(
   context: ServiceContext,
   transaction: Transaction,
@@ -68,8 +68,8 @@ export async function changeItem(
 }
 
 /**
- * Runs `write`. Throws the same 422 as the checks of lot number and UUID if `write` violates a unique index. This happens if another
- * transaction has used the number or UUID after the check.
+ * Runs `write` and converts the violation of a unique index to a 422. Another transaction can have used the lot number or UUID after the
+ * check.
  */
 export async function withUniqueCheck<Result>(
   transaction: Transaction,
@@ -90,10 +90,7 @@ export async function saleOf(transaction: Transaction, id: number | null): Promi
   return id === null ? undefined : findSale(transaction, id);
 }
 
-/**
- * Returns whether the lots of the sale are or were offered: its first sitting has begun. Only then can they be `available`. (The flag
- * `published` of a sale is set earlier, while the status is still `upcoming`.)
- */
+/** Returns whether the first sitting of the sale has begun. The flag `published` is set earlier, while the status is still `upcoming`. */
 export const hasBeenOffered = (sale: SaleRow | undefined): boolean => sale?.status === 'published' || sale?.status === 'closed';
 
 /** Throws 409 if the lots of the sale are locked. Source: docs/specification/api.md#sale-flags. */
@@ -105,7 +102,7 @@ export function refuseLocked(sale: SaleRow | undefined): void {
 export const changesLockedFields = (changes: Partial<ItemRow>): boolean =>
   Object.keys(changes).some((name) => !fieldsOutsideLock.includes(name));
 
-/** Returns the columns of an item that the sent fields change. Also moves its tasks if its sale changes. Throws 409 and 422. */
+/** Checks the sent fields and returns the changed columns. Also moves the tasks of the item if its sale changes. */
 async function prepareFieldChanges(
   transaction: Transaction,
   before: ItemRow,
@@ -161,8 +158,8 @@ async function refuseUsedUuid(transaction: Transaction, before: Pick<ItemRow, 'i
 }
 
 /**
- * Returns the new sale and status of an item whose new consignment is in another sale; an empty object for any other change. Moves the
- * item's tasks to the new sale. Throws 409 if the item is sold or the lots of the new sale are locked, and 422 if the consignment is null.
+ * Returns the new sale and status of an item whose new consignment is in another sale, and otherwise an empty object. Also moves the item's
+ * tasks.
  */
 async function moveToSaleOfConsignment(
   transaction: Transaction,
@@ -171,8 +168,8 @@ async function moveToSaleOfConsignment(
 ): Promise<Partial<ItemRow>> {
   if (consignment === undefined) return {};
   if (consignment === null) throw invalidBody({ consignment: ['is required'] });
-  const row = await findConsignment(transaction, consignment);
-  const sale_id = row?.sale_id ?? null;
+  const newConsignment = await findConsignment(transaction, consignment);
+  const sale_id = newConsignment?.sale_id ?? null;
   if (sale_id === before.sale_id) return {};
   if (before.status === 'sold') throw conflict(explain('stays_in_sale', {}));
   const targetSale = await saleOf(transaction, sale_id);
@@ -209,7 +206,7 @@ export async function writeHistory(
   // next winning bid can have another one.
   const record = isSoldNow ? mergedRecord : { ...mergedRecord, field_sold_channel: '' };
   const completeResult = { ...unsetResult, ...record };
-  // A result is possible as soon as the sale is published, even before its first sitting begins (see `hasBeenOffered`).
+  // A result is possible as soon as the sale is published, even before its first sitting begins.
   const isSalePublished = sale?.published === true || sale?.status === 'closed';
   const reason = reasonAgainstResult(before.status, completeResult, isSalePublished);
   if (reason) throw conflict(reason);
@@ -223,7 +220,7 @@ export async function writeHistory(
     bidder_number: isSold ? completeResult.field_sold_to_bidder_id : '',
     bid_channel: isSold ? completeResult.field_sold_channel : '',
     dont_pay_consignor: completeResult.field_dont_pay_consignor,
-    // A lot that is no longer sold comes back from its buyer. The audit log keeps the former day of collection.
+    // A lot that is no longer sold has no day of collection.
     ...(isSold || before.collected_on === null ? {} : { collected_on: null }),
   };
 }

@@ -4,10 +4,7 @@ import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { refuseLocked, saleOf } from './change-item.ts';
 import { findOtherLots, findSalesOfItems } from './repository.ts';
 
-/**
- * Throws 409 or 422 if one of the lot numbers cannot be set. Called for the request, and again when the job runs, because other
- * transactions may have used the numbers since.
- */
+/** Throws 409 or 422 if one of the lot numbers cannot be set. */
 export async function checkNumbering(transaction: Transaction, lots: readonly { id: number; lot: LotNumber | null }[]): Promise<void> {
   const rows = await findSalesOfItems(
     transaction,

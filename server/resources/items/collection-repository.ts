@@ -1,11 +1,12 @@
-/** The condition for lots that wait to be collected by their buyers. Source: docs/decisions/100-collection-of-lots.md. */
 import { sql } from 'drizzle-orm';
 import { items, orderLines, orders } from '../../database/schema.ts';
 
 /**
- * Matches the lots of the partial index `items_to_collect` that are paid. A paid lot has a line on an issued invoice on which nothing is
- * due, and no credit note of this invoice has reversed the line. A credit note that only returns the tax of an exported lot reverses
- * nothing.
+ * Matches paid lots that their buyers have not collected. The conditions on `items` are those of the partial index `items_to_collect`. A
+ * paid lot has a line on an issued invoice on which nothing is due, and no credit note of this invoice has reversed the line. A credit note
+ * that only returns the tax of an exported lot reverses nothing.
+ *
+ * Source: docs/decisions/100-collection-of-lots.md.
  */
 export const isAwaitingCollection = sql`${items.status} = 'sold' AND ${items.collected_on} IS NULL AND EXISTS (
   SELECT 1 FROM ${orderLines} AS line JOIN ${orders} AS invoice ON invoice.id = line.order_id

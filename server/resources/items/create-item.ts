@@ -1,4 +1,4 @@
-/** Creates an item of a consignment. Source: docs/specification/extensions.md#create. */
+/** Source: docs/specification/extensions.md#create. */
 import { itemFields } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody, notFound } from '../../http/problem.ts';
@@ -12,8 +12,8 @@ import { completeItem, findItem, findLot, type ItemRow, insertItem, recalculateL
 import { checkLotLetter, statusInSale } from './rules.ts';
 
 /**
- * Creates an item. Throws 404 if the sale does not exist, 409 if its lots are locked or the result is refused, and 422 for invalid values.
- * A day of collection is invalid, because a new item is not sold.
+ * Throws 404 if the sale does not exist, 409 if its lots are locked or the result is refused, and 422 for invalid values. A day of
+ * collection is invalid, because a new item is not sold.
  */
 export async function createItem(
   context: ServiceContext,
@@ -22,7 +22,7 @@ export async function createItem(
   sentSaleId: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<ItemRow> {
-  // The lock keeps the sale's status until the commit, because the item's status depends on it.
+  // The item's status depends on the sale's status, which the lock keeps until the commit.
   const sale = await lockSaleForReference(transaction, Number(sentSaleId));
   if (!sale) throw notFound('sale', sentSaleId);
   refuseLocked(sale);
@@ -59,6 +59,6 @@ export async function createItem(
 
 async function refuseConsignmentOfOtherSale(transaction: Transaction, id: number | null, saleId: number): Promise<void> {
   if (id === null) throw invalidBody({ consignment: ['is required'] });
-  const row = await findConsignment(transaction, id);
-  if (row?.sale_id !== saleId) throw invalidBody({ consignment: [`${id} is not a consignment of the sale ${saleId}`] });
+  const consignment = await findConsignment(transaction, id);
+  if (consignment?.sale_id !== saleId) throw invalidBody({ consignment: [`${id} is not a consignment of the sale ${saleId}`] });
 }

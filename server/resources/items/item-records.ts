@@ -1,5 +1,3 @@
-/** Converts item rows to API records. Source: contract/resources/item.ts. */
-
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
@@ -99,7 +97,7 @@ const historyRecordOf = (row: ItemDetailRelations['history'][number], labels: La
   created: isoFromMilliseconds(row.created),
 });
 
-/** Returns the response to an update. Its amounts are in cents, unlike those of a read. Source: docs/specification/extensions.md#units. */
+/** Amounts are in cents, unlike those of a read. Source: docs/specification/extensions.md#units. */
 export const itemUpdateResponseOf = (row: ItemRow): z.output<typeof itemUpdateResponse> => ({
   id: String(row.id),
   display_id: displayId(row),
@@ -114,15 +112,15 @@ export const itemUpdateResponseOf = (row: ItemRow): z.output<typeof itemUpdateRe
   updated: isoFromMilliseconds(row.updated),
 });
 
-/** Returns the number that staff use for an item: the id of the sale and the lot number, or the item's id if one of them is missing. */
+/** The number that staff use for an item. */
 const displayId = (row: ItemRow): string => (row.sale_id !== null && row.lot !== '' ? `${row.sale_id}-${row.lot}` : String(row.id));
 
-/** Returns the hammer price in cents, or the opening price if there is no hammer price. */
+/** In cents. */
 const currentPrice = (row: ItemRow): number | null => row.hammer_price ?? row.opening_price;
 
 type ListExtras = { [Name in keyof typeof itemListExtras]: z.output<(typeof itemListExtras)[Name]> };
 
-/** Returns the fields of the item itself that a list returns only on request. */
+/** Fields that a list returns only on request. */
 export const itemListExtrasOf = (row: ListedItem): Omit<ListExtras, 'consignor'> => ({
   dont_pay_consignor: row.dont_pay_consignor,
   buy_now_price: row.buy_now_price === null ? null : decimalFromCents(row.buy_now_price),

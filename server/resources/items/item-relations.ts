@@ -1,4 +1,3 @@
-/** Loads the pictures and consignments of items. The number of queries does not depend on the number of items. */
 import type { ItemRecord, itemListExtras } from '../../../contract/resources/item.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { findFiles } from '../../files/repository.ts';
@@ -14,8 +13,8 @@ export interface ItemRelations {
 }
 
 /**
- * Loads related records for the fields for which `isRequested` returns true. `origin` is the origin of this service, for the URLs of
- * pictures.
+ * Loads the relations of the fields for which `isRequested` returns true. `origin` is the origin of this service, for the URLs of pictures.
+ * The number of queries does not depend on the number of items.
  */
 export async function loadItemRelations(
   db: DatabaseOrTransaction,

@@ -1,5 +1,3 @@
-/** The list of items. */
-
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { itemList } from '../../../contract/resources/item.ts';
@@ -11,7 +9,6 @@ import { createListReader } from '../../lists/read-list.ts';
 import { isAwaitingCollection } from './collection-repository.ts';
 import type { ItemRow } from './repository.ts';
 
-/** The columns of an item that the list reads. */
 export type ListedItem = Pick<
   ItemRow,
   | 'id'
@@ -144,16 +141,15 @@ const maxSubtitleInLabel = 60;
 const containsPattern = (text: string): SQL => sql`'%' || folded(${escapeLike(text.normalize('NFKD'))}) || '%'`;
 
 /**
- * The folded description. Usually it is a substring of the search text, which is faster than folding the description. The search text is
- * the folded subtitle, a space, the folded description, a space, and the folded reference number. The description therefore starts one
- * space after the folded subtitle, whose length is that of `sort_label`, or 0 without a subtitle. If there is a reference number, or if
- * the subtitle is too long for `sort_label`, the description itself is folded.
+ * The folded description. Cuts it from the search text if possible, because folding takes longer. The search text is the folded subtitle, a
+ * space, the folded description, a space, and the folded reference number. `sort_label` has the length of the folded subtitle, unless the
+ * subtitle exceeds {@link maxSubtitleInLabel}.
  */
 const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = '' AND char_length(${items.subtitle}) <= ${maxSubtitleInLabel}
   THEN left(substr(${items.search_text}, CASE WHEN ${items.subtitle} = '' THEN 2 ELSE char_length(${items.sort_label}) + 2 END), -1)
   ELSE folded(${items.description}) END`;
 
-/** Returns the condition that the description contains the text. Compares the search text first, because that column has an index. */
+/** Compares the search text first, because that column has an index. */
 const descriptionContains = (text: string): SQL | undefined =>
   and(sql`${items.search_text} LIKE ${containsPattern(text)}`, sql`${foldedDescription} LIKE ${containsPattern(text)}`);
 

@@ -1,4 +1,3 @@
-/** The queries of items, of their history, and of the records that depend on items. */
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Labelled } from '../../../contract/wire.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -10,7 +9,6 @@ import { lockTasksWithDependants } from '../tasks/dependencies-repository.ts';
 export type ItemRow = typeof items.$inferSelect;
 export type HistoryRow = typeof itemHistory.$inferSelect;
 
-/** The related records that a single item's record contains. */
 export interface ItemDetailRelations {
   /** Newest first. */
   readonly history: readonly (HistoryRow & { readonly author: string | null })[];
@@ -31,7 +29,6 @@ export async function latestHistory(db: DatabaseOrTransaction, itemId: number): 
   return row;
 }
 
-/** Loads the related records of a single item. */
 export async function loadDetailRelations(db: DatabaseOrTransaction, row: ItemRow): Promise<ItemDetailRelations> {
   const history = await db
     .select({ history: itemHistory, author: users.full_name })
@@ -49,7 +46,6 @@ export async function loadDetailRelations(db: DatabaseOrTransaction, row: ItemRo
   };
 }
 
-/** Returns the previous or next item of the item's sale, in the order of the lots. */
 async function adjacentLot(db: DatabaseOrTransaction, row: ItemRow, side: 'before' | 'after'): Promise<Labelled | null> {
   if (row.sale_id === null) return null;
   const compare = side === 'before' ? lt : gt;
@@ -67,7 +63,7 @@ async function adjacentLot(db: DatabaseOrTransaction, row: ItemRow, side: 'befor
   return adjacentRow ? { id: String(adjacentRow.id), label: [adjacentRow.lot, adjacentRow.label].filter(Boolean).join(' · ') } : null;
 }
 
-/** Returns the latest order of each type that contains the item, except canceled orders. The keys are the types. */
+/** Returns the latest order with the item, by type of order. Leaves out canceled orders. */
 async function currentOrders(db: DatabaseOrTransaction, itemId: number): Promise<Partial<Record<string, Labelled>>> {
   const rows = await db
     .select({ id: orders.id, type: orders.type, label: orders.order_id })
@@ -75,11 +71,10 @@ async function currentOrders(db: DatabaseOrTransaction, itemId: number): Promise
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), ne(orders.status, 'canceled')))
     .where(eq(orderLines.item_id, itemId))
     .orderBy(asc(orders.id));
-  // Of several orders of a type, the last entry remains, which is the latest order.
+  // Of several orders of one type, the last and latest one remains.
   return Object.fromEntries(rows.map(({ id, type, label }) => [type, { id: String(id), label }]));
 }
 
-/** The ids of the sales and consignments whose totals are recalculated. */
 export interface LotTotalsScope {
   readonly sales: Iterable<number | null>;
   readonly consignments: Iterable<number | null>;
@@ -88,10 +83,7 @@ export interface LotTotalsScope {
 const distinctIds = (ids: Iterable<number | null>): number[] =>
   [...new Set(ids)].filter((id): id is number => id !== null).sort((a, b) => a - b);
 
-/**
- * Recalculates the item counts of sales and consignments, and the totals of the sales. `total_estimates` is the sum of the low estimates.
- * Returns the ids of the recalculated sales and consignments.
- */
+/** Recalculates the item counts of sales and consignments, and the totals of the sales. Returns the ids of the recalculated records. */
 export async function recalculateLotTotals(
   transaction: Transaction,
   scope: LotTotalsScope,
@@ -127,7 +119,7 @@ export async function recalculateLotTotals(
   return { sales: saleIds, consignments: consignmentIds };
 }
 
-/** Returns the item that has the lot number in a sale; undefined if there is none, or if it is the item `exceptId`. */
+/** Returns the item with the lot number in a sale, unless that is the item `exceptId`. */
 export async function findLot(
   db: DatabaseOrTransaction,
   saleId: number,
@@ -166,14 +158,12 @@ export const lockItemsAndFindSales = (transaction: Transaction, ids: readonly nu
     .orderBy(items.id)
     .for('update');
 
-/** Returns the items with a lot number in a sale, except the items `exceptIds`. */
 export const findOtherLots = (db: DatabaseOrTransaction, saleId: number, exceptIds: readonly number[]) =>
   db
     .select({ id: items.id, number: items.lot_number, letter: items.lot_letter })
     .from(items)
     .where(and(eq(items.sale_id, saleId), isNotNull(items.lot_number), notInArray(items.id, [...exceptIds])));
 
-/** Sets or removes the lot numbers of items. */
 export async function setLotNumbers(
   transaction: Transaction,
   lots: readonly { readonly id: number; readonly number: number | null; readonly letter: string }[],
@@ -233,7 +223,6 @@ export async function findItemIdByUuid(db: DatabaseOrTransaction, uuid: string):
   return row?.id;
 }
 
-/** Assigns the tasks of an item to the sale to which the item has been moved. */
 export async function moveTasksOfItem(transaction: Transaction, id: number, saleId: number | null): Promise<void> {
   await transaction
     .update(tasks)
@@ -245,7 +234,6 @@ export async function insertHistory(transaction: Transaction, record: typeof ite
   await transaction.insert(itemHistory).values(record);
 }
 
-/** Locks items in the order of their ids, so that two jobs for the same items wait instead of causing a deadlock. */
 export const lockItems = (transaction: Transaction, ids: readonly number[]): Promise<ItemRow[]> => lockRows(transaction, items, ids);
 
 /**
@@ -264,7 +252,7 @@ export async function lockTasksAndNotes(transaction: Transaction, rows: readonly
   await transaction.select({ id: notes.id }).from(notes).where(isAttachedIn(notes)).orderBy(notes.id).for('update');
 }
 
-/** Selects the numbers and owners of consignments. The number is the `symbol` in item records. */
+/** `symbol` is the number of the consignment. */
 export const consignmentsOfIds = preparedStatement((db) =>
   db
     .select({ id: consignments.id, symbol: consignments.consignment_id, owner: consignments.owner })
@@ -273,7 +261,7 @@ export const consignmentsOfIds = preparedStatement((db) =>
     .prepare('consignments_of_items'),
 );
 
-/** Columns that an update can set. The others are generated, or set with each insert or update. */
+/** Columns that an update can set. */
 export const itemColumns: readonly string[] = Object.entries(getTableColumns(items)).flatMap(([name, column]) =>
   column.generated || ['id', 'version', 'created', 'updated'].includes(name) ? [] : [name],
 );

@@ -23,7 +23,7 @@ export async function restoreItem(
 ): Promise<{ omittedParts: OmittedPart[]; dependants: TaskRow[] }> {
   const { updated: _updated, ...row } = snapshot.item;
   const omittedParts = new Set<OmittedPart>();
-  // The lock keeps the sale's status until the commit, because the item's status depends on it.
+  // The item's status depends on the sale's status, which the lock keeps until the commit.
   const sale = row.sale_id === null ? undefined : await lockSaleForReference(transaction, row.sale_id);
   refuseLocked(sale);
   const idWithUuid = await findItemIdByUuid(transaction, row.uuid);

@@ -27,7 +27,6 @@ import { type ListedItem, readItems } from './list-repository.ts';
 import { numberingJobOf } from './numbering-requests.ts';
 import { findItem, type ItemRow, loadDetailRelations, lockTasksAndNotes, recalculateLotTotals } from './repository.ts';
 
-/** The fields of a listed item for which `loadLabels` loads the labels of terms and records. */
 const labelledListFields = {
   sale_id: reference('sale'),
   winner_id: reference('client'),
@@ -35,7 +34,6 @@ const labelledListFields = {
   sub_symbol: itemFields.sub_symbol,
 };
 
-/** The fields of a single item for which `loadLabels` loads the labels of terms and records. */
 const labelledFields = { ...itemFields, ...labelledListFields };
 
 export function itemRoutes(app: FastifyInstance, context: ServiceContext): void {
@@ -96,8 +94,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, currentRow) =>
         toRecord(queries, currentRow, requestOrigin(request)),
       );
-      // Both options change documents and then the sale. The sale is locked first, so that two such requests cannot deadlock. The tasks
-      // that move to another sale are locked before the sales.
+      // Both options change documents and then the sale. To avoid deadlocks, rows are locked before, in the order tasks, sale, documents.
       if ((body.write_documents || body.update_documents) && before.sale_id !== null) {
         if (body.consignment !== undefined) await lockTasksAndNotes(transaction, [before]);
         await lockSaleForReference(transaction, before.sale_id);
@@ -135,7 +132,6 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   );
 }
 
-/** Returns the sales and consignments whose totals depend on the changed values of an item. */
 function totalsAffectedBy(before: ItemRow, after: ItemRow) {
   const hasMoved = before.sale_id !== after.sale_id || before.consignment !== after.consignment;
   const valuesInTotals = (row: ItemRow) => [row.estimate_low, row.hammer_price, row.status].join();

@@ -12,10 +12,7 @@ interface ItemResult {
   readonly field_withdrawn: boolean;
 }
 
-/**
- * The permitted transitions of the operation `update_status`. An item becomes available only if its sale has been offered. A sold item
- * cannot be withdrawn.
- */
+/** The permitted transitions of the operation `update_status`. */
 const nextStatuses: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   new: ['available', 'withdrawn'],
   available: ['new', 'sold', 'unsold', 'withdrawn'],
@@ -31,25 +28,19 @@ export function reasonAgainstItemStatus(from: ItemStatus, to: ItemStatus, hasBee
   return to === 'available' && !hasBeenOffered ? explain('sale_not_published', {}) : undefined;
 }
 
-/** Returns the status of an item in a sale. A new or available item is available if that sale has been offered, otherwise new. */
 export function statusInSale(status: ItemStatus, hasBeenOffered: boolean): ItemStatus {
   if (status !== 'new' && status !== 'available') return status;
   return hasBeenOffered ? 'available' : 'new';
 }
 
-/**
- * Returns the status of an item with this result. Without a result, it is new or available, depending on its former status and its sale.
- */
+/** `before` is the status before the result. */
 export function statusAfter(result: ItemResult, before: ItemStatus, hasBeenOffered: boolean): ItemStatus {
   if (result.field_withdrawn) return 'withdrawn';
   if (result.field_sold_status === 'sold' || result.field_sold_status === 'unsold') return result.field_sold_status;
   return before === 'new' || !hasBeenOffered ? 'new' : 'available';
 }
 
-/**
- * Returns why an item cannot have this result; undefined if it can. A sold item cannot be withdrawn, and a new item cannot be sold or
- * unsold before its sale is published.
- */
+/** Returns why an item cannot have this result; undefined if it can. */
 export function reasonAgainstResult(before: ItemStatus, result: ItemResult, isSalePublished: boolean): Explanation | undefined {
   if (result.field_withdrawn) return before === 'sold' ? explain('sold_not_withdrawn', {}) : undefined;
   const isSoldOrUnsold = result.field_sold_status === 'sold' || result.field_sold_status === 'unsold';
@@ -61,7 +52,6 @@ interface LotColumns {
   readonly lot_number: number | null;
 }
 
-/** Throws 422 for a lot letter that is not one letter, or that has no number. */
 export function checkLotLetter({ lot_letter, lot_number }: LotColumns): void {
   const invalidLetter = (message: string, code: 'letter_invalid' | 'letter_without_number') =>
     invalidBody({ lot_letter: [message] }, explain(code, {}));

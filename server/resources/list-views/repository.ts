@@ -1,4 +1,3 @@
-/** The tables of saved views and of users' preferences for lists. */
 import { and, asc, eq, max, ne, or, sql } from 'drizzle-orm';
 import type { ListName } from '../../../contract/resources/list-view.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -28,7 +27,7 @@ export async function findListView(db: DatabaseOrTransaction, id: number): Promi
   return row;
 }
 
-/** Acquires a lock until the commit, so that simultaneous requests that add or share views cannot exceed the maximum number of views. */
+/** Acquires a lock until the commit, so that simultaneous requests cannot exceed the maximum number of views. */
 export async function lockViewsOfList(transaction: Transaction, list: ListName): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('list views'), hashtext(${list}))`);
 }
@@ -99,7 +98,7 @@ export async function findListPreferences(
 type PreferenceName = Exclude<keyof ListPreferencesRow, 'user_id' | 'list'>;
 type ListPreferencesChanges = { readonly [Name in PreferenceName]?: ListPreferencesRow[Name] | undefined };
 
-/** Saves the preferences in `changes`. Other preferences of the user remain unchanged. */
+/** Preferences that `changes` does not contain remain unchanged. */
 export async function saveListPreferences(
   transaction: Transaction,
   list: ListName,

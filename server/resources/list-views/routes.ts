@@ -27,9 +27,9 @@ import {
   saveListPreferences,
 } from './repository.ts';
 
-/** Maximum number of counts of one request that run at the same time, so that one request does not take all connections to the database. */
+/** Limits the parallel counts of one request, so that it does not take all connections to the database. */
 const maxParallelCounts = 3;
-/** Milliseconds after which no further count of a request is started. The app shows the tabs of the views without the missing counts. */
+/** Milliseconds after which no further count of a request is started. */
 const maxCountingMs = 2_000;
 /** In bytes. The queries of 150 views with long filters need more than the usual limit. */
 const countsBodyLimit = 4 * 1024 * 1024;
@@ -53,7 +53,6 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
       const readList = endpoint && context.reads.get(endpoint);
       const path = endpoint ? endpoints[endpoint].path : '';
       const startedAt = performance.now();
-      // Returns null for a query that the list does not accept.
       const countOrOmit = async (query: string): Promise<number | null> => {
         try {
           const response = await readList?.({ address: `${path}?${query}`, countsOnly: true, caller, request, reply });
@@ -139,7 +138,6 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
   });
 }
 
-/** Throws 403 if the user may not read the list itself. */
 function requireListAccess(list: ListName, { role }: Caller): void {
   const endpoint = endpointOf(list, 'list');
   if (endpoint === undefined || !mayCall(endpoint, [role]))
@@ -180,7 +178,7 @@ const viewRecordOf = ({ view: { id, owner_id, version, ...view }, owner }: ListV
   owner: { id: String(owner_id), label: owner },
 });
 
-/** Returns the caller's settings of a list. A default view that the caller can no longer see is left out. */
+/** Leaves out a default view that the caller can no longer see. */
 async function settingsOf(db: DatabaseOrTransaction, list: ListName, caller: Caller): Promise<ListSettings> {
   const rows = await findListViews(db, list, caller.id);
   const preferences = await findListPreferences(db, list, caller.id);

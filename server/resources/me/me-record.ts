@@ -12,7 +12,6 @@ export interface Origin {
   readonly secure: boolean;
 }
 
-/** Loads the record of the signed-in user. */
 export async function loadMeRecord(context: ServiceContext, user: UserRow, origin: Origin): Promise<Me> {
   const typeTerms = await listTypeTerms(context.db);
   const scheme = origin.secure ? 'https' : 'http';

@@ -1,4 +1,3 @@
-/** Converts note rows to API records. Source: contract/resources/note.ts. */
 import type { NodeSummary } from '../../../contract/resources/node.ts';
 import type { NoteRecord } from '../../../contract/resources/note.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
@@ -13,14 +12,10 @@ import type { NoteRow } from './repository.ts';
 interface NoteRelations {
   readonly nodeOf: FindNode;
   readonly userOf: (id: number | null) => UserSummary | undefined;
-  /** Returns an attached file. */
   readonly documentOf: (id: number) => NonNullable<NoteRecord['documents']>[number] | undefined;
 }
 
-/**
- * Loads the records that are related to notes. Returns functions that look them up. `origin` is the origin of this service, for the URLs of
- * files and records.
- */
+/** `origin` is the origin of this service, for the URLs of files and records. */
 export async function loadNoteRelations(
   db: DatabaseOrTransaction,
   { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,

@@ -1,5 +1,3 @@
-/** The table of notes. */
-
 import { eq, inArray } from 'drizzle-orm';
 import type { noteList } from '../../../contract/resources/note.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';

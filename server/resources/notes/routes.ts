@@ -99,13 +99,13 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 }
 
-/** Returns the title of a note that was sent without a title: its text, or the words in its first 60 characters and an ellipsis. */
+/** Returns the title of a note that was sent without a title. */
 const titleFromText = (html: string): string => {
   const text = htmlToText(html);
   return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s\S*$/, '')} …`;
 };
 
-/** Returns the distinct ids of the sent files; undefined if the body does not contain `documents`. Throws 422 if a file does not exist. */
+/** Returns undefined if the body does not contain `documents`. Throws 422 if a file does not exist. */
 async function findDocumentIds(transaction: Transaction, sentIds: readonly string[] | null | undefined): Promise<number[] | undefined> {
   if (sentIds === undefined) return undefined;
   const ids = (sentIds ?? []).map(Number);

@@ -9,12 +9,12 @@ import { type EndpointCall, serveEndpoint } from '../../http/endpoint.ts';
 import { notFound, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
-/** Maximum number of reads of one response that run at the same time, so that one request does not take all connections to the database. */
+/** Limits the parallel reads of one request, so that it does not take all connections to the database. */
 const maxParallelReads = 3;
 
 /**
- * A read that is refused for one of these reasons is left out. For example, the record may have been deleted during the request, or the read
- * may have a filter or field of a disabled extension (`bad-query`).
+ * A read that is refused for one of these reasons is left out. For example, the record was deleted during the request, or the read has a
+ * filter of a disabled extension (`bad-query`).
  */
 const reasonsToOmit: readonly (ProblemReason | undefined)[] = ['not-found', 'not-permitted', 'bad-query'];
 
@@ -26,7 +26,7 @@ export function relatedRoutes(app: FastifyInstance, context: ServiceContext): vo
     { endpoint, address, id, neededFor = endpoint }: EndpointRead,
     call: Call,
   ): Promise<RelatedRead | undefined> => {
-    // The app needs some responses only for calling another endpoint, `neededFor`. They are omitted for users who may not call it.
+    // Some responses serve only to call the endpoint `neededFor`. They are left out if the user may not call it.
     const isPermitted = [endpoint, neededFor].every((name) => mayCall(name, [call.caller.role]));
     const readEndpoint = isPermitted ? reads.get(endpoint) : undefined;
     try {

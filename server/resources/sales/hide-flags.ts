@@ -8,11 +8,10 @@ const isClient = ({ role }: Viewer) => role === 'client';
 
 export const isHiddenFrom = (viewer: Viewer, sale: { hide_sale: boolean }): boolean => isClient(viewer) && sale.hide_sale;
 
-/** Returns the condition that excludes hidden sales from the viewer's lists; undefined if the viewer may see all sales. */
+/** Returns undefined if the viewer may see all sales. */
 export const visibilityCondition = (viewer: Viewer): ReturnType<typeof notHiddenCondition> | undefined =>
   isClient(viewer) ? notHiddenCondition() : undefined;
 
-/** Returns the sale with a hammer total of zero if prices are hidden from the viewer; otherwise the unchanged sale. */
 export const withoutHiddenPrices = <Sale extends { hide_sold_information: boolean; total_hammer_price: number }>(
   viewer: Viewer,
   sale: Sale,

@@ -1,5 +1,3 @@
-/** The table of sales. */
-
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { term } from '../../../contract/field-kinds.ts';
 import type { saleList } from '../../../contract/resources/sale.ts';
@@ -13,9 +11,8 @@ import { newVersion } from '../../records/repository.ts';
 export type SaleRow = typeof sales.$inferSelect;
 
 /**
- * In ascending order, sales with the status `published` come first, then those that are neither closed nor past, then all others. Each
- * group is sorted by the distance from now, with the sales without a date last. No index is used, because the sort order depends on the
- * time and there are few sales.
+ * In ascending order: sales with the status `published`, then those that are neither closed nor past, then all others. In each group, the
+ * sale nearest to now comes first, and a sale without a date last. No index is used, because there are few sales.
  */
 const bySchedule: SortKeys = (descending) => {
   const isPast = sql`(${sales.status} = 'closed' OR ${sales.sale_date} < now())`;
@@ -31,7 +28,7 @@ const saleListSource: ListSourceOf<typeof saleList> = {
     status: { column: sales.status, compareAs: 'text' },
     sale_date: { column: sales.sale_date, compareAs: 'instant' },
     catalog: { column: sales.catalog_id, compareAs: 'integer' },
-    // The search text, which contains the venue, is compared first, because it has an index and the venue has none.
+    // The search text contains the venue. It is compared first, because the venue itself has no index.
     venue: {
       condition: (condition) => {
         const pattern = sql`'%' || folded(${escapeLike((valuesOf(condition)[0] ?? '').normalize('NFKD'))}) || '%'`;
@@ -56,7 +53,6 @@ const saleListSource: ListSourceOf<typeof saleList> = {
   search: sales.search_text,
 };
 
-/** The fields of a listed sale for which `loadLabels` loads the labels of terms. */
 export const labelledListFields = { catalog_id: term('catalogs') };
 
 const listColumns = {
@@ -131,7 +127,6 @@ export async function lockSale(transaction: Transaction, id: number): Promise<Sa
   return row;
 }
 
-/** Increments the number of consignments of a sale. */
 export async function incrementConsignmentCount(transaction: Transaction, id: number): Promise<void> {
   await transaction
     .update(sales)
@@ -149,7 +144,6 @@ export async function findStartedSales(db: DatabaseOrTransaction, now: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Changes the status of all lots of a sale that have the status `from`. */
 export async function changeLotStatuses(
   transaction: Transaction,
   saleId: number,
@@ -162,12 +156,9 @@ export async function changeLotStatuses(
     .where(and(eq(items.sale_id, saleId), eq(items.status, from)));
 }
 
-/** Returns the condition that excludes sales with the flag `hide_sale`. */
 export const notHiddenCondition = (): SQL => eq(sales.hide_sale, false);
 
-/**
- * Locks the new and available lots of a sale. Call it before locking the sale: changes of items lock in the same order, to avoid deadlocks.
- */
+/** Call it before locking the sale: changes of items lock in the same order, to avoid deadlocks. */
 export async function lockNewAndAvailableLots(transaction: Transaction, saleId: number): Promise<void> {
   const isNewOrAvailableLot = and(eq(items.sale_id, saleId), inArray(items.status, ['new', 'available']));
   await transaction.select({ id: items.id }).from(items).where(isNewOrAvailableLot).orderBy(asc(items.id)).for('update');

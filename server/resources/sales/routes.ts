@@ -80,7 +80,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 }
 
-/** Runs `write`. Throws 422 with the name of the other sale if another sale has the number. */
+/** Runs `write`. Throws 422 if another sale has the number. */
 async function withUniqueNumberCheck<Result>(
   transaction: Transaction,
   { sale_number }: Readonly<Record<string, unknown>>,

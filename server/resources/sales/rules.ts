@@ -12,10 +12,7 @@ export interface SaleState {
   readonly live_sale_date_from: number | null;
 }
 
-/**
- * Returns the status of a sale at the time `now`, in Unix milliseconds. An unpublished sale is a draft. A published sale is `upcoming`
- * until its first sitting begins, then `published`. A closed sale remains closed.
- */
+/** `now` is in Unix milliseconds. A sale with the flag `published` has the status `upcoming` until its first sitting begins. */
 export function saleStatus(sale: SaleState, now: number): SaleStatus {
   if (sale.status === 'closed') return 'closed';
   if (!sale.published) return 'draft';

@@ -1,5 +1,3 @@
-/** Converts sale rows to API records. Source: contract/resources/sale.ts. */
-
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { decimalFromCents } from '../../../contract/money.ts';

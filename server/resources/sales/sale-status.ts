@@ -1,8 +1,4 @@
-/**
- * Changes the status of lots when the status of their sale changes. Changes a sale to `published` when its first sitting begins.
- *
- * Source: docs/specification/extensions.md#sale-transitions.
- */
+/** Source: docs/specification/extensions.md#sale-transitions. */
 import type { Transaction } from '../../database/connection.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { inTransaction } from '../../records/update-record.ts';
@@ -14,7 +10,6 @@ import { type SaleState, saleStatus } from './rules.ts';
 export const mayAffectStatus = (body: object): boolean =>
   ['published', 'mail_sale_date_from', 'live_sale_date_from'].some((name) => name in body);
 
-/** Makes new lots available when their sale becomes `published`, and available lots new when it becomes `upcoming` or `draft` again. */
 export async function updateLotStatuses(
   transaction: Transaction,
   saleId: number,

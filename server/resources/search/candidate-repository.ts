@@ -1,4 +1,4 @@
-/** Creates the queries for the candidates of a search, which `rank.ts` then ranks. The queries use indexes, except for small tables. */
+/** Queries for the candidates of a search. They use indexes, except for small tables. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/connection.ts';
@@ -6,7 +6,7 @@ import { escapeLike } from '../../lists/conditions.ts';
 import type { SearchTerm } from './rank.ts';
 
 /**
- * Sets the maximum duration of each further SQL statement of the transaction. The embedded database ignores it, because it cannot cancel
+ * Sets the maximum duration of each further SQL statement of the transaction. Has no effect on the embedded database, which cannot cancel
  * statements.
  */
 export const setStatementTimeout = (transaction: Transaction, milliseconds: number): Promise<unknown> =>
@@ -37,15 +37,13 @@ export const containsTerm = (text: AnyPgColumn, term: SearchTerm): SQL =>
     sql` OR `,
   )})`;
 
-/** Returns the condition that a text contains all terms. */
 export const containsAll = (text: AnyPgColumn, terms: readonly SearchTerm[]): SQL | undefined =>
   and(...terms.map((term) => containsTerm(text, term)));
 
-/** Returns whether a trigram index can find the terms: all words of at least one term are at least as long as a trigram. */
+/** Returns whether a trigram index can find all words of at least one term. */
 const isIndexed = (terms: readonly SearchTerm[]): boolean =>
   terms.some((term) => wordsOf(term).every((word) => word.length >= trigramLength));
 
-/** A table that is searched. */
 export interface SearchSource {
   readonly table: PgTable;
   readonly id: AnyPgColumn;
@@ -55,8 +53,8 @@ export interface SearchSource {
   readonly title: AnyPgColumn;
   readonly updated: AnyPgColumn;
   /**
-   * `small`: the table has so few rows that it can be scanned. `large`: a frequent word is in so many rows that finding all of them in the
-   * trigram index takes longer than comparing the newest rows.
+   * `small`: the table can be scanned. `large`: a frequent word is in so many rows that comparing the newest rows takes less time than the
+   * trigram index.
    */
   readonly size?: 'small' | 'large';
 }
@@ -82,17 +80,17 @@ export function candidateIds(
     terms.flatMap((term) => wordsOf(term).map((word) => sql`${title} LIKE ${`${escapeLike(word)}%`}`)),
     sql` OR `,
   );
-  const order = [...(exactTitle === undefined ? [] : [sql`(${title} = ${exactTitle})`]), sql`(${startsWithWord})`, updated, id];
+  const sortKeys = [...(exactTitle === undefined ? [] : [sql`(${title} = ${exactTitle})`]), sql`(${startsWithWord})`, updated, id];
   return sql`SELECT ${id} FROM ${table} WHERE ${and(extraCondition, sql`${id} IN (${matchingIds})`)}
     ORDER BY ${sql.join(
-      order.map((value) => sql`${value} DESC`),
+      sortKeys.map((key) => sql`${key} DESC`),
       sql`, `,
     )} LIMIT ${maxCandidates}`;
 }
 
 /**
- * Returns a query for the ids of the exact matches and of the rows that contain the terms. Leaves out the latter if they need a scan of a
- * table that is not `small`. Returns undefined if neither can be searched.
+ * Returns a query for the ids of exact matches and of rows that contain the terms. Leaves out the rows if finding them needs a scan of a
+ * table that is not `small`. Returns undefined if no query remains.
  */
 function matchingIdsQuery(
   source: SearchSource,
@@ -109,7 +107,7 @@ function matchingIdsQuery(
   return exactIds ? sql`${exactIds} UNION ALL ${textIds}` : textIds;
 }
 
-/** Returns whether many rows may contain the terms. Terms with digits or `@` (numbers and e-mail addresses) are rare. */
+/** Terms with digits or `@`, such as numbers and e-mail addresses, are rare. */
 const mayBeFrequent = (terms: readonly SearchTerm[]): boolean =>
   !terms.some(({ spellings }) => spellings.some((word) => /[\d@]/.test(word)));
 
@@ -121,9 +119,9 @@ const earlierRowCount = 9_500;
 const frequentMatchCount = Math.ceil((maxCandidates * newestRowCount) / (newestRowCount + earlierRowCount));
 
 /**
- * Returns a query with steps: the exact matches, the newest rows, the rows before them, and the trigram index. A step is only executed if
- * the previous ones found too few candidates. The rows before the newest ones are skipped if the newest contain only few matches. The
- * trigram index is last, because it reads the entries of all matches before it returns the first one.
+ * The query has four steps: the exact matches, the newest rows, the rows before them, and the trigram index. A step is only executed if the
+ * previous ones found too few candidates. The rows before the newest ones are skipped if the newest contain only few matches. The trigram
+ * index is last, because it reads the entries of all matches before it returns the first one.
  */
 function idsInLargeTable({ table, id }: SearchSource, exactIds: SQL, hasText: SQL | undefined): SQL {
   const matchesAmong = (rows: SQL, condition: SQL) =>

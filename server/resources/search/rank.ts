@@ -2,13 +2,13 @@
 import type { SearchResult } from '../../../contract/composed/search.ts';
 import { fold, foldWithOffsets } from '../../text/fold.ts';
 
-/** A word of a search: the spellings that count as this word, and similar words. All are folded. */
+/** One word of a search, with its spellings and the words that are similar to it. All are folded. */
 export interface SearchTerm {
   readonly spellings: readonly string[];
   readonly similar: readonly string[];
 }
 
-/** A field that was searched. Of a telephone number, only the digits are compared. */
+/** Only the digits of a telephone number are compared. */
 export interface SearchedField {
   readonly name: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export interface RankedResult {
   readonly result: SearchResult;
 }
 
-/** Returns the best candidates, best first. Candidates without a match in any field are left out. */
+/** The best candidate comes first. Candidates without a match are left out. */
 export function rankCandidates(candidates: readonly Candidate[], terms: readonly SearchTerm[], limit: number): RankedResult[] {
   const matches = candidates.flatMap((candidate) => {
     const match = matchOf(candidate.fields, terms);
@@ -61,8 +61,8 @@ interface Occurrence {
 }
 
 /**
- * Returns the score, and the match in the field with the best occurrence. The score is the sum of the scores of the best occurrence of each
- * word. Returns undefined if no field contains any of the words.
+ * The score is the sum of the scores of the best occurrence of each term. The match is the best of these occurrences. Returns undefined if
+ * no field contains a term.
  */
 export function matchOf(
   fields: readonly SearchedField[],
@@ -100,7 +100,6 @@ const isLetterOrDigit = (character: string | undefined): boolean => character !=
 /** Minimum number of digits of a word that is searched in telephone numbers. */
 const minDigits = 3;
 
-/** Returns the occurrence of a term with the highest score in the folded text of a field; undefined if there is none. */
 function bestOccurrence(
   folded: string,
   { spellings, similar }: SearchTerm,
@@ -133,8 +132,9 @@ const digitsOfNumber = (spelling: string): string => {
   return digits.length >= minDigits ? digits : '';
 };
 
-/** Maximum length of an excerpt, unless the match is longer, and of its text before the match, in characters. */
+/** In characters. An excerpt is longer if the match is longer. */
 const maxExcerptLength = 90;
+/** Maximum number of characters before the match. */
 const maxLengthBefore = 30;
 
 /** Returns the text around a match, on one line, with `…` where it is cut. */
@@ -151,7 +151,7 @@ export function excerpt(text: string, from: number, to: number): string {
   return `${start > 0 ? '…' : ''}${toOneLine(text.slice(start, end))}${end < text.length ? '…' : ''}`;
 }
 
-/** Returns the offset after the first space from `at` on; `at` if there is none. */
+/** Returns `at` if no space follows. */
 const nextWordStart = (text: string, at: number): number => {
   const space = text.indexOf(' ', at);
   return space < 0 ? at : space + 1;

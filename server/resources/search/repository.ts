@@ -1,6 +1,6 @@
 /**
- * Finds the records that contain the words of a search. For each kind, one query finds at most {@link maxCandidates} candidates, without
- * reading all matches of a frequent word. `rank.ts` then ranks the candidates.
+ * Finds the candidates of a search. For each kind, one query finds at most {@link maxCandidates}, without reading all matches of a frequent
+ * word.
  */
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { SearchedKind, SearchResult } from '../../../contract/composed/search.ts';
@@ -16,7 +16,7 @@ import { anyOf, candidateIds, containsAll, containsTerm, exactMatches, maxCandid
 import type { Candidate, SearchedField, SearchTerm } from './rank.ts';
 
 export interface SearchRequest {
-  /** The text as it was entered, for titles that equal it. */
+  /** The text as it was entered. */
   readonly text: string;
   readonly terms: readonly SearchTerm[];
   readonly caller: Pick<Caller, 'id' | 'role'>;
@@ -325,7 +325,6 @@ async function findNotes(transaction: Transaction, { terms }: SearchRequest): Pr
   }));
 }
 
-/** Finds the candidates of each kind. */
 export const findCandidates: Readonly<Record<SearchedKind, (transaction: Transaction, request: SearchRequest) => Promise<Candidate[]>>> = {
   client: findClients,
   item: findItems,
@@ -349,7 +348,7 @@ const newResult = (kind: SearchedKind, id: number, label: string): ResultRecord 
   place: null,
 });
 
-/** Returns how near the sale is to now, as a number that increases with nearness. Sales without a date come last. */
+/** The number is higher for a sale that is nearer to now. Sales without a date come last. */
 const nearness = (saleDate: number | null, now: number): number =>
   saleDate === null ? Number.NEGATIVE_INFINITY : -Math.abs(now - saleDate);
 

@@ -17,7 +17,7 @@ interface KindsOutcome {
   readonly incomplete: readonly SearchedKind[];
 }
 
-/** Milliseconds after which an SQL statement is stopped, and with it the search of one kind. The embedded database stops no statement. */
+/** Milliseconds after which the search of one kind is stopped. The embedded database cannot stop a search. */
 const maxKindMs = 300;
 /** Milliseconds after which the remaining kinds are not searched. */
 const maxTotalMs = 1_000;
@@ -61,7 +61,7 @@ export async function searchRecords(
 /** Words such as "lot" in "lot 12". They are left out of a search with a number, because records contain only the number. */
 const numberWords = /^(?:lot|los|no|nr|n[°º]|#)\.?$/;
 
-/** Returns the terms of a search. The term of a telephone number also contains the digits under which this number is stored for clients. */
+/** The term of a telephone number also contains the digits under which this number is stored for clients. */
 async function termsOf({ db, accountingCountry }: ServiceContext, text: string, areClientsSearched: boolean): Promise<SearchTerm[]> {
   const words = searchWords(text).slice(0, maxSearchWords);
   const hasNumber = words.some(([word = '']) => /^\d/.test(word));
@@ -84,7 +84,7 @@ async function termsOf({ db, accountingCountry }: ServiceContext, text: string, 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const isPhone = (text: string): boolean => /^[+()\d ./-]+$/.test(text);
 
-/** Returns whether the text is certainly a telephone number: it has a prefix or groups of digits, and enough digits. */
+/** Returns whether the text has enough digits, and a prefix or groups of digits. */
 const isCertainlyPhone = (text: string): boolean => isPhone(text) && digitsOf(text).length >= 7 && /^\s*(?:\+|\(?0)|\d[ ./-]\d/.test(text);
 
 /** Kinds of records whose texts contain telephone numbers. */
@@ -105,7 +105,7 @@ interface KindsSearch {
 
 /**
  * Searches the kinds one after another on one connection, so that a search does not occupy the connections of other requests. A kind that
- * takes too long is left out, and the search continues with the next one.
+ * takes too long is left out.
  */
 async function searchKinds({ db }: ServiceContext, { kinds, startedAt, limit, ...request }: KindsSearch): Promise<KindsOutcome> {
   const results: RankedResult[] = [];

@@ -1,8 +1,8 @@
 /**
- * Stores the words of names and titles. Among them, the search finds the words that are similar to a misspelled word.
+ * Stores the words of names and titles, to find those that are similar to a misspelled word.
  *
- * The periodic maintenance (`server/background/maintenance.ts`) collects the words of changed rows a few seconds after the change. They are
- * not inserted in the transaction of the change, because concurrent transactions that insert the same new word would wait for each other.
+ * The transaction that changes a name does not insert its words. Otherwise, concurrent transactions with the same new word would wait for
+ * each other.
  */
 import { and, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -38,8 +38,8 @@ const batchSize = 5_000;
 const maxWordLength = 40;
 
 /**
- * Adds the words of the rows that changed since the last run, at most 5,000 of each table. Rows of the last two seconds wait for the next
- * run, because a transaction that began earlier may not have committed yet.
+ * Adds the words of rows that changed since the last run, at most {@link batchSize} rows of each table. Rows of the last two seconds wait
+ * for the next run, because a transaction that began earlier may not have committed yet.
  */
 export async function collectWords(db: Database): Promise<void> {
   for (const { table, id, updated, text } of sources) {
@@ -64,15 +64,15 @@ export async function collectWords(db: Database): Promise<void> {
   }
 }
 
-/** Maximum number of stored words that the trigram query returns for a searched word. They are then compared letter by letter. */
+/** Maximum number of stored words that the trigram query returns for a searched word. */
 const maxComparedWords = 30;
 /** Maximum number of similar words that are returned for a word. */
 const maxSimilarWords = 4;
 
 /**
- * Returns, for each word, the stored words of which it may be a misspelling: first those with two transposed letters, then the most similar
- * ones. The former are looked up by their spelling, because they have too few trigrams in common with the word. Words that are too short or
- * do not consist of letters are missing from the map.
+ * Returns the stored words of which each word may be a misspelling. Words with two transposed letters come first. They are looked up by
+ * their spelling, because they have too few trigrams in common with the searched word. Words that are too short or do not consist of
+ * letters are missing from the map.
  */
 export async function findSimilarWords(
   db: DatabaseOrTransaction,

@@ -1,5 +1,3 @@
-/** Determines whether a word may be a misspelling of another word. */
-
 /** Minimum length of a word for which similar words are searched. Shorter words are similar to too many others. */
 export const minMisspelledLength = 4;
 /** Minimum length of a word in which two letters may differ. */
@@ -14,7 +12,7 @@ export const isSimilarWord = (typed: string, word: string): boolean => {
   return Math.abs(typed.length - word.length) <= maxDistance && editDistance(typed, word) <= maxDistance;
 };
 
-/** Returns the number of changed letters: the optimal string alignment distance, in which a transposition counts once. */
+/** The optimal string alignment distance, in which a transposition counts once. */
 export function editDistance(from: string, to: string): number {
   let rowBeforePrevious: number[] = [];
   let previousRow = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -1,6 +1,6 @@
 /**
- * Background job that changes or deletes many tasks, and the conversion of a bulk request to a job. Deleted tasks are moved to the bin.
- * Source: docs/specification/extensions.md#tasks-bulk.
+ * Background job that changes or deletes many tasks, and the conversion of a bulk request to a job. Source:
+ * docs/specification/extensions.md#tasks-bulk.
  */
 import { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
@@ -38,7 +38,7 @@ import { reasonAgainstTaskChange, sortDependantsFirst, type TaskChange } from '.
 import { taskColumns } from './sent-task.ts';
 
 const taskIdsSchema = z.array(z.int());
-/** `values` are in stored form, because the request was converted when it was accepted. */
+/** `values` are in stored form. */
 const jobDataSchema = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('delete'), tasks: taskIdsSchema }),
   z.object({
@@ -128,8 +128,7 @@ const isInvalidAssignee = async (transaction: Transaction, assignee: number | nu
   typeof assignee === 'number' && (await findAssignee(transaction, { id: assignee })) === undefined;
 
 /**
- * Checks a bulk request and converts it to a job. Throws 422 if the request is invalid: for example, if it contains the id of an unknown
- * task, or a query that the list of tasks does not accept. New values are checked like those of a PATCH.
+ * Throws 422 for an invalid request, for example if it contains the id of an unknown task. New values are checked like those of a PATCH.
  */
 export async function tasksBulkJobOf(
   context: ServiceContext,

@@ -6,8 +6,8 @@ import { newVersion } from '../../records/repository.ts';
 import { findTask, type TaskRow } from './repository.ts';
 
 /**
- * Loads the task `id` and the tasks on which it depends, directly or indirectly. Returns a function that returns the dependency of each
- * loaded task, and null for any other task.
+ * Loads the task `id` and the tasks on which it depends, directly or indirectly. The returned function returns the id of the task on which
+ * a loaded task depends. It returns null for all other tasks.
  */
 export async function loadDependencyChain(db: DatabaseOrTransaction, id: number): Promise<(taskId: number) => number | null> {
   const dependencies = new Map<number, number | null>();
@@ -29,7 +29,7 @@ export const findDependants = (db: DatabaseOrTransaction, ids: readonly number[]
     .where(and(inArray(tasks.depends_on, [...ids]), notInArray(tasks.id, [...ids])))
     .orderBy(tasks.id);
 
-/** Releases the tasks that depend on these tasks, except `exceptIds`, so that they can start. Returns the released tasks. */
+/** Sets `can_start` in the blocked tasks that depend on these tasks, except `exceptIds`. Returns the changed tasks. */
 export const releaseDependants = (
   transaction: Transaction,
   ids: readonly number[],
@@ -44,10 +44,7 @@ export const releaseDependants = (
 /** The request or the job that caused a change, as in the audit log. */
 export type Cause = Pick<typeof auditLog.$inferSelect, 'request_id' | 'job_id'>;
 
-/**
- * Finds the entry of the audit log for the last completion of the task. Returns the user and the request or job of this entry; undefined if
- * there is none.
- */
+/** Returns the user and the cause of the last completion of the task, from the audit log. */
 export async function findLastCompletion(
   db: DatabaseOrTransaction,
   id: number,
@@ -73,8 +70,8 @@ function wasReleasedBy({ request_id, job_id }: Cause) {
 }
 
 /**
- * Returns whether a task has to wait again when its completion by a job is undone: the job also released it, and the task on which it
- * depends is not completed any more.
+ * A task that a job completed must wait again after the undo of the job if two conditions are met: the job also released the task, and its
+ * dependency is not completed.
  */
 export async function mustWaitAgain(db: DatabaseOrTransaction, { id, depends_on }: TaskRow, job_id: number): Promise<boolean> {
   if (depends_on === null || (await findTask(db, depends_on))?.completed !== false) return false;
@@ -82,9 +79,8 @@ export async function mustWaitAgain(db: DatabaseOrTransaction, { id, depends_on 
 }
 
 /**
- * Blocks the tasks that a request or job released when it completed the task `id`. Returns the blocked tasks, and as `keptTasks` the
- * released tasks that are completed by now. Tasks whose `can_start` was changed since then remain unchanged. Without a request and a job,
- * no tasks are changed.
+ * Blocks the tasks that a request or job released when it completed the task `id`. `keptTasks` are released tasks that are completed by
+ * now. Tasks whose `can_start` was changed since then remain unchanged.
  */
 export async function blockReleasedTasks(
   transaction: Transaction,

@@ -5,7 +5,6 @@ import { type Deletion, labelReferences } from '../bin/move-to-bin.ts';
 import { findDependants, releaseDependants } from './dependencies-repository.ts';
 import { deleteTasks, findTasks, type TaskRow } from './repository.ts';
 
-/** The tasks as the bin stores them, and the other tasks that their deletion released. */
 interface RemovedTasks {
   readonly deletedTasks: readonly DeletedTask[];
   readonly releasedTasks: readonly TaskRow[];
@@ -28,7 +27,7 @@ export async function removeTasks(transaction: Transaction, rows: readonly TaskR
   return { deletedTasks, releasedTasks };
 }
 
-/** Converts the deleted tasks to entries for the bin. `deletedBy` is the id of the user; null if no user deleted them. */
+/** `deletedBy` is the id of a user; null if no user deleted the tasks. */
 export async function deletionsOf(
   transaction: Transaction,
   deletedTasks: readonly DeletedTask[],

@@ -1,5 +1,3 @@
-/** The table of tasks. */
-
 import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { access, roles, viewsAllTasks } from '../../../contract/access.ts';
@@ -18,7 +16,7 @@ import { lockRows, newVersion } from '../../records/repository.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 
-/** Returns a function that converts a condition such as `has_assignee=true` to SQL that tests whether the column has a value. */
+/** For filters such as `has_assignee`, which test whether a column has a value. */
 const isSetCondition = (column: AnyPgColumn) => (condition: Condition) =>
   'is' in condition && (condition.is === 'true' || condition.is === '1') ? isNotNull(column) : isNull(column);
 
@@ -80,8 +78,8 @@ export const taskListSource: ListSourceOf<typeof taskList> = {
 };
 
 /**
- * Returns the condition for the tasks of the requested sale: by `sale_id`, `sale_uuid`, or the parameter `reference` (the sale's node id).
- * Tasks of clients have no sale, so the sale is ignored with `referenced_bundle=client`, and also with the filter `reference`.
+ * The parameter `reference` is the node id of a sale. The sale is ignored with the filter `reference`. It is also ignored with
+ * `referenced_bundle=client`, because tasks of clients have no sale.
  *
  * Source: docs/specification/api.md#task-list.
  */
@@ -94,8 +92,7 @@ function saleCondition({ filters, parameters = {} }: ListQuery): SQL | undefined
 }
 
 /**
- * Returns the condition for the tasks that a user may see; undefined if the user may view all tasks. Other users see only those of their
- * own tasks that can start.
+ * Returns undefined if the user may view all tasks. Other users see only those of their own tasks that can start.
  *
  * Source: docs/specification/api.md#task-visibility.
  */
@@ -115,7 +112,6 @@ export const findTasks = (db: DatabaseOrTransaction, ids: readonly number[]): Pr
     .from(tasks)
     .where(inArray(tasks.id, [...ids]));
 
-/** Functions that look up the records that are related to tasks. */
 export interface TaskRelations {
   readonly nodeOf: FindNode;
   readonly userOf: (id: number | null) => { id: number; uuid: string; email: string; full_name: string } | undefined;
@@ -124,7 +120,7 @@ export interface TaskRelations {
   readonly withDependencies: boolean;
 }
 
-/** Loads the related records of tasks. `origin` is the origin of this service, for the links to the records. */
+/** `origin` is the origin of this service, for the links to the records. */
 export async function loadTaskRelations(
   db: DatabaseOrTransaction,
   rows: readonly TaskRow[],
@@ -176,10 +172,8 @@ export async function changeTasks(transaction: Transaction, ids: readonly number
     .where(inArray(tasks.id, [...ids]));
 }
 
-/** Locks tasks in the order of their ids, and returns those that exist. */
 export const lockTasks = (transaction: Transaction, ids: readonly number[]): Promise<TaskRow[]> => lockRows(transaction, tasks, ids);
 
-/** Returns the ids of existing tasks among `ids`. */
 export async function findExistingTaskIds(db: DatabaseOrTransaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: tasks.id })
@@ -197,11 +191,10 @@ export async function deleteTasks(transaction: Transaction, ids: readonly number
 
 export const taskExists = async (db: DatabaseOrTransaction, id: number): Promise<boolean> => (await db.$count(tasks, eq(tasks.id, id))) > 0;
 
-/** Returns whether a term with this id exists in the vocabulary of task types. */
 export const taskTypeExists = async (db: DatabaseOrTransaction, termId: number): Promise<boolean> =>
   (await db.$count(terms, and(eq(terms.id, termId), eq(terms.vocabulary, 'task_types')))) > 0;
 
-/** The roles of staff: those that may call `readMe`. Client users may not call it. */
+/** Only staff may call `readMe`. */
 const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
 
 /** Returns the id of a staff user who is not blocked; undefined for any other user. */

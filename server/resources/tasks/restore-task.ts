@@ -40,10 +40,9 @@ export async function restoreTask(
 }
 
 /**
- * Makes the former dependants of a restored task depend on it again. Blocks those that the deletion of the task released, unless the task
- * or the dependant is completed. A former dependant remains unchanged if it was deleted permanently, has another dependency by now, or
- * would depend on itself. A dependant in the bin is changed there, so that its own restore makes it depend on the task. Returns the changed
- * tasks, and the omitted part `dependants` if some tasks remain unchanged.
+ * Makes the former dependants of a restored task depend on it again. Blocks a dependant that the deletion released, unless the task or the
+ * dependant is completed. A dependant remains unchanged if it was deleted permanently, has another dependency, or would depend on itself.
+ * In this case, the omitted part `dependants` is returned.
  */
 export async function restoreDependants(
   transaction: Transaction,
@@ -84,16 +83,13 @@ async function addDependant(transaction: Transaction, dependencyId: number, depe
   }));
 }
 
-/**
- * Returns the id of the record to which a deleted task belonged, from the audit log; undefined if there is none. If that record is an item
- * that was deleted too, the item's entry in the bin may contain the task. {@link changeDeletedTask} then finds the task there.
- */
+/** Returns the id of the record to which a deleted task belonged, from the audit log. */
 async function findReferenceIdOfDeleted(transaction: Transaction, taskId: number): Promise<number | undefined> {
   const [referenceId] = (await findDeletion(transaction, 'task', taskId))?.changes.reference_id ?? [];
   return typeof referenceId === 'number' ? referenceId : undefined;
 }
 
-/** Returns deleted tasks in an order in which each follows the task on which it depends. */
+/** Returns the tasks in an order in which each follows the task on which it depends. */
 export function sortByDependency(deleted: readonly DeletedTask[]): DeletedTask[] {
   const sortedTasks: DeletedTask[] = [];
   const addedIds = new Set<number>();

@@ -40,8 +40,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
   /**
-   * Returns the number of tasks in `rows`, and the records of the first ones. For a caller who may not view all tasks, counts and returns
-   * only the caller's own tasks, including those that cannot start.
+   * `tasks` contains only the first tasks. For a caller who may not view all tasks, counts only the caller's own tasks, including those
+   * that cannot start.
    */
   const affectedTasksOf = async (
     queries: DatabaseOrTransaction,
@@ -61,7 +61,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     const { rows, count } = await readTasks(db, scope.query, scope.condition);
     return { body: { data: await recordsOf(db, rows, request), count, self: selfLinkOf('Tasks', request, address) } };
   };
-  // When a task changes, the app of each user who has opened the task board fetches the list again, so equal requests share one response.
+  // Equal requests share one response, because every open task board fetches the list after a task has changed.
   serveEndpoint(app, context, 'listTasks', listTasks, { sharedBy: ({ id, role }) => (viewsAllTasks(role) ? 'all' : String(id)) });
 
   serveEndpoint(app, context, 'readTask', async ({ params, caller, request }) => {
@@ -167,10 +167,10 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   );
 }
 
-/** Returns whether a task is hidden from the user. `taskVisibility` in `repository.ts` is the same rule in SQL. */
+/** `taskVisibility` in `repository.ts` is the same rule in SQL. */
 const isHiddenFrom = ({ id, role }: Caller, task: TaskRow): boolean =>
   !viewsAllTasks(role) && (task.assignee_id !== id || task.status !== taskStatusCodes.can_start);
 
-/** Returns whether a deleted task was visible to the user, by its last values. Counterpart of {@link isHiddenFrom}. */
+/** Counterpart of {@link isHiddenFrom} for the last values of a deleted task. */
 const wasVisibleTo = ({ id, role }: Caller, { assignee_id, can_start, completed }: FormerValues): boolean =>
   viewsAllTasks(role) || (assignee_id === id && can_start === true && completed !== true);

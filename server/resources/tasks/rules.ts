@@ -16,9 +16,8 @@ export function closesCycle(taskId: number, dependsOn: number, dependencyOf: (id
 }
 
 /**
- * Returns the ids in an order in which each task precedes the one on which it depends. `dependencies` contains, for each dependent task,
- * the id of the task on which it depends. Tasks with the most direct and indirect dependencies come first; tasks with equally many keep
- * their order.
+ * Returns the ids in an order in which each task precedes the task on which it depends. `dependencies` contains the id of the task on which
+ * a task depends, by the id of the dependent task. Tasks with equally many direct and indirect dependencies keep their order.
  */
 export function sortDependantsFirst(ids: readonly number[], dependencies: ReadonlyMap<number, number | null>): number[] {
   const depths = new Map<number, number>();
@@ -48,9 +47,8 @@ export interface TaskChange {
 }
 
 /**
- * Returns why a bulk change cannot be made to a task; undefined if it can. A task that cannot start cannot be completed.
- * `earlierTasks` are the tasks to which the same change was already made, with their former values. Those that the change completed no
- * longer block this one.
+ * Returns undefined if the bulk change can be made. A task that cannot start cannot be completed. `earlierTasks` are the tasks to which the
+ * same change was already made, with their former values. A task that the change completed no longer blocks others.
  */
 export function reasonAgainstTaskChange(
   { completed, can_start, depends_on }: Pick<TaskRow, 'completed' | 'can_start' | 'depends_on'>,

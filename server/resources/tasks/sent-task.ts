@@ -1,7 +1,4 @@
-/**
- * Converts a sent task to columns. Checks its references and finds the assignee by uid or UUID. Source:
- * docs/specification/api.md#task-body.
- */
+/** Source: docs/specification/api.md#task-body. */
 import type { TaskPatch } from '../../../contract/resources/task.ts';
 import type { FieldErrors } from '../../../contract/wire.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -11,7 +8,7 @@ import { findAssignee, type TaskRow, taskExists, taskTypeExists } from './reposi
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns the columns. Throws 400 for an assignee who is not a staff user or is blocked, and 422 for other invalid values. */
+/** Throws 400 for an assignee who is not a staff user or is blocked, and 422 for other invalid values. */
 export async function taskColumns(transaction: Transaction, body: TaskPatch): Promise<Partial<TaskRow>> {
   const { label, task_category, reference, assignee_uid, assignee_uuid, can_start, completed, due_date, note, depends_on } = body;
   const columns: Partial<TaskRow> = {};
@@ -61,7 +58,7 @@ async function resolveAssignee(
   return idByUuid;
 }
 
-/** Returns the id of a staff user. Throws 400 with the name of the field if there is no such staff user, or if the user is blocked. */
+/** Throws 400 with the name of the field if there is no such staff user, or if the user is blocked. */
 async function findStaffId(
   transaction: Transaction,
   user: Parameters<typeof findAssignee>[1],
@@ -73,9 +70,7 @@ async function findStaffId(
   return id;
 }
 
-/**
- * Returns the problem, with the status 400 that the specification requires. It names the field, so that a form can show the message there.
- */
+/** The specification requires the status 400. The problem names the field, so that a form can show the message there. */
 function unknownAssignee(field: string, description: string): RequestProblem {
   const reason = 'is unknown or blocked';
   return new RequestProblem('bad-query', `The assignee with the ${description} ${reason}`, { errors: { [field]: [reason] } });

@@ -1,4 +1,3 @@
-/** Converts task rows to API records. Source: contract/resources/task.ts. */
 import type { NodeSummary } from '../../../contract/resources/node.ts';
 import { type TaskRecord, taskStatuses } from '../../../contract/resources/task.ts';
 import { authorOf } from '../../records/authors.ts';

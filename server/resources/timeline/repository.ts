@@ -1,4 +1,3 @@
-/** Finds the entries of a record's timeline in the tables of notes, calls, tasks, orders, payments, used credits and the audit log. */
 import { and, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { type TimelineKind, type TimelinePosition, timelineKinds } from '../../../contract/composed/timeline.ts';
@@ -14,14 +13,14 @@ interface TimelineRequest {
   readonly type: AuditedRecord;
   readonly id: number;
   readonly kinds: readonly TimelineKind[];
-  /** The position of the last entry of the previous page. Only entries after it, which are older, are returned. */
+  /** The last entry of the previous page. Only entries after this position are returned. */
   readonly before: TimelinePosition | undefined;
   readonly limit: number;
 }
 
 /**
- * A branch of the UNION: the rows of one kind. For most kinds, an index returns the rows that meet the condition in the order of `at` and
- * `id`. A record has few used credits, so all of them are read and sorted instead.
+ * A branch of the UNION: the rows of one kind. For most kinds, an index returns the rows in the order of `at` and `id`. Used credits are
+ * sorted instead, because a record has few of them.
  */
 interface Branch {
   readonly table: PgTable;
@@ -61,7 +60,6 @@ export async function findPositions(
 /** Returns the rank of a kind among entries of the same time. Lower ranks come first. */
 const rankOf = (kind: TimelineKind): number => timelineKinds.indexOf(kind);
 
-/** Returns the condition for the rows of a kind that come after a position. */
 function isAfter(position: TimelinePosition, kind: TimelineKind, id: AnyPgColumn, at: AnyPgColumn): SQL {
   const instant = sql`${new Date(position.at).toISOString()}::timestamptz`;
   if (kind === position.kind) return sql`(${at}, ${id}) < (${instant}, ${position.id})`;
@@ -114,9 +112,9 @@ function isDocumentOf({ type, id }: TimelineRecord): SQL | undefined {
   if (type === 'client') return eq(orders.owner_id, id);
   if (type === 'order') return eq(orders.corrects_id, id);
   if (type === 'item') return inArray(orders.id, sql`(SELECT line.order_id FROM ${orderLines} AS line WHERE line.item_id = ${id})`);
-  // The statements that the page of the consignment shows: those of the consignor that contain an item of the consignment, or the fee of an
-  // item in its current sale. The fees are found in the charges, because a canceled statement keeps its charges but not their rows of
-  // `charge_uses`. With IS TRUE, the uses of the items are computed once, and not for each order.
+  // The statements of the consignor that contain an item of the consignment, or a fee for such an item. The fees are found in the charges,
+  // because a canceled statement keeps its charges but not their rows of `charge_uses`. With IS TRUE, the uses of the items are computed
+  // once, and not for each order.
   return and(
     eq(orders.type, 'consignor'),
     sql`${orders.owner_id} = (SELECT consigned.owner FROM ${consignments} AS consigned WHERE consigned.id = ${id})`,

@@ -1,4 +1,3 @@
-/** Loads the contents of timeline entries. Most kinds have the same form as in the list of their records. */
 import type { FastifyRequest } from 'fastify';
 import type { TimelineEntry, TimelineKind, TimelinePosition } from '../../../contract/composed/timeline.ts';
 import { textOfPosition } from '../../../contract/composed/timeline.ts';
@@ -23,7 +22,7 @@ type EntryContent = Omit<TimelineEntry, 'id' | 'kind' | 'at'>;
 /** Returns the contents of entries by the ids of their records. */
 type LoadContent = (context: ServiceContext, ids: readonly number[], origin: string) => Promise<ReadonlyMap<number, EntryContent>>;
 
-/** Returns the entries at the positions. An entry whose record was deleted since is left out. */
+/** An entry whose record was deleted since is left out. */
 export async function timelineEntriesOf(
   context: ServiceContext,
   positions: readonly TimelinePosition[],

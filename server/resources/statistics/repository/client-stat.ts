@@ -29,13 +29,10 @@ const listOf = (values: readonly string[]) =>
     sql`, `,
   );
 
-/** Matches the orders for which the function `creditOf` of the contract returns a credit. */
+/** Corresponds to the function `creditOf` of the contract. */
 const hasCredit = sql`owed < 0 AND type IN (${listOf(creditOrderTypes)}) AND status IN (${listOf(issuedOrderStatuses)})`;
 
-/**
- * Returns the figures of a client; undefined if no client has this UUID. The amounts that the client owes and that the house has to pay out
- * are separate. Canceled orders do not count.
- */
+/** Returns undefined if no client has this UUID. Canceled orders do not count. */
 export async function readClientStat(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
   uuid: string,

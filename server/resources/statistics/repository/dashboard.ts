@@ -27,7 +27,7 @@ type Dashboard = z.output<typeof dashboard>;
 const maxListed = 10;
 const noAmount = decimalFromCents(0);
 
-/** Returns the dashboard. A list is empty if the caller may not see it, such as overdue invoices without permission for payments. */
+/** A list that the caller may not see is empty. */
 export async function readDashboard(
   { db, extensions, timeZone, now: currentTime }: Pick<ServiceContext, 'db' | 'extensions' | 'timeZone' | 'now'>,
   caller: Caller,
@@ -60,8 +60,8 @@ export async function readDashboard(
 }
 
 /**
- * Reads the caller's tasks that are not completed; for a user who may not view all tasks, only those that can start. Tasks that were due
- * before `startOfToday` (Unix milliseconds) are overdue.
+ * Reads the caller's tasks that are not completed. Users who may not view all tasks see only those that can start. `startOfToday` is in
+ * Unix milliseconds.
  */
 async function readMyTasks(
   db: Database,
@@ -161,7 +161,7 @@ async function sumStatementsToPay(db: Database): Promise<Pick<Dashboard, 'statem
   return { statements_to_pay_count: count, statements_to_pay_due: decimalFromCents(-cents) };
 }
 
-/** Returns the number of orders that match the condition, and the sum of their column `amount` in cents. */
+/** Returns the number of matching orders, and the sum of their `amount` in cents. */
 async function sumOrders(db: Database, amount: typeof orders.amount_due | typeof orders.owed, condition: SQL | undefined) {
   const [sums] = await db
     .select({ count: sql`count(*)`.mapWith(Number), cents: sql`coalesce(sum(${amount}), 0)`.mapWith(Number) })

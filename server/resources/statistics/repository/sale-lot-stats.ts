@@ -1,7 +1,4 @@
-/**
- * Reads the figures of a sale in three queries: the lots by category, the orders and consignments, and the paid lots that are not
- * collected. Also reads the progress of several sales. Source: docs/specification/extensions.md#stats.
- */
+/** Reads figures of sales. Source: docs/specification/extensions.md#stats. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saleLotStats } from '../../../../contract/composed/statistics.ts';
@@ -28,10 +25,9 @@ const figureNames = [
 ] as const;
 type Figures = Record<(typeof figureNames)[number], number>;
 
-/** The condition for a lot that counts as catalogued. */
 const isCatalogued = sql`description <> '' AND estimate_low IS NOT NULL AND lot_number IS NOT NULL`;
 
-/** Returns the number of catalogued lots and the number of sold lots of each sale. Sales without lots are missing. */
+/** Sales without lots are missing from the map. */
 export async function readSaleProgress(
   db: DatabaseOrTransaction,
   saleIds: readonly number[],
@@ -48,10 +44,7 @@ export async function readSaleProgress(
   return new Map(rows.flatMap(({ saleId, ...progress }) => (saleId === null ? [] : [[saleId, progress]])));
 }
 
-/**
- * Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `all_orders` and
- * `to_pay_out`. Without the extension collection, the paid lots that are not collected are not counted.
- */
+/** Canceled orders do not count. Statements and transport invoices count only in `all_orders` and `to_pay_out`. */
 export async function readSaleLotStats(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
   saleId: number,
