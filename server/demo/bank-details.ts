@@ -4,7 +4,7 @@ import type { DemoCountry } from './countries/index.ts';
 import { iban } from './iban.ts';
 import type { Random } from './random.ts';
 
-/** Returns one bank account: with an IBAN, or with an account number in a country without IBANs. `owner` is the name of its owner. */
+/** Returns one bank account. In countries without IBANs, it has an account number. */
 export function bankDetails(random: Random, country: DemoCountry, owner: string): StoredOf<ClientFields>['bank_details'] {
   const bank = random.pick(country.banks);
   const account = random.fill(bank.account);

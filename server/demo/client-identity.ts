@@ -1,5 +1,3 @@
-/** Names and contact details of demo clients. */
-
 import type { StoredOf } from '../../contract/fields.ts';
 import type { ClientFields } from '../../contract/resources/client.ts';
 import type { DemoCountry } from './countries/index.ts';
@@ -14,8 +12,8 @@ const yearMs = 365.25 * 86_400_000;
 const midnightBefore = (milliseconds: number) => milliseconds - (((milliseconds % 86_400_000) + 86_400_000) % 86_400_000);
 
 /**
- * Returns names and contact details. About three quarters of the clients are persons. Three quarters of the companies have a contact
- * person. The client of a demo account (`linkedClient`) has a fixed name and e-mail address.
+ * Most clients are persons, and most companies have a contact person. The client of a demo account (`linkedClient`) has a fixed name and
+ * e-mail address.
  */
 export function clientIdentity(
   random: Random,

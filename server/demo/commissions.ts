@@ -1,4 +1,3 @@
-/** Individual commission terms and charges of clients. */
 import type { StoredOf } from '../../contract/fields.ts';
 import { percentageOf, shareOf } from '../../contract/money/percentage.ts';
 import type { ClientFields } from '../../contract/resources/client.ts';
@@ -26,7 +25,7 @@ const commissionSteps = [
 export const consignorCommissions = (random: Random): StoredOf<ClientFields>['consignor_commissions'] =>
   random.pick(commissionSteps).map(([consignor_commission = '', step_from = '']) => ({ consignor_commission, step_from }));
 
-/** Returns one charge. `standardRate` is the standard tax rate in millionths. */
+/** `standardRate` is the standard tax rate in millionths. */
 export function clientCharges(random: Random, standardRate: number): StoredOf<ClientFields>['additional_charges'] {
   const amount = random.integer(2, 30) * 500;
   const charge = random.pick([

@@ -1,4 +1,3 @@
-/** Addresses of demo clients. */
 import type { addresses } from '../database/schema.ts';
 import { type DemoCountry, weightedCountries } from './countries/index.ts';
 import type { Random } from './random.ts';
@@ -6,7 +5,7 @@ import type { Random } from './random.ts';
 export type DemoAddress = typeof addresses.$inferInsert;
 export type DemoPlace = DemoCountry['places'][number];
 
-/** The client of the addresses. `created` is in Unix milliseconds. */
+/** `created` is in Unix milliseconds. */
 export interface Addressee {
   readonly id: number;
   readonly first_name: string;
@@ -15,7 +14,7 @@ export interface Addressee {
   readonly created: number;
 }
 
-/** Returns the addresses of a client, with consecutive ids from `firstId`. The first is the default address, in the place `homePlace`. */
+/** The ids are consecutive from `firstId`. The first address is the default address, in the place `homePlace`. */
 export function demoAddresses(
   random: Random,
   client: Addressee,

@@ -59,7 +59,7 @@ export function* demoClients(
   }
 }
 
-/** Returns the approval, blocking and warnings of a client. Most clients of the last month are not approved yet. */
+/** Most clients of the last month are not approved yet. */
 function approvalFields(random: Random, id: number, created: number, now: number): DemoClient {
   const isLinked = id === linkedClient.id;
   const isNew = !isLinked && random.chance(now - created < 30 * dayMs ? 0.6 : 0.02);

@@ -1,4 +1,3 @@
-/** The sales of the demo data. Their dates are in sale-calendar.ts, their subjects in sale-themes.ts. */
 import type { StoredOf } from '../../contract/fields.ts';
 import { percentageOf, shareOf } from '../../contract/money/percentage.ts';
 import type { SaleFields } from '../../contract/resources/sale.ts';
@@ -60,7 +59,7 @@ function demoSale(random: Random, id: number, entry: CalendarEntry, now: number,
   };
 }
 
-/** Returns the dates of a sale. Mail and online sales use other fields than live sales. */
+/** Mail and online sales use other fields than live sales. */
 function datesOf({ from, to }: CalendarEntry, saleType: string): DemoSale {
   const saleDates =
     saleType === 'live' ? { live_sale_date_from: from, live_sale_date_to: to } : { mail_sale_date_from: from, mail_sale_date_to: to };

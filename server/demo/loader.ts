@@ -6,10 +6,7 @@ import { insertRows } from '../database/insert-rows.ts';
 const batchSize = 2_000;
 
 export interface Loader {
-  /**
-   * Adds rows to the batch of a table. The batches are inserted in the order of the first `add` of their tables, and the rows of a batch in
-   * the order in which they were added.
-   */
+  /** The batches of the tables are inserted in the order of their first `add`. */
   add<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<void>;
   /** Inserts the remaining rows. */
   end(): Promise<void>;
@@ -19,7 +16,7 @@ export function createLoader(transaction: Transaction): Loader {
   const pendingRows = new Map<PgTable, Record<string, unknown>[]>();
   let insertion: Promise<void> = Promise.resolve();
 
-  /** Inserts the rows of all tables, in the order in which the tables were added, so that references are valid. */
+  /** Inserts the batches in the order in which their tables were added, so that references are valid. */
   const flush = async () => {
     await insertion;
     const batches = [...pendingRows].map(([table, rows]): [PgTable, Record<string, unknown>[]] => [table, rows.splice(0)]);

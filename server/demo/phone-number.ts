@@ -2,8 +2,8 @@ import type { DemoCountry } from './countries/index.ts';
 import type { Random } from './random.ts';
 
 /**
- * Returns a phone number: a prefix, followed by the pattern with random digits (see `Random.fill`). Most numbers have the international
- * prefix with a plus sign (`+41`), many have the trunk prefix (`0`), and a few have `0041`, because people type numbers in all these forms.
+ * Returns a phone number in one of the forms that people type: with `+41`, with `0041`, or with the trunk prefix `0`. `pattern` is a
+ * pattern for `Random.fill`.
  */
 export function phoneNumber(random: Random, country: DemoCountry, pattern: string): string {
   const number = random.fill(pattern);

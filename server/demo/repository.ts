@@ -1,4 +1,4 @@
-/** The SQL of the demo data for sums, reminders, sequences, statistics and the deletion of earlier data. A `Loader` inserts most rows. */
+/** SQL for the demo data. A `Loader` inserts most rows. */
 import { and, asc, desc, eq, getTableName, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { overdueAfterMs } from '../../contract/composed/statistics.ts';
@@ -94,8 +94,7 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Writes reminders of every second of the 40 largest overdue invoices. The first reminder is written three days after the invoice is
- * overdue, and is due after ten days. Half of these invoices have a second reminder, 14 days later. Future reminders are omitted.
+ * Writes reminders for every second of the 40 largest overdue invoices. Half of these invoices also have a second reminder, 14 days later.
  */
 export async function writeDemoReminders(
   transaction: Transaction,
@@ -155,8 +154,8 @@ const demoLetterhead: Letterhead = {
 const demoLetterheadDay = '2000-01-01';
 
 /**
- * Inserts the letterhead of the house, as entered by the administrator. Returns its id. Its first day is before the orders of the demo
- * data. The trigger that refuses earlier days is disabled for this row; only the owner of the table can do that.
+ * Returns the id of the letterhead. The trigger that refuses past days is disabled for this row. Only the owner of the table can disable a
+ * trigger.
  */
 export async function writeDemoLetterhead(transaction: Transaction): Promise<number> {
   const from_day = Date.parse(demoLetterheadDay);
@@ -202,8 +201,8 @@ const otherTablesToClear = [
 ];
 
 /**
- * Deletes all data, including the append-only journal. Only the owner of the tables can disable their triggers, and other transactions
- * never see them disabled: the tables are locked until the transaction ends.
+ * Deletes all data, including the append-only journal. Only the owner of the tables can disable their triggers. Other transactions never
+ * see the triggers disabled, because the tables are locked until the transaction ends.
  */
 export async function clearTables(transaction: Transaction): Promise<void> {
   for (const table of protectedTables) await transaction.execute(sql`ALTER TABLE ${table} DISABLE TRIGGER refuse_truncate`);
@@ -226,7 +225,6 @@ export async function advanceIdSequences(transaction: Transaction): Promise<void
   await transaction.execute(sql`SELECT setval(${orderNumbers.seqName ?? ''}, max(number)) FROM ${orders} HAVING max(number) IS NOT NULL`);
 }
 
-/** Updates the statistics from which PostgreSQL plans the queries on the filled tables. */
 export async function analyzeTables(db: Database): Promise<void> {
   await db.execute(
     sql`VACUUM (ANALYZE) ${sql.join(

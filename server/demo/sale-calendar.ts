@@ -15,10 +15,7 @@ const spacingDays = 12;
 /** Maximum number of future sales. Additional sales are in the past. */
 const maxFutureSales = 22;
 
-/**
- * Returns the entries in the order of their dates: closed sales, the current sale, upcoming sales and drafts. `now` is in Unix
- * milliseconds.
- */
+/** `now` is in Unix milliseconds. */
 export function saleCalendar(count: number, now: number): CalendarEntry[] {
   const today = now - (now % dayMs);
   const futureCount = Math.max(0, Math.min(count - 2, maxFutureSales));

@@ -1,4 +1,3 @@
-/** Titles, catalogues, departments and auctioneers of demo sales. */
 import type { TermLabel } from './term-labels.ts';
 
 export interface SaleTheme {

@@ -38,7 +38,6 @@ import { fillWithoutIndexes } from './without-indexes.ts';
 interface SeedOptions {
   /** Whether all existing data are deleted first. */
   readonly clearFirst?: boolean;
-  /** Which lots of the running sale have results. */
   readonly runningResults?: RunningResults;
 }
 
@@ -102,7 +101,7 @@ export async function seedDemoData(
 const standardRateOn = ({ accountingCountry, timeZone }: House, now: number): number =>
   ratesOn(accountingCountry, dayIn(timeZone, now)).standard;
 
-/** Inserts the clients with their addresses. Returns a function that takes a client's id and returns the client's details for orders. */
+/** The returned function returns the details of a client for orders, by the id of the client. */
 async function insertClients(
   loader: Loader,
   count: number,

@@ -1,4 +1,3 @@
-/** The terms of all vocabularies in the demo data. */
 import { type Vocabulary, vocabularies } from '../../contract/fields.ts';
 
 const termLabels = {

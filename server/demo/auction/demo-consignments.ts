@@ -26,10 +26,7 @@ const commissionSteps = [
 ] as const;
 const subjects = ['Estate', 'Collection', 'Single items', 'Paintings', 'Family property', 'Library', 'Dealer’s stock'];
 
-/**
- * Returns the consignments of a sale, with consecutive ids from `firstId`. `clientName` returns the name of a client. `now` is in Unix
- * milliseconds, `standardRate` is the standard tax rate in millionths.
- */
+/** The ids are consecutive from `firstId`. `now` is in Unix milliseconds. `standardRate` is the standard tax rate in millionths. */
 export function demoConsignments(
   random: Random,
   { sale, consignmentCount }: SalePlan,

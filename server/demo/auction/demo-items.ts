@@ -1,4 +1,3 @@
-/** The lots of demo sales, and their results. */
 import type { StoredOf } from '../../../contract/fields.ts';
 import type { ItemFields } from '../../../contract/resources/item-fields.ts';
 import type { itemHistory, items } from '../../database/schema.ts';
@@ -12,7 +11,6 @@ import type { SalePlan } from './sale-plan.ts';
 
 export type DemoItem = typeof items.$inferInsert & Partial<StoredOf<ItemFields>> & { readonly id: number };
 
-/** The data of a sold lot that its orders need. */
 export interface SoldLot {
   readonly item: DemoItem;
   readonly history: typeof itemHistory.$inferInsert;
@@ -121,7 +119,7 @@ function demoItem(
   };
 }
 
-/** Sets a random result of an item, and returns the history record of this result. The buyer is set later, with the invoice. */
+/** Returns the history record of the result. The buyer is set later, with the invoice. */
 function setRandomResult(random: Random, item: DemoItem, at: number): typeof itemHistory.$inferInsert {
   const randomNumber = random.next();
   const low = item.estimate_low ?? 10_000;

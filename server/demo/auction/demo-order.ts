@@ -1,4 +1,3 @@
-/** Creates one order of the demo data with its totals and payments. */
 import type { Language } from '../../../contract/countries.ts';
 import { orderTotals } from '../../../contract/orders/totals.ts';
 import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../../../contract/resources/order.ts';
@@ -18,7 +17,6 @@ export interface DemoOrder {
   readonly uses: readonly (typeof chargeUses.$inferInsert)[];
 }
 
-/** The details of a client on its orders, and the charges of the client. */
 export interface OrderClient {
   readonly label: string;
   readonly customer_number: string;
@@ -58,7 +56,7 @@ interface OrderValues {
   readonly corrects_id?: number;
 }
 
-/** Returns an order with its totals and random payments. A canceled order has no rows in `charge_uses`. */
+/** A canceled order has no rows in `charge_uses`. */
 export function createDemoOrder(
   context: OrderContext,
   { type, status, owner, sale, paddleNumber, lines, charges, uses = [], created: plannedCreation, corrects_id }: OrderValues,
@@ -128,10 +126,6 @@ function splitAtRandom(random: Random, amount: number): number[] {
   return isSplit ? [firstPayment, amount - firstPayment] : [amount];
 }
 
-/**
- * Returns a random amount. Most locked orders are paid. Half of the finished orders are paid, and some of the others in part. Few started
- * orders are paid in part. Drafts, canceled orders and credit notes are not paid.
- */
 function pickPaidAmount(random: Random, status: OrderStatus, type: OrderType, total: number): number {
   if (type === 'credit_note' || status === 'new' || status === 'canceled') return 0;
   const randomNumber = random.next();

@@ -25,7 +25,7 @@ export interface OrderCounts {
   readonly transport_invoice: number;
 }
 
-/** Returns the orders of a closed sale. Also sets the buyer of each sold lot, unless there are no invoices. */
+/** Returns the orders of a closed sale. Also sets the buyers of its sold lots if there are invoices. */
 export function demoOrders(context: OrderContext, plan: SalePlan, soldLots: readonly SoldLot[], counts: OrderCounts): DemoOrder[] {
   const { random, clientCount } = context;
   const buyerCount = Math.min(counts.bidder, soldLots.length);
@@ -93,7 +93,7 @@ function createInvoice(
 }
 
 /**
- * Sets the day on which the buyer collected the lots of a paid invoice, one day after its last payment. The lots of every fourth invoice
+ * Sets the day on which the buyer collected the lots of a paid invoice: one day after the last payment. The lots of every fourth invoice
  * are not collected yet.
  */
 function setCollection({ house, now }: OrderContext, { order, payments }: DemoOrder, lots: readonly SoldLot[]): void {
@@ -105,7 +105,6 @@ function setCollection({ house, now }: OrderContext, { order, payments }: DemoOr
   for (const { item } of lots) item.collected_on = collected_on;
 }
 
-/** Converts a random number from 0 to 1 to the status of an invoice. */
 function invoiceStatus(randomNumber: number): OrderStatus {
   if (randomNumber < 0.45) return 'locked';
   if (randomNumber < 0.7) return 'finished';
@@ -114,8 +113,8 @@ function invoiceStatus(randomNumber: number): OrderStatus {
 }
 
 /**
- * Returns the charges of the sale, the client, the consignments and the items that no order contains yet. A use is a key that identifies a
- * charge and the charged record, such as one item. Adds the uses to `chargedUses`, so that no later order contains the charges again.
+ * Returns the charges that no order contains yet. A use is a key that identifies a charge and the charged record, such as one item. Adds
+ * the uses of the returned charges to `chargedUses`.
  */
 function takeRemainingCharges(
   { clientOf, chargedUses }: OrderContext,

@@ -1,4 +1,3 @@
-/** Tasks and notes of clients, sales, consignments, items and orders. */
 import type { NodeType } from '../../../contract/resources/resource-table.ts';
 import type { notes, tasks } from '../../database/schema.ts';
 import { officeIds } from '../demo-users.ts';

@@ -1,7 +1,6 @@
 /** Distributes the consignments and items among the sales. Closed sales get most of them. */
 import type { DemoSale } from '../demo-sales.ts';
 
-/** A sale, and the numbers of its consignments and lots. */
 export interface SalePlan {
   readonly sale: DemoSale & { readonly id: number };
   readonly consignmentCount: number;

@@ -1,5 +1,3 @@
-/** Inserts the consignments, lots, results, orders, tasks and notes of the demo sales. */
-
 import type { ReportProgress } from '../../commands/show-progress.ts';
 import type { House } from '../../config.ts';
 import { chargeUses, consignments, itemHistory, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
@@ -18,7 +16,6 @@ import { type RunningResults, setRunningResults } from './running-results.ts';
 import { planSales, type SalePlan } from './sale-plan.ts';
 
 interface AuctionOptions {
-  /** Inserts the rows. */
   readonly loader: Loader;
   readonly counts: DemoCounts;
   readonly firstIdOf: ReturnType<typeof firstIds>;
@@ -99,10 +96,7 @@ export async function writeAuction(options: AuctionOptions): Promise<void> {
   await writeTasksAndNotes(options, random, plans, nextOrderId - firstIdOf.order);
 }
 
-/**
- * Returns the number of orders of a closed sale, by type. `total` is the number of orders of all closed sales, and `closedItemCount` the
- * number of their items. A sale with more items gets more orders.
- */
+/** `total` is the number of orders of all closed sales, and `closedItemCount` is the number of their items. */
 function orderCounts(total: number, { itemCount }: SalePlan, closedItemCount: number): OrderCounts {
   const countOrders = (share: number) => Math.round((total * share * itemCount) / closedItemCount);
   return { bidder: countOrders(0.7), consignor: countOrders(0.2), credit_note: countOrders(0.04), transport_invoice: countOrders(0.06) };
@@ -120,7 +114,7 @@ async function writeTasksAndNotes(
   reportProgress(counts.tasks, counts.tasks, 'Demo tasks');
 }
 
-/** Returns a function that picks random nodes for tasks and notes. Among nodes of sales, it prefers those of sales that are not closed. */
+/** Prefers sales that are not closed. */
 function createNodePicker(
   random: Random,
   counts: DemoCounts,

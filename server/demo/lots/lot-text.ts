@@ -1,4 +1,3 @@
-/** Texts, estimates and prices of demo lots. */
 import type { Random } from '../random.ts';
 import type { LotKind } from './lot-kinds.ts';
 
@@ -57,7 +56,7 @@ export function hammerPrice(random: Random, low: number): number {
   return Math.max(10, roundToIncrement(units * factor)) * 100;
 }
 
-/** Returns the lowest usual increment above 5 % of the price, but at most 5,000. Both are in currency units. */
+/** Returns the lowest usual increment above 5 % of the price, but at most 5,000. The price and the increment are in currency units. */
 const bidIncrement = (price: number): number => [5, 10, 20, 50, 100, 200, 500, 1_000].find((candidate) => price < candidate * 20) ?? 5_000;
 const roundToIncrement = (price: number): number =>
   Math.max(bidIncrement(price), Math.round(price / bidIncrement(price)) * bidIncrement(price));

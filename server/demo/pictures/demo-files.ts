@@ -1,4 +1,3 @@
-/** Writes the files of the demo data to disk, and returns their records: pictures of lots by category, and a few text files for notes. */
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { files } from '../../database/schema.ts';

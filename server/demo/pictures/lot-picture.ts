@@ -1,6 +1,3 @@
-/**
- * Draws pictures of lots with random colours and proportions. The category of a lot determines what is drawn.
- */
 import type { Random } from '../random.ts';
 import type { TermLabel } from '../term-labels.ts';
 
