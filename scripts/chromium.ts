@@ -3,10 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/**
- * The names of executables, in the order of preference. The first one cannot show windows. Debian has a package for it, and browser tests
- * take about half as long with it.
- */
+/** In the order of preference. Browser tests take about half as long with the first one, which cannot show windows. */
 const executableNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Flags that turn off the GPU, and connections to the vendor's hosts at every start. As root, Chromium cannot use its sandbox. */
@@ -19,15 +16,12 @@ export const chromiumFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Returns the path of an installed system browser: the first of the usual names that is in PATH. */
 export const systemChromium = (path = process.env.PATH ?? ''): string | undefined =>
   executableNames.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name))).find((file) => existsSync(file));
 
 /**
- * Finds the browser for tests: the one in CHROME_PATH, otherwise a system browser, otherwise the one that Playwright downloaded. If there
- * is none, installs Chromium when run as root on Debian.
+ * Returns the path of the browser for tests. If there is none, installs Chromium when run as root on Debian.
  *
- * @returns path of the executable
  * @throws {Error} with instructions to install a browser, if none was found
  */
 export function findChromium(): string {

@@ -21,10 +21,10 @@ import {
 } from './test/test-counts.ts';
 
 /**
- * Milliseconds from the start of this script, after which the current test runner is ended. The results are then printed before continuous
- * integration ends the run after 90 minutes. `npm test -- --long` takes less than an hour on two cores.
+ * Milliseconds from the start of this script after which the current test runner is ended. Otherwise continuous integration would end the
+ * run after 90 minutes, before the results are printed.
  */
-const timeLimit = 86 * 60_000;
+const totalTimeLimitMs = 86 * 60_000;
 
 const { values: options } = parseArgs({
   options: { long: { type: 'boolean', default: false }, 'only-long': { type: 'boolean', default: false } },
@@ -38,7 +38,7 @@ const paths = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8
 const failures: string[] = [];
 const printHeading = (text: string) => console.log(`\n── ${text} ──`);
 
-/** Runs vitest or Playwright and counts the results. A test file that was not run counts as one failure. */
+/** A test file that was not run counts as one failure. */
 async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long'): Promise<TestCounts> {
   const title = `${runner}, ${length} tests`;
   const reportFile = join(reportFolder, `${runner}-${length}.json`);
@@ -56,10 +56,10 @@ async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long
   printHeading(title);
   const { code, timedOut } = await runCommand(runner, args, {
     show: 'live',
-    timeLimitMs: startedAt + timeLimit - Date.now(),
+    timeLimitMs: startedAt + totalTimeLimitMs - Date.now(),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   });
-  if (timedOut) failures.push(`${title}: ended after ${timeLimit / 60_000} minutes.`);
+  if (timedOut) failures.push(`${title}: ended after ${totalTimeLimitMs / 60_000} minutes.`);
   try {
     const { files, failures: failedTests, ...reportedCounts } = readReport(readFileSync(reportFile, 'utf8'));
     for (const failure of failedTests) {
@@ -88,10 +88,7 @@ async function build(): Promise<boolean> {
   if (code !== 0) failures.push(`build: exit code ${code}`);
   return code === 0;
 }
-/**
- * Creates the demo data for all browser tests, and returns a function that removes the data. This takes about a minute on one core, so it
- * runs at the same time as the checks. Does nothing if the build failed.
- */
+/** Creates the demo data for all browser tests. Returns a function that removes the data. Does nothing if the build failed. */
 async function seed(isBuilt: boolean): Promise<() => Promise<void>> {
   if (!isBuilt) return async () => {};
   try {

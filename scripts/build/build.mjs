@@ -6,7 +6,7 @@ import { root, targets } from './targets.mjs';
 /** @typedef {keyof typeof targets} TargetName */
 
 /**
- * Builds the targets in parallel. Prints the name of each target and the time it took.
+ * Builds the targets in parallel.
  *
  * @param {TargetName[]} names
  * @throws {Error} with the name of the first target that could not be built

@@ -11,9 +11,8 @@ const textFilePattern = /\.(css|html|js|json|svg|txt|webmanifest)$/;
 const minSize = 1024;
 
 /**
- * Writes `name.br` (quality 11) and `name.gz` (level 9) next to each text file of a folder. The service therefore does not compress the app
- * for each request. `config.json` is not compressed, because operators edit it after the build. A compressed copy would keep the old
- * content.
+ * Writes `name.br` and `name.gz` next to each text file of a folder. `config.json` is not compressed, because operators edit it after the
+ * build. A compressed copy would keep the old content.
  *
  * @param {string} folder
  */

@@ -1,6 +1,6 @@
 /**
- * Assigns the modules of the app to files. The modules that are needed until the first list is shown are in few files. Over HTTP/1.1, a
- * browser loads six files at once, and every further group of files costs a round trip.
+ * Assigns the modules of the app to chunks. The modules for the first list are in few chunks, because a browser loads only six files at
+ * once over HTTP/1.1. Each further group of files costs a round trip.
  *
  * - `first` contains the entry script `main.ts`, and the style sheets.
  * - `core` contains React, zod and the sign-in page.
@@ -60,21 +60,21 @@ const stages: readonly OpeningStage[] = [
 export const isOpeningChunk = (name: string): boolean => ['first', 'core', 'admin', 'app', 'rolldown-runtime'].includes(name);
 
 /** Modules for the chunk `first`. A style sheet in a later chunk would delay that chunk by a round trip. */
-const firstScriptPattern = /\/src\/.*\.css$|vite\/preload-helper/;
+const firstChunkPattern = /\/src\/.*\.css$|vite\/preload-helper/;
 
 /** Returns a function that returns the chunk of a module, or null if the bundler chooses the chunk. Use it for one build. */
 export function openingChunks(): (id: string, modules: Modules) => string | null {
   let stageByModule: ReadonlyMap<string, string> | undefined;
   return (id, modules) => {
     stageByModule ??= findStages(modules);
-    if (firstScriptPattern.test(id)) return 'first';
+    if (firstChunkPattern.test(id)) return 'first';
     const stage = stageByModule.get(id);
     if (stage !== 'list') return stage ?? null;
     return id.includes('/node_modules/') ? 'admin' : 'app';
   };
 }
 
-/** A resource's index also imports parts that no stage uses, so its imports of resources are not followed. Used parts are in `entries`. */
+/** Imports of resources by an index are not followed, because no stage needs all of them. The needed modules are in `entries`. */
 const resourceIndexPattern = /\/src\/resources\/[\w-]+\/index\.tsx?$/;
 const resourceModulePattern = /\/src\/resources\//;
 

@@ -8,7 +8,6 @@ export interface LinkedFiles {
   readonly documents: ReadonlyMap<string, string>;
   /** Text of source files by path. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Returns whether a file or folder exists. */
   exists(path: string): boolean;
 }
 
@@ -16,8 +15,8 @@ export interface LinkedFiles {
 const mentionPattern = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)\b(?:#([\w-]+))?/g;
 
 /**
- * Returns a message for each relative link of a document, and each document named in a source file, whose file or anchor does not exist.
- * Source files name a document by its path from the root, such as `docs/specification/api.md`, optionally with an anchor.
+ * Returns a message for each link whose file or anchor does not exist. The links are the relative links in documents, and the documents
+ * that source files name. Source files name a document by its path from the root, such as `docs/specification/api.md`.
  */
 export function brokenLinks({ documents, sources, exists }: LinkedFiles): string[] {
   const anchors = new Map<string, ReadonlySet<string>>();

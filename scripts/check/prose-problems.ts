@@ -2,14 +2,14 @@ import { type ESTree, parseSync } from 'vite';
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { codeMask, type ProseKind, type ProsePattern, prosePatterns } from './prose-patterns.ts';
 
-/** Matches what precedes a sentence: the start of the text, punctuation such as a full stop, an empty line, or a mark of a list or table. */
+/** Matches what precedes a sentence: the start of the text, punctuation, an empty line, or a mark of a list or table. */
 const beforeSentence = /(?:^\s*|[.!?:]["”)*]*\s+|\n\s*\n\s*|(?:^|\n)\s*(?:[-*>]+|\d+\.)\s+|\|\s*)$/;
 
 const textBefore = { sentence: beforeSentence, text: /^\s*$/ };
 
 type Matcher = Pick<ProsePattern, 'advice' | 'at'> & { readonly matcher: RegExp };
 
-/** Makes a pattern find all its matches. A space in it also matches a line break with the masked comment delimiter of the next line. */
+/** A space in the pattern also matches a line break with the masked comment delimiter of the next line. */
 const matcherOf = ({ pattern, advice, at }: ProsePattern): Matcher => ({
   advice,
   ...(at ? { at } : {}),
@@ -44,7 +44,6 @@ interface ProseText {
   readonly text: string;
 }
 
-/** Returns the texts of a source file or a Markdown document. The path decides how the file is parsed. */
 function proseTexts(path: string, source: string): ProseText[] {
   if (path.endsWith('.md')) return [{ kind: 'document', start: 0, text: maskMarkdown(source) }];
   const parsedFile = parseSync(path, source);
@@ -172,9 +171,7 @@ function stringText(node: ESTree.Node, source: string): { start: number; text: s
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/**
- * Calls `callback` with each node except the keys of objects, outer nodes first. If it returns false, the nodes within the node are skipped.
- */
+/** Calls `callback` with each node except the keys of objects, outer nodes first. Skips the inner nodes if `callback` returns false. */
 function visit(node: ESTree.Node, callback: (node: ESTree.Node) => boolean): void {
   if (!callback(node)) return;
   for (const [name, value] of Object.entries(node)) {

@@ -4,9 +4,9 @@ import { parseSync } from 'vite';
 const folderOf = (path: string) => /^src\/resources\/[^/]+(?=\/)/.exec(path)?.[0];
 
 /**
- * Returns a message for each import of a file in a resource's folder, other than its index, by a file outside that folder. There are two
- * exceptions for files in `src/boot`. They may load a list with `import()`, because the index belongs to code that loads later. They may
- * import the query of a list (`…-list-query.ts`), because the build runs it without the components of the app.
+ * A file outside a resource's folder may import only the index of the folder. Returns a message for each other import. Files in `src/boot`
+ * have two exceptions. They may load a list with `import()`, because the index belongs to code that loads later. They may import the query
+ * of a list (`…-list-query.ts`), because the build runs the query without the components of the app.
  */
 export function resourceImports(path: string, source: string): string[] {
   const isBootFile = path.startsWith('src/boot/');

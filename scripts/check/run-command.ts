@@ -16,12 +16,12 @@ export interface Outcome {
 interface Options {
   /** `live` writes the output to the terminal at once; `afterwards` returns it. */
   readonly show: 'afterwards' | 'live';
-  /** The time limit in milliseconds. If missing, the command may run for ever. */
+  /** There is no limit if this is missing. */
   readonly timeLimitMs?: number;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Functions that kill the running tools, several of which can run at the same time. */
+/** Functions that kill the running tools. */
 const killFunctions = new Set<() => void>();
 const onInterrupt = () => {
   for (const kill of killFunctions) kill();

@@ -11,7 +11,6 @@ const allowedLicences: readonly RegExp[] = [
 /** Matches the licence of libvips. LGPL is allowed, because libvips is a separate library that sharp loads. */
 const libvipsLicence = /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/;
 
-/** Returns whether a package with this licence may be distributed. */
 export const isAllowed = ({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): boolean =>
   allowedLicences.some((pattern) => pattern.test(licence)) || (name.startsWith('@img/sharp-') && libvipsLicence.test(licence));
 

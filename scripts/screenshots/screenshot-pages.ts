@@ -4,7 +4,6 @@ import { type AppPage, pagesOfTheApp } from '../../test/e2e/app-pages.ts';
 import type { Api } from '../../test/e2e/service-api.ts';
 import type { Look } from './looks.ts';
 
-/** A page of which screenshots are taken. */
 export interface ScreenshotPage extends AppPage {
   readonly looks: readonly Look['name'][];
   readonly signedOut?: boolean;
@@ -33,7 +32,7 @@ const looksOfPages: Readonly<Record<string, readonly Look['name'][]>> = {
   'task-new': [],
 };
 
-/** Returns the pages of which screenshots are taken. `api` finds the records whose pages are shown. */
+/** `api` finds the records whose pages are shown. */
 export async function findScreenshotPages(api: Api): Promise<ScreenshotPage[]> {
   const pages = await pagesOfTheApp(api);
   const page = (name: string): AppPage => {

@@ -9,7 +9,10 @@ import { chromiumFlags, findChromium } from '../chromium.ts';
 import { type Look, looks } from './looks.ts';
 import { findScreenshotPages, type ScreenshotPage } from './screenshot-pages.ts';
 
-/** Writes the screenshots of the pages in `names` (of all pages if it is empty). Returns the number of files and bytes. */
+/**
+ * Writes the screenshots of the pages in `names`, or of all pages if `names` is empty. Returns the number of files and their total size in
+ * bytes.
+ */
 export async function takeScreenshots(url: string, folder: string, names: readonly string[]): Promise<{ bytes: number; count: number }> {
   const signIn = await signInAt(url, 'clerk');
   const chosenPages = (await findScreenshotPages(apiAs(url, signIn))).filter(({ name }) => names.length === 0 || names.includes(name));

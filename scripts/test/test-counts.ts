@@ -2,7 +2,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** The numbers of tests that passed, failed and were skipped. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
@@ -19,7 +18,7 @@ export interface TestFailure {
   readonly error: string;
 }
 
-/** The counts of a runner, the absolute paths of the test files that it ran, and the failures with their first error. */
+/** `files` are the absolute paths of the test files that the runner ran. */
 export interface RunnerResult extends TestCounts {
   readonly files: readonly string[];
   readonly failures: readonly TestFailure[];
@@ -126,7 +125,6 @@ export function withExitCode(counts: TestCounts, code: number): TestCounts {
   return { passed: counts.passed, failed: isSilentFailure ? 1 : counts.failed, skipped: counts.skipped };
 }
 
-/** Formats a failure: a line with the runner, the file and the title, then the first lines of its error, indented and without colours. */
 export function describeFailure(runner: string, { file, title, error }: TestFailure): string {
   const lines = stripVTControlCharacters(error)
     .split('\n')
