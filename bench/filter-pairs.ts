@@ -7,7 +7,6 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { FilterSpec, ListSpec } from '../contract/query.ts';
 import { createRandom, type Random } from '../server/demo/random.ts';
 
-/** Runs an SQL query and returns its rows. */
 type RunQuery = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>;
 
 /** The URL parameters of one filter, such as `filter[status]=sold`. */
@@ -188,7 +187,7 @@ function sampleOf(path: string): Sample {
   return sample;
 }
 
-/** Returns the possible fragments of each filter, of each parameter and of the search of a list. */
+/** The keys are the names of filters and parameters, and `global_search`. */
 export function fragmentsOf(list: ListSpec, rows: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, readonly Fragment[]> {
   const valuesOf = (name: string) => [
     ...new Set(rows.flatMap((row) => (row[name] === null || row[name] === undefined || row[name] === '' ? [] : [String(row[name])]))),

@@ -22,7 +22,7 @@ const limits = { open: 150, back: 60, interaction: 100, shift: 0.02 };
 const windows = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 const windowNames = ['wide', 'narrow'] as const;
 const openingsPerList = 5;
-/** How often the simulated clerk visits each list: so often that the p98 of the interactions is not the slowest one. */
+/** Number of visits of the simulated clerk to each list. It must be so high that the p98 of the interactions is not the slowest one. */
 const roundsOfClerk = 3;
 const parts = process.env.PARTS?.split(',') ?? ['opening', 'interactions', 'shifts'];
 const chosenPages = process.env.PAGES?.split(',');

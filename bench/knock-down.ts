@@ -63,7 +63,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Sends a request to the service. Throws if the response does not match the schema. */
+/** Throws if the response does not match the schema. */
 async function request<Schema extends z.ZodType>(path: string, options: RequestInit, schema: Schema): Promise<z.output<Schema>> {
   return schema.parse(await (await fetch(service.address + path, options)).json());
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:ledger` measures how fast a client with its balance and the ledger of a client are read while the journal has 1,000,000
- * postings. `DATABASE_URL` is an empty PostgreSQL database; without it, the database is a new embedded one.
+ * `npm run bench:ledger` measures how long the service takes to read a client with its balance, and the ledger of a client. The journal has
+ * 1,000,000 postings. `DATABASE_URL` is an empty PostgreSQL database; without it, the database is a new embedded one.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -15,7 +15,6 @@ export interface Subjects {
   close(): Promise<void>;
 }
 
-/** Builds and starts both applications. */
 export async function startSubjects(): Promise<Subjects> {
   await buildStale(['app', 'service']);
   const [service, peer] = [await runService(undefined), await servePeer()];

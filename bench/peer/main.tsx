@@ -1,4 +1,4 @@
-/** The application with which the benchmarks compare ours. It is the start of react-admin's tutorial: a sign-in page and one list. */
+/** The peer of the benchmarks: the start of react-admin's tutorial, with a sign-in page and one list. */
 import simpleRestProvider from 'ra-data-simple-rest';
 import { Admin, type AuthProvider, DataTable, List, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';

@@ -27,7 +27,6 @@ export interface Environment {
 /** The secret from which the credentials of the endpoint are derived. */
 const secret = 'a secret that only the benchmark uses';
 
-/** Builds the app and the service if necessary, then starts the service and the browser. */
 export async function openEnvironment(): Promise<Environment> {
   await buildStale(['app', 'service']);
   const service = await runService(undefined, { SECRET: secret });
@@ -62,7 +61,6 @@ async function openAs(browser: Browser, origin: string, session: SignIn, path: s
   return { page, updateCount: () => updates };
 }
 
-/** Turns on the setting "Show colleagues' changes at once". */
 export async function showChangesAtOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitemcheckbox', { name: /Show colleagues/ }).click();

@@ -29,7 +29,7 @@ export interface LoadResult {
   readonly heapAfter: number;
 }
 
-/** Runs the measurement on an open page. The measured updates last `seconds`. */
+/** The measured updates last `seconds`. */
 export async function measureUpdateLoad(environment: Environment, { page, updateCount }: Tab, seconds: number): Promise<LoadResult> {
   // Types once before measuring: each new search text causes a request and a cached response, which do not come from updates.
   await typeInSearch(page, () => true);

@@ -30,7 +30,7 @@ export interface EventListeners {
 
 const frameSchema = z.object({ event: z.string(), data: z.string().optional() });
 
-/** Creates the listeners, at first without a connection. `key` and `channel` are from the real-time configuration in `/api/me`. */
+/** `key` and `channel` are from the real-time configuration in `/api/me`. */
 export function createEventListeners(url: string, key: string, channel: string, tally: Tally): EventListeners {
   const subscriptions = new Set<Subscription>();
   const sockets: WebSocket[] = [];
