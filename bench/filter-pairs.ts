@@ -198,31 +198,31 @@ export function fragmentsOf(list: ListSpec, rows: readonly Readonly<Record<strin
   ]);
   const parameters = Object.entries(list.parameters ?? {})
     .filter(([name]) => !(name in list.filters))
-    .map(([name, spec]): [string, Fragment[]] => [name, (spec.choices ?? valuesOf(name)).map((value) => parameter(name, value))]);
+    .map(([name, spec]): [string, Fragment[]] => [name, (spec.choices ?? valuesOf(name)).map((value) => formatParameter(name, value))]);
   const search: [string, Fragment[]][] = list.search
-    ? [['global_search', valuesOf('global_search').map((value) => parameter('global_search', value))]]
+    ? [['global_search', valuesOf('global_search').map((value) => formatParameter('global_search', value))]]
     : [];
   return new Map([...filters, ...parameters, ...search].filter(([, fragments]) => fragments.length > 0));
 }
 
-const parameter = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`;
+const formatParameter = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`;
 
 /**
  * Returns the fragments of a filter. Numbers and dates have ranges with a lower end, an upper end or both, in turn. Other kinds have single
  * values.
  */
 function fragmentsOfFilter(name: string, { kind, choices }: FilterSpec, values: readonly string[]): Fragment[] {
-  if (choices) return choices.map((value) => parameter(name, value));
-  if (kind === 'boolean') return ['true', 'false'].map((value) => parameter(name, value));
-  if (kind !== 'number' && kind !== 'date') return values.map((value) => parameter(name, value));
+  if (choices) return choices.map((value) => formatParameter(name, value));
+  if (kind === 'boolean') return ['true', 'false'].map((value) => formatParameter(name, value));
+  if (kind !== 'number' && kind !== 'date') return values.map((value) => formatParameter(name, value));
   return values.map((value, index) => {
     const nextValue = values[index + 1] ?? value;
     const isAscending = kind === 'number' ? Number(value) <= Number(nextValue) : value <= nextValue;
     const [from, to] = isAscending ? [value, nextValue] : [nextValue, value];
     const rangeForms = [
-      [parameter(`${name}[value][from]`, value)],
-      [parameter(`${name}[value][to]`, value)],
-      [parameter(`${name}[value][from]`, from), parameter(`${name}[value][to]`, to)],
+      [formatParameter(`${name}[value][from]`, value)],
+      [formatParameter(`${name}[value][to]`, value)],
+      [formatParameter(`${name}[value][from]`, from), formatParameter(`${name}[value][to]`, to)],
     ];
     return (rangeForms[index % 3] ?? []).join('&');
   });

@@ -20,8 +20,8 @@ export interface EventListeners {
   /** Subscribes to the channel of all staff. Calls `onUpdate` for each entity update from then on. */
   listen(client: ApiClient, onUpdate: (update: EntityUpdate) => void): Promise<void>;
   /**
-   * Call after each successful change of an entity, such as `client 12`, whose request was sent at `sentAt`. All other users who had a
-   * subscription at that time must receive an event for it; otherwise an error is counted.
+   * Call after each successful change. `entity` is the bundle and id of the changed record, such as `client 12`. Counts an error for each
+   * other user who was subscribed at `sentAt` and does not receive an event of the entity.
    */
   expectEvent(entity: string, sentAt: number, sender: ApiClient): void;
   /** Waits for events that are still expected, then closes all connections. */

@@ -15,7 +15,7 @@ export type Sample = z.output<typeof sampleSchema>;
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
-/** Summarizes samples. The least heap size is about the size after a garbage collection. */
+/** The least heap size is about the size after a garbage collection. */
 export function summarize(samples: readonly Sample[]) {
   const valuesOf = (name: keyof Sample) => samples.map((sample) => sample[name]);
   return {

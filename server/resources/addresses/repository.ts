@@ -59,8 +59,8 @@ export async function changeAddress(transaction: Transaction, before: AddressRow
 }
 
 /**
- * Deletes an address. The client's oldest address becomes the default if the deleted one was the default. Returns the new default, or
- * undefined if the default did not change. Throws 409 for the only address of a client.
+ * Deletes an address. The client's oldest remaining address becomes the default if the deleted one was the default. Returns the new
+ * default, or undefined if the default did not change. Throws 409 for the only address of a client.
  *
  * Source: docs/specification/extensions.md#address-delete.
  */
@@ -72,8 +72,8 @@ export async function deleteAddress(transaction: Transaction, { id, client_id }:
 }
 
 /**
- * Inserts a deleted address. A former default address becomes the default again only if the address that replaced it is still the default,
- * or if the client has no address now. Returns the parts that were not restored.
+ * Inserts a deleted address. A former default address becomes the default again in two cases: its replacement is still the default, or the
+ * client has no address now. Returns the parts that were not restored.
  */
 export async function restoreAddress(
   transaction: Transaction,

@@ -44,7 +44,7 @@ export async function findDeletedKind(db: DatabaseOrTransaction, id: number): Pr
   return row?.kind;
 }
 
-/** Locks and returns the entries of these records in the bin. `version` is the record's version when it was deleted. */
+/** Locks and returns the entries of the records `recordIds` in the bin. `version` is the record's version when it was deleted. */
 export const lockDeletedByRecord = (transaction: Transaction, kind: string, recordIds: readonly number[]) =>
   transaction
     .select({

@@ -15,7 +15,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
   endName: 'bulk_update',
   areNamesPublic: true,
   describeCount: (count) => formatCount(count, 'item'),
-  // A deletion changes the dependencies of tasks, and so does its undo, for which `operation` is also `delete`.
+  // The undo of a deletion also has the operation `delete`. Both change the dependencies of tasks.
   beforeLock: async (transaction, _ids, operation) => (operation === 'delete' ? lockDependencies(transaction) : undefined),
   lock: lockItems,
   nameOf: ({ lot }) => lot,

@@ -55,7 +55,7 @@ export async function itemsBulkJobOf(
 /** Keys of a PATCH body that are not fields of an item. */
 const optionKeys: readonly string[] = ['confirmation', 'update_documents', 'write_documents'];
 
-/** Throws 422 if the field is not a writable field of items, or if it cannot have the value. */
+/** Throws 422 if the field is not a writable field of items, or if the value is invalid. */
 function checkField(field: string, value: unknown): void {
   const unknownFieldProblem = invalidBody({ field: [`${field} is not a field of items`] });
   if (optionKeys.includes(field)) throw unknownFieldProblem;

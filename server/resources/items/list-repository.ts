@@ -141,8 +141,8 @@ const maxSubtitleInLabel = 60;
 const containsPattern = (text: string): SQL => sql`'%' || folded(${escapeLike(text.normalize('NFKD'))}) || '%'`;
 
 /**
- * The folded description. Cuts it from the search text if possible, because folding takes longer. The search text is the folded subtitle, a
- * space, the folded description, a space, and the folded reference number. `sort_label` has the length of the folded subtitle, unless the
+ * The folded description. It is cut from the search text if possible, because folding takes longer. The search text is the folded subtitle,
+ * a space, the folded description, a space, and the folded reference number. `sort_label` has the length of the folded subtitle, unless the
  * subtitle exceeds {@link maxSubtitleInLabel}.
  */
 const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = '' AND char_length(${items.subtitle}) <= ${maxSubtitleInLabel}

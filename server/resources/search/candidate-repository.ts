@@ -113,15 +113,15 @@ const mayBeFrequent = (terms: readonly SearchTerm[]): boolean =>
 
 /** Number of newest rows that are compared unless the exact matches suffice. */
 const newestRowCount = 500;
-/** Number of rows before the newest ones that are compared if the words are frequent. */
+/** Number of earlier rows that are compared if the words are frequent. */
 const earlierRowCount = 9_500;
 /** If the newest rows contain at least this number of matches, the earlier rows are expected to contain the remaining candidates. */
 const frequentMatchCount = Math.ceil((maxCandidates * newestRowCount) / (newestRowCount + earlierRowCount));
 
 /**
- * The query has four steps: the exact matches, the newest rows, the rows before them, and the trigram index. A step is only executed if the
- * previous ones found too few candidates. The rows before the newest ones are skipped if the newest contain only few matches. The trigram
- * index is last, because it reads the entries of all matches before it returns the first one.
+ * The query has four steps: the exact matches, the newest rows, the earlier rows, and the trigram index. A step is only executed if the
+ * previous ones found too few candidates. The earlier rows are skipped if the newest rows contain few matches. The trigram index is last,
+ * because it reads the entries of all matches before it returns the first one.
  */
 function idsInLargeTable({ table, id }: SearchSource, exactIds: SQL, hasText: SQL | undefined): SQL {
   const matchesAmong = (rows: SQL, condition: SQL) =>

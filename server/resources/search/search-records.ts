@@ -17,7 +17,9 @@ interface KindsOutcome {
   readonly incomplete: readonly SearchedKind[];
 }
 
-/** Milliseconds after which the search of one kind is stopped. The embedded database cannot stop a search. */
+/**
+ * Milliseconds after which an SQL statement is stopped, and with it the search of one kind. The embedded database cannot stop statements.
+ */
 const maxKindMs = 300;
 /** Milliseconds after which the remaining kinds are not searched. */
 const maxTotalMs = 1_000;

@@ -1,8 +1,8 @@
 /**
  * Stores the words of names and titles, to find those that are similar to a misspelled word.
  *
- * The transaction that changes a name does not insert its words. Otherwise, concurrent transactions with the same new word would wait for
- * each other.
+ * The transaction that changes a name does not insert the words of the name. Otherwise, concurrent transactions with the same new word
+ * would wait for each other.
  */
 import { and, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';

@@ -70,7 +70,7 @@ function wasReleasedBy({ request_id, job_id }: Cause) {
 }
 
 /**
- * A task that a job completed must wait again after the undo of the job if two conditions are met: the job also released the task, and its
+ * Returns whether a task must wait again after the undo of the job that completed it. It must wait if the job also released it, and its
  * dependency is not completed.
  */
 export async function mustWaitAgain(db: DatabaseOrTransaction, { id, depends_on }: TaskRow, job_id: number): Promise<boolean> {

@@ -40,8 +40,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
   /**
-   * `tasks` contains only the first tasks. For a caller who may not view all tasks, counts only the caller's own tasks, including those
-   * that cannot start.
+   * `tasks` contains at most {@link maxListedTasks} tasks. For a caller who may not view all tasks, counts only the caller's own tasks,
+   * including those that cannot start.
    */
   const affectedTasksOf = async (
     queries: DatabaseOrTransaction,
