@@ -72,8 +72,8 @@ export async function deleteAddress(transaction: Transaction, { id, client_id }:
 }
 
 /**
- * Inserts a deleted address. A former default address becomes the default again in two cases: its replacement is still the default, or the
- * client has no address now. Returns the parts that were not restored.
+ * Inserts a deleted address. A former default address becomes the default again if its replacement is still the default, or if the client
+ * has no address. Returns the parts that were not restored.
  */
 export async function restoreAddress(
   transaction: Transaction,

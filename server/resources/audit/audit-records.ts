@@ -67,13 +67,13 @@ async function changesOf(
   rows: readonly AuditRow[],
 ): Promise<[number, AuditEntry['changes']][]> {
   const fields: Fields = auditParts[part];
-  const storedChanges = rows.map((row) => ({ row, before: storedValues(fields, row, 0), after: storedValues(fields, row, 1) }));
+  const changedRows = rows.map((row) => ({ row, before: storedValues(fields, row, 0), after: storedValues(fields, row, 1) }));
   const labels = await loadLabels(
     queries,
     fields,
-    storedChanges.flatMap(({ before, after }) => [before, after]),
+    changedRows.flatMap(({ before, after }) => [before, after]),
   );
-  return storedChanges.map(({ row, before, after }) => {
+  return changedRows.map(({ row, before, after }) => {
     const changedFields = Object.fromEntries(Object.entries(fields).filter(([name]) => name in after));
     const [valuesBefore, valuesAfter] = [readFields(changedFields, before, labels), readFields(changedFields, after, labels)];
     return [row.id, Object.keys(changedFields).map((name) => ({ field: name, before: valuesBefore[name], after: valuesAfter[name] }))];
@@ -81,8 +81,8 @@ async function changesOf(
 }
 
 /**
- * Returns the stored values before (0) or after (1) the change, by field. Leaves out a resale right that is zero or null on both sides,
- * because every new or deleted line logs one.
+ * Returns the stored values before (0) or after (1) the change, by field. Leaves out a resale right that is zero or null on both sides.
+ * Every new or deleted line logs one.
  */
 function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1): Values {
   return Object.fromEntries(

@@ -34,7 +34,7 @@ export async function lockForRestore(transaction: Transaction, snapshots: readon
 
 /**
  * Inserts the rows of a deleted record again and announces the changes. Returns the parts that could not be restored. Throws 409 if the
- * record to which a task or note belonged was deleted too, or if a rule prevents the restore. Call {@link lockForRestore} first.
+ * reference of a task or note was deleted, or if a rule prevents the restore. Call {@link lockForRestore} first.
  */
 export async function restoreRecord(
   context: ServiceContext,

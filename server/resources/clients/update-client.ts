@@ -28,7 +28,6 @@ export async function updateClient(
   if (writeRequest.caller.role === 'client') refuseStaffFields(body);
   return inTransaction(context, async (transaction) => {
     const before = await lockRow(transaction, clients, 'client', id, writeRequest.ifMatch, toRecord);
-    // A telephone number that is already stored is not checked again.
     const changedPhones = clientPhones.filter((name) => body[name] !== before[name]);
     const invalidPhones = phoneErrors(changedPhones, body, address?.country ?? (before.country || context.accountingCountry));
     if (Object.keys(invalidPhones).length > 0) throw invalidBody(invalidPhones);

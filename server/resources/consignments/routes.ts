@@ -115,7 +115,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
 }
 
 /**
- * Throws 409 if a statement contains items of the consignment, or fees for them, because a statement is addressed to the current owner.
+ * Throws 409 if a statement contains items of the consignment, or fees for them. The statement would remain addressed to the former owner.
  * Canceled statements do not count.
  */
 async function refuseIfOnStatement(transaction: Transaction, id: number): Promise<void> {

@@ -18,9 +18,9 @@ import { lockSaleForReference, type SaleRow } from '../sales/repository.ts';
 import type { ItemRow } from './repository.ts';
 
 /**
- * Adds a sold lot to a draft invoice of its buyer, and to a draft statement with lots that were sold after the sale. Writes a new document
- * if there is no such draft. The rules are those of the job `knock_down_all_items`, so a lot with `dont_pay_consignor` is on no statement.
- * Throws 409 and 422. The caller must hold the lock of the item.
+ * Adds a sold lot to a draft invoice of its buyer, and to a draft statement for lots sold after the sale. Writes a new document if there is
+ * no such draft. The rules are those of the job `knock_down_all_items`, so a lot with `dont_pay_consignor` is on no statement. Throws 409
+ * and 422. The caller must hold the lock of the item.
  */
 export async function writeAfterSaleDocuments(
   context: ServiceContext,

@@ -158,8 +158,8 @@ async function refuseUsedUuid(transaction: Transaction, before: Pick<ItemRow, 'i
 }
 
 /**
- * Returns the new sale and status of an item whose new consignment is in another sale, and otherwise an empty object. Also moves the item's
- * tasks.
+ * Returns the new sale and status if the new consignment is in another sale, and otherwise an empty object. Also moves the tasks of the
+ * item.
  */
 async function moveToSaleOfConsignment(
   transaction: Transaction,
@@ -202,8 +202,8 @@ export async function writeHistory(
   const isSoldNow = mergedRecord.field_sold_status === 'sold' && mergedRecord.field_withdrawn !== true;
   if (!isSoldNow && sentValues.field_sold_channel)
     throw invalidBody({ field_sold_channel: ['belongs to a sold lot, but the lot is not sold'] }, explain('channel_of_unsold', {}));
-  // The price and the client of a lot that is no longer sold remain in its history as the highest bid. The channel is removed, because the
-  // next winning bid can have another one.
+  // A lot that is no longer sold keeps its price and client in the history, as the highest bid. The channel is removed, because the next
+  // winning bid can have another one.
   const record = isSoldNow ? mergedRecord : { ...mergedRecord, field_sold_channel: '' };
   const completeResult = { ...unsetResult, ...record };
   // A result is possible as soon as the sale is published, even before its first sitting begins.

@@ -3,7 +3,7 @@ import { items, orderLines, orders } from '../../database/schema.ts';
 
 /**
  * Matches paid lots that their buyers have not collected. The conditions on `items` are those of the partial index `items_to_collect`. A
- * paid lot has a line on an issued invoice on which nothing is due, and no credit note of this invoice has reversed the line. A credit note
+ * paid lot has a line on an issued invoice on which nothing is due. No credit note of the invoice may have reversed the line. A credit note
  * that only returns the tax of an exported lot reverses nothing.
  *
  * Source: docs/decisions/100-collection-of-lots.md.

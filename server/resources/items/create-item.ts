@@ -12,8 +12,8 @@ import { completeItem, findItem, findLot, type ItemRow, insertItem, recalculateL
 import { checkLotLetter, statusInSale } from './rules.ts';
 
 /**
- * Throws 404 if the sale does not exist, 409 if its lots are locked or the result is refused, and 422 for invalid values. A day of
- * collection is invalid, because a new item is not sold.
+ * Throws 404 if the sale does not exist, 409 if its lots are locked, and 409 or 422 for refused values. A day of collection is refused,
+ * because a new item is not sold.
  */
 export async function createItem(
   context: ServiceContext,

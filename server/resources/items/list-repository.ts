@@ -125,7 +125,7 @@ export const itemListSource: ListSourceOf<typeof itemList> = {
     updated: items.updated,
   },
   search: items.search_text,
-  // Numbers of lots, consignments and sales must match as a whole, because a part of a number would match too many items.
+  // Numbers of lots, consignments and sales must match as a whole. A part of a number would match too many items.
   searchRelated: (pattern, word) => sql`
     SELECT i.id FROM items i WHERE lower(i.lot) = ${word}
     UNION ALL SELECT i.id FROM items i WHERE i.winner_id IN (${clientIdsByName(pattern)})

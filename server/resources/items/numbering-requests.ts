@@ -10,8 +10,8 @@ import { numberLots } from './numbering-job.ts';
 type SentLots = readonly { readonly id: string; readonly lot: string }[];
 
 /**
- * Returns the job that sets the lot numbers. Throws 409 if the lots of a sale are locked, or if an item has no sale. Throws 422 for an
- * invalid lot number, for an unknown or repeated item, and for two items with the same number.
+ * Throws 409 if the lots of a sale are locked, or if an item has no sale. Throws 422 for an invalid or used lot number, and for an unknown
+ * or repeated item.
  */
 export async function numberingJobOf(transaction: Transaction, sentLots: SentLots): Promise<Omit<NewJob, 'authorId'>> {
   const lots = sentLots.map(({ id, lot }, index) => {

@@ -91,7 +91,7 @@ export async function recalculateLotTotals(
   const [saleIds, consignmentIds] = [distinctIds(scope.sales), distinctIds(scope.consignments)];
   const versionColumns = { version: sql`version + 1`, updated: sql`now()` };
   const ofSale = (aggregate: SQL) => sql`(SELECT ${aggregate} FROM ${items} WHERE ${items.sale_id} = ${sales.id})`;
-  // Each lock is an SQL statement of its own, so that the sums in the next statement include the latest commits.
+  // Each lock is a separate SQL statement, so that the next one sees the latest commits.
   if (saleIds.length > 0) {
     await transaction.select({ id: sales.id }).from(sales).where(inArray(sales.id, saleIds)).orderBy(sales.id).for('no key update');
     await transaction
@@ -237,8 +237,8 @@ export async function insertHistory(transaction: Transaction, record: typeof ite
 export const lockItems = (transaction: Transaction, ids: readonly number[]): Promise<ItemRow[]> => lockRows(transaction, items, ids);
 
 /**
- * Locks the tasks and notes of items, and the tasks that depend on these tasks. Call it before the first deletion: a deletion locks the row
- * count of its table, and locking rows afterwards could cause a deadlock.
+ * Locks the tasks and notes of items, and the tasks that depend on these tasks. Call it before the first deletion, because a deletion locks
+ * the row count of its table. Locking rows afterwards could cause a deadlock.
  */
 export async function lockTasksAndNotes(transaction: Transaction, rows: readonly ItemRow[]): Promise<void> {
   if (rows.length === 0) return;

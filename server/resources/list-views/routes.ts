@@ -146,7 +146,7 @@ function requireListAccess(list: ListName, { role }: Caller): void {
 
 const isVisible = ({ owner_id, shared }: ListViewRow, caller: Caller): boolean => owner_id === caller.id || shared;
 
-/** Locks a view. Throws 404 if the caller cannot see it, 403 if the caller may not change it, and 412 if `ifMatch` is not its version. */
+/** Throws 404 if the caller cannot see the view, and 403 if the caller may not change it. Throws 412 if `ifMatch` is not its version. */
 async function lockView(transaction: Transaction, id: string, { caller, ifMatch }: Pick<WriteRequest, 'caller' | 'ifMatch'>) {
   const view = (await findListView(transaction, Number(id)))?.view;
   if (!view || !isVisible(view, caller)) throw notFound('view', id);

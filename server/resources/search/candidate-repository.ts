@@ -52,10 +52,7 @@ export interface SearchSource {
   /** The folded title. Titles that begin with one of the words come first. */
   readonly title: AnyPgColumn;
   readonly updated: AnyPgColumn;
-  /**
-   * `small`: the table can be scanned. `large`: a frequent word is in so many rows that comparing the newest rows takes less time than the
-   * trigram index.
-   */
+  /** `small`: the table can be scanned. `large`: for a frequent word, comparing the newest rows takes less time than the trigram index. */
   readonly size?: 'small' | 'large';
 }
 
@@ -115,7 +112,7 @@ const mayBeFrequent = (terms: readonly SearchTerm[]): boolean =>
 const newestRowCount = 500;
 /** Number of earlier rows that are compared if the words are frequent. */
 const earlierRowCount = 9_500;
-/** If the newest rows contain at least this number of matches, the earlier rows are expected to contain the remaining candidates. */
+/** If the newest rows contain at least this number of matches, the earlier rows probably contain the remaining candidates. */
 const frequentMatchCount = Math.ceil((maxCandidates * newestRowCount) / (newestRowCount + earlierRowCount));
 
 /**
@@ -144,10 +141,7 @@ function idsInLargeTable({ table, id }: SearchSource, exactIds: SQL, hasText: SQ
 /** Returns the right side of a comparison with any of the words, such as `ANY(…)` in `title = ANY(…)`. */
 export const anyOf = (words: readonly string[]): SQL => sql`ANY(${sql.param([...words])}::text[])`;
 
-/**
- * Returns a query for the ids of rows whose `column`, such as a name or a number, equals a word of the terms. The rows must contain all
- * terms.
- */
+/** Returns a query for the ids of rows whose `column` equals a word of the terms. The rows must contain all terms. */
 export const exactMatches = ({ table, id, text }: SearchSource, column: AnyPgColumn, terms: readonly SearchTerm[]): SQL =>
   sql`(SELECT ${id} FROM ${table}
     WHERE ${and(sql`${column} = ${anyOf(terms.flatMap(wordsOf))}`, containsAll(text, terms))} LIMIT ${maxMatchingRows})`;

@@ -41,7 +41,7 @@ export function rankCandidates(candidates: readonly Candidate[], terms: readonly
   return matches.slice(0, limit).map(({ score, match, candidate }) => ({ score, result: { ...candidate.record, match } }));
 }
 
-/** Points for a searched word that is the whole field, a whole word in it, the beginning of a word, or another part of a word. */
+/** Points for a searched word. It is the whole field, a whole word in the field, the start of a word, or another part of a word. */
 const points = { field: 8, word: 6, start: 4, part: 1 };
 function pointsOf(isWholeField: boolean, startsWord: boolean, endsWord: boolean): number {
   if (isWholeField) return points.field;
@@ -82,7 +82,7 @@ export function matchOf(
   }
   if (!bestMatch) return undefined;
   const { field, term } = bestMatch;
-  // The offsets in a long text take much longer to compute than its folded text, so they are computed for one field only.
+  // The offsets are computed for one field only, because this takes much longer than folding the text.
   const { folded, offsets } = field.isPhoneNumber ? digitsWithOffsets(field.text) : foldWithOffsets(field.text);
   const occurrence = bestOccurrence(folded, term, field) ?? bestMatch.occurrence;
   const from = offsets[occurrence.offset] ?? 0;

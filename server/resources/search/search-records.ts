@@ -106,8 +106,8 @@ interface KindsSearch {
 }
 
 /**
- * Searches the kinds one after another on one connection, so that a search does not occupy the connections of other requests. A kind that
- * takes too long is left out.
+ * Searches the kinds one after another on one connection, so that other requests can use the remaining connections. A kind that takes too
+ * long is left out.
  */
 async function searchKinds({ db }: ServiceContext, { kinds, startedAt, limit, ...request }: KindsSearch): Promise<KindsOutcome> {
   const results: RankedResult[] = [];

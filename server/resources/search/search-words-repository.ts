@@ -39,7 +39,7 @@ const maxWordLength = 40;
 
 /**
  * Adds the words of rows that changed since the last run, at most {@link batchSize} rows of each table. Rows of the last two seconds wait
- * for the next run, because a transaction that began earlier may not have committed yet.
+ * for the next run, because earlier transactions may not have committed yet.
  */
 export async function collectWords(db: Database): Promise<void> {
   for (const { table, id, updated, text } of sources) {

@@ -54,13 +54,13 @@ export async function findLastCompletion(
     .from(auditLog)
     // `changes` contains the values of each field before and after the change.
     .where(and(isEntryOfTask(id), sql`${auditLog.changes}->'completed'->>1 = 'true'`))
-    // Entries with the action `changed` come first: the entry of a restore may contain `completed`, but a restore completes no task.
+    // Entries with the action `changed` come first. The entry of a restore may contain `completed`, but a restore completes no task.
     .orderBy(desc(sql`${auditLog.action} = 'changed'`), desc(auditLog.id))
     .limit(1);
   return entry;
 }
 
-/** Returns the condition for the tasks whose `can_start` was last changed by this request or job, according to the audit log. */
+/** Returns the condition that the audit log names this request or job as the last one that changed `can_start`. */
 function wasReleasedBy({ request_id, job_id }: Cause) {
   const isCause = job_id === null ? sql`a.request_id = ${request_id}` : sql`a.job_id = ${job_id}`;
   return sql`(
@@ -113,8 +113,8 @@ export const lockDependencies = (transaction: Transaction): Promise<unknown> =>
   transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('task dependencies'))`);
 
 /**
- * Locks tasks, and the tasks that depend on them. Call it before the first deletion: a deletion locks the row count of its table, and
- * locking rows afterwards could cause a deadlock.
+ * Locks tasks, and the tasks that depend on them. Call it before the first deletion, because a deletion locks the row count of its table.
+ * Locking rows afterwards could cause a deadlock.
  */
 export async function lockTasksWithDependants(transaction: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

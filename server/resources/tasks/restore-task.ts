@@ -27,7 +27,7 @@ export async function restoreTask(
   const dependency = row.depends_on === null ? undefined : await findTask(transaction, row.depends_on);
   if (row.depends_on !== null) {
     if (!dependency || closesCycle(row.id, dependency.id, await loadDependencyChain(transaction, dependency.id))) {
-      // The task is recorded as a dependant of the deleted dependency, so that a later restore of the dependency restores the relation.
+      // A later restore of the dependency makes this task depend on it again.
       if (!dependency) await addDependant(transaction, row.depends_on, { id: row.id, released: !row.can_start });
       row.depends_on = null;
       omittedParts.push('dependency');

@@ -129,8 +129,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const before = await lockRow(transaction, tasks, 'task', String(params.id), writeRequest.ifMatch, toRecord);
       if (!before.completed) throw new RequestProblem('conflict', 'The task is not completed');
       const completion = await findLastCompletion(transaction, before.id);
-      // Users who may not view all tasks may undo only their own completions.
-      if (!viewsAllTasks(role) && completion?.user_id !== userId) throw notFound('task', String(params.id));
+      const isOwnCompletion = completion?.user_id === userId;
+      if (!viewsAllTasks(role) && !isOwnCompletion) throw notFound('task', String(params.id));
       const after = await changeTask(transaction, before.id, { completed: false });
       const { blockedTasks, keptTasks } = await blockReleasedTasks(transaction, before.id, completion ?? { request_id: '', job_id: null });
       for (const { id } of [after, ...blockedTasks])

@@ -58,7 +58,7 @@ async function resolveAssignee(
   return idByUuid;
 }
 
-/** Throws 400 with the name of the field if there is no such staff user, or if the user is blocked. */
+/** Throws 400 with the name of the field if the user is blocked or not staff. */
 async function findStaffId(
   transaction: Transaction,
   user: Parameters<typeof findAssignee>[1],

@@ -1,7 +1,4 @@
-/**
- * Reads the caller's dashboard: six short lists, the sum of the statements to pay out, and the last check of the books.
- * Source: docs/specification/extensions.md#stats.
- */
+/** Source: docs/specification/extensions.md#stats. */
 import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall, viewsAllTasks } from '../../../../contract/access.ts';
