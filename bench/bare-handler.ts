@@ -1,7 +1,6 @@
 /**
- * A plain HTTP server with which the service is compared. For each request, it runs the SQL statements that the service runs for one list,
- * and sends their rows as JSON. The environment variable `STATEMENTS` is the path of a JSON file with the statements. The first statement
- * looks up the access token.
+ * A plain HTTP server with which the service is compared. Each request runs the SQL statements of one list and returns their rows as JSON.
+ * The environment variable `STATEMENTS` is the path of a JSON file with the statements. The first statement looks up the access token.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

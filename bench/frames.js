@@ -1,9 +1,9 @@
 /**
  * Measures frames. Runs in the page under test, before the page's own scripts.
  *
- * It sets the mark `shown` at the first frame in which an element that matches `selector` is visible and the main thread is free. Between
- * the events `frames-begin` and `frames-end`, it records the length of each frame and the maximum number of such elements. The event
- * `frames` then contains both.
+ * It sets the mark `shown` when an element that matches `selector` is visible and the main thread is free. Between the events
+ * `frames-begin` and `frames-end`, it records the length of each frame and the maximum number of such elements. The event `frames` then
+ * contains the lengths and the number.
  *
  * It is plain JavaScript, because the compiler of the benchmarks adds calls of helper functions that the page does not have.
  *

@@ -38,7 +38,7 @@ export async function slowDown(page: Page, { network }: { readonly network: bool
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Opens a page in a new browser profile with an empty cache, on Fast 4G and with a processor that is four times slower. */
+/** Opens a page in a new browser profile with an empty cache. The network is as slow as Fast 4G, and the processor four times slower. */
 export async function measureOpening(
   browser: Browser,
   { url, awaitedElement, storage = {}, preloadLinks = 'none', measures }: PageToOpen,

@@ -1,6 +1,6 @@
 /**
- * Builds the peer, an almost empty react-admin application, and serves it in the same way as the service serves the app: compressed and as
- * separate files. Its list has 10 records.
+ * Builds the peer, an almost empty react-admin application, and serves it as the service serves the app: compressed, as separate files. Its
+ * list has 10 records.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,7 +1,4 @@
-/**
- * The two applications of the page benchmarks: this app, with its own service and demo data, and the peer, an almost empty react-admin
- * application.
- */
+/** The two applications of the page benchmarks: this app with demo data, and the peer, an almost empty react-admin application. */
 import { buildStale } from '../scripts/build/build.mjs';
 import { sessionKey } from '../src/providers/session/session-token.ts';
 import { runService } from '../test/e2e/running-service.ts';

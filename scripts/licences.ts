@@ -1,4 +1,4 @@
-// `npm run licences`: writes docs/licences.md. A test fails if the file is out of date, or if a package has a licence that is not allowed.
+// `npm run licences`: writes docs/licences.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './check/run-command.ts';

@@ -1,4 +1,4 @@
-// `npm run seed`, `user`, `backup`, `restore` and `books`: runs a command of the service by its name, and passes on the other arguments.
+// `npm run seed`, `user`, `backup`, `restore` and `books`: runs a command of the service by its name.
 import { runService } from './build/run-service.mjs';
 
 const [name, ...args] = process.argv.slice(2);

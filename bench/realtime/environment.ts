@@ -1,4 +1,3 @@
-/** The environment of the real-time benchmark: a built service with demo data, a browser, and a publisher to the service's own endpoint. */
 import type { Browser, Page } from '@playwright/test';
 import { buildStale } from '../../scripts/build/build.mjs';
 import { createPublisher, type Publisher } from '../../server/realtime/publisher.ts';

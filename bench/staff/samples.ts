@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { percentile } from '../realtime/percentile.ts';
 
-/** Memory in bytes, processor time of all threads in seconds, and the delay of the event loop within the second in milliseconds. */
+/** Memory is in bytes, and the processor time of all threads in seconds. The delays of the event loop are in milliseconds. */
 export const sampleSchema = z.object({
   rss: z.number(),
   heapUsed: z.number(),

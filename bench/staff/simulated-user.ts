@@ -1,4 +1,3 @@
-/** Simulates a user: searches lists, opens and changes a client, opens the task board and moves a card, with pauses in between. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityUpdate } from '../../contract/events.ts';
 import type { ApiClient, ApiRecord } from './api-client.ts';

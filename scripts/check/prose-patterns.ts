@@ -16,7 +16,7 @@ export interface ProsePattern {
 /** Replaces each character of code in a text. It is neither a letter nor a backtick, which begins code. */
 export const codeMask = '¤';
 
-/** Words and code that follow a verb, but hardly ever a noun of the same form: "answers the call", but "answers of the service". */
+/** Words and code that follow a verb, but hardly ever a noun. "The app answers the call" matches, but "the answers of the app" does not. */
 const objectPattern = String.raw`(?:an?|the|its|their|each|every|whether|which|what|how|if|true|false|undefined|null|nothing|only)\b|${codeMask}`;
 
 /** Parts of a program, which do not speak. People do: "the user says". */

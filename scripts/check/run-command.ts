@@ -29,8 +29,8 @@ const onInterrupt = () => {
 };
 
 /**
- * Runs a tool from node_modules, or `node`, in the root of the repository.
- * The tool has its own process group, so that a time limit or an interrupt also ends the processes that it started.
+ * Runs a tool from node_modules, or `node`, in the root of the repository. A time limit or an interrupt also ends the processes that the
+ * tool started.
  */
 export function runCommand(name: string, args: readonly string[], { show, timeLimitMs, env }: Options): Promise<Outcome> {
   const program = name === 'node' ? process.execPath : `${root}/node_modules/.bin/${name}`;

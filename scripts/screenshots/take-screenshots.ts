@@ -1,4 +1,3 @@
-/** Takes screenshots of the app's pages in a browser in which a clerk is signed in, and of the sign-in page. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';

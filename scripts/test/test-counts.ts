@@ -119,7 +119,7 @@ export const filesToRun = (paths: readonly string[], runner: 'vitest' | 'playwri
     (path) => (runner === 'vitest' ? /\.test\.tsx?$/ : /\.spec\.ts$/).test(path) && path.includes('/test/long/') === (length === 'long'),
   );
 
-/** Adds a failure if a runner exited with an error but no test failed, for example after a crash, or if the runner ran no tests. */
+/** Adds a failure if no test failed, but the runner exited with an error or ran no tests. */
 export function withExitCode(counts: TestCounts, code: number): TestCounts {
   const isSilentFailure = counts.failed === 0 && (code !== 0 || counts.passed + counts.skipped === 0);
   return { passed: counts.passed, failed: isSilentFailure ? 1 : counts.failed, skipped: counts.skipped };

@@ -1,7 +1,7 @@
 /**
- * Returns an IBAN with its check digits: ISO 7064, MOD 97-10, over account, country and two zeros, with letters as 10 to 35.
+ * Returns an IBAN with its check digits.
  *
- * Source: ISO 13616-1.
+ * Source: ISO 13616-1, ISO 7064 (MOD 97-10).
  */
 export function iban(country: string, account: string): string {
   const digits = [...`${account}${country}00`].map((character) => Number.parseInt(character, 36)).join('');

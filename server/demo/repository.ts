@@ -210,7 +210,7 @@ export async function clearTables(transaction: Transaction): Promise<void> {
   for (const table of protectedTables) await transaction.execute(sql`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER refuse_truncate`);
 }
 
-/** Sets each sequence to the highest id or order number of its tables, because most rows were inserted with explicit ids. */
+/** Sets each sequence to the highest id or order number. Most rows were inserted with explicit ids. */
 export async function advanceIdSequences(transaction: Transaction): Promise<void> {
   for (const table of [...tablesWithOwnIds, ...detailTables]) {
     await transaction.execute(

@@ -33,7 +33,7 @@ export function demoOrders(context: OrderContext, plan: SalePlan, soldLots: read
   // Each buyer gets at least one lot. The remaining lots go mostly to the first buyers, so that a few of them have long invoices.
   for (const [index, lot] of soldLots.entries())
     lotsByBuyer[index < buyerCount ? index : Math.floor(buyerCount * random.next() ** 2)]?.push(lot);
-  // The stride and the number of clients have no common factor, so every client is chosen once before one is chosen again.
+  // The stride and the number of clients have no common factor. So every client is chosen once before one is chosen again.
   const stride = [7_919, 6_367, 104_729].find((prime) => clientCount % prime !== 0) ?? 1;
   // Without this offset, every sale would start with the same client.
   const offset = plan.sale.id * 131;

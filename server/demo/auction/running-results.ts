@@ -4,7 +4,7 @@ import { hammerPrice } from '../lots/lot-text.ts';
 import { createRandom } from '../random.ts';
 import type { DemoItem } from './demo-items.ts';
 
-/** The lots that have results: the first half, as in a pause of the sale, or all, as after the last lot. */
+/** The lots that have results: the first half, as in a pause of the sale, or all of them. */
 export type RunningResults = 'half' | 'all';
 
 /** The average number of lots that a buyer would get if all lots were sold. */

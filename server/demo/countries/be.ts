@@ -1,6 +1,5 @@
 import type { DemoCountry } from './country.ts';
 
-/** In numbers and codes, `#` is replaced by a digit, `%` by a digit other than 0, and `?` by a capital letter (see `Random.fill`). */
 export const belgium: DemoCountry = {
   code: 'BE',
   weight: 3,

@@ -1,6 +1,9 @@
 import type { Language } from '../../../contract/countries.ts';
 
-/** The data for clients from a country. Numbers and codes are patterns for `Random.fill`. */
+/**
+ * The data for clients from a country. In numbers and codes, `#` is replaced by a digit, `%` by a digit other than 0, and `?` by a capital
+ * letter. See `Random.fill`.
+ */
 export interface DemoCountry {
   /** Two-letter code of ISO 3166-1. */
   readonly code: string;
