@@ -228,7 +228,7 @@ function fragmentsOfFilter(name: string, { kind, choices }: FilterSpec, values: 
   });
 }
 
-/** Returns the query string of a request for each pair of filters with each sort in both directions. */
+/** Returns a query string for each pair of filters with each sort in both directions. */
 export function queriesOf(list: ListSpec, fragments: ReadonlyMap<string, readonly Fragment[]>, random: Random): string[] {
   const names = [...fragments.keys()];
   const pairs = names.flatMap((first, index) => names.slice(index + 1).map((second): [string, string] => [first, second]));

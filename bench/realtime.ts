@@ -10,7 +10,7 @@ import { percentile } from './realtime/percentile.ts';
 import { measureUpdateLoad, updatesPerSecond } from './realtime/update-load.ts';
 import { measureVisibleAfter } from './realtime/visible-after.ts';
 
-/** `visible` and `input` in milliseconds, `requests` of one query per second, `memory` as growth in percent. */
+/** `visible` and `input` are in milliseconds. `requests` is per query and second. `memory` is the growth in percent. */
 const limits = { visible: 300, requests: 2, input: 100, memory: 10 };
 const changeCount = 40;
 const seconds = 10;

@@ -157,7 +157,10 @@ async function measureSearches(service: string, token: string): Promise<void> {
   );
 }
 
-/** Returns the SQL queries that the service runs for a request; the first one looks up the token. Omits those of the outbox and the jobs. */
+/**
+ * Returns the SQL queries that the service runs for a request. The first one looks up the token. Omits the queries of the outbox and the
+ * jobs.
+ */
 async function statementsOf(path: string, token: string) {
   const sentStatements: { sql: string; parameters: unknown[] }[] = [];
   const config = readConfig({ ...environment, PORT: '0' });

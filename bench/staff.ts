@@ -21,7 +21,7 @@ const positiveNumber = (fallback: number) => z.coerce.number().positive().defaul
 const options = z
   .object({ STAFF: positiveNumber(200), MINUTES: positiveNumber(5), RATE: positiveNumber(1), DATABASE_URL: z.string().optional() })
   .parse(process.env);
-/** `p99` in milliseconds; `growth` of memory from the first third of the time to the last, in percent. */
+/** `p99` is in milliseconds. `growth` is the growth of memory from the first to the last third of the time, in percent. */
 const limits = { p99: 1000, growth: 10 };
 /** Average time between two actions of a user at RATE 1. */
 const averagePauseMs = 10_000;

@@ -23,7 +23,7 @@ export interface Environment {
   close(): Promise<void>;
 }
 
-/** The secret from which the credentials of the endpoint are derived. */
+/** The secret from which the credentials of the publisher are derived. */
 const secret = 'a secret that only the benchmark uses';
 
 export async function openEnvironment(): Promise<Environment> {

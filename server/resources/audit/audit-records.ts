@@ -92,9 +92,8 @@ function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1):
       if (!change) return [];
       const isResaleRight = part === 'line' && name === 'resale_right';
       if (isResaleRight && change.every((amount) => Number(amount ?? 0) === 0)) return [];
-      // The text of a note is stored as HTML.
-      const isNoteText = part === 'note' && name === 'note';
-      return [[name, isNoteText ? htmlToText(String(change[side] ?? '')) : storedValue(field, change[side])]];
+      const isHtml = part === 'note' && name === 'note';
+      return [[name, isHtml ? htmlToText(String(change[side] ?? '')) : storedValue(field, change[side])]];
     }),
   );
 }
