@@ -13,17 +13,14 @@ interface CompletionBoxProps<Task> {
   readonly onStored?: (task: Task, completed: boolean) => void;
 }
 
-/**
- * A checkbox that completes or reopens a task. It is round, so that it differs from the checkboxes that select rows. For a task that cannot
- * start yet, the checkbox is disabled and its tooltip gives the reason.
- */
+/** It is round, so that it differs from the checkboxes that select rows. */
 export const CompletionBox = <Task extends CompletableTask & Pick<TaskAppRecord, 'row_class'>>({
   task,
   onStored,
 }: CompletionBoxProps<Task>) => {
   const translate = useTranslate();
   const { complete, isCompleted, isBusy } = useTaskCompletion();
-  // A completed task is hidden from users who may not view all tasks, so the service refuses an update that reopens it.
+  // Users who may not view all tasks cannot read completed tasks, so the service does not let them reopen one.
   const isFinal = !usePermissions().seesAllTasks && isCompleted(task);
   const isBlocked = task.row_class === 'cant_start';
   // A read-only checkbox is not disabled, because a disabled checkbox would lose the focus after a click.
@@ -31,8 +28,8 @@ export const CompletionBox = <Task extends CompletableTask & Pick<TaskAppRecord,
   const label = translate(isBlocked ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   const saveCompletion = async (completed: boolean) => {
     const notifyParent = () => onStored?.(task, completed);
-    // The parent may continue to show a completed task that is no longer in the list of open tasks. The parent is therefore notified of a
-    // completion before this list is fetched again, and of a reopening afterwards. Otherwise, the task would be missing in between.
+    // A parent may keep showing completed tasks. It adds the task before the open tasks are fetched again, and removes the task afterwards.
+    // Otherwise the task would be missing in between.
     if (completed) await complete(task, true, notifyParent);
     else if (await complete(task, false)) notifyParent();
   };

@@ -2,10 +2,6 @@ import { resourceOfNode } from '../../../contract/resources/resource-table.ts';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { type NamedNode, useNodeName } from '../../ui/fields/use-node-name.ts';
 
-/**
- * The name of a node, which is a record to which tasks can be attached. The name is a link if this version of the app has a page for the
- * node.
- */
 export const NodeLink = ({ node }: { node: NamedNode }) => {
   const text = useNodeName()(node);
   const resource = resourceOfNode(node.type);

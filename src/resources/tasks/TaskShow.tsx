@@ -28,7 +28,6 @@ import { useTaskCompletion } from './use-task-completion.ts';
 
 const TaskFactEditor = lazily(() => import('./form/TaskFactEditor.tsx').then(({ TaskFactEditor }) => TaskFactEditor));
 
-/** The page of a task: its remark, with its other values beside it. */
 export const TaskShow = () => (
   <RecordPage
     resource="tasks"
@@ -49,7 +48,6 @@ export const TaskShow = () => (
   </RecordPage>
 );
 
-/** Shows the remark (the field `note`) of a task, if it has one. */
 const TaskNote = ({ note }: { note: string }) => {
   const translate = useTranslate();
   if (!note) return null;
@@ -60,10 +58,6 @@ const TaskNote = ({ note }: { note: string }) => {
   );
 };
 
-/**
- * Buttons for the actions of a task. Every user may complete the task, unless it cannot start yet. Only users who may create tasks may edit
- * and delete it.
- */
 const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const translate = useTranslate();
   const notifyText = useNotifyText();
@@ -139,7 +133,6 @@ interface TaskEditingProps {
   readonly children: ReactNode;
 }
 
-/** Makes the facts (labelled values) of an open task editable in place for users who may create tasks. */
 const TaskEditing = ({ task, children }: TaskEditingProps) => {
   const { can } = usePermissions();
   const canEdit = can('createTask') && !task.completed;
@@ -150,7 +143,6 @@ const TaskEditing = ({ task, children }: TaskEditingProps) => {
   );
 };
 
-/** Shows the facts of a task: due date, assignee, type, related records, author and creation time. */
 const TaskFacts = ({ task }: { task: TaskAppRecord }) => {
   const staffName = useStaffName();
   const dependencyId = task.depends_on ? String(task.depends_on) : '';

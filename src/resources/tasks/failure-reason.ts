@@ -2,10 +2,7 @@ import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-er
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/**
- * Returns why a task could not be changed, as a text for pages without a form. The text contains the errors of fields if the service has
- * returned any. Otherwise, it is the detail of a 422, or the message of the error.
- */
+/** Returns why a task could not be changed, as a translated text. */
 export function failureReason(error: unknown, translate: Translate): string {
   const fieldErrors = Object.entries(fieldErrorsOf(error)).map(([path, message]) => {
     const name = translationNames[path] ?? path;

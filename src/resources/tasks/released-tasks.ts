@@ -1,16 +1,14 @@
-/** Finds the tasks that a completed task has released: they depended on it, and can start because it was completed. */
-
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { CountedTasks, TaskAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 
-/** Maximum number of released tasks that are fetched. Any further released tasks are only counted. */
+/** Further released tasks are only counted. */
 const maxFetchedTasks = 3;
 
 /**
- * Returns a function that fetches the tasks that a completed task has released. The function returns `undefined` if there are none, if the
- * request fails, or if the service lacks the extension `task-dependencies` or `task-filters`.
+ * Returns a function that fetches the tasks that a completed task has released: tasks that depended on it and can start now. The function
+ * returns `undefined` if there are none, or if they cannot be fetched.
  */
 export function useFetchReleasedTasks(): (id: string) => Promise<CountedTasks | undefined> {
   const me = useMe();

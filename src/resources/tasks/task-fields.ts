@@ -1,7 +1,4 @@
-/**
- * The fields of the task form, each with its kind. The kind determines how two versions of the task are compared and shown if another user
- * has saved the task in the meantime.
- */
+/** The kinds of the fields in the task form. A kind determines how conflicting values are compared and shown. */
 import * as field from '../../../contract/field-kinds.ts';
 import type { Field } from '../../../contract/fields.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
@@ -19,10 +16,9 @@ export const taskFields = {
   note: field.longText(),
 } satisfies Record<keyof TaskValues, Field>;
 
-/** The names that fields of the form have in the translation keys, for fields whose names differ. */
+/** Names in the translation keys, for fields whose name in the form differs. */
 export const translationNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
 
-/** Returns a function that returns the label of a field by its name in the form. */
 export function useTaskLabels(): (name: string) => string {
   const labelOf = useFieldLabels('tasks');
   return (name) => labelOf(translationNames[name] ?? name);
@@ -34,8 +30,8 @@ interface LabelledOption {
 }
 
 /**
- * Returns the conflict with names instead of the ids of staff, task types and tasks. The names are those in `config`. Without a name there,
- * the id of a user becomes `formerUser`, and the id 7 of a task or a task type becomes `#7`.
+ * Returns the conflict with names instead of ids of staff, task types and tasks. An unknown id of a user becomes `formerUser`. An unknown
+ * id 7 of a task or a task type becomes `#7`.
  */
 export function conflictWithNames(
   conflict: Conflict,

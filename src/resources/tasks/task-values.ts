@@ -1,13 +1,12 @@
-/** The form values of a task, and their conversion to and from the service's format. */
 import { z } from 'zod';
 import { nodeTypes } from '../../../contract/resources/resource-table.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { dayOfSeconds, secondsOfDay } from './due/due-day.ts';
 
-/** The record to which a task is attached. The type is missing if the user typed an id, or if the id is from the URL of the page. */
+/** `type` is missing if the user typed the id, or if the id is from the URL of the page. */
 const attachedNodeSchema = z.object({ id: z.string(), label: z.string(), type: z.enum(nodeTypes).optional() });
 
-/** The form values, as they are also stored in a draft. */
+/** Drafts are stored in this shape. */
 export const taskValuesSchema = z.object({
   label: z.string(),
   task_category: z.string(),
@@ -21,7 +20,6 @@ export const taskValuesSchema = z.object({
 });
 export type TaskValues = z.output<typeof taskValuesSchema>;
 
-/** The values of an empty form. */
 export const newTask: TaskValues = {
   label: '',
   task_category: '',
@@ -33,7 +31,6 @@ export const newTask: TaskValues = {
   note: '',
 };
 
-/** Returns the form values of a fetched task. */
 export const taskToForm = (
   task: Pick<TaskAppRecord, 'label' | 'task_category' | 'due_date' | 'assignee_uid' | 'reference' | 'depends_on' | 'can_start' | 'note'>,
 ): TaskValues => ({
@@ -49,10 +46,7 @@ export const taskToForm = (
 
 const idOrNull = (id: string): number | null => (id === '' ? null : Number(id));
 
-/**
- * Returns the values as the service expects them. The record form compares the results for the opened and the edited values, and sends only
- * fields that differ. `supportsDependencies` is whether the service supports `depends_on`.
- */
+/** Returns the values in the format of the service. */
 export const taskFromForm = (values: TaskValues, supportsDependencies: boolean): Record<string, unknown> => ({
   label: values.label.trim(),
   task_category: idOrNull(values.task_category),
@@ -65,8 +59,8 @@ export const taskFromForm = (values: TaskValues, supportsDependencies: boolean):
 });
 
 /**
- * Returns the values of a new task as the service expects them, without empty ones. `can_start` is omitted if it has its default value, or
- * if the task depends on another task, which then determines when it can start.
+ * Returns the values of a new task in the format of the service, without empty ones. `can_start` is omitted if it has its default value. It
+ * is also omitted if another task determines when this task can start.
  */
 export function newTaskFromForm(values: TaskValues, supportsDependencies: boolean): Record<string, unknown> {
   const sendsCanStart = !values.can_start && values.depends_on === '';

@@ -1,7 +1,4 @@
-/**
- * The state of a one-line form for new tasks. All attempts to add the same task send the same idempotency key. A double press or a retry
- * after a lost response therefore adds only one task.
- */
+/** All attempts to add the same task send the same idempotency key. A retry after a lost response therefore adds no second task. */
 
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -12,7 +9,7 @@ import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { useLengthCheck } from '../../ui/inputs/use-length-check.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 
-/** Returns the state of the form. `onAdded` is called with the stored task, before tasks are fetched again. */
+/** The state of a one-line form for new tasks. `onAdded` is called with the stored task, before tasks are fetched again. */
 export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<void> = () => {}) {
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
@@ -22,7 +19,7 @@ export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<voi
   const [error, setError] = useState<unknown>();
   const lengthError = useLengthCheck(maxTitleLength)(label.trim());
 
-  /** Adds the task. Returns whether the task was added. `values` are the fields other than the title, as the service expects them. */
+  /** Returns whether the task was added. `values` are the fields other than the title, in the format of the service. */
   const add = async (values: Readonly<Record<string, unknown>>): Promise<boolean> => {
     if (label.trim() === '' || lengthError || isSaving) return false;
     setSaving(true);
@@ -38,7 +35,7 @@ export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<voi
       return true;
     } catch (failure) {
       sendKey.handleFailure(failure);
-      // The key was already used for a different task. The user sees the error, and can add this task with a new key.
+      // The service has used the key for a different task, so the next attempt needs a new key.
       if (isBodyChanged(failure)) sendKey.renew();
       if (mayHaveSucceeded(failure)) void refresh();
       setError(failure);

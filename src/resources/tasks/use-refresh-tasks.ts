@@ -2,8 +2,8 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /**
- * Returns a function that marks lists of tasks as stale without fetching the lists on screen. A stale list is fetched when it is shown
- * again. Single tasks and names of tasks are not marked, because the cache already has the stored task.
+ * Returns a function that marks lists of tasks as stale without fetching the lists on screen. Queries by id are not marked, because the
+ * cache already has the stored task.
  */
 export function useMarkTasksStale(): () => void {
   const queryClient = useQueryClient();
@@ -15,10 +15,7 @@ export function useMarkTasksStale(): () => void {
   }, [queryClient]);
 }
 
-/**
- * Returns a function that fetches tasks again, also those of the dashboard, and the consignment on screen, because its milestones are
- * tasks. Call the function after a task was saved. It resolves when the tasks on screen have been fetched.
- */
+/** Returns a function to call after a task was saved. It resolves when the tasks on screen have been fetched again. */
 export function useRefreshTasks(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

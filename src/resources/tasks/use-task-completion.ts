@@ -1,5 +1,3 @@
-/** Completes and reopens tasks. Lists of tasks are fetched again afterwards, because other tasks may have been released. */
-
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
@@ -9,13 +7,11 @@ import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { failureReason } from './failure-reason.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 
-/** Maximum number of tasks that a notification names. If there are more, their names end with an ellipsis. */
+/** Maximum number of tasks that a notification names. */
 const maxNames = 3;
 
-/** The fields of a task that are needed to complete it. */
 export type CompletableTask = Pick<TaskAppRecord, 'id' | 'label' | 'completed'>;
 
-/** Returns functions that complete and reopen tasks, and functions that take into account a change that is being sent. */
 export function useTaskCompletion() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const supportsTaskUndo = hasExtension(useMe(), 'task-undo');
@@ -23,11 +19,9 @@ export function useTaskCompletion() {
   const notify = useNotify();
   const notifyText = useNotifyText();
   const translate = useTranslate();
-  /**
-   * Optimistic values of `completed`, by task id. A value is removed after the tasks were fetched again, or after the change has failed.
-   */
+  /** Optimistic values of `completed`, by task id. */
   const [optimisticValues, setOptimisticValues] = useState<Readonly<Record<string, boolean>>>({});
-  /** Shows `completed` at once, calls `save` and fetches tasks again. Returns whether the change was stored. If not, notifies the user. */
+  /** Returns whether the change was stored. Notifies the user of a failure. */
   const saveOptimistically = async (task: CompletableTask, completed: boolean, save: () => Promise<void>) => {
     setOptimisticValues((before) => ({ ...before, [task.id]: completed }));
     try {
@@ -41,16 +35,13 @@ export function useTaskCompletion() {
       setOptimisticValues(({ [task.id]: _removed, ...otherValues }) => otherValues);
     }
   };
-  /** Completes or reopens a task. Calls `onStored` before tasks are fetched again. Returns whether the change was stored. */
+  /** Calls `onStored` before tasks are fetched again. Returns whether the change was stored. */
   const complete = (task: CompletableTask, completed: boolean, onStored?: () => void) =>
     saveOptimistically(task, completed, async () => {
       await dataProvider.update('tasks', { id: task.id, data: { ...task, completed }, previousData: task });
       onStored?.();
     });
-  /**
-   * Undoes a completion and blocks the tasks that it released. If the service cannot block these tasks again, they stay ready and the user
-   * is notified. Returns whether the completion was undone.
-   */
+  /** Undoes a completion. Also blocks the released tasks again, if the service supports that. Returns whether the completion was undone. */
   const undoCompletion = async (task: CompletableTask, released?: CountedTasks) => {
     if (supportsTaskUndo)
       return saveOptimistically(task, false, async () => {
@@ -62,7 +53,6 @@ export function useTaskCompletion() {
     if (isStored) notifyNames('stillReady', released);
     return isStored;
   };
-  /** Notifies the user of a change of other tasks. `countedTasks` are the number of these tasks and the first of them. */
   const notifyNames = (change: 'blockedAgain' | 'stillDone' | 'stillReady', countedTasks: CountedTasks | undefined) => {
     if (!countedTasks || countedTasks.count === 0) return;
     const names = countedTasks.tasks.slice(0, maxNames).map(({ label }) => label);
@@ -73,7 +63,7 @@ export function useTaskCompletion() {
   return {
     complete,
     undoCompletion,
-    /** Returns whether the task is shown as completed, also while a change is being sent. */
+    /** Includes a change that is being sent. */
     isCompleted: (task: CompletableTask) => optimisticValues[task.id] ?? task.completed,
     /** Returns whether a change of the task is being sent. */
     isBusy: ({ id }: Pick<CompletableTask, 'id'>) => id in optimisticValues,

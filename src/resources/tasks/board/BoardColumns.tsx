@@ -6,7 +6,7 @@ import { DropHint } from './moves/DropHint.tsx';
 import { useBoard } from './state/board-context.ts';
 import { cellKey, noGroup } from './state/grouping.ts';
 
-/** Shows a board without lanes. Each column scrolls separately. `hintId` is the id of the element that describes the keyboard commands. */
+/** Shows a board without lanes. `hintId` is the id of the element that describes the keyboard commands. */
 export const BoardColumns = ({ hintId }: { hintId: string }) => {
   const { columns, grouping } = useBoard();
   const id = useId();

@@ -23,7 +23,6 @@ import { cellKey, isSamePlace, type Place, placeOf } from './state/grouping.ts';
 import { useCollapsedLanes } from './state/use-collapsed-lanes.ts';
 import type { Groups } from './state/use-groups.ts';
 
-/** Shows the columns and lanes, and handles dragging, keyboard moves and the move menu. */
 export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
   const translate = useTranslate();
   const store = useBoardStore();
@@ -42,7 +41,7 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
     const previousView = lastView.current;
     lastView.current = { filter, grouping };
     if (previousView.filter === filter && previousView.grouping === grouping) return;
-    // A change of the grouping removes all placements of cards, because the places of the former grouping no longer exist.
+    // The places of a former grouping no longer exist.
     const isKept = ({ task, to }: CardPlacement) =>
       previousView.grouping === grouping && isInFilter(task, groupFilter(filter, grouping, to)) !== false;
     store.dispatch({ type: 'reset', isKept });
@@ -82,7 +81,6 @@ const minHeight = 360;
 /** Distance between the board and the bottom of the window, in pixels. */
 const gapBelow = 8;
 
-/** Sets the height of the board so that it ends just above the bottom of the window, but is at least `minHeight`. */
 function useBoardHeight(board: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = board.current;
@@ -102,7 +100,6 @@ function useBoardHeight(board: RefObject<HTMLElement | null>): void {
   }, [board]);
 }
 
-/** Announces to screen readers what happens on the board. */
 const LiveRegion = () => {
   const store = useBoardStore();
   const announcement = useStoreState(store.announcement, (text) => text);
@@ -114,8 +111,8 @@ const LiveRegion = () => {
 };
 
 /**
- * Renders nothing. A card that this user has recently dropped or added is refetched when it changes. If another user has moved the card, it
- * leaves the place where it was dropped or added.
+ * Refetches the cards that this user has dropped or added. If another user has moved such a card, it leaves the place where this user put
+ * it.
  */
 const DroppedCardUpdates = () => {
   const placements = useBoardState(({ placements }) => placements);
@@ -141,10 +138,7 @@ const DroppedCardUpdate = ({ id }: { id: string }) => {
   return null;
 };
 
-/**
- * Renders nothing. Refetches the lifted card when it changes. If another user has moved or deleted the card, it is put back and this user
- * is notified.
- */
+/** If another user has moved or deleted the lifted card, it is put back and this user is notified. */
 const LiftedCardUpdates = () => {
   const liftedCard = useBoardState(({ liftedCard }) => liftedCard);
   const canFetchSingleTask = hasExtension(useMe(), 'single-read');
@@ -188,7 +182,6 @@ interface BoardAreaProps {
   readonly children: ReactNode;
 }
 
-/** The scrolling area of the board. Handles the keys that are pressed on its cards. */
 const BoardArea = ({ frame, drop, children }: BoardAreaProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
@@ -197,8 +190,7 @@ const BoardArea = ({ frame, drop, children }: BoardAreaProps) => {
   const [collapsedLanes] = useCollapsedLanes(grouping.lanes);
   const expandedLanes = useMemo(() => lanes.map(({ key }) => key).filter((key) => !collapsedLanes.includes(key)), [lanes, collapsedLanes]);
   const onKeyDown = useBoardKeys(expandedLanes, drop);
-  // If the focus leaves a card that was lifted by keyboard, the card is put back.
-  const onBlur = ({ target }: FocusEvent) => {
+  const putBackOnBlur = ({ target }: FocusEvent) => {
     const { liftedCard } = store.getState();
     if (liftedCard?.by !== 'keyboard' || target.getAttribute('data-card') !== liftedCard.task.id) return;
     store.dispatch({ type: 'putBack' });
@@ -211,7 +203,7 @@ const BoardArea = ({ frame, drop, children }: BoardAreaProps) => {
       aria-label={translate('board.label')}
       data-lanes={grouping.lanes}
       onKeyDown={onKeyDown}
-      onBlur={onBlur}
+      onBlur={putBackOnBlur}
     >
       {children}
     </section>

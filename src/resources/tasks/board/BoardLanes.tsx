@@ -18,7 +18,6 @@ interface BoardLanesProps extends Pick<Groups, 'olderSales'> {
   readonly hintId: string;
 }
 
-/** Shows a board with lanes. The column headings stay at the top, and each expanded lane has a cell in every column. */
 export const BoardLanes = ({ hintId, olderSales }: BoardLanesProps) => {
   const { columns, lanes, grouping } = useBoard();
   const [collapsedLanes, toggleLane] = useCollapsedLanes(grouping.lanes);
@@ -69,10 +68,6 @@ const maxLaneRows = 3;
 /** Height of a lane's cell without its cards, in pixels: its padding and the button for a new task. */
 const emptyCellHeight = 44;
 
-/**
- * Shows a lane: a heading with its total and, while the lane is expanded, a cell in each column. Cells are not
- * rendered until the lane has been visible and its total has been fetched.
- */
 const BoardLane = ({ lane, label, isExpanded, onToggle, hintId }: BoardLaneProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -14,23 +14,16 @@ import { groupFilter, inheritedValues } from './state/board-filter.ts';
 import { useBoardStore } from './state/board-store.ts';
 import type { Place } from './state/grouping.ts';
 
-/** Shows the form for a new task to users who may create tasks. */
 export const CellQuickAdd = ({ place }: { place: Place }) =>
   usePermissions().can('createTask') ? <CellQuickAddForm place={place} /> : null;
 
-/**
- * Returns the only day between the bounds of a date filter, in Unix seconds, as the due date of a new task. Returns null if the bounds are
- * missing or on different days.
- */
+/** Returns the day of both bounds of a date filter, in Unix seconds. Returns null if the bounds are missing or on different days. */
 const singleDayOf = (from: unknown, to: unknown): number | null => {
   const [firstDay, lastDay] = [dayOfInstant(String(from)), dayOfInstant(String(to))];
   return firstDay === lastDay ? secondsOfDay(firstDay) : null;
 };
 
-/**
- * A button at the top of a cell that opens a one-line form. A new task gets the values of the column, the lane and the filter. The form
- * stays open after a task was added.
- */
+/** A new task gets the values of the column, the lane and the filter. */
 const CellQuickAddForm = ({ place }: { place: Place }) => {
   const translate = useTranslate();
   const { filter, grouping, nameOf } = useBoard();

@@ -6,7 +6,6 @@ import { useBoard } from './state/board-context.ts';
 import { type CellCount, useBoardStore } from './state/board-store.ts';
 import { placeOfKey } from './state/grouping.ts';
 
-/** Shows the name of a column, the number of its fetched cards and its total. */
 export const ColumnHead = ({ column, label, id }: { column: string; label: string; id: string }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -25,11 +24,7 @@ export const ColumnHead = ({ column, label, id }: { column: string; label: strin
   );
 };
 
-/**
- * Returns the number of fetched cards of a column and its total. With lanes, the total is fetched separately, because the cells of
- * collapsed lanes, and of lanes that have not been visible yet, are not fetched. Without lanes, the total is that of the column's only
- * cell.
- */
+/** With lanes, the total needs its own request, because collapsed and unseen lanes are not fetched. */
 function useColumnCount(column: string): CellCount | undefined {
   const { grouping } = useBoard();
   const store = useBoardStore();

@@ -18,7 +18,6 @@ import { columnKinds, type Grouping, type Place } from './state/grouping.ts';
 import { useGroups } from './state/use-groups.ts';
 import './board.css';
 
-/** The board: tasks as cards in columns. */
 export const TaskBoardPage = () => (
   <TaskViewPage view="board" title={useTranslate()('resources.tasks.boardTitle')}>
     <TaskBoard />
@@ -27,7 +26,6 @@ export const TaskBoardPage = () => (
 
 const defaultGrouping: Grouping = { columns: 'status', lanes: 'none' };
 
-/** Shows the tasks of the surrounding list context as cards in columns. */
 const TaskBoard = () => {
   const [store] = useState(() => new BoardStore());
   const [storedGrouping, setGrouping] = useStore<Grouping>('tasks.board.grouping', defaultGrouping);
@@ -64,7 +62,6 @@ const TaskBoard = () => {
   );
 };
 
-/** Shows the bulk actions for the selected cards. */
 const BoardBulkBar = () => {
   const store = useBoardStore();
   const ids = [...useBoardState(({ selectedIds }) => selectedIds)];
@@ -88,11 +85,9 @@ interface BoardBarProps {
   readonly onChange: (grouping: Grouping) => void;
 }
 
-/** The bar above the board: the properties that divide it into columns and lanes, and the last move with an undo button. */
 const BoardBar = ({ grouping: { columns, lanes }, filter, onChange }: BoardBarProps) => {
   const chooseColumns = (value: string) => {
     const newColumns = columnKinds.find((kind) => kind === value) ?? 'status';
-    // The former lanes are kept if they can be combined with the new columns.
     onChange({ columns: newColumns, lanes: selectableLanes(filter, newColumns).find((kind) => kind === lanes) ?? 'none' });
   };
   const chooseLanes = (value: string) =>
@@ -113,7 +108,6 @@ interface GroupingSelectProps {
   readonly onChange: (kind: string) => void;
 }
 
-/** Lets the user select the property for the columns or the lanes. */
 const GroupingSelect = ({ label, value, kinds, onChange }: GroupingSelectProps) => {
   const translate = useTranslate();
   return (
@@ -138,10 +132,7 @@ const GroupingSelect = ({ label, value, kinds, onChange }: GroupingSelectProps) 
   );
 };
 
-/**
- * Shows the user's last move, with an undo button if the user may undo it. Moves of cards that another user has moved or deleted since are
- * omitted.
- */
+/** A move is omitted if another user has moved or deleted the card since. */
 const LastMove = () => {
   const translate = useTranslate();
   const { nameOf } = useBoard();

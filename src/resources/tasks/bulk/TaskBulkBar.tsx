@@ -15,10 +15,6 @@ const TaskDeleteDialog = lazily(() => import('./TaskDeleteDialog.tsx').then(({ T
 
 const dialogs = { change: TaskBulkDialog, delete: TaskDeleteDialog } as const;
 
-/**
- * The selection bar of the list of tasks and of the board. It shows the number of selected tasks and opens the dialogs that change or
- * delete them.
- */
 export const TaskBulkBar = ({ listSelection }: { readonly listSelection: ListSelection }) => {
   const translate = useTranslate();
   const [openedDialog, setOpenedDialog] = useState<{ readonly kind: keyof typeof dialogs; readonly selection: Selection }>();

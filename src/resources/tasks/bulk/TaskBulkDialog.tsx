@@ -22,7 +22,6 @@ interface TaskBulkDialogProps {
 /** The prefix of the translation keys of the dialog. */
 const textsKey = 'myWork.bulk';
 
-/** Asks how to change the selected tasks, then shows the progress of the job that changes them. */
 export const TaskBulkDialog = (props: TaskBulkDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const effectOf = useChangeEffect();
@@ -50,14 +49,13 @@ export const TaskBulkDialog = (props: TaskBulkDialogProps) => {
   );
 };
 
-/** The inputs of the kinds of change for which the user enters a value. */
 const inputs: Readonly<Partial<Record<TaskChange['kind'], ReactNode>>> = {
   assign: <AssigneeInput isRequired />,
   due: <DueDayInput />,
   type: <TaskTypeInput isRequired />,
 };
 
-/** Returns a function that returns the value of a task before and after a change, for the preview. */
+/** Returns a function for the preview. It returns the value of a task before and after a change. */
 function useChangeEffect(): (change: TaskChange, task: TaskAppRecord) => { readonly before: ReactNode; readonly after: ReactNode } {
   const translate = useTranslate();
   const staffName = useStaffName();

@@ -25,7 +25,6 @@ interface TaskDeleteDialogProps {
 /** The prefix of the translation keys of the dialog. */
 const textsKey = 'myWork.bulk.delete';
 
-/** Asks the user to confirm the deletion of the selected tasks, then shows the progress of the job. */
 export const TaskDeleteDialog = (props: TaskDeleteDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return (

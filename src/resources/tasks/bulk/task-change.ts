@@ -6,7 +6,7 @@ import { secondsOfDay } from '../due/due-day.ts';
 
 export const taskChangeKinds = ['assign', 'unassign', 'due', 'removeDueDate', 'type', 'removeType', 'complete', 'reopen'] as const;
 
-/** The kind of change and its values, which are empty until the user has chosen them. Only the value of the chosen kind is used. */
+/** Values are empty until the user has chosen them. Only the value of the chosen kind is used. */
 export const taskChangeSchema = z.object({
   kind: z.enum(taskChangeKinds),
   assignee_uid: z.string(),
@@ -18,17 +18,13 @@ export type TaskChange = z.output<typeof taskChangeSchema>;
 
 export const initialChange: TaskChange = { kind: 'assign', assignee_uid: '', day: '', task_category: '' };
 
-/**
- * Returns whether the value of the chosen kind is missing. An empty input never removes a value. To remove a value, the user must choose a
- * separate kind.
- */
+/** Returns whether the value of the chosen kind is missing. An empty input never removes a value, because removal is a separate kind. */
 export function isIncomplete({ kind, assignee_uid, day, task_category }: TaskChange): boolean {
   if (kind === 'assign') return assignee_uid === '';
   if (kind === 'due') return secondsOfDay(day) === null;
   return kind === 'type' && task_category === '';
 }
 
-/** Returns the body of the request that changes the selected tasks. */
 export const tasksBody = (change: TaskChange, sentSelection: SentSelection): z.input<typeof tasksBulkBody> => ({
   operation: 'set_fields',
   ...('ids' in sentSelection ? { tasks: [...sentSelection.ids] } : sentSelection),

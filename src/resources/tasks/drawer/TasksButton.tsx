@@ -15,10 +15,7 @@ interface TasksButtonProps {
   readonly reference: string;
 }
 
-/**
- * A button that shows the number of open tasks of a record and opens the drawer with the record's tasks. For porters, only their own tasks
- * that can start are counted and shown.
- */
+/** For porters, only their own tasks that can start are counted and shown. */
 export const TasksButton = ({ reference }: TasksButtonProps) =>
   usePermissions().can('listTasks') ? <TasksButtonOfRecord key={reference} reference={reference} /> : null;
 

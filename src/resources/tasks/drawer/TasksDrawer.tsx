@@ -16,7 +16,7 @@ interface TasksDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A non-modal drawer with the tasks of a record. The page beside it can still be used. Esc closes it. */
+/** Not modal: the page beside the drawer can still be used. */
 export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawerProps) => {
   const translate = useTranslate();
   const drawer = useRef<HTMLDivElement>(null);

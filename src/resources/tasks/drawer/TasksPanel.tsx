@@ -21,10 +21,9 @@ import { useQuickAdd } from '../use-quick-add.ts';
 import { sortByUrgency } from './by-urgency.ts';
 import { useOpenTaskCount } from './use-open-task-count.ts';
 
-/** Maximum number of tasks in the panel. If there are more, the panel links to the list of all tasks of the record. */
+/** Maximum number of tasks in the panel. */
 const maxShownTasks = 50;
 
-/** Shows the tasks of a record, open ones first. The heading shows the number of open tasks. */
 export const TasksPanel = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -74,7 +73,6 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
   );
 };
 
-/** Shows one task in a panel, with its checkbox, type, assignee and due date. */
 const TaskLine = ({ task }: { task: TaskAppRecord }) => {
   const staffName = useStaffName();
   const details = [task.type, staffName(task.assignee_uid)].filter(Boolean).join(' · ');
@@ -98,7 +96,6 @@ const TaskLine = ({ task }: { task: TaskAppRecord }) => {
   );
 };
 
-/** A one-line form for new tasks. Enter adds the task and clears the line for the next one. */
 const QuickAddTask = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

@@ -15,6 +15,6 @@ export const sortByUrgency = <Task extends SortableTask>(tasks: readonly Task[])
   );
 
 const completedStatus = 2;
-/** The sort value of a task without a due date. It is later than every due date. */
+/** Later than every due date. */
 const noDueDate = Number.MAX_SAFE_INTEGER;
 const dueSortValue = ({ due_date }: SortableTask): number => (due_date === null ? noDueDate : Number(due_date));

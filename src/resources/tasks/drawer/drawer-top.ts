@@ -4,14 +4,14 @@ import { appBarHeight } from '../../../theme/layers.ts';
 const drawerWidth = 448;
 /** Distance between the drawer and the button that opened it. */
 const gap = 8;
-/** Only in windows of at least this width, the drawer must not cover the button. In narrower ones, it covers most of the window anyway. */
+/** In narrower windows, the drawer covers most of the window anyway. */
 const minWindowWidth = 600;
 /** If the bottom of the button is further down than this, a drawer below the button would not be high enough. */
 const maxButtonBottom = 300;
 
 /**
- * Returns the top of the drawer at which the button that opened it stays visible. Returns `undefined` if the drawer can have its usual top,
- * because it does not cover the button there. Also returns `undefined` in narrow windows, and if there is not enough room below the button.
+ * Returns the top at which the drawer does not cover the button that opened it. Returns `undefined` if the drawer can or must keep its
+ * usual top.
  */
 export function drawerTop(button: { readonly right: number; readonly bottom: number }, windowWidth: number): number | undefined {
   const isWideWindow = windowWidth >= minWindowWidth;

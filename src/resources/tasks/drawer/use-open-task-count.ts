@@ -2,10 +2,7 @@ import { useGetManyReference } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
 
-/**
- * Returns the number of open tasks of a record; `undefined` until the number is fetched. Task events cause a refetch. While `enabled` is
- * false, nothing is fetched.
- */
+/** Returns `undefined` until the number is fetched. */
 export function useOpenTaskCount(reference: string, enabled = true): number | undefined {
   return useGetManyReference(
     'tasks',

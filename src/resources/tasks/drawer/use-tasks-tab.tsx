@@ -7,10 +7,7 @@ import { useOpenTaskCount } from './use-open-task-count.ts';
 
 const TasksPanel = lazily(() => import('./TasksPanel.tsx').then(({ TasksPanel }) => TasksPanel));
 
-/**
- * Returns the tab with the tasks of a record; false if the user may not list tasks. The tab shows the number of open tasks. The tasks are
- * fetched when the tab is opened.
- */
+/** Returns false if the user may not list tasks. */
 export function useTasksTab(reference: string): RecordTab | false {
   const translate = useTranslate();
   const mayList = usePermissions().can('listTasks');

@@ -6,7 +6,6 @@ import { dueProximity } from './due-day.ts';
 
 const toneOfDue = { overdue: 'error', today: 'warning', tomorrow: 'info' } as const;
 
-/** Shows the due date of a task. An open task that is overdue, or due today or tomorrow, has a coloured mark. */
 export const TaskDue = ({ due_date, completed }: Pick<TaskAppRecord, 'due_date' | 'completed'>) => {
   const translate = useTranslate();
   if (due_date === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Groups tasks into buckets by due date, in the days of the user's time zone, or of another one, such as that of the house. The bucket
- * `thisWeek` ends seven days after today. In contrast, the filter "Due this week" selects a calendar week (see relative-filter.ts).
+ * Groups tasks into buckets by due date. The bucket `thisWeek` ends seven days after today. In contrast, the filter "Due this week" selects
+ * a calendar week (see relative-filter.ts).
  */
 import { dayNumber, startOfDay } from '../../../../contract/calendar-day.ts';
 
@@ -18,8 +18,8 @@ const firstDays: readonly (readonly [DatedBucket, number])[] = [
 ];
 
 /**
- * Returns the bucket of a due date. `due` is Unix seconds as text, like `due_date` of a task. `now` is in Unix milliseconds. `zone` is an
- * IANA time zone; the user's own by default. A task that was due earlier today is still in the bucket `today`.
+ * `due` is Unix seconds as text, like `due_date` of a task. `now` is in Unix milliseconds. `zone` is an IANA time zone; the user's own by
+ * default. A task that was due earlier today is still in the bucket `today`.
  */
 export function bucketOf(due: string | null, now: number, zone?: string): DueBucket {
   if (due === null) return 'undated';
@@ -39,10 +39,10 @@ export function boundsOf(bucket: DatedBucket, now: number, zone?: string): { rea
   };
 }
 
-/** Returns the next midnight, at which tasks move to other buckets, in Unix milliseconds. */
+/** Returns the next midnight in Unix milliseconds. */
 export const nextMidnight = (now: number, zone?: string): number => startOfDay(dayNumber(now, zone) + 1, zone);
 
-/** Returns the buckets that are not empty, in the sequence of `dueBuckets`. In a bucket, the tasks keep their order. */
+/** Returns the buckets that are not empty, in the sequence of `dueBuckets`. */
 export function groupByBucket<Task extends { readonly due_date: string | null }>(
   tasks: readonly Task[],
   now: number,

@@ -4,7 +4,7 @@ import { bucketOf } from './due-buckets.ts';
 
 export type DueProximity = 'overdue' | 'today' | 'tomorrow' | 'later';
 
-/** Returns how near a due date is. `seconds` are Unix seconds; `zone` is an IANA time zone, the user's own by default. */
+/** `seconds` are Unix seconds; `zone` is an IANA time zone, the user's own by default. */
 export function dueProximity(seconds: number, now: Date, zone?: string): DueProximity {
   const bucket = bucketOf(String(seconds), now.getTime(), zone);
   return bucket === 'overdue' || bucket === 'today' || bucket === 'tomorrow' ? bucket : 'later';

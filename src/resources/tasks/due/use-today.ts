@@ -3,8 +3,8 @@ import { dayNumber } from '../../../../contract/calendar-day.ts';
 import { nextMidnight } from './due-buckets.ts';
 
 /**
- * Returns an instant of the current day in Unix milliseconds. The instant stays the same during a day. It changes at midnight, or when
- * the user returns to the app on another day. `zone` is an IANA time zone; the user's own by default.
+ * Returns an instant of the current day in Unix milliseconds. The instant changes only when another day begins. `zone` is an IANA time
+ * zone; the user's own by default.
  */
 export function useToday(zone?: string): number {
   const [today, setToday] = useState(Date.now);

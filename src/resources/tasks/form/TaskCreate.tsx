@@ -13,7 +13,7 @@ import { TaskForm } from './TaskForm.tsx';
 import { TaskInputs } from './TaskInputs.tsx';
 import { formFieldsByErrorPath } from './task-shape.ts';
 
-/** The page for a new task. The URL may contain the record to which the task is attached: `?reference=12&label=Smith`. */
+/** The URL may contain the record to which the task is attached: `?reference=12&label=Smith`. */
 export const TaskCreate = () => {
   const translate = useTranslate();
   useAuthenticated();
@@ -29,7 +29,6 @@ export const TaskCreate = () => {
   );
 };
 
-/** The form for a new task. `initialValues` are the values that differ from those of an empty form. */
 const NewTaskForm = ({ initialValues }: { initialValues: Partial<TaskValues> }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -16,7 +16,7 @@ import { TaskForm } from './TaskForm.tsx';
 import { TaskInputs } from './TaskInputs.tsx';
 import { taskShape } from './task-shape.ts';
 
-/** The page on which a task is edited. Porters can only complete tasks, so they see an error here. */
+/** Porters can only complete tasks, so they see an error here. */
 export const TaskEdit = () => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -33,7 +33,6 @@ export const TaskEdit = () => {
   );
 };
 
-/** The form in which a task is edited. */
 const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();

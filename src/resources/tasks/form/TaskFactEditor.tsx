@@ -11,7 +11,7 @@ import { taskShape } from './task-shape.ts';
 /** The inputs of the facts, by form field. */
 const inputs: Readonly<Record<string, ComponentType>> = { day: DueDayInput, assignee_uid: AssigneeInput, task_category: TaskTypeInput };
 
-/** Edits one fact of a task (a labelled value on its page) with the inputs of the task form. */
+/** Edits one fact of a task: a labelled value on its page. */
 export const TaskFactEditor = (props: FactEditorProps) => {
   const task = useContext(FactEditingContext)?.record;
   return task && <TaskFactForm {...props} task={task} />;

@@ -23,11 +23,9 @@ interface TaskFormProps {
   /** The path of the page to which the user returns without saving. */
   readonly backTo: string;
   readonly onSubmit: (event: FormEvent) => void;
-  /** The inputs. */
   readonly children: ReactNode;
 }
 
-/** The form around the inputs of a new or an existing task, with messages, the draft and the save button. */
 export const TaskForm = ({ form, draft, etag, label, alerts, notice, backTo, onSubmit, children }: TaskFormProps) => {
   const labelOf = useTaskLabels();
   const { isDirty, isSubmitting, errors } = form.formState;

@@ -20,11 +20,10 @@ interface TaskInputsProps {
   readonly id: string | undefined;
   /** Whether the stored task is attached to a record. */
   readonly hasReference: boolean;
-  /** Whether the service supports dependencies between tasks. */
   readonly supportsDependencies: boolean;
 }
 
-/** The inputs of the task form. Blank help texts reserve space for error messages, so that the inputs below do not move. */
+/** Blank help texts reserve space for error messages, so that the inputs below do not move. */
 export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInputsProps) => {
   const translate = useTranslate();
   const dependencyId = useWatch<TaskValues, 'depends_on'>({ name: 'depends_on' });
@@ -99,10 +98,7 @@ export const AssigneeInput = ({ isRequired = false }: ChoiceInputProps) => {
   );
 };
 
-/**
- * Lets the user select the task that must be completed first, among the open tasks of the same record. `id` is the id of the edited task,
- * which cannot depend on itself.
- */
+/** Offers the open tasks of the same record. `id` identifies the edited task, which cannot depend on itself. */
 const DependencyChoice = ({ id }: { id: string | undefined }) => {
   const translate = useTranslate();
   const input = usePlainInput({ source: 'depends_on', helperText: translate('resources.tasks.dependsOnHint') });
@@ -140,10 +136,7 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
   );
 };
 
-/**
- * Lets the user select the record to which the task is attached (a node): first the type of the node, then the node. `hasReference` is
- * whether the stored task is attached to a node. This node can be replaced by another one, but not removed.
- */
+/** If the stored task is attached to a node (`hasReference`), the node can be replaced, but not removed. */
 export const NodeChoice = ({ hasReference }: { hasReference: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController<TaskValues, 'reference'>({ name: 'reference' });
@@ -192,14 +185,14 @@ export const NodeChoice = ({ hasReference }: { hasReference: boolean }) => {
 interface SelectChoiceProps {
   readonly source: 'task_category' | 'assignee_uid';
   readonly label: string;
-  /** Label of the empty option. If it is undefined, there is no empty option. */
+  /** Without this label, there is no empty option. */
   readonly emptyOptionLabel: string | undefined;
   readonly choices: readonly { readonly id: string | number; readonly label: string }[];
   /** Returns the label of a stored value that is not among the choices, such as a former staff member. */
   readonly unlistedLabelOf: (value: string) => string;
 }
 
-/** Lets the user select one of the choices, or the empty option. A value that is not among the choices is offered until it is replaced. */
+/** A value that is not among the choices is offered until it is replaced. */
 const SelectChoice = ({ source, label, emptyOptionLabel, choices, unlistedLabelOf }: SelectChoiceProps) => {
   const input = usePlainInput({ source, helperText: ' ' });
   const isUnlisted = input.value !== '' && !choices.some(({ id }) => String(id) === input.value);

@@ -1,4 +1,3 @@
-/** Converts a fetched task to form values, and form values to the body of a request. */
 import type { RaRecord } from 'react-admin';
 import { taskRecord } from '../../../../contract/resources/task.ts';
 import type { FormShape } from '../../../ui/form/use-record-form.ts';
@@ -19,7 +18,6 @@ const formFields = taskRecord.pick({
 /** Maps field paths in the service's errors to form fields. Fields that have the same name in both are not listed. */
 export const formFieldsByErrorPath = { due_date: 'day' };
 
-/** Returns the conversions of the task form. `supportsDependencies` is whether the service supports `depends_on`. */
 export const taskShape = (supportsDependencies: boolean): FormShape => ({
   toForm: valuesOfRecord,
   fromForm: (values) => ({ ...identityOf(values), ...taskFromForm(taskValuesSchema.parse(values), supportsDependencies) }),
@@ -32,5 +30,4 @@ function valuesOfRecord(record: RaRecord): RaRecord {
   return task ? { ...identityOf(record), ...taskToForm(task) } : record;
 }
 
-/** Returns the id of the record, and its version if it has one. */
 const identityOf = ({ id, etag }: RaRecord): RaRecord => ({ id, ...(typeof etag === 'string' ? { etag } : {}) });

@@ -19,10 +19,6 @@ import { TaskViewSwitch } from '../views/TaskViewSwitch.tsx';
 import { useTaskFilters } from './task-filters.tsx';
 import { openTasksFilter, taskSort } from './task-list-defaults.ts';
 
-/**
- * The task list. By default, it contains open tasks, sorted by due date: those of the sale in which the user works, or all of them if the
- * user works in no sale.
- */
 export const TaskList = () => {
   const staffName = useStaffName();
   const nodeName = useNodeName();
@@ -117,5 +113,4 @@ const taskColumns = (staffName: (id: string | null) => string, nodeName: (node: 
 
 const hiddenTaskColumns = ['sale', 'created'];
 
-/** The bar of the list while rows are selected. */
 const TaskListBulkActions = () => <TaskBulkBar listSelection={useListSelection()} />;

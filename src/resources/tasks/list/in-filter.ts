@@ -5,8 +5,8 @@ import { conditionsOf } from '../../../providers/data/conditions.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 
 /**
- * Returns whether the task matches the filter. Returns `undefined` if only the service can decide, because a word of the search is not in
- * the title. The search also covers the records to which tasks refer.
+ * Returns whether the task matches the filter. Returns `undefined` if only the service can decide, because it also searches the records to
+ * which tasks refer.
  */
 export function isInFilter(task: TaskAppRecord, filter: Readonly<Record<string, unknown>>, now = new Date()): boolean | undefined {
   const { filters, parameters = {}, search }: Pick<ListQuery, 'filters' | 'parameters' | 'search'> = conditionsOf(filter, taskList, now);
@@ -53,8 +53,8 @@ function meetsCondition(value: string | number | null, condition: Condition): bo
 const booleanValues: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
 
 /**
- * Returns whether the task meets the parameters of the list, such as the sale. `hasReference` is whether the filter selects the tasks of
- * one record. The service then ignores the sale, as it does for tasks of clients. Source: docs/specification/api.md#task-list.
+ * If the filter selects the tasks of one record (`hasReference`) or of clients, the service ignores the sale. Source:
+ * docs/specification/api.md#task-list.
  */
 function meetsParameters(task: TaskAppRecord, parameters: Readonly<Record<string, string>>, hasReference: boolean): boolean {
   const { sale_id, sale_uuid, reference, referenced_bundle } = parameters;

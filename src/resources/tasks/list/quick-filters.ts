@@ -18,10 +18,7 @@ function listFiltersOf(name: QuickFilterName, userId: string): Filter {
   return { [relativeDue.name]: dueNames[name], [relativeDue.field]: undefined, completed: 'false' };
 }
 
-/**
- * The list filter on which each quick filter depends. The list, the board and "My work" each show a quick filter only if the user can set
- * this list filter there.
- */
+/** The list filter on which each quick filter depends. A view without this list filter does not show the quick filter. */
 export const quickFilterSources: Readonly<Record<QuickFilterName, string>> = {
   mine: 'assignee',
   unassigned: 'has_assignee',
@@ -30,14 +27,11 @@ export const quickFilterSources: Readonly<Record<QuickFilterName, string>> = {
   dueThisWeek: relativeDue.name,
 };
 
-/**
- * Returns whether the list's filter contains the quick filter. `completed` is not compared, so that a quick filter stays on if the user
- * also lists completed tasks.
- */
+/** `completed` is not compared, so that a quick filter stays on if the user also lists completed tasks. */
 export const isQuickFilterOn = (name: QuickFilterName, filter: Filter, userId: string): boolean =>
   Object.entries(listFiltersOf(name, userId)).every(([field, value]) => field === 'completed' || filter[field] === value);
 
-/** Returns the list's filter after a quick filter was pressed. A second press removes the quick filter, but keeps `completed`. */
+/** Removing a quick filter keeps `completed`. */
 export function withQuickFilterToggled(name: QuickFilterName, filter: Filter, userId: string): Record<string, unknown> {
   const listFilters = listFiltersOf(name, userId);
   if (isQuickFilterOn(name, filter, userId)) return withoutEntries(filter, ([field]) => field in listFilters && field !== 'completed');

@@ -33,10 +33,6 @@ const narrowInput = { minWidth: '8.5rem' };
 
 type TaskFilter = ListFilter<typeof taskList>;
 
-/**
- * Returns the filters of a task view. Omits filters that the service does not support, that the user may not use, or that the view sets
- * itself.
- */
 export function useTaskFilters(view: TaskView): TaskFilter[] {
   const translate = useTranslate();
   const me = useMe();
@@ -98,7 +94,6 @@ interface TaskQuickFiltersProps {
   readonly view: TaskView;
 }
 
-/** Chips for the filters that users need every day. */
 const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

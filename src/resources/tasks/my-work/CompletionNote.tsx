@@ -15,10 +15,7 @@ interface CompletionNoteProps {
   readonly onUndo: () => void;
 }
 
-/**
- * Shows the released tasks, which can start because of the completion, and an undo button. Rendered beside a task that was just completed.
- * For users who cannot see completed tasks, the button requires the extension `task-undo`.
- */
+/** For users who cannot see completed tasks, undo requires the extension `task-undo`. */
 export const CompletionNote = ({ completion: { task, released }, isBusy, onUndo }: CompletionNoteProps) => {
   const translate = useTranslate();
   const supportsTaskUndo = hasExtension(useMe(), 'task-undo');
@@ -50,7 +47,6 @@ const ReleasedTasks = ({ released: { tasks, count }, children }: { released: Cou
   </span>
 );
 
-/** Announces to screen readers the task that was just completed and the released tasks. */
 export const CompletionAnnouncement = ({ completion }: { completion: CompletedTask | undefined }) => {
   const translate = useTranslate();
   const sentences = completion && [

@@ -24,7 +24,6 @@ import { useCompletedTasks } from './use-completed-tasks.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { useMyWork } from './use-my-work.ts';
 
-/** The page with the user's own tasks by due date. */
 export const MyWorkPage = () => (
   <TaskViewPage view="myWork" title={useTranslate()('resources.tasks.views.myWork')}>
     <MyWork />
@@ -33,10 +32,6 @@ export const MyWorkPage = () => (
 
 const skeletonLines = Array.from({ length: 8 }, (_, line) => line);
 
-/**
- * Shows the user's open tasks by due date, and the tasks that the user has just completed. The arrow keys move between tasks; Space
- * completes the focused task.
- */
 const MyWork = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -104,14 +99,11 @@ interface BucketSectionProps {
   readonly fetchedCount: number;
   /** Shows more tasks; `undefined` if there are no more, or if no more can be fetched. */
   readonly showMore: (() => void) | undefined;
-  /** A line for each task, and a link to the tasks if they are not listed. */
   readonly children: ReactNode;
 }
 
-/** The colours of the headings of urgent buckets. */
 const headingColours: Readonly<Partial<Record<DueBucket, 'error' | 'warning'>>> = { overdue: 'error', today: 'warning' };
 
-/** Shows the tasks of a bucket, such as "overdue", and the number of open tasks. */
 const BucketSection = ({ bucket, total, fetchedCount, showMore, children }: BucketSectionProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -140,7 +132,6 @@ interface MyWorkLineProps {
   readonly note: ReactNode;
 }
 
-/** Shows one of the user's tasks, with its checkbox, type, related record and due date. */
 const MyWorkLine = ({ task, onStored, note }: MyWorkLineProps) => (
   <Box
     component="li"
@@ -165,10 +156,7 @@ const MyWorkLine = ({ task, onStored, note }: MyWorkLineProps) => (
   </Box>
 );
 
-/**
- * A link to all of the user's open tasks by descending due date. Our service then lists tasks without a date first. Shown if the service
- * cannot filter for tasks without a due date.
- */
+/** Shown if the service cannot filter for tasks without a due date. In descending order, the service lists these tasks first. */
 const UndatedLink = () => (
   <Button
     size="small"

@@ -4,8 +4,8 @@ import { bucketOf, type DueBucket } from '../due/due-buckets.ts';
 type SortableTask = Pick<TaskAppRecord, 'id' | 'due_date'>;
 
 /**
- * Returns the tasks to show in a bucket: its open tasks, and the tasks of the bucket that the user has just completed. Completed tasks keep
- * their position, so that no line moves under the pointer. If another user has reopened a completed task, the open task is shown.
+ * Returns the tasks to show in a bucket. Tasks that were just completed keep their position, so that no line moves under the pointer. If
+ * another user has reopened a completed task, the open task is shown.
  */
 export function tasksOfBucket<Task extends SortableTask>(
   bucket: DueBucket,

@@ -8,14 +8,13 @@ export interface CompletedTask<Task extends CompletableTask = CompletableTask> {
   readonly task: Task;
   /** Identifies the filter under which the task was shown. */
   readonly filterKey: string;
-  /** The released tasks, which can start because of the completion. They are fetched after the completion. */
+  /** The tasks that can start because of the completion, once they are fetched. */
   readonly released?: CountedTasks | undefined;
 }
 
 /**
- * Returns the tasks that were completed under the current filter since the page was opened, newest last. `filterKey` identifies this
- * filter. Also returns `setCompleted`, which adds or removes a completed task, `undo`, which reopens a completed task, and `isBusy`, which
- * returns whether a change of a task is being sent.
+ * `completions` are the tasks that were completed under the current filter since the page was opened, newest last. `filterKey` identifies
+ * this filter.
  */
 export function useCompletedTasks<Task extends CompletableTask>(filterKey: string) {
   const [completions, setCompletions] = useState<readonly CompletedTask<Task>[]>([]);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Adds keyboard navigation: the arrow keys move the focus between the checkboxes. If the user ticks or clears the focused checkbox, the
- * focus moves to the next checkbox, or from the last one to the previous. The user can then continue with another task.
+ * The arrow keys move the focus between the checkboxes. After a change of the focused checkbox, the focus moves on, so that the user can
+ * continue with another task.
  */
 export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -33,7 +33,6 @@ export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
 
 /**
  * Returns the next (`step` 1) or the previous (`step` -1) enabled checkbox. The search starts at the line that contains `focusedElement`.
- * Returns `undefined` if there is no such checkbox.
  */
 function checkboxAfter(
   checkboxes: readonly HTMLInputElement[],

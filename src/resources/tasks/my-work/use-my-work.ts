@@ -13,18 +13,13 @@ interface MyWorkBuckets {
   /** An instant of the day for which the buckets are computed, in Unix milliseconds. */
   readonly now: number;
   readonly buckets: Readonly<Record<DueBucket, Bucket>>;
-  /** Whether tasks without a due date are listed. This requires that the service can filter for them. */
+  /** Whether tasks without a due date are listed. */
   readonly isUndatedListed: boolean;
-  /** The user's filter as JSON. Tasks that were just completed stay on the page until the filter changes. */
+  /** The user's filter as JSON. */
   readonly filterKey: string;
 }
 
-/**
- * Fetches the user's open tasks by due date, with one request for each bucket.
- *
- * If the service cannot filter for tasks without a due date, these tasks are only counted, not listed. Their number is the total of the
- * user's open tasks less the totals of the other buckets.
- */
+/** If the service cannot filter for tasks without a due date, these tasks are only counted, not listed. */
 export function useMyWork(): MyWorkBuckets {
   const me = useMe();
   const now = useToday();
@@ -71,10 +66,7 @@ const pageSize = 25;
 /** Maximum number of records in a response. Source: docs/specification/extensions.md#range. */
 const maxTasks = 500;
 
-/**
- * Returns the tasks of a bucket, initially one page. `total` is the number of all tasks in the bucket. `showMore` fetches more tasks. It is
- * missing if there are no more, or if the maximum is reached.
- */
+/** Initially, one page is fetched. `showMore` is missing if there are no more tasks, or if the maximum is reached. */
 function useBucket(filter: Filter, enabled = true) {
   const [limit, setLimit] = useState(pageSize);
   const { data, total, isPending, error, refetch } = useGetList<TaskAppRecord>(

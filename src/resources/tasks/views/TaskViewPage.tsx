@@ -18,17 +18,11 @@ import type { TaskView } from './task-views.ts';
 interface TaskViewPageProps {
   readonly view: TaskView;
   readonly title: string;
-  /**
-   * The content of the view. The surrounding list context contains only the filters, so the content must fetch its tasks itself (see
-   * use-view-filter.ts).
-   */
+  /** The surrounding list context contains only the filters, so the content must fetch its tasks itself (see use-view-filter.ts). */
   readonly children: ReactNode;
 }
 
-/**
- * The frame of the task views other than the list. It shows the list's filters and the links to the other views. The filters have the same
- * URL parameters as in the list.
- */
+/** The frame of the task views other than the list. The filters have the same URL parameters as in the list. */
 export const TaskViewPage = ({ view, title, children }: TaskViewPageProps) => {
   const scope = useSaleScope('tasks');
   const filter = saleCondition('tasks', scope);

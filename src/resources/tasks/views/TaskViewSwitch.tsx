@@ -9,7 +9,7 @@ import { type TaskView, taskViewPaths, taskViews } from './task-views.ts';
 
 const icons = { list: ListIcon, board: BoardIcon, myWork: MyWorkIcon } as const satisfies Record<TaskView, unknown>;
 
-/** Links to the views of the same tasks. The links keep the filters. `view` is the current view. */
+/** The links keep the filters. `view` is the current view. */
 export const TaskViewSwitch = ({ view }: { view: TaskView }) => {
   const translate = useTranslate();
   const { search } = useLocation();

@@ -5,10 +5,7 @@ export type TaskView = (typeof taskViews)[number];
 
 export const taskViewPaths: Readonly<Record<TaskView, string>> = { list: '/tasks', board: '/tasks/board', myWork: '/tasks/my-work' };
 
-/**
- * The filters that each view sets itself, so that the user cannot set them. The columns of the board determine whether it contains
- * completed tasks. "My work" shows the user's own open tasks by due date.
- */
+/** The filters that each view sets itself, so that the user cannot set them. */
 const filtersSetByView: Readonly<Record<TaskView, readonly string[]>> = {
   list: [],
   board: ['completed'],

@@ -32,10 +32,7 @@ export interface BoardCardProps {
   readonly today: number;
 }
 
-/**
- * Shows one task. The Tab key reaches only one card of each cell. It reaches the checkbox and the button of a card only while the card has
- * the focus.
- */
+/** The Tab key reaches only one card of each cell, and the controls of a card only while the card has the focus. */
 export const BoardCard = memo(({ task, placeKey, row, rowCount, top, measure, isTabStop, hintId, today }: BoardCardProps) => {
   const translate = useTranslate();
   const staffName = useStaffName();
@@ -135,13 +132,9 @@ export const BoardCard = memo(({ task, placeKey, row, rowCount, top, measure, is
 });
 BoardCard.displayName = 'BoardCard';
 
-/**
- * The names of tasks do not become stale with time, because a card that moves is mounted again and must not fetch a name again. Only change
- * events mark names as stale.
- */
+/** A card that moves is mounted again and must not fetch the name again. Only change events mark names as stale. */
 const nameQueryOptions = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Shows the task that must be completed first. The names for several cards are fetched in one request. */
 const BlockedBy = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { referenceRecord } = useReference<TaskAppRecord>({ reference: 'tasks', id, options: nameQueryOptions });

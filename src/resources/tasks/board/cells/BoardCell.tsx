@@ -16,19 +16,16 @@ interface BoardCellProps extends Place {
   readonly hintId: string;
 }
 
-/**
- * Shows the cards of a column, or of a lane in a column. Only cards near the visible area, the focused card and the lifted card are in the
- * document.
- */
+/** Only cards near the visible area, the focused card and the lifted card are in the document. */
 export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const refresh = useRefreshTasks();
   const { columns, grouping, nameOf, today } = useBoard();
   const frame = useRef<HTMLDivElement>(null);
-  // Most screens show four columns at once. A board without lanes and with at most four columns therefore fetches them before the browser
-  // reports them as visible.
-  const isVisible = useIsVisible(frame, grouping.lanes === 'none' && columns.length <= 4);
+  // Most screens show four columns at once, so these are fetched before the browser reports them as visible.
+  const isInitiallyVisible = grouping.lanes === 'none' && columns.length <= 4;
+  const isVisible = useIsVisible(frame, isInitiallyVisible);
   const place = { column, lane };
   const placeKey = cellKey(place);
   const { rows, total, fetchedCount, isFetched, isOfPreviousFilter, query, error, fetchRows } = useCellRows(place, isVisible);

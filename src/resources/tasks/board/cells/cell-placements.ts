@@ -1,7 +1,4 @@
-/**
- * Computes the effect of placements (cards that this tab has placed on the board, for example after a drop) on one cell of the board: the
- * cards that left it, the cards placed in it, and the change of its total.
- */
+/** A placement is a card that this tab has placed on the board, for example after a drop. */
 import { type CardPlacement, pinnedPlacementsOf, shownPlacements } from '../state/board-state.ts';
 import { isSamePlace, type Place } from '../state/grouping.ts';
 import type { CellPlacements } from './cell-rows.ts';
@@ -10,8 +7,8 @@ import type { CellPlacements } from './cell-rows.ts';
 const isIncluded = ({ storedAt }: CardPlacement, fetchedAt: number): boolean => storedAt !== undefined && fetchedAt > storedAt;
 
 /**
- * Computes the effect of the placements on a cell. `fetchedAt` is when the cell was fetched, in Unix milliseconds. `canFetchSingleTask` is
- * whether the service can return a single task. If it can, the last placed cards stay in place until another user moves them.
+ * `fetchedAt` is when the cell was fetched, in Unix milliseconds. With `canFetchSingleTask`, the last placed cards stay in place until
+ * another user moves them.
  */
 export function computeCellPlacements(
   placements: readonly CardPlacement[],
@@ -52,10 +49,7 @@ export const computeTotalChange = (placements: readonly CardPlacement[], isCount
     return sum + Number(isAdded) - Number(isRemoved);
   }, 0);
 
-/**
- * Returns whether a card entered or left the cell between the fetches of its pages. The rows of the pages may then not be consecutive.
- * `oldestFetchAt` and `newestFetchAt` are the times of the oldest and the newest fetch, in Unix milliseconds.
- */
+/** Returns whether a card entered or left the cell between the fetches of its pages. The times are in Unix milliseconds. */
 export const hasPlacementBetweenFetches = (
   placements: readonly CardPlacement[],
   cell: Place,

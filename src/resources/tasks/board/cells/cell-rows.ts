@@ -1,7 +1,3 @@
-/**
- * Computes the rows of one cell of the board: the fetched rows without the cards that this tab has placed in another cell, and with the
- * cards that it has placed in this cell.
- */
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 
 export interface CellPages<Task> {
@@ -12,7 +8,7 @@ export interface CellPages<Task> {
   readonly pages: ReadonlyMap<number, readonly Task[]>;
 }
 
-/** The effect of placements on a cell: the cards that were placed in it or in another cell, and the change of its total. */
+/** The effect of placements on a cell. */
 export interface CellPlacements<Task = TaskAppRecord> {
   /** Ids of cards that are in another cell. */
   readonly departedIds: readonly string[];
@@ -40,7 +36,7 @@ export function computeCellRows<Task extends { readonly id: string }>(
   const seenIds = new Set<string>();
   for (const [page, tasks] of [...pages].toSorted(([pageA], [pageB]) => pageA - pageB)) {
     for (const [index, task] of tasks.entries()) {
-      // Pages are fetched separately, so a task that moved between two fetches is on both pages. Its second row stays empty.
+      // Pages are fetched separately, so a task that moved between two fetches can be on both pages. Its second row stays empty.
       if (page * perPage + index >= total || seenIds.has(task.id)) continue;
       seenIds.add(task.id);
       rows[page * perPage + index] = task;
@@ -57,13 +53,13 @@ export function computeCellRows<Task extends { readonly id: string }>(
   return { rows: rowsAfterPlacements, total: totalAfterPlacements };
 }
 
-/** Returns how many rows the pages with these numbers contain. The last page may be shorter than the others. */
+/** Returns how many rows the pages with these numbers contain. */
 export const countRowsOfPages = (pages: readonly number[], total: number, perPage: number): number =>
   pages.reduce((sum, page) => sum + Math.max(0, Math.min(perPage, total - page * perPage)), 0);
 
 /**
  * Returns the numbers of the pages that may contain the rows from `firstRow` to `lastRow`. The first page has the number 0. `maxShift` is
- * that of the cell's {@link CellPlacements}. Without `total`, only the first page can exist.
+ * that of the cell's {@link CellPlacements}.
  */
 export function pagesOf(firstRow: number, lastRow: number, maxShift: number, total: number | undefined, perPage: number): number[] {
   const lastExistingPage = total === undefined ? 0 : Math.max(0, Math.ceil(total / perPage) - 1);

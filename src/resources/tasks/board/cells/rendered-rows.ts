@@ -1,6 +1,6 @@
 /** Limits the number of cards in the document, regardless of the number of tasks, columns and lanes. */
 
-/** The usual height of a card with the gap below it, in pixels. The height of a rendered card depends on its content and is measured. */
+/** The usual height of a card with the gap below it, in pixels. */
 export const cardHeight = 100;
 /** Number of rows rendered above and below the visible ones. */
 export const overscan = 3;
@@ -8,15 +8,12 @@ export const overscan = 3;
 const maxCards = 220;
 
 interface CellView {
-  /** The first visible row. */
   readonly firstVisible: number;
-  /** The last visible row. */
   readonly lastVisible: number;
-  /** Number of rows in the cell. */
   readonly rowCount: number;
-  /** The rows of the focused card and of the card that the user is moving. They are always rendered. -1 if the cell has no such card. */
+  /** The rows of the focused card and of the card that the user is moving; -1 if the cell has no such card. */
   readonly alwaysRendered: readonly number[];
-  /** Number of visible cells. They share `maxCards`. */
+  /** The visible cells share `maxCards`. */
   readonly visibleCellCount: number;
 }
 

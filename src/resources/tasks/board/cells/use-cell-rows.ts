@@ -1,7 +1,4 @@
-/**
- * Fetches the rows of a cell and applies the placements to them: the cards that this tab has placed on the board, for example by a drop.
- * While a card is lifted, pages that are already shown do not change.
- */
+/** While a card is lifted, pages that are already shown do not change. */
 
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -36,7 +33,7 @@ export interface ShownRows extends CellRows<TaskAppRecord> {
 const firstPageOnly: readonly number[] = [0];
 const noPages: ReadonlySet<number> = new Set();
 
-/** Returns the rows of a cell. Pages are only fetched while `isVisible` is true. */
+/** Pages are only fetched while `isVisible` is true. */
 export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownRows {
   const { grouping, filter } = useBoard();
   const placements = useBoardState(({ placements }) => placements);
@@ -110,7 +107,6 @@ interface FetchedPages extends CellPages<TaskAppRecord> {
   /** When the oldest of the visible pages was fetched, in Unix milliseconds. */
   readonly oldestFetchAt: number;
   readonly error: unknown;
-  /** Fetches stale pages again. */
   readonly refetchStale: () => Promise<void>;
 }
 
@@ -129,8 +125,8 @@ const combineResults = (results: readonly UseQueryResult<GetListResult<TaskAppRe
 });
 
 /**
- * Fetches the visible pages of a cell. `query` and `pages` (numbers, from 0) must keep their identity while their content is the same.
- * While `enabled` is false, no page is fetched and fetched pages are kept.
+ * `query` and `pages` must keep their identity while their content is the same. While `enabled` is false, no page is fetched and fetched
+ * pages are kept.
  */
 function useCellPages(query: CellQuery, pages: readonly number[], enabled: boolean): FetchedPages {
   const dataProvider = useDataProvider();

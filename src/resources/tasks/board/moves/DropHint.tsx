@@ -4,7 +4,7 @@ import { useBoardState } from '../state/board-store.ts';
 import { isSamePlace, type Place } from '../state/grouping.ts';
 import { decideMove } from './move-task.ts';
 
-/** Shows on a cell whether the lifted card may be dropped there and, if not, why. Renders nothing while no card is lifted. */
+/** Shows on a cell whether the lifted card may be dropped there and, if not, why. */
 export const DropHint = ({ place }: { place: Place }) => {
   const translate = useTranslate();
   const { grouping, rules } = useBoard();

@@ -8,7 +8,6 @@ import { isSamePlace, type Place } from '../state/grouping.ts';
 import type { Group } from '../state/groups.ts';
 import { decideMove } from './move-task.ts';
 
-/** An open move menu: the task to move, its place, and the element below which the menu is shown. */
 export interface OpenMenu {
   readonly task: TaskAppRecord;
   readonly place: Place;
@@ -21,14 +20,10 @@ interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/**
- * Shows the menu that moves a card to another column or lane. A column or lane to which the card may not be moved is disabled and shows the
- * reason.
- */
 export const MoveMenu = ({ menu, onMove, onClose }: MoveMenuProps) => {
   const translate = useTranslate();
   const { columns, lanes, grouping, rules } = useBoard();
-  // The menu has no lanes by sale. A task has the sale of its related record, so a move on the board cannot change its sale.
+  // A task has the sale of its related record, so a move cannot change the sale.
   const hasLanes = grouping.lanes !== 'none' && grouping.lanes !== 'sale';
   const renderItems = ({ task, place }: OpenMenu, groups: readonly Group[], targetOf: (key: string) => Place) =>
     groups.map(({ key, label }) => {

@@ -2,9 +2,8 @@
 import type { Move } from './move-task.ts';
 
 /**
- * A step of a move, such as lifting or dropping the card, or an effect of the move. `task` is the name of the moved task, and `place` the
- * name of the place to announce. `why` is a translated reason. `unanswered` means that the service did not respond to the move, and
- * `serviceError` that it responded with a server error.
+ * A step of a move, or an effect of the move. `task` and `place` are names, and `why` is a translated reason. `unanswered` means that the
+ * service did not respond. `serviceError` means a response with a server error.
  */
 export type MoveStep =
   | { readonly step: 'lifted'; readonly task: string; readonly place: string }
@@ -17,8 +16,7 @@ export type MoveStep =
   | { readonly step: OtherTasksStep; readonly task: string; readonly names: readonly string[]; readonly total: number };
 
 /**
- * A step that names other tasks. The completion of the moved task or its undo has changed these tasks, or the undo could not change them
- * back.
+ * Effects of a completion, or of its undo, on other tasks.
  *
  * - `released`: the tasks can now start.
  * - `blockedAgain`: the tasks can no longer start.
@@ -33,7 +31,6 @@ export interface Announcement {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** Returns the announcement of a step. `translateReason` returns the translated reason of a refusal. */
 export function announcementOf(step: MoveStep, translateReason: (refusal: string) => string): Announcement {
   switch (step.step) {
     case 'over':
@@ -53,7 +50,6 @@ export function announcementOf(step: MoveStep, translateReason: (refusal: string
   }
 }
 
-/** Returns the announcement for a lifted card over a place. */
 function announcementOver(place: string, move: Move, translateReason: (refusal: string) => string): Announcement {
   if (move.kind === 'refused') return { key: 'board.announcements.overRefused', args: { place, why: translateReason(move.reason) } };
   return { key: move.kind === 'stay' ? 'board.announcements.overStay' : 'board.announcements.over', args: { place } };

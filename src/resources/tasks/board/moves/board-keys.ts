@@ -1,7 +1,5 @@
-/** Maps the keys that the user presses on the board to actions. */
 import type { Place } from '../state/grouping.ts';
 
-/** The position of a card on the board. */
 export interface CardPosition extends Place {
   /** The row within the place, counted from 0. */
   readonly row: number;
@@ -18,9 +16,8 @@ export interface BoardShape {
 }
 
 export type BoardAction =
-  /** Moves the focus to another card. */
   | { readonly type: 'focus'; readonly to: CardPosition }
-  /** The place must be fetched before the focus can move. If the fetched place has no cards, the focus moves to the next place. */
+  /** The place must be fetched before the focus can move. */
   | { readonly type: 'fetch'; readonly to: Place }
   /** Moves the lifted card over a place without dropping it. */
   | { readonly type: 'moveOver'; readonly to: Place }
@@ -78,10 +75,7 @@ function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardSh
   return key === 'ArrowRight' ? focusNeighbour(position, shape, 'column', 1) : undefined;
 }
 
-/**
- * Returns the action that moves the focus to the nearest place with cards, in the direction of `step`. If there is no such place, the focus
- * stays. A place that is not fetched yet is fetched first.
- */
+/** Returns the action that moves the focus to the nearest place with cards, in the direction of `step`. */
 function focusNeighbour(
   position: CardPosition,
   { columns, lanes, rowCountOf }: BoardShape,
@@ -102,10 +96,7 @@ function focusNeighbour(
   return { type: 'focus', to: position };
 }
 
-/**
- * Returns the column or lane that is `step` positions after `group`, but not beyond the first or the last one. If `group` is not in
- * `groups`, returns `group`.
- */
+/** Returns the column or lane that is `step` positions after `group`, but not beyond the first or the last one. */
 const groupAfterStep = (groups: readonly string[], group: string, step: number): string => {
   const index = groups.indexOf(group);
   return index < 0 ? group : (groups[Math.max(0, Math.min(groups.length - 1, index + step))] ?? group);

@@ -1,11 +1,11 @@
 /**
- * Drags cards by mouse, pen or touch. To keep dragging smooth, this module bypasses React: only a copy of the card moves, by CSS transform,
- * once per animation frame. On a touch screen, only a long press lifts a card, so that the user can still scroll with a finger.
+ * To keep dragging smooth, this module bypasses React. Only a copy of the card moves, once per animation frame. On a touch screen, only a
+ * long press lifts a card, so that a finger can still scroll.
  */
 import { edgeSpeed } from './edge-speed.ts';
 
 export interface DragHandlers {
-  /** Called when the user lifts the card with this id. `cellKey` is the key of its cell. Returns whether the card may be lifted. */
+  /** Lifts the card with this id out of its cell. Returns false if the card may not be lifted. */
   readonly lift: (id: string, cellKey: string) => boolean;
   /** Called when the pointer enters another cell, with the cell's key; `undefined` outside all cells. */
   readonly enter: (cellKey: string | undefined) => void;
@@ -27,7 +27,7 @@ const longPressTolerance = 10;
 /** Duration of a long press in milliseconds. */
 const longPressMs = 300;
 
-/** Watches a board for drags and returns a function that stops watching. `root` is the board; the moving copy is appended to `host`. */
+/** Watches the board `root` for drags. The moving copy is appended to `host`. Returns a function that stops watching. */
 export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragHandlers): () => void {
   /** The card that the user has pressed, and the position of the pointer at that time. */
   let press: { card: HTMLElement; at: Point } | undefined;
@@ -53,10 +53,9 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     host.append(copy);
     root.dataset.dragging = '';
     window.getSelection()?.removeAllRanges();
-    scheduledFrame = requestAnimationFrame(moveCopy);
+    scheduledFrame = requestAnimationFrame(updateDrag);
   };
-  /** Moves the copy to the pointer, reports the cell under the pointer, and scrolls near the edges. Runs in each animation frame. */
-  const moveCopy = () => {
+  const updateDrag = () => {
     if (!copy) return;
     if (!handlers.isLifted()) return release();
     copy.style.transform = `translate(${pointer.x - pointerInCard.x}px, ${pointer.y - pointerInCard.y}px)`;
@@ -70,7 +69,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     scrollAtEdge(boardElement?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
     scrollAtEdge(root, 'x');
     scrollAtEdge(root, 'y');
-    scheduledFrame = requestAnimationFrame(moveCopy);
+    scheduledFrame = requestAnimationFrame(updateDrag);
   };
   const scrollAtEdge = (area: HTMLElement | undefined, axis: 'x' | 'y') => {
     if (!area) return;
@@ -88,12 +87,12 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     press = undefined;
     delete root.dataset.dragging;
   };
-  /** Ends a press or a drag. `isDropped` is whether the user released the pointer; otherwise a drag is canceled. */
+  /** Ends a press or a drag. Without `isDropped`, a drag is canceled. */
   const end = (isDropped: boolean) => {
     const isStillLifted = copy !== undefined && handlers.isLifted();
     const wasDragging = copy !== undefined;
     // Determines the cell under the last position of the pointer.
-    if (isDropped && isStillLifted) moveCopy();
+    if (isDropped && isStillLifted) updateDrag();
     release();
     if (isStillLifted) (isDropped ? handlers.drop : handlers.cancel)();
     if (wasDragging && isDropped) suppressNextClick();
@@ -113,7 +112,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!press || event.pointerType === 'touch') return;
-    // The page did not receive the release of the button, for example because it happened outside the window.
+    // The button was released without an event, for example outside the window.
     if (event.buttons === 0) return end(false);
     pointer = { x: event.clientX, y: event.clientY };
     if (!copy && hasMoved(dragThreshold)) startDrag();
@@ -130,7 +129,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     pointer = { x: touch.clientX, y: touch.clientY };
     press = { card, at: pointer };
     longPressTimer = setTimeout(startDrag, longPressMs);
-    // If the card is removed from the document, its touch events go only to the card itself, so the listeners are on the card.
+    // After a card is removed from the document, only the card itself receives its touch events.
     for (const [name, listener] of touchEvents) card.addEventListener(name, listener, { passive: false });
   };
   const onTouchMove = (event: TouchEvent) => {
@@ -167,10 +166,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     if (press && (copy || longPressTimer)) event.preventDefault();
   };
   const preventDefault = (event: Event) => event.preventDefault();
-  /**
-   * Prevents scrolling while a card is dragged. The listener is on the board only, because the browser delays scrolling until a non-passive
-   * listener has run.
-   */
+  /** The listener is on the board only, because the browser delays scrolling until a non-passive listener has run. */
   const preventScroll = (event: TouchEvent) => {
     if (copy) event.preventDefault();
   };
@@ -194,7 +190,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   };
 }
 
-/** Returns a copy of the card in the same size. The board finds and focuses cards by attributes that the copy does not have. */
+/** Returns a copy of the card in the same size, without the attributes by which the board finds and focuses cards. */
 function copyOf(card: HTMLElement, { width, height }: DOMRect): HTMLElement {
   const copy = card.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('the copy of a card is not an HTML element');
@@ -205,7 +201,7 @@ function copyOf(card: HTMLElement, { width, height }: DOMRect): HTMLElement {
   return copy;
 }
 
-/** Suppresses the click that follows a drag, so that it does not open a record. Clicks after 50 ms are not suppressed. */
+/** The click that follows a drag must not open a record. */
 function suppressNextClick(): void {
   const suppress = (event: Event) => {
     event.preventDefault();

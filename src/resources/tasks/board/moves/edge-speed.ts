@@ -3,11 +3,7 @@ const edgeWidth = 48;
 /** Maximum number of pixels to scroll per frame. */
 const maxSpeed = 14;
 
-/**
- * Returns the pixels to scroll in this frame, negative towards `start`. The area extends from `start` to `end` on one axis. The nearer the
- * pointer is to an edge, the faster the area scrolls. Returns 0 if the pointer is outside the area or away from its edges, and if the area
- * is too small.
- */
+/** Returns the pixels to scroll in this frame, negative towards `start`. The area extends from `start` to `end` on one axis. */
 export function edgeSpeed(pointer: number, start: number, end: number): number {
   if (pointer < start || pointer > end || end - start < 3 * edgeWidth) return 0;
   const speedAt = (distance: number) => Math.ceil(maxSpeed * (1 - distance / edgeWidth));

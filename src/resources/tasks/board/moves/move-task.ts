@@ -24,7 +24,6 @@ export interface TaskChanges {
  */
 export type Refusal = 'waits' | 'saleFollows' | 'onlyComplete' | 'formerStaff';
 
-/** What happens if a task is dropped at a place. */
 export type Move =
   | { readonly kind: 'stay' }
   | { readonly kind: 'refused'; readonly reason: Refusal }
@@ -33,11 +32,9 @@ export type Move =
 export interface MoveRules {
   /** Whether the user may view, and therefore change, every task. */
   readonly mayViewAll: boolean;
-  /** Ids of former staff. */
   readonly formerStaffIds: readonly string[];
 }
 
-/** Returns what happens if a task is dropped at a place: nothing, a refusal, or changes to send. */
 export function decideMove(task: TaskAppRecord, to: Place, grouping: Grouping, { mayViewAll, formerStaffIds }: MoveRules): Move {
   const columnChanges = changesForGroup(task, grouping.columns, to.column, formerStaffIds);
   if (typeof columnChanges === 'string') return { kind: 'refused', reason: columnChanges };
@@ -62,7 +59,6 @@ function changesForGroup(task: TaskAppRecord, kind: GroupKind, key: string, form
   return { ...(task.completed ? { completed: false } : {}), ...(task.can_start === can_start ? {} : { can_start }) };
 }
 
-/** Returns the former values of the changed fields. */
 export function formerValues({ completed, can_start, assignee_uid, task_category }: TaskAppRecord, changes: TaskChanges): TaskChanges {
   const idNumber = (id: string | null) => (id === null ? null : Number(id));
   return {
@@ -88,7 +84,7 @@ export function withStatus(task: TaskAppRecord): TaskAppRecord {
 
 const idOf = (key: string): number | null => (key === noGroup ? null : Number(key));
 
-/** Returns the task as it will be once the changes are stored. `typeLabel` returns the name of a task type. */
+/** Returns the task as it will be once the changes are stored. */
 export function withChanges(task: TaskAppRecord, changes: TaskChanges, typeLabel: (id: string | null) => string): TaskAppRecord {
   const completed = changes.completed ?? task.completed;
   const can_start = changes.can_start ?? task.can_start;
@@ -98,7 +94,6 @@ export function withChanges(task: TaskAppRecord, changes: TaskChanges, typeLabel
   return withStatus({ ...task, completed, can_start, assignee_uid, task_category, type });
 }
 
-/** Returns the new id as text, or the former id if there is no change. */
 function idAfterChange(formerId: string | null, newId: number | null | undefined): string | null {
   if (newId === undefined) return formerId;
   return newId === null ? null : String(newId);

@@ -3,10 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useBoardStore } from '../state/board-store.ts';
 import { announcementOf, type MoveStep } from './announcement.ts';
 
-/**
- * Returns a function that announces a step of a move, such as the drop of a card, to screen readers in the user's language. The function
- * returns the announced text.
- */
+/** Returns a function that announces a step of a move to screen readers. The function returns the announced text. */
 export function useAnnounce(): (step: MoveStep) => string {
   const store = useBoardStore();
   const translate = useTranslate();

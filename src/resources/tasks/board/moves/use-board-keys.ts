@@ -10,7 +10,7 @@ import type { DropRequest } from './use-drop.ts';
 
 /**
  * Returns the handler for keys that are pressed on cards. `expandedLanes` identifies the expanded lanes as in {@link Place}, from top to
- * bottom. `drop` moves a task to the place where its card was dropped.
+ * bottom.
  */
 export function useBoardKeys(expandedLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {
   const store = useBoardStore();
@@ -69,7 +69,7 @@ export function useBoardKeys(expandedLanes: readonly string[], drop: (request: D
         else if (action.type === 'cancel') putBack();
         else dropCard();
       }
-      /** Scrolls to a place, so that its cell is fetched. Then handles the key again, unless the focus has left the card. */
+      /** Scrolls to a place, so that its cell is fetched. */
       function fetchThenRetry(place: Place): void {
         scrollToPlace(place);
         const stop = store.counts.subscribe(() => {
@@ -100,7 +100,7 @@ export function useBoardKeys(expandedLanes: readonly string[], drop: (request: D
   );
 }
 
-/** Scrolls a place into view. A lane that has not been visible yet has no cells, so its heading is scrolled into view instead. */
+/** A lane that has not been visible yet has no cells, so its heading is scrolled into view. */
 export function scrollToPlace({ column, lane }: Place): void {
   const cell = document.querySelector(`[data-scrolls][data-cell="${CSS.escape(cellKey({ column, lane }))}"]`);
   const element = cell ?? document.querySelector(`[data-lane="${CSS.escape(lane)}"]`);

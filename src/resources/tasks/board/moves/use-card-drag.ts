@@ -7,7 +7,7 @@ import { watchDrags } from './card-drag.ts';
 import { useAnnounce } from './use-announce.ts';
 import type { DropRequest } from './use-drop.ts';
 
-/** Lets the user drag cards by mouse, pen or touch. `root` is the board; the moving copy of a card is appended to `host`. */
+/** `root` is the board; the moving copy of a card is appended to `host`. */
 export function useCardDrag(
   root: RefObject<HTMLElement | null>,
   host: RefObject<HTMLElement | null>,

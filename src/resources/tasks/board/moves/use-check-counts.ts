@@ -13,8 +13,8 @@ import { cellKey, type Place } from '../state/grouping.ts';
 const debounceMs = 250;
 
 /**
- * Returns a function that checks how many tasks are in the given cells. Call it with the cells of a drop after the drop is stored. If a
- * number of the service differs from the board, the board has missed a change of another user and is fetched again.
+ * Returns a function to call with the cells of a stored drop. It compares the totals of these cells with those of the service. If a total
+ * differs, the board has missed another user's change and is fetched again.
  */
 export function useCheckCounts(): (places: readonly Place[]) => void {
   const { grouping, filter, rules } = useBoard();
@@ -24,10 +24,10 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
   const refresh = useRefreshTasks();
   // Without the extension `query`, a count may require fetching every task. For users who may not view all tasks, the board also counts
   // completed tasks that the service hides from them.
-  const canCountCheaply = hasExtension(useMe(), 'query') && rules.mayViewAll;
+  const canCheckCounts = hasExtension(useMe(), 'query') && rules.mayViewAll;
   return useCallback(
     (places) => {
-      if (!canCountCheaply) return;
+      if (!canCheckCounts) return;
       const isFetching = () => queryClient.isFetching({ queryKey: ['tasks', 'getList'] }) > 0;
       // A response that was in flight when the drop was stored may not include the drop.
       store.wasFetchingAtDrop ||= isFetching();
@@ -63,6 +63,6 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
       clearTimeout(store.checkTimer);
       store.checkTimer = setTimeout(check, debounceMs);
     },
-    [canCountCheaply, grouping, filter, store, queryClient, dataProvider, refresh],
+    [canCheckCounts, grouping, filter, store, queryClient, dataProvider, refresh],
   );
 }

@@ -1,9 +1,6 @@
 /**
- * Sends a drop as one PATCH with the changed fields. If the service returns a 412, but the card is still at its former place, the PATCH is
- * repeated once.
- *
- * The update is optimistic: if the service refuses it, only this card moves back, and the reason is shown. After a stored drop, cells are
- * usually not fetched again. Instead, the drop is applied to their rows, and only their counts are checked.
+ * If the service refuses an optimistic drop, only this card moves back. After a stored drop, cells are usually not fetched again. The drop
+ * is applied to their rows, and only their counts are checked.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -29,7 +26,6 @@ import { decideMove, formerValues, rowByDueDate, type TaskChanges, withChanges, 
 import { useAnnounce } from './use-announce.ts';
 import { useCheckCounts } from './use-check-counts.ts';
 
-/** A drop of a card that moves it from one place to another. */
 export interface DropRequest {
   readonly task: TaskAppRecord;
   readonly from: Place;
@@ -38,16 +34,15 @@ export interface DropRequest {
   readonly row: number;
 }
 
-/** Maximum number of tasks that a notification names. If there are more, their names end with an ellipsis. */
+/** Maximum number of tasks that a notification names. */
 const maxNames = 3;
 
 /** Thrown if another user has moved the card since it was lifted. */
 class MovedByAnotherUser extends Error {}
 
-/** The result of a write: the stored task, and other tasks that the write has affected. */
 interface StoredMove {
   readonly task: TaskAppRecord;
-  /** The released tasks: the tasks that can now start. */
+  /** The tasks that can now start. */
   readonly released?: CountedTasks | undefined;
   /** After an undo: the tasks that are blocked again. */
   readonly blocked?: CountedTasks;
@@ -62,20 +57,17 @@ interface PendingMove {
   readonly request: DropRequest;
   readonly changes: TaskChanges;
   readonly undoData: UndoData;
-  /** Sends the changes. */
   readonly write: (changes: TaskChanges) => Promise<StoredMove>;
 }
 
 export interface DropActions {
   /** Moves the card and sends the changes. If the move is refused or changes nothing, puts the card back. */
   readonly drop: (request: DropRequest) => void;
-  /** Undoes a move. With the extension `task-undo`, this also undoes the effects of a completion on other tasks. */
+  /** With the extension `task-undo`, this also undoes the effects of a completion on other tasks. */
   readonly undo: (move: CardPlacement) => void;
-  /** Returns whether this user may undo the move. */
   readonly mayUndo: (move: CardPlacement) => boolean;
 }
 
-/** Returns the functions that move cards of the surrounding board. */
 export function useDrop(): DropActions {
   const { grouping, filter, rules, nameOf } = useBoard();
   const { mayViewAll, formerStaffIds } = rules;
@@ -94,8 +86,8 @@ export function useDrop(): DropActions {
   const supportsTaskUndo = hasExtension(me, 'task-undo');
 
   /**
-   * Sends the changes. `baseTask` is the version of the task on which they are based. Throws {@link MovedByAnotherUser} if the card is no
-   * longer at the place from which it was lifted.
+   * `baseTask` is the task on which the changes are based. Throws {@link MovedByAnotherUser} if the card is no longer at the place from
+   * which it was lifted.
    */
   const update = useCallback(
     async ({ task: { id }, from }: DropRequest, changes: TaskChanges, baseTask: TaskAppRecord): Promise<StoredMove> => {
@@ -123,14 +115,14 @@ export function useDrop(): DropActions {
         // If the task has not changed, a repeated write would be refused again.
         if (currentTask.vid === baseTask.vid && currentTask.etag === baseTask.etag) throw error;
         cacheTask(queryClient, dataProvider, currentTask);
-        // `update` throws if another user has moved the card. The card then stays where that user has moved it.
+        // `update` throws if another user has moved the card.
         return { ...(await update(request, changes, currentTask)), isRepeated: true };
       }
     },
     [dataProvider, queryClient, update],
   );
 
-  /** Moves the card of a task that was released or blocked. Returns whether the board is correct without being fetched again. */
+  /** Moves the card of a task that was released or blocked. Returns false if the board must be fetched again. */
   const placeRelatedTask = useCallback(
     (task: TaskAppRecord) => {
       const taskBefore = withStatus({ ...task, can_start: !task.can_start });

@@ -1,4 +1,3 @@
-/** React contexts of the board: its columns, lanes and filter, and the actions of its cards. */
 import { createContext, useContext } from 'react';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import type { MoveRules } from '../moves/move-task.ts';
@@ -11,7 +10,6 @@ export interface Board {
   readonly filter: Filter;
   readonly columns: readonly Group[];
   readonly lanes: readonly Group[];
-  /** Rules for the moves that this user may make. */
   readonly rules: MoveRules;
   /** Whether cards can be selected for a bulk change. */
   readonly maySelect: boolean;
@@ -24,14 +22,13 @@ export interface Board {
 const Context = createContext<Board | undefined>(undefined);
 export const BoardProvider = Context.Provider;
 
-/** Returns the surrounding board. Throws if there is none. */
 export function useBoard(): Board {
   const board = useContext(Context);
   if (!board) throw new Error('useBoard is used outside of the board');
   return board;
 }
 
-/** Actions of a card. The object stays the same while the board is open. */
+/** The object stays the same while the board is open. */
 export interface CardActions {
   readonly openMenu: (task: TaskAppRecord, place: Place, anchor: HTMLElement) => void;
 }

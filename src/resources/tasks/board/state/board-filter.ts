@@ -1,33 +1,27 @@
-/** Computes the filters of the board's columns, lanes and cells, and the values that a new task inherits from its cell. */
 import type { SortPayload } from 'react-admin';
 import { isDueName, rangeOfDue, relativeDue } from '../../../../providers/data/relative-filter.ts';
 import { type ColumnKind, type Grouping, type GroupKind, type LaneKind, lanesFor, noGroup, type Place, statusKey } from './grouping.ts';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the filter that selects all tasks on the board. Columns by status include completed tasks. With other columns, only open tasks
- * are shown, unless the filter selects a status.
- */
+/** Columns by status include completed tasks. With other columns, only open tasks are shown, unless the filter selects a status. */
 function boardFilter({ completed: _completed, ...filter }: Filter, { columns }: Grouping): Filter {
   return columns === 'status' || statusesOf(filter).length > 0 ? filter : { ...filter, completed: 'false' };
 }
 
-/** Returns whether the board shows completed tasks. */
 export function showsCompleted(filter: Filter, { columns }: Grouping): boolean {
   const statuses = statusesOf(filter);
   return statuses.length > 0 ? statuses.includes(statusKey.completed) : columns === 'status';
 }
 
-/** Returns the statuses that the filter selects; none if it does not filter by status. */
 function statusesOf({ status }: Filter): readonly string[] {
   if (Array.isArray(status)) return status.map(String);
   return status ? [String(status)] : [];
 }
 
 /**
- * Returns the kinds of lanes that can be selected. Lanes by sale are omitted if the filter selects the tasks of one record or of clients.
- * In these cases, the service ignores the sale, or the tasks have none. Source: docs/specification/api.md#task-list.
+ * Lanes by sale are omitted if the filter selects the tasks of one record or of clients. In these cases, the service ignores the sale, or
+ * the tasks have none. Source: docs/specification/api.md#task-list.
  */
 export const selectableLanes = (filter: Filter, columns: ColumnKind): readonly LaneKind[] =>
   lanesFor(columns).filter((kind) => kind !== 'sale' || !(filter.reference || filter.referenced_bundle === 'client'));
@@ -53,16 +47,12 @@ export function groupFilter(filter: Filter, grouping: Grouping, { column, lane }
   };
 }
 
-/** Returns the filter of one column or lane. */
 function conditionOf(kind: GroupKind, key: string): Filter {
   if (kind === 'none') return {};
   return key === noGroup ? { [`has_${kind}`]: 'false' } : { [kind === 'sale' ? 'sale_id' : kind]: key };
 }
 
-/**
- * Returns the sort order of a cell. In the column of completed tasks, the task that was changed last comes first. Other cells are sorted by
- * due date; tasks without a date come last.
- */
+/** Tasks without a due date come last. */
 export const cellSort = ({ columns }: Grouping, { column }: Pick<Place, 'column'>): SortPayload =>
   columns === 'status' && column === statusKey.completed ? { field: 'updated', order: 'DESC' } : { field: 'due_date', order: 'ASC' };
 

@@ -1,9 +1,8 @@
-/** The state of the board and its reducer: the lifted card, the placements of cards in this tab, the focus and the selected cards. */
 import type { CountedTasks, TaskAppRecord } from '../../../../providers/data/types.ts';
 import type { TaskChanges } from '../moves/move-task.ts';
 import { type Grouping, isSamePlace, type Place, placeOf } from './grouping.ts';
 
-/** The card that the user is moving. It has not been dropped yet. */
+/** The card that the user is moving. */
 export interface LiftedCard {
   readonly task: TaskAppRecord;
   readonly from: Place;
@@ -15,9 +14,8 @@ export interface LiftedCard {
 }
 
 /**
- * A card that this tab placed on the board: after a drop, as a new task, or because a related task changed. A placement does not cause a
- * refetch of its cells. Cells show their last fetched rows with all later placements applied. If a card was placed several times, its last
- * placement determines where it is shown.
+ * A card that this tab placed on the board. Cells show their last fetched rows with all later placements applied. The last placement of a
+ * card determines where it is shown.
  */
 export interface CardPlacement {
   /** Identifies the placement. The id of the task does not, because a card can be dropped again while its first drop is being sent. */
@@ -40,7 +38,6 @@ export interface CardPlacement {
   readonly isSuperseded?: boolean;
 }
 
-/** The data that are needed to undo a move. */
 export interface UndoData {
   /** The former values of the changed fields. */
   readonly changes: TaskChanges;
@@ -54,7 +51,6 @@ export interface Focus {
   readonly row: number;
   /** Whether the browser's focus must be moved to the card. */
   readonly movesFocus: boolean;
-  /** The id of the task. */
   readonly id?: string | undefined;
 }
 
@@ -63,7 +59,6 @@ export interface BoardState {
   /** Oldest first. */
   readonly placements: readonly CardPlacement[];
   readonly focus: Focus | undefined;
-  /** The ids of the selected tasks. */
   readonly selectedIds: ReadonlySet<string>;
 }
 
@@ -96,7 +91,6 @@ const maxPlacements = 500;
 
 export const emptyBoard: BoardState = { liftedCard: undefined, placements: [], focus: undefined, selectedIds: new Set() };
 
-/** Returns the next state of the board. */
 export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
   const { liftedCard, placements } = state;
   switch (event.type) {
@@ -181,10 +175,7 @@ export const pinnedPlacementsOf = (placements: readonly CardPlacement[]): readon
     .filter(({ kind }) => kind !== 'related')
     .slice(-maxPinnedPlacements);
 
-/**
- * Returns the placements after a task was fetched. If another user has moved a stored card, it is shown at the place that the service
- * returns.
- */
+/** If another user has moved a stored card, it is shown at the place that the service returns. */
 function withFetchedTask(placements: readonly CardPlacement[], task: TaskAppRecord, grouping: Grouping): readonly CardPlacement[] {
   const lastPlacement = placements.findLast((placement) => placement.task.id === task.id);
   if (lastPlacement?.storedAt === undefined) return placements;

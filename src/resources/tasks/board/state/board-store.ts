@@ -8,13 +8,11 @@ import { cellKey, type Place } from './grouping.ts';
 /** A rendered cell, with the data that the keyboard and drag handlers need. */
 export interface RenderedCell {
   readonly rows: readonly (TaskAppRecord | undefined)[];
-  /** Returns the first visible row. */
   readonly firstVisibleRow: () => number;
   /** Returns the number of rows that Page Up and Page Down move: one less than fit into the visible area, but at least one. */
   readonly pageStep: () => number;
 }
 
-/** The number of fetched cards of a cell and its total. */
 export interface CellCount {
   readonly fetchedCount: number;
   readonly total: number;
@@ -28,7 +26,6 @@ export class BoardStore {
   readonly inFlight = new Map<string, Promise<DropOutcome>>();
   /** Cells of stored drops whose counts have to be compared with those of the service, by their key. */
   readonly uncheckedCells = new Map<string, Place>();
-  /** The timer of the next check of the counts. */
   checkTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether cells were being fetched when a drop of {@link uncheckedCells} was stored. Their responses may not include the drop. */
   wasFetchingAtDrop = false;
@@ -51,7 +48,6 @@ export class BoardStore {
     this.state.set(boardReducer(this.state.get(), event));
   };
 
-  /** Announces a text to screen readers. */
   readonly announce = (text: string): void => {
     // Screen readers announce only a changed text, so a no-break space is appended to a repeated text.
     this.announcement.set(text === this.announcement.get() ? `${text}\u00a0` : text);
@@ -71,7 +67,6 @@ export class BoardStore {
 const Context = createContext<BoardStore | undefined>(undefined);
 export const BoardStoreProvider = Context.Provider;
 
-/** Returns the store of the surrounding board. Throws if there is none. */
 export function useBoardStore(): BoardStore {
   const store = useContext(Context);
   if (!store) throw new Error('useBoardStore is used outside of the board');

@@ -8,7 +8,6 @@ export const laneKinds = ['none', 'assignee', 'task_category', 'sale'] as const;
 export type LaneKind = (typeof laneKinds)[number];
 export type GroupKind = ColumnKind | LaneKind;
 
-/** The properties that divide the board into columns and lanes. */
 export interface Grouping {
   readonly columns: ColumnKind;
   readonly lanes: LaneKind;
@@ -28,13 +27,11 @@ export interface Place {
 /** Key of the tasks without an assignee, task type (`task_category`) or sale. */
 export const noGroup = 'none';
 
-/** The key of each status, as the service sends it. */
 export const statusKey = { ready: '0', blocked: '1', completed: '2' } as const;
 
 /** The keys of the columns by status, from left to right. */
 export const statusKeys = [statusKey.blocked, statusKey.ready, statusKey.completed] as const;
 
-/** Returns the name of a status by its key. */
 export const statusName = (key: string): (typeof taskStatuses)[number] => taskStatuses[Number(key)] ?? 'can_start';
 
 type GroupedTask = Pick<TaskAppRecord, 'status' | 'assignee_uid' | 'task_category' | 'sale'>;
@@ -63,8 +60,5 @@ export function placeOfKey(key: string): Place {
   return { column, lane };
 }
 
-/**
- * Returns the kinds of lanes that can be combined with the columns. A lane by the columns' own property would have cards in one column
- * only.
- */
+/** A lane by the columns' own property would have cards in one column only. */
 export const lanesFor = (columns: ColumnKind): readonly LaneKind[] => laneKinds.filter((lanes) => lanes !== columns);

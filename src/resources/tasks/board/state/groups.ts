@@ -1,4 +1,3 @@
-/** Lists the columns or lanes of the board with their names. */
 import type { Me } from '../../../../../contract/resources/user.ts';
 import { type Filter, groupKeysInFilter, showsCompleted } from './board-filter.ts';
 import { type Grouping, type GroupKind, noGroup, statusKeys } from './grouping.ts';
@@ -13,7 +12,6 @@ interface LabelledOption {
   readonly label: string;
 }
 
-/** The records that become columns or lanes, and their labels. */
 export interface GroupSources {
   readonly staff: readonly LabelledOption[];
   /** The former staff whom {@link shownFormerStaff} returns. Their labels mark them as former. */
@@ -28,10 +26,6 @@ export interface GroupSources {
 
 type FormerStaff = NonNullable<Me['config']['former_staff']>;
 
-/**
- * Returns the former staff who have a column or lane: those with open tasks, and the person whom the filter selects. If the board shows
- * completed tasks, returns all former staff.
- */
 export function shownFormerStaff(formerStaff: FormerStaff, filter: Filter, grouping: Grouping): FormerStaff {
   if (showsCompleted(filter, grouping)) return formerStaff;
   return formerStaff.filter(({ id, has_open_tasks }) => has_open_tasks || id === filter.assignee);

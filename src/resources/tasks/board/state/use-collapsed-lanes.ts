@@ -4,7 +4,6 @@ import type { LaneKind } from './grouping.ts';
 
 const noLanes: readonly string[] = [];
 
-/** Returns the keys of the lanes that this user has collapsed, and a function that collapses or expands a lane. */
 export function useCollapsedLanes(kind: LaneKind): readonly [collapsed: readonly string[], toggle: (lane: string) => void] {
   const [collapsedLanes, setCollapsedLanes] = useStore<readonly string[]>(`tasks.board.closed.${kind}`, noLanes);
   const toggle = useCallback(

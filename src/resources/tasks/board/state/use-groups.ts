@@ -6,17 +6,15 @@ import type { Filter } from './board-filter.ts';
 import { type Grouping, type GroupKind, statusName } from './grouping.ts';
 import { type Group, groupsOf, shownFormerStaff } from './groups.ts';
 
-/** Number of the newest sales that have a lane at first. Each press of the button adds lanes for the same number of older sales. */
+/** Initially, only the newest sales have a lane. The user can add lanes for older sales. */
 const salesPerPage = 100;
 
-/** The columns or lanes of the board. */
 export interface Groups {
   readonly groups: readonly Group[];
-  /** The older sales without a lane, if any; `show` adds lanes for some of them. `undefined` for groups other than sales. */
+  /** Sales without a lane; `undefined` if there are none. `show` adds lanes for some of them. */
   readonly olderSales: { readonly count: number; readonly show: () => void; readonly isLoading: boolean } | undefined;
 }
 
-/** Returns the columns or lanes of a kind: one for each status, staff member, task type or sale. */
 export function useGroups(kind: GroupKind, filter: Filter, grouping: Grouping): Groups {
   const me = useMe();
   const translate = useTranslate();
