@@ -16,7 +16,6 @@ interface BulkJobResultProps {
   readonly resource: ResourceName;
 }
 
-/** Shows the progress of the job in the dialog of a bulk change, then the job's result. */
 export const BulkJobResult = ({ job, error, resource }: BulkJobResultProps) => {
   const translate = useTranslate();
   const outcome = outcomeOf(job?.result);

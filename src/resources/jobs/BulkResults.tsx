@@ -12,7 +12,7 @@ import { isShownToUser, parseItemBulk, parseJobEnd } from './job-events.ts';
 import { type BulkResult, pairBulkResults } from './pair-bulk-results.ts';
 import { shareResults } from './shared-results.ts';
 
-/** Milliseconds for which a notice is shown. Warnings and errors take longer to read. Later, the results are still in the list of jobs. */
+/** Milliseconds for which a notice is shown. Warnings and errors take longer to read. */
 const noticeDurations = { success: 6_000, warning: 15_000, error: 15_000 } as const;
 
 /**
@@ -67,16 +67,12 @@ export const BulkResults = () => {
 
 interface BulkNoticeProps {
   readonly result: BulkResult;
-  /** Called when the user closes the notice, so that the same notice is closed in the user's other tabs. */
+  /** Called when the user closes the notice. */
   readonly onClose: () => void;
-  /** Called when the notice is shown, with a function that closes it if another tab closes the same notice. Returns a cleanup function. */
+  /** Called with a function that closes the notice. Returns a cleanup function. */
   readonly onNoticeShown: (close: () => void) => () => void;
 }
 
-/**
- * Shows the result of a bulk operation, such as "498 changed, 2 failed". The link "Show" opens the page of the job, or the list of jobs if
- * the id of the job is unknown.
- */
 const BulkNotice = ({ result: { status, message, job, outcome, resource = 'items' }, onClose, onNoticeShown }: BulkNoticeProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -8,10 +8,6 @@ import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { isRunning } from './job-progress.ts';
 import { outcomeOf } from './job-result.ts';
 
-/**
- * A button that cancels a running job, retries a failed job, or continues a bulk operation that was canceled or failed. Renders nothing for
- * other jobs, or if the user's role or the service does not allow the action.
- */
 export const JobActions = ({ job }: { job: JobAppRecord }) => {
   const { can } = usePermissions();
   const translate = useTranslate();

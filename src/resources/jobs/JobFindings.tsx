@@ -26,10 +26,6 @@ interface JobFindingsProps {
   readonly operation: string | undefined;
 }
 
-/**
- * Shows the result of a job. Lists the records that could not be changed or have a problem, with the reason and a link to the record. After
- * a bulk operation that was canceled or failed, also lists the first changed and the first remaining records.
- */
 export const JobFindings = ({ outcome, resource, operation }: JobFindingsProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -77,7 +73,6 @@ interface FindingListProps {
   readonly label: string;
 }
 
-/** Lists records, each with a link and the reason why it is in the list. */
 export const FindingList = ({ findings, resource, label: listLabel }: FindingListProps) => {
   const textOfExplanation = useExplanation();
   return (
@@ -108,8 +103,8 @@ export const FindingList = ({ findings, resource, label: listLabel }: FindingLis
 };
 
 /**
- * Returns a function that explains a finding in the user's language: by its documents if there are any, otherwise by its code. If the
- * code is missing or has no translation, the function returns the service's reason in English.
+ * Returns a function that explains a finding in the user's language. If its code is missing or has no translation, the function returns the
+ * service's reason in English.
  */
 export function useExplanation() {
   const explanationText = useExplanationText();
@@ -125,7 +120,6 @@ interface OutcomeSectionProps {
   readonly children: ReactNode;
 }
 
-/** A list of records below the result of a job, with a heading. */
 const OutcomeSection = ({ heading, children }: OutcomeSectionProps) => (
   <Box component="section" aria-label={heading} sx={{ mt: 2, fontSize: '0.8125rem' }}>
     <Typography variant="subtitle2" component="h2">
@@ -141,7 +135,6 @@ interface WrittenDocumentsProps {
   readonly count: number;
 }
 
-/** The documents that a job has written for a whole sale, each with a link. */
 const WrittenDocuments = ({ documents, count }: WrittenDocumentsProps) => {
   const translate = useTranslate();
   const nameOf = useOrderName();
@@ -178,7 +171,7 @@ interface ListedRecordsProps {
   readonly resource: ResourceName;
 }
 
-/** The first records that a canceled or failed job has changed (`done`) or that remain (`left`), each with a link. */
+/** The first records that a canceled or failed job has changed (`done`), or the first remaining records (`left`). */
 const ListedRecords = ({ title, records, resource }: ListedRecordsProps) => {
   const translate = useTranslate();
   const heading = translate(`jobResults.outcome.${title}`);

@@ -26,7 +26,7 @@ const filters: ListFilter<typeof jobList>[] = [
   { name: 'created', input: (source) => <RangeFilter source={source} label="resources.jobs.fields.created" kind="instant" /> },
 ];
 
-/** The list of background jobs. Without the extension `jobs`, there is no list, and the user opens a job by its id. */
+/** Without the extension `jobs`, the user can only open a job by its id. */
 export const JobList = () => {
   if (!hasExtension(useMe(), 'jobs')) return <OpenByNumber resource="jobs" />;
   return (

@@ -5,7 +5,6 @@ import type { JobAppRecord } from '../../providers/data/types.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { isRunning, percentOf } from './job-progress.ts';
 
-/** Shows the progress of a job as a bar and in numbers. Renders nothing after the job has ended. */
 export const JobProgress = ({ job }: { job: Pick<JobAppRecord, 'state' | 'done' | 'total'> }) => {
   const translate = useTranslate();
   const format = useFormat();

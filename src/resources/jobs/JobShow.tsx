@@ -24,7 +24,6 @@ import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { UndoChanges } from './UndoChanges.tsx';
 import { useJob } from './use-job.ts';
 
-/** The page of a job: its state, its actions and its result, with its type and its times beside them. */
 export const JobShow = () => {
   const translate = useTranslate();
   const { count } = useFormat();
@@ -55,7 +54,7 @@ interface JobDetailsProps {
   readonly overview: ReactNode;
 }
 
-/** The progress of a job, and its result. Keeps the job up to date, also for the rest of the page. */
+/** Keeps the job up to date, also for the rest of the page. */
 const JobDetails = ({ id, overview }: JobDetailsProps) => {
   const { data: job } = useJob(id);
   if (!job) return null;
@@ -79,7 +78,6 @@ const JobDetails = ({ id, overview }: JobDetailsProps) => {
   );
 };
 
-/** The number, the type, the times and the retries of a job. */
 const JobFacts = ({ job }: { job: JobAppRecord }) => {
   const translate = useTranslate();
   return (
@@ -95,7 +93,6 @@ const JobFacts = ({ job }: { job: JobAppRecord }) => {
   );
 };
 
-/** Shows the message of a job that wrote a file, with a button that downloads the file. */
 const JobFile = ({ id, message }: { id: string; message: string }) => {
   const translate = useTranslate();
   const { mutate, isPending, error } = useMutation({ mutationFn: async () => saveAttachment(await readFileRecord(id)) });

@@ -6,7 +6,7 @@ const toneOfState = { queued: undefined, processing: 'info', success: 'success',
 
 interface JobStatusProps {
   readonly state: JobState;
-  /** Whether the status is shown in a row of a list. There, `queued` and `success` are plain text instead of badges. */
+  /** Whether the status is shown in a row of a list. */
   readonly inList?: boolean;
 }
 

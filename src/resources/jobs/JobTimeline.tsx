@@ -9,7 +9,6 @@ import { Panel } from '../../ui/record/Panel.tsx';
 import { authorOfJob } from './job-author.ts';
 import { entriesOfJob, type JobEntry } from './job-entries.ts';
 
-/** The history of a job: who created it and queued it again, and when it was started, ended and undone. It looks like the timeline of a record. */
 export const JobTimeline = ({ job }: { readonly job: JobAppRecord }) => {
   const translate = useTranslate();
   const title = translate('timeline.title');
@@ -36,7 +35,7 @@ const JobEntryHead = ({ entry: { kind, at, uid, undoJob }, job }: { readonly ent
   const translate = useTranslate();
   const me = useMe();
   const staffName = useStaffName();
-  // `authorOfJob` returns no name for the current user, because lists would show it in each line. The timeline shows it.
+  // `authorOfJob` returns no name for the current user.
   const author = authorOfJob(uid, me, translate) ?? (uid === me.id ? staffName(uid) : undefined);
   const title =
     kind === 'ended'

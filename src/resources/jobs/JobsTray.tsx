@@ -28,10 +28,6 @@ import { isRunning } from './job-progress.ts';
 import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { countUnseenFailures, endedJobIds } from './unseen-failures.ts';
 
-/**
- * The jobs button in the app bar, which opens a tray with the latest jobs. Its badge shows the number of unseen failures. If there are
- * none, the badge shows the number of running jobs.
- */
 export const JobsTray = () => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -87,7 +83,6 @@ interface TrayJobsProps {
   readonly onLeave: () => void;
 }
 
-/** The latest jobs, with links to their pages and to the list of all jobs. */
 const TrayJobs = ({ jobs, error, onRetry, onLeave }: TrayJobsProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -135,15 +130,14 @@ const TrayJobs = ({ jobs, error, onRetry, onLeave }: TrayJobsProps) => {
   );
 };
 
-/** The author of a job and a separator. Renders nothing for the user's own jobs. */
 const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
   const translate = useTranslate();
   const name = authorOfJob(uid, useMe(), translate);
   return name && `${name} · `;
 };
 
-// The latest jobs in the app bar. Events of the service refresh them. Without a real-time connection, the jobs are polled while a job runs
-// and the tab is visible. The records that a job has changed are then also refetched when the job ends.
+// Without a real-time connection, the jobs are polled while a job runs. The records that a job has changed are then refetched when the job
+// ends.
 
 /** Maximum number of jobs to fetch. Only a few jobs run at a time, so the running jobs are usually among the newest. */
 const maxJobs = 15;
@@ -192,8 +186,8 @@ function useLatestJobs() {
 }
 
 /**
- * Returns the number of jobs, of the user and of the service, that have failed since the user last opened the tray in any tab. When the app
- * is used in a browser for the first time, jobs that have already ended count as seen.
+ * Returns the number of jobs that have failed since the user last opened the tray in any tab. In a new browser, jobs that have already
+ * ended count as seen.
  */
 function useUnseenFailures(jobs: readonly JobAppRecord[] | undefined, isOpen: boolean): number {
   const me = useMe();

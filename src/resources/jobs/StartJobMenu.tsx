@@ -23,7 +23,6 @@ interface StartJobMenuProps {
   readonly saleId?: string;
 }
 
-/** A menu of the jobs that staff may start. Starts the selected job and opens its page. */
 export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
   const { can } = usePermissions();
   const translate = useTranslate();

@@ -16,10 +16,6 @@ interface UndoChangesProps {
   readonly onStarted: (undoJobId: string) => void;
 }
 
-/**
- * A button that undoes a bulk operation after a confirmation, by starting another job. Renders nothing if the job cannot be undone or is
- * running, or if the user may not start jobs.
- */
 export const UndoChanges = ({ job, onStarted }: UndoChangesProps) => {
   const { can } = usePermissions();
   const translate = useTranslate();

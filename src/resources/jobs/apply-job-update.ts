@@ -1,5 +1,3 @@
-/** Updates the cached jobs from an event, without a request. */
-
 import type { QueryClient } from '@tanstack/react-query';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { dataQueryOf } from '../../realtime/reactions/shown-queries.ts';
@@ -10,10 +8,7 @@ interface CachedJobList {
   readonly data: readonly JobAppRecord[];
 }
 
-/**
- * Returns the job with the values of the event. Returns the same object if the event is about another job or changes nothing, or if the
- * job has ended, but is waiting or running according to the event.
- */
+/** Returns the job with the values of the event, or the same object if the event does not apply. */
 export function mergeJobUpdate(job: JobAppRecord, { id, values }: JobUpdate): JobAppRecord {
   if (job.id !== id) return job;
   const updatedJob = { ...job, ...values };
@@ -38,7 +33,7 @@ export function applyJobUpdate(queryClient: QueryClient, update: JobUpdate): boo
   };
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['jobs'] })) {
     const query = dataQueryOf(queryKey);
-    // An invalidated query is refetched anyway. Writing to it would mark it as fresh, and prevent that.
+    // Writing to an invalidated query would mark it as fresh, and so prevent its refetch.
     if (!query || state.isInvalidated) continue;
     if (query.method === 'getOne') queryClient.setQueryData<JobAppRecord>(queryKey, (job) => job && updateJob(job));
     if (query.method === 'getList') queryClient.setQueryData<CachedJobList>(queryKey, (list) => list && updateList(list, updateJob));

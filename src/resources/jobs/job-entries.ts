@@ -11,10 +11,7 @@ export interface JobEntry {
   readonly undoJob?: string;
 }
 
-/**
- * Returns the history of a job, newest first. It contains only the last run: the service stores when the job was created, last queued
- * again, then started and ended, and the jobs that undo it.
- */
+/** Returns the history of a job, newest first. The service stores only the last run. */
 export function entriesOfJob(job: JobAppRecord): JobEntry[] {
   const { created, uid, available, num_retries, retried_by, started, processed, undone_by = [] } = job;
   const entries: readonly (JobEntry | false)[] = [
@@ -26,7 +23,7 @@ export function entriesOfJob(job: JobAppRecord): JobEntry[] {
     processed !== null && { kind: 'ended', at: Date.parse(processed) },
     ...undone_by.map((undo) => ({ kind: 'undo', at: Date.parse(undo.created), uid: undo.uid, undoJob: undo.item_id }) as const),
   ];
-  // The sort is stable, so entries with the same time stay in the order above, in which they must have happened.
+  // The sort is stable, so entries with the same time stay in the order above.
   return entries
     .filter((entry) => entry !== false)
     .toSorted((a, b) => a.at - b.at)

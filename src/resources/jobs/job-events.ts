@@ -19,10 +19,7 @@ export interface JobUpdate {
   readonly values: Partial<Pick<JobAppRecord, 'state' | 'done' | 'total' | 'message'>>;
 }
 
-/**
- * Parses an event. Returns the id of the job and its new values. Returns `undefined` for the event of a new or an ended job, for an event
- * without the job's id, and for an event that this version of the app does not understand. The job must then be refetched.
- */
+/** Returns the id of the job and its new values. Returns `undefined` if the event does not contain them. The job must then be refetched. */
 export function parseJobUpdate(name: JobEventName, data: unknown): JobUpdate | undefined {
   if (name === 'advanced_queue__pre_execute') {
     const id = events[name].safeParse(data).data?.item_id;
@@ -39,10 +36,7 @@ export function parseJobUpdate(name: JobEventName, data: unknown): JobUpdate | u
 /** Parses the event of a finished bulk operation. Returns `undefined` if this version of the app does not understand it. */
 export const parseItemBulk = (data: unknown): EventPayload<'item_bulk'> | undefined => events.item_bulk.safeParse(data).data;
 
-/**
- * Returns whether the end of a bulk operation is shown to the user with the id `ownId`. It is shown if the user has started the operation,
- * or if the service does not send who has started it.
- */
+/** Returns true if the user with the id `ownId` started the bulk operation, or if the service does not send who started it. */
 export const isShownToUser = ({ uid }: Pick<EventPayload<'item_bulk'>, 'uid'>, ownId: string): boolean =>
   uid === undefined || uid === ownId;
 

@@ -2,7 +2,6 @@ import type { useTranslate } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { resourceOfFindings } from './job-result.ts';
 
-/** Returns the name of a type of jobs in the user's language. */
 export const translateJobType = (jobType: string, translate: ReturnType<typeof useTranslate>): string =>
   translate(`resources.jobs.kinds.${jobType}`, { _: jobType });
 

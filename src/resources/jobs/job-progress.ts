@@ -1,4 +1,4 @@
-/** Computes the progress of a job. Without the extension `jobs`, the service returns no counts. */
+/** Without the extension `jobs`, the service returns no counts. */
 import type { JobState } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 

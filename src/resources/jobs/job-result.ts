@@ -68,7 +68,6 @@ const controlListResultSchema = z.object({
 });
 const fileResultSchema = z.object({ data: z.object({ file: z.string().min(1), rows: z.int() }) });
 
-/** A record in the result of a job. */
 export interface ListedRecord {
   readonly id: string;
   readonly label: string;
@@ -91,13 +90,10 @@ export interface Finding extends ListedRecord {
 interface PartialEffects {
   /** Number of all selected records. */
   readonly total: number;
-  /** The first changed records. */
   readonly done: readonly ListedRecord[];
-  /** The first remaining records. */
   readonly left: readonly ListedRecord[];
 }
 
-/** The result of a job. */
 export interface JobOutcome {
   /** Number of changed records. Only set for bulk operations. */
   readonly changed?: number;
@@ -161,10 +157,7 @@ const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobR
 
 type JobResource = 'clients' | 'items' | 'consignments' | 'orders' | 'tasks';
 
-/**
- * Returns the resource of a job's findings, which the type of the job determines. Undo jobs have the same type for all resources, so their
- * operation determines the resource instead.
- */
+/** Undo jobs have the same type for all resources, so their operation determines the resource instead. */
 export function resourceOfFindings(jobType: string, operation?: JobOutcome['operation']): JobResource {
   const undoneResource = operation && undoneResources[operation];
   if (undoneResource) return undoneResource;

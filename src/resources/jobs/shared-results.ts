@@ -2,14 +2,14 @@
  * Shares between the user's tabs which results of bulk operations were shown and closed.
  *
  * A result that was shown in one tab is not shown later by a hidden tab. A result that is closed in one tab is closed in all tabs. Results
- * are identified by the id of their job (`job`). Results without a job are not shared.
+ * without a job are not shared.
  */
 import { z } from 'zod';
 import { openTabChannel } from '../../providers/tab-channel.ts';
 
 const messageSchema = z.object({ job: z.string(), event: z.enum(['shown', 'closed']) });
 
-/** Opens the channel between the tabs of the user with the id `uid`. Returns functions that read and announce the state of results. */
+/** Opens the channel between the tabs of the user with the id `uid`. */
 export function shareResults(uid: string) {
   const shownElsewhere = new Set<string>();
   const closeFunctions = new Map<string, () => void>();

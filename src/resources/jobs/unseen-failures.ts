@@ -12,7 +12,7 @@ const hasFailures = ({ state, result }: Pick<Job, 'state' | 'result'>): boolean 
   return outcome?.changed !== undefined && outcome.count > 0;
 };
 
-/** Returns the number of unseen failed jobs. Counts the jobs of the user with the id `uid`, and the service's jobs, which have no `uid`. */
+/** Counts the jobs of the user with the id `uid`, and the service's jobs, which have no `uid`. */
 export const countUnseenFailures = (jobs: readonly Job[], seenIds: readonly string[], uid: string): number =>
   jobs.filter((job) => (job.uid ?? uid) === uid && hasFailures(job) && !seenIds.includes(job.id)).length;
 

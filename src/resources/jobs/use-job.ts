@@ -1,6 +1,3 @@
-/**
- * Fetches a job and keeps it up to date. Events of the service refresh it. While the job runs and the tab is visible, it is also polled.
- */
 import { type UseGetOneHookValue, useGetOne } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { useConnectionState } from '../../realtime/connection/connection-state.ts';
@@ -11,7 +8,7 @@ const pollMsWithoutEvents = 1_500;
 /** Milliseconds between two polls with a real-time connection. The polls are needed because events may be lost. */
 const pollMsWithEvents = 5_000;
 
-/** Returns the job and the state of its fetch. If `id` is `undefined`, nothing is fetched. */
+/** Fetches a job and keeps it up to date. If `id` is `undefined`, nothing is fetched. */
 export function useJob(id: string | undefined): UseGetOneHookValue<JobAppRecord> {
   const pollInterval = useConnectionState().state === 'live' ? pollMsWithEvents : pollMsWithoutEvents;
   return useGetOne<JobAppRecord>(

@@ -43,8 +43,8 @@ export interface BulkResultProps<Change> {
   readonly findings: readonly Finding[];
   readonly isStarting: boolean;
   /**
-   * Starts the change again for records that the service had refused because the change also affects other records, such as their
-   * documents. The user has now confirmed this.
+   * Starts the change again for records that the service had refused. The user has now confirmed that the change also affects other
+   * records, such as their documents.
    */
   readonly onConfirmed: (ids: readonly string[]) => void;
 }
@@ -55,7 +55,7 @@ interface BulkDialogProps<Change> {
   /** The prefix of the translation keys `title`, `tooMany` and `countChanged`. */
   readonly textsKey: string;
   /**
-   * Sends the request, and returns the job. `sent` is the selection in the format of the request, and `options.key` is the idempotency key.
+   * Sends the request and returns the job. `sent` is the selection in the format of the request. `options.key` is the idempotency key.
    * `isConfirmed` is true after {@link BulkResultProps.onConfirmed}.
    */
   readonly send: (
@@ -66,7 +66,6 @@ interface BulkDialogProps<Change> {
   ) => Promise<{ readonly item_id: string }>;
   /** Returns the change for a retry of failed records; the same change if omitted. */
   readonly changeOfRetry?: (change: Change) => Change;
-  /** Renders the form of the change. */
   readonly form: (props: BulkFormProps<Change>) => ReactNode;
   /** Renders more buttons below the result. */
   readonly resultActions?: (props: BulkResultProps<Change>) => ReactNode;
@@ -75,19 +74,14 @@ interface BulkDialogProps<Change> {
   readonly onStarted: () => void;
 }
 
-/** A request for the job that changes the records. */
 interface ChangeRequest<Change> {
   readonly change: Change;
   /** The selection in the format of the request. */
   readonly sent: SentSelection;
-  /** Whether the user has confirmed that the change also affects other records, see {@link BulkResultProps.onConfirmed}. */
+  /** See {@link BulkResultProps.onConfirmed}. */
   readonly isConfirmed?: boolean;
 }
 
-/**
- * Asks how to change the selected records, then shows the progress of the job that changes them. Afterwards, the user can retry failed
- * records or undo the job.
- */
 export const BulkDialog = <Change,>({
   resource,
   selection,
@@ -204,7 +198,6 @@ interface BulkRunProps {
   readonly onClose: () => void;
 }
 
-/** Shows the progress of the job, then the job's result. */
 const BulkRun = ({ id, resource, isStarting, error, onRetry, actionsOf, onUndoStarted, onClose }: BulkRunProps) => {
   const translate = useTranslate();
   const { data: job, error: readError } = useJob(id);

@@ -14,9 +14,7 @@ export interface ChangeFormProps<Change, Row> extends BulkFormProps<Change> {
   readonly resource: ResourceName;
   /** The prefix of the translation keys `title` and `kinds`. */
   readonly textsKey: string;
-  /** Parses the values of the form. */
   readonly schema: z.ZodType<Change>;
-  /** The initial values of the form. */
   readonly initial: Change;
   /** The kinds of change that the user can choose. */
   readonly kinds: readonly string[];
@@ -32,7 +30,6 @@ interface BulkFormWithInputProps<Change, Row> extends ChangeFormProps<Change, Ro
   readonly effectOf: (change: Change, record: Row) => { readonly before: ReactNode; readonly after: ReactNode };
 }
 
-/** Asks which change to make to the selected records, and shows a preview of its effect. */
 export const BulkForm = <Change extends { readonly kind: string }, Row extends RaRecord>({
   resource,
   textsKey,

@@ -26,7 +26,6 @@ interface BulkFormFrameProps<Values extends FieldValues> extends Pick<BulkFormPr
   readonly onSubmit: () => void;
 }
 
-/** The frame of a form for a bulk change: the choice of the kind of change, its inputs, and the buttons. */
 export const BulkFormFrame = <Values extends FieldValues>({
   form,
   error,
