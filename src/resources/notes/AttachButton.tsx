@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** A button that opens the browser's file dialog. Calls `onFiles` with the files that the user selects. */
 export const AttachButton = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => {
   const translate = useTranslate();
   const fileInput = useRef<HTMLInputElement>(null);

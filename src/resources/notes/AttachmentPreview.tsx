@@ -17,7 +17,6 @@ interface AttachmentPreviewProps {
   readonly onClose: () => void;
 }
 
-/** Shows an attached image or PDF in a dialog. */
 export const AttachmentPreview = ({ attachment, onClose }: AttachmentPreviewProps) => {
   const translate = useTranslate();
   const [url, setUrl] = useState<string>();

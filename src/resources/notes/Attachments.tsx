@@ -16,11 +16,10 @@ const AttachmentPreview = lazily(() => import('./AttachmentPreview.tsx').then(({
 
 interface AttachmentsProps {
   readonly attachments: readonly Attachment[];
-  /** Removes a file from the note. Set only while the note is edited. */
+  /** Set only while the note is edited. */
   readonly onRemove?: (id: string) => void;
 }
 
-/** The files of a note or of another record. PDFs and most images can be previewed; every file can be downloaded. */
 export const Attachments = ({ attachments, onRemove }: AttachmentsProps) => {
   const translate = useTranslate();
   const format = useFormat();

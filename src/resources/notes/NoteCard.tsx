@@ -23,7 +23,6 @@ interface NoteCardProps {
   readonly mayChange: boolean;
 }
 
-/** Shows a note with its author, time, text and files. Users who may change the note see buttons to edit and delete it. */
 export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   const translate = useTranslate();
   const notifyText = useNotifyText();
@@ -99,7 +98,7 @@ const changedThresholdMs = 2_000;
 
 const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** Shows the text of a note. Its HTML is sanitized here, so that it is safe even if the service does not sanitize it. */
+/** The HTML is sanitized here, because the service may not sanitize it. */
 const NoteBody = ({ html, label }: { html: string; label: string }) => {
   const bodyRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => bodyRef.current?.replaceChildren(sanitizeHtml(html)), [html]);
@@ -129,10 +128,7 @@ interface NoteEditorProps {
   readonly onClose: () => void;
 }
 
-/**
- * Fetches a note and shows the form to edit it. A note from a list is not enough: it may be outdated, and has no version (`etag`), which
- * the update needs.
- */
+/** A note from a list may be outdated, and lacks the version (`etag`) that the update needs. */
 const NoteEditor = ({ id, onClose }: NoteEditorProps) => {
   const { record: note, error, refetch } = useFreshRecord<NoteAppRecord>('notes', id);
   if (note) return <NoteEditForm note={note} onClose={onClose} />;

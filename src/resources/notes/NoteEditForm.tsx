@@ -31,7 +31,6 @@ interface NoteEditFormProps {
   readonly onClose: () => void;
 }
 
-/** The form in which a note is edited. If the note has formatting that plain text lacks, a message warns that editing removes it. */
 export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('notes');
@@ -57,7 +56,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
     if (uploadedIds.length > 0) setFileIds([...new Set([...fileIds, ...uploadedIds])]);
     void save();
   };
-  /** Removes an upload. If an earlier attempt to save has added the id of its file to the form values, removes this id too. */
+  /** An earlier attempt to save may have added the id of the file to the form values. */
   const removeUploadedFile = (key: number) => {
     const id = uploads.find((upload) => upload.key === key)?.id;
     setFileIds(fileIds.filter((fileId) => fileId !== id));
@@ -125,7 +124,6 @@ function losesFormatting(html: string): boolean {
   return !sanitizeHtml(htmlOfText(textOfNodes(nodes))).isEqualNode(nodes);
 }
 
-/** Inputs for the text and the title of a note, and a switch for its publication. */
 const NoteInputs = () => {
   const translate = useTranslate();
   const textInput = usePlainInput({ source: 'note' });
@@ -163,7 +161,7 @@ interface NamedFile {
   readonly filename: string;
 }
 
-/** Returns the conflict with file names. A file that is not in `files` is shown by its id, such as `#7`. */
+/** A file that is not in `files` is shown by its id, such as `#7`. */
 function withFileNames(conflict: Conflict, files: readonly NamedFile[]): Conflict {
   if (conflict.field !== 'documents') return conflict;
   const nameOf = (id: unknown) => files.find((file) => file.id === id)?.filename ?? `#${id}`;
@@ -172,11 +170,9 @@ function withFileNames(conflict: Conflict, files: readonly NamedFile[]): Conflic
   return { ...conflict, before: namesOf(before), mine: namesOf(mine), theirs: namesOf(theirs) };
 }
 
-// An existing note is edited in a record form. Its HTML is converted to plain text for the form, and back for the update.
-
 const shape = { toForm: noteToForm, fromForm: noteFromForm };
 
-/** Returns the form of a note. `note` must be freshly fetched, because its version is sent with the update. */
+/** `note` must be freshly fetched, because its version is sent with the update. */
 function useNoteForm(note: NoteAppRecord, onSaved: () => void) {
   const record = useMemo(() => noteToForm(note), [note]);
   return useRecordForm({ resource: 'notes', fields: noteFields, record, shape, onSaved });

@@ -15,11 +15,10 @@ interface NoteFormProps {
   readonly draftKey: string;
   readonly label: string;
   readonly submitLabel: string;
-  /** Saves the note. If the promise rejects, the text and the files are kept. */
+  /** If the promise rejects, the text and the files are kept. */
   readonly onSubmit: (text: string, fileIds: readonly string[]) => Promise<void>;
 }
 
-/** The form for a new note. The user can attach files, either with a button or by dropping them on the form. */
 export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormProps) => {
   const translate = useTranslate();
   const [draft, setDraft] = useStore<string | null>(`notes.draft.${draftKey}`, null);

@@ -11,7 +11,6 @@ interface UploadListProps {
   readonly onRemove: (key: number) => void;
 }
 
-/** The files that were selected for a note, each with its progress or the reason why its upload failed. */
 export const UploadList = ({ uploads, onRemove }: UploadListProps) => {
   const translate = useTranslate();
   const statusText = ({ error, id, progress }: Upload) => {

@@ -16,10 +16,7 @@ export const noteFields = {
 const fetchedSchema = noteRecord.pick({ label: true, note: true, published: true, documents: true });
 const formSchema = z.object({ note: z.string() });
 
-/**
- * Converts a fetched record to form values. A record that already has form values is returned unchanged. A save without changes supplies
- * such a record.
- */
+/** Returns a record that already has form values unchanged. */
 export function noteToForm(record: RaRecord): RaRecord {
   const note = fetchedSchema.safeParse(record).data;
   if (!note) return record;
@@ -35,10 +32,7 @@ export function noteToForm(record: RaRecord): RaRecord {
   };
 }
 
-/**
- * Converts form values to the service's format. The record form sends only changed values, so a text that the user did not edit keeps its
- * formatting.
- */
+/** The record form sends only changed values, so a text that the user did not edit keeps its formatting. */
 export const noteFromForm = ({ files: _files, ...values }: RaRecord): RaRecord => ({
   ...values,
   note: htmlOfText(formSchema.parse(values).note),

@@ -12,7 +12,6 @@ const allowedTags = [
 
 let sharedSanitizer: ReturnType<typeof createDOMPurify> | undefined;
 
-/** Returns the sanitized nodes. */
 export function sanitizeHtml(html: string): DocumentFragment {
   sharedSanitizer ??= createSanitizer();
   return sharedSanitizer.sanitize(html, {
@@ -25,7 +24,7 @@ export function sanitizeHtml(html: string): DocumentFragment {
   });
 }
 
-/** Creates a sanitizer. Links open in a new tab, and the linked page gets neither a referrer nor access to the app's window. */
+/** Links open in a new tab, and the linked page gets neither a referrer nor access to the app's window. */
 function createSanitizer() {
   const sanitizer = createDOMPurify(window);
   sanitizer.addHook('afterSanitizeAttributes', (node) => {

@@ -8,8 +8,8 @@ import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { htmlOfText } from './note-text.ts';
 
 /**
- * Returns functions that create and delete notes, and refresh the lists and timelines that show notes. `write` and `remove` reject with an
- * HttpError if the request fails. `reference` is the id of the record about which new notes are written. It is only needed to create notes.
+ * `write` and `remove` reject with an HttpError if the request fails. `reference` is the id of the record about which `write` creates a
+ * note.
  */
 export function useNoteWriting(reference = '') {
   const dataProvider = useDataProvider();
@@ -20,7 +20,7 @@ export function useNoteWriting(reference = '') {
   const storedKeyName = `notes.sent.${reference}`;
   useEffect(() => {
     const storedKey: unknown = store.getItem(storedKeyName);
-    // `true`: a request with the key may have been sent, because a key is stored just before its request.
+    // A key is stored just before its request, so a request with the key may have been sent.
     if (typeof storedKey === 'string') sendKey.resume(storedKey, true);
   }, [store, storedKeyName, sendKey]);
   const refresh = () => {
@@ -29,7 +29,7 @@ export function useNoteWriting(reference = '') {
   };
   return {
     refresh,
-    /** Creates a note. `title` is the label of a note that has files but no text. */
+    /** `title` is the label of a note that has files but no text. */
     write: async (text: string, fileIds: readonly string[], title: string) => {
       const note = htmlOfText(text);
       const data = { reference, note, ...(note ? {} : { label: title }), ...(fileIds.length > 0 ? { documents: fileIds } : {}) };
@@ -38,7 +38,7 @@ export function useNoteWriting(reference = '') {
         await dataProvider.create('notes', { data, meta: { idempotencyKey: sendKey.current() } });
       } catch (error) {
         sendKey.handleFailure(error);
-        // The key was already used for a different note. The user sees the error, and can create this note with a new key.
+        // The service has used the key for a different note, so the next attempt needs a new key.
         if (isBodyChanged(error)) sendKey.renew();
         if (mayHaveSucceeded(error)) refresh();
         // The key stays stored if this or an earlier attempt may have created the note. The next attempt, even after a reload, then sends

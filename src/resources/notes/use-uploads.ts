@@ -1,5 +1,3 @@
-/** Uploads files and reports their progress. An upload starts as soon as its file is selected, before the user saves. */
-
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
@@ -16,7 +14,7 @@ export interface Upload {
   readonly error?: string;
 }
 
-/** Returns the uploads of a form, and functions that add and remove files. Aborts all uploads when the form is unmounted. */
+/** An upload starts as soon as its file is selected, before the user saves. All uploads are aborted when the form is unmounted. */
 export function useUploads() {
   const { uploadFile } = useDataProvider<AppDataProvider>();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -48,12 +46,11 @@ export function useUploads() {
     addFiles: (files: Iterable<File>) => {
       for (const file of files) startUpload(file);
     },
-    /** Removes a file and aborts its upload. The service deletes files to which no record refers. */
+    /** The service deletes files to which no record refers. */
     removeUpload: (key: number) => {
       abortControllers.current.get(key)?.abort();
       setUploads((before) => before.filter((upload) => upload.key !== key));
     },
-    /** Removes the uploads whose files have been saved with a record. */
     removeSavedUploads: (savedIds: readonly string[]) =>
       setUploads((before) => before.filter(({ id }) => id === undefined || !savedIds.includes(id))),
     /** The ids of the files whose uploads are complete. */
