@@ -30,10 +30,6 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/**
- * The command palette. It searches records, and lists recently visited records, the actions of the page, the pages that create a record,
- * other pages and settings. Closing the palette returns the focus to the element that had the focus before.
- */
 export const Palette = ({ initialText, onClose }: PaletteProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -128,7 +124,6 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
   );
 };
 
-/** Returns the translation key of the text that is shown if there are no options. */
 function noOptionsKey(searchText: string, canSearch: boolean): string {
   if (searchText === '') return 'palette.start';
   return canSearch ? 'palette.none' : 'palette.noSearch';
@@ -145,7 +140,7 @@ const InlineOptions = ({ children, className }: PopperProps) => (
   </Box>
 );
 
-/** A group of options. MUI's own group is a list, which is not allowed within a list box. */
+/** MUI's own group is a list, which is not allowed within a list box. */
 const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
   <li key={key} role="presentation">
     <ListSubheader component="div" aria-hidden>

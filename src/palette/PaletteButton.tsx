@@ -67,7 +67,6 @@ const LoadingPalette = ({ onType, onClose }: LoadingPaletteProps) => {
   return null;
 };
 
-/** The button in the top bar that opens the palette. On narrow screens, it is only an icon. Ctrl+K or ⌘K opens the palette too. */
 export const PaletteButton = () => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

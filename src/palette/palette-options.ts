@@ -1,5 +1,3 @@
-/** The options of the palette, independent of their appearance. */
-
 import type { SearchResult } from '../../contract/composed/search.ts';
 import { type ResourceName, resourceOfRecord } from '../../contract/resources/resource-table.ts';
 
@@ -39,8 +37,8 @@ export function matchingOptions<Option extends Pick<PaletteOption, 'label'>>(opt
 }
 
 /**
- * Parses the input. A leading `+` limits the options to those that create a record, unless a number follows, as in `+41`. Returns whether
- * the options are limited, and the text without such a `+`.
+ * A leading `+` limits the options to those that create a record, unless a number follows, as in `+41`. `text` is the input without such a
+ * `+`.
  */
 export const parsePaletteText = (input: string): { readonly isCreateOnly: boolean; readonly text: string } => {
   const text = input.trim();
@@ -49,7 +47,7 @@ export const parsePaletteText = (input: string): { readonly isCreateOnly: boolea
     : { isCreateOnly: false, text };
 };
 
-/** Returns the record that a result opens. A note has no page of its own, so it opens the record to which it is attached, if any. */
+/** A note has no page of its own, so it opens the record to which it is attached, if any. */
 export function recordToOpen({
   kind,
   id,

@@ -11,11 +11,6 @@ import { useVisitedRecords } from '../providers/visited-records.ts';
 import { useOrderName } from '../ui/fields/use-order-name.ts';
 import { matchingOptions, type PaletteOption, parsePaletteText, recordToOpen, showsMatch } from './palette-options.ts';
 
-/**
- * Returns the options for the text of the input and the results of the search. Without text, these are all options except settings and
- * results. With text, these are the results and the options that match the text, except visited records. A leading `+` limits the options to
- * those that create a record.
- */
 export function usePaletteOptions(input: string, results: readonly SearchResult[]): readonly PaletteOption[] {
   const { isCreateOnly, text } = parsePaletteText(input);
   const visitedOptions = useVisitedOptions();
@@ -100,7 +95,6 @@ function useSettingOptions(): PaletteOption[] {
   ];
 }
 
-/** Returns options for the records that the service found. The reason for a match is added, unless the option already shows the match. */
 function useResultOptions(results: readonly SearchResult[]): PaletteOption[] {
   const translate = useTranslate();
   const createPath = useCreatePath();

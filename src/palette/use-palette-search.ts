@@ -4,7 +4,7 @@ import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { useDebouncedValue } from '../ui/inputs/use-debounced-value.ts';
 
-/** Returns the results of a debounced search in several kinds of records. The previous results stay until the new ones are loaded. */
+/** The previous results stay until the new ones are loaded. */
 export function usePaletteSearch(text: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const canSearch = usePermissions().can('search');

@@ -23,7 +23,6 @@ interface ChangeEntryProps {
   readonly record: RaRecord | undefined;
 }
 
-/** One change: the action, the time and the user, then each changed field with its former and its new value. */
 export const ChangeEntry = ({ change, resource, record }: ChangeEntryProps) => {
   const translate = useTranslate();
   const { canAccess } = usePermissions();
@@ -55,11 +54,11 @@ interface ChangedFieldsProps {
   readonly change: AuditEntry;
   /** The accessible name of the table. */
   readonly label: string;
-  /** Renders what is shown after the former value of a field. `fieldLabel` is the label of the field. */
+  /** Renders what is shown after the former value of a field. */
   readonly renderAction?: (fieldChange: FieldChange, fieldLabel: string) => ReactNode;
 }
 
-/** The fields of a change. Unknown fields are omitted, because the app cannot format their values. */
+/** Unknown fields are omitted, because the app cannot format their values. */
 const ChangedFields = ({ change: { part, action, changes }, label, renderAction }: ChangedFieldsProps) => {
   const translate = useTranslate();
   const labelOf = useChangeLabels(part);
@@ -108,7 +107,6 @@ interface RestorableChangesProps {
   readonly record: RaRecord;
 }
 
-/** The fields of a change with a button beside each former value that can be restored. */
 const RestorableChanges = ({ change, label, resource, record }: RestorableChangesProps) => {
   const translate = useTranslate();
   const type = auditedRecordOf(resource);
@@ -139,7 +137,7 @@ const RestorableChanges = ({ change, label, resource, record }: RestorableChange
   );
 };
 
-/** Returns a function that returns the label of a field. `part` is the part of the audit log: the kind of record that was changed. */
+/** `part` is the part of the audit log: the kind of record that was changed. */
 function useChangeLabels(part: AuditPart): (path: string) => string {
   const translate = useTranslate();
   const nameOf = useFieldLabels(resourceOfAuditPart(part));

@@ -16,7 +16,6 @@ interface EntryHeadProps {
 /** Links are underlined, because both lines are running text. */
 const underlinedLinks = { '& a': { textDecoration: 'underline' } } as const;
 
-/** The title of an entry, and below it the time and the user. */
 export const EntryHead = ({ title, at, author, children }: EntryHeadProps) => (
   <>
     <Typography variant="body2" component="h3" sx={{ fontWeight: 600, overflowWrap: 'break-word', ...underlinedLinks }}>

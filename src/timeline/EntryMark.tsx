@@ -6,9 +6,8 @@ import type { TimelineAppEntry } from '../providers/data/types.ts';
 import { authorNameOf, initialsOf } from './author-initials.ts';
 
 /**
- * The initials of an entry's author in a circle, so that the entries of a colleague are found at a glance. A call has the initials of the
- * called user. Entries without an author, such as documents and changes by the service, have an icon instead. Screen readers ignore the
- * mark, because the entry names its author and its kind.
+ * The initials help users to find the entries of a colleague at a glance. Screen readers ignore the mark, because the entry names its
+ * author and its kind.
  */
 export const EntryMark = ({ entry }: { readonly entry: TimelineAppEntry }) => {
   const author = authorNameOf(entry);

@@ -26,10 +26,6 @@ interface TimelineProps {
   readonly record: RaRecord | undefined;
 }
 
-/**
- * The timeline of a record: notes, calls, tasks, documents, payments, used credits and changes, newest first, below the form for a new
- * note. Renders nothing for a record that has no timeline or never existed, and for users who may read none of these kinds of entries.
- */
 export const Timeline = ({ resource, ...props }: TimelineProps) => {
   const type = auditedRecordOf(resource);
   // When the page shows another record, the key resets the selected kinds and the newest entry that the user has seen.
@@ -96,7 +92,6 @@ const TimelineContent = ({ type, resource, id, record }: TimelineProps & { reado
   );
 };
 
-/** The form for a new note. Renders nothing if the user may not create notes. */
 const NewNote = ({ reference }: { readonly reference: string }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -118,7 +113,7 @@ interface KindFilterProps {
   readonly onSelect: (kinds: readonly TimelineFilter[]) => void;
 }
 
-/** Limits the timeline to the selected kinds of entries. If no kind is selected, all kinds are shown. */
+/** If no kind is selected, all kinds are shown. */
 const KindFilter = ({ availableKinds, selectedKinds, onSelect }: KindFilterProps) => {
   const translate = useTranslate();
   return (

@@ -24,7 +24,6 @@ interface TimelineEntryProps {
   readonly record: RaRecord | undefined;
 }
 
-/** One entry of the timeline, shown by the component for its kind. */
 export const TimelineEntry = ({
   entry: { at, note, call, task, document: order, payment, credit, change },
   resource,
@@ -139,11 +138,11 @@ const PaymentEntry = ({ payment, at }: { readonly payment: TransactionAppRecord;
 interface CreditEntryProps {
   readonly credit: NonNullable<TimelineAppEntry['credit']>;
   readonly at: number;
-  /** The id of the order of the page; undefined on the page of a client. */
+  /** The id of the order on whose page the entry is shown, if any. */
   readonly pageOrderId: RaRecord['id'] | undefined;
 }
 
-/** A credit that was used for another order, or moved back. The entry links to its orders, but not to the order of the page. */
+/** A credit that was used for another order, or moved back. */
 const CreditEntry = ({ credit: { amount, from, to, author, reverses }, at, pageOrderId }: CreditEntryProps) => {
   const translate = useTranslate();
   const nameOf = useOrderName();

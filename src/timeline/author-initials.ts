@@ -1,9 +1,6 @@
 import type { TimelineAppEntry } from '../providers/data/types.ts';
 
-/**
- * Returns the name of the user who caused an entry or was called. Returns undefined if the service caused it, or if the entry names no
- * user.
- */
+/** Returns the name of the user who caused an entry or was called. Returns undefined if the entry names no user. */
 export const authorNameOf = ({ note, call, task, credit, change }: TimelineAppEntry): string | undefined =>
   note?.author.label || call?.user.label || task?.author.label || credit?.author?.label || change?.user?.label || undefined;
 

@@ -11,5 +11,4 @@ const keysByPart: Readonly<Partial<Record<AuditPart, Readonly<Record<string, str
   payment: { transaction_type: 'resources.transactions.types' },
 };
 
-/** Returns the translation key that contains the texts for the choices of a field in the audit log. */
 export const choiceTextsKey = (part: AuditPart, field: string): string => keysByPart[part]?.[field] ?? 'fields.choices';

@@ -1,4 +1,3 @@
-/** Determines the fields whose former values can be restored, and converts these values to the form of an update. */
 import { differingFields, sameValue } from '../../contract/changes.ts';
 import type { Fields } from '../../contract/fields.ts';
 import { client } from '../../contract/resources/client.ts';
@@ -11,7 +10,6 @@ import type { TimelineAppEntry } from '../providers/data/types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field whose former values can be restored. */
 export interface RestorableField {
   /** The name of the field in an update. */
   readonly name: string;
@@ -41,7 +39,7 @@ export function restorableField(
   };
 }
 
-/** The fields that can be restored in each kind of record except tasks. An order has none, because its values change only by its actions. */
+/** An order has no such field, because its values change only by its actions. */
 const writableFields: Readonly<Record<Exclude<AuditedRecord, 'task'>, Fields>> = {
   client: client.writable,
   sale: sale.writable,

@@ -1,9 +1,9 @@
 import type { TimelineAppEntry } from '../providers/data/types.ts';
 
 /**
- * Returns the entries to hide until the user presses a button, because new entries would move the page under the pointer. They are the
- * entries above `newestSeenId`, the newest entry that the user has seen. If the user is the author of one of them, nothing is hidden, because
- * the user expects to see this entry at once.
+ * Returns the new entries to hide until the user presses a button. Otherwise, they would move the page under the pointer. `newestSeenId`
+ * identifies the newest entry that the user has seen. If the user wrote one of the new entries, nothing is hidden, because the user expects
+ * to see it at once.
  */
 export function unseenEntries(
   entries: readonly TimelineAppEntry[],

@@ -1,4 +1,3 @@
-/** Restores former values of a record. Sends the same update request as the forms. */
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { sameValue } from '../../contract/changes.ts';
@@ -13,7 +12,6 @@ import type { RestorableField } from './former-value.ts';
 
 interface FormerValue {
   readonly field: RestorableField;
-  /** The label of the field. */
   readonly label: string;
   readonly change: AuditEntry['changes'][number];
 }
@@ -21,10 +19,7 @@ interface FormerValue {
 /** Maximum number of attempts to save. An attempt fails if another user saves the record at the same time. */
 const maxAttempts = 3;
 
-/**
- * Returns a function that restores a former value. Changes that other users made to other fields are kept. If the field itself was changed
- * again, the user must confirm first.
- */
+/** Changes that other users made to other fields are kept. If the field itself was changed again, the user must confirm first. */
 export function useRestoreValue(resource: ResourceName, record: RaRecord) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,4 +1,3 @@
-/** Loads the timeline of a record page by page, newest entries first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import { type TimelineKind, timelineKindsOf } from '../../contract/composed/timeline.ts';
@@ -29,7 +28,7 @@ interface TimelineOptions {
   readonly kinds: readonly TimelineKind[];
 }
 
-/** Loads the timeline. Without the extension `timeline`, loads the notes of the record instead. */
+/** Without the extension `timeline`, loads the notes of the record instead. */
 export function useTimeline({ type, id, kinds }: TimelineOptions) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { can } = usePermissions();
