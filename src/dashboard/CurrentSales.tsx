@@ -20,7 +20,6 @@ import type { DashboardData } from './use-dashboard.ts';
 
 type ListedSale = DashboardData['sales'][number];
 
-/** The current and upcoming sales, at most {@link salesWithProgress} of them. A link opens the list of all sales. */
 export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) => {
   const translate = useTranslate();
   return (
@@ -37,7 +36,6 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
   );
 };
 
-/** A sale with its status, its date and the days until then, its number of lots and its estimates, and its progress. */
 const SaleLine = ({ sale }: { sale: ListedSale }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -91,7 +89,6 @@ const SaleLine = ({ sale }: { sale: ListedSale }) => {
   );
 };
 
-/** The number of days until the sale, in the time zone of the house. Renders nothing if the date is unknown or has passed. */
 const DaysUntilSale = ({ date }: { date: string | null }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -107,9 +104,7 @@ const DaysUntilSale = ({ date }: { date: string | null }) => {
 };
 
 /**
- * A bar with the progress of a sale. While a sale is not published and has no hammer total, the bar shows the percentage of catalogued lots,
- * with the last day for consignments below it. If the sale has no lots yet, only that day is shown. Otherwise, the bar shows the hammer total
- * as a percentage of the estimates.
+ * Before a sale, the bar shows the percentage of catalogued lots. Afterwards, it shows the hammer total as a percentage of the estimates.
  */
 const SaleProgress = ({ sale }: { sale: ListedSale }) => {
   const translate = useTranslate();
@@ -135,7 +130,6 @@ const SaleProgress = ({ sale }: { sale: ListedSale }) => {
   );
 };
 
-/** The last day for consignments, in the time zone of the house. Renders nothing if the day is unknown or has passed. */
 const Deadline = ({ day }: { day: string | null | undefined }) => {
   const translate = useTranslate();
   const { timeZone } = useFormat();

@@ -24,15 +24,10 @@ import { type DashboardData, useDashboard } from './use-dashboard.ts';
 import { WaitingWork } from './WaitingWork.tsx';
 
 const pageGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } };
-/** The line with the notice of changes by colleagues. Its height is reserved, so that the page does not move when the notice appears. */
+/** The height is reserved, so that the page does not move when the notice of changes appears. */
 const statusLine = { display: 'flex', flex: '1 1 16rem', columnGap: 2, alignItems: 'center', minWidth: 0, minHeight: 40 };
 const columnGrid = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
-/**
- * The dashboard. At its top are counts of the work that waits for the user, and the result of the last check of the books. Below are the
- * user's tasks, overdue invoices, current and upcoming sales, visited records, new consignments, calls and jobs. Parts that the user's role
- * may not read are hidden. Empty lists are hidden too, except the user's tasks.
- */
 export const Dashboard = () => {
   useAuthenticated();
   const translate = useTranslate();
@@ -93,7 +88,6 @@ export const Dashboard = () => {
 
 const skeletonLines = Array.from({ length: 10 }, (_, line) => line);
 
-/** Placeholders in the shape of the page, shown while the data are loading. */
 const DashboardSkeleton = () => (
   <Box sx={pageGrid} aria-hidden>
     <Skeleton variant="rounded" height={72} sx={{ gridColumn: '1 / -1' }} />
@@ -108,10 +102,7 @@ const DashboardSkeleton = () => (
   </Box>
 );
 
-/**
- * The time and the result of the last check whether the journal agrees with the orders, items and clients. A service with the extension
- * `journal` sends them to administrators only.
- */
+/** The last check whether the journal agrees with the orders, items and clients. Only administrators see it. */
 const BooksCheck = ({ books }: { readonly books: NonNullable<DashboardData['books']> }) => {
   const translate = useTranslate();
   const format = useFormat();

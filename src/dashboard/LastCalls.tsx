@@ -8,7 +8,6 @@ import { Panel } from '../ui/record/Panel.tsx';
 import { callsPanelId } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
-/** The latest calls to the user. If several clients have the caller's number, all these clients are shown. */
 export const LastCalls = ({ calls }: Readonly<Pick<DashboardData, 'calls'>>) => {
   const translate = useTranslate();
   const title = translate('dashboard.calls.title');

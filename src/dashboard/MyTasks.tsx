@@ -43,11 +43,7 @@ const toDashboardTask = ({ id, label, status, due_date, reference }: ListedTask)
   completed: status === taskStatusCodes.completed,
 });
 
-/**
- * The first of the user's open tasks, grouped by due date: overdue, today and so on. The days are those of the house, as in the count of
- * overdue tasks at the top of the dashboard. A checkbox completes a task. Tasks that the user has completed here are shown until the page is
- * left.
- */
+/** The days are those of the house, as in the count of overdue tasks. */
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -115,7 +111,6 @@ interface TaskLineProps {
   readonly note: ReactNode;
 }
 
-/** A task with its checkbox, the record to which it is attached, and its due date. */
 const TaskLine = ({ task, onStored, note }: TaskLineProps) => {
   const { id, label, reference, due_date, completed } = task;
   const translate = useTranslate();

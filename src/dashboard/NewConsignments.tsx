@@ -10,7 +10,6 @@ import type { DashboardData } from './use-dashboard.ts';
 
 type NewConsignmentsProps = Readonly<Pick<DashboardData, 'consignments_waiting' | 'consignments_waiting_count'>>;
 
-/** The oldest of the new consignments, which have no items yet. */
 export const NewConsignments = ({ consignments_waiting, consignments_waiting_count }: NewConsignmentsProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.consignments.title');

@@ -21,7 +21,6 @@ import type { DashboardData } from './use-dashboard.ts';
 
 type OverdueInvoicesProps = Readonly<Pick<DashboardData, 'orders_to_chase' | 'orders_to_chase_count'>>;
 
-/** The overdue invoices with the largest amounts due, each with its last reminder and a button for the next one. */
 export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: OverdueInvoicesProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.orders.title');
@@ -95,10 +94,6 @@ interface InvoiceReminderProps {
   readonly onRemind: () => void;
 }
 
-/**
- * The last reminder of an invoice, and a button for the next one. The button is hidden until the due date of the last reminder has passed,
- * and if there is no higher level.
- */
 const InvoiceReminder = ({ invoice: { order_id, last_reminder }, onRemind }: InvoiceReminderProps) => {
   const translate = useTranslate();
   const format = useFormat();

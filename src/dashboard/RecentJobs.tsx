@@ -9,7 +9,6 @@ import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
-/** The latest background jobs. */
 export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardData, 'jobs'>>) => {
   const translate = useTranslate();
   const format = useFormat();

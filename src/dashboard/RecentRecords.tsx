@@ -7,7 +7,6 @@ import { Panel } from '../ui/record/Panel.tsx';
 
 const maxRecords = 8;
 
-/** The records that the user opened most recently in this browser. Renders nothing if there are none. */
 export const RecentRecords = () => {
   const translate = useTranslate();
   const { canAccess } = usePermissions();

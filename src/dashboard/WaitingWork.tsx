@@ -19,10 +19,6 @@ import {
 } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
-/**
- * Links with counts of the work that waits for the user: overdue tasks (open tasks if none is overdue), overdue invoices, statements to pay
- * out, today's missed calls and new consignments. Counts of zero are left out.
- */
 export const WaitingWork = ({ data }: { data: DashboardData }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -108,8 +104,8 @@ interface OverdueTasks {
 }
 
 /**
- * Returns the user's overdue tasks. If the service does not send their number, only the tasks that it lists are counted. If all of them are
- * overdue, tasks that it does not list may be overdue too.
+ * If the service does not send the number of overdue tasks, only the listed tasks are counted. If all listed tasks are overdue, other tasks
+ * may be overdue too.
  */
 function overdueTasksOf(
   { my_tasks, my_tasks_count, my_tasks_overdue }: DashboardData,

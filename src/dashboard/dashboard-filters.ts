@@ -20,8 +20,8 @@ export const overdueInvoicesFilter = (now: number, timeZone: string | undefined,
 });
 
 /**
- * Returns the filter for issued statements (type `consignor`) whose amount the house has not paid out completely. In the field `owed`,
- * amounts that the house owes are negative.
+ * Returns the filter for issued statements (type `consignor`) that the house has not paid out completely. In the field `owed`, amounts that
+ * the house owes are negative.
  */
 export const unpaidStatementsFilter = (dueField: DueField): FilterValues => ({
   type: 'consignor',
@@ -47,5 +47,4 @@ export const overdueTasksFilter = (userId: string, seesAllTasks: boolean, until:
   due_date: { to: until },
 });
 
-/** The id of the dashboard's panel with the latest calls. */
 export const callsPanelId = 'calls';

@@ -8,9 +8,8 @@ import { dashboardKey } from '../realtime/reactions/derived-queries.ts';
 export type DashboardData = Awaited<ReturnType<AppDataProvider['dashboard']>>;
 
 /**
- * Returns the query for all data of the dashboard. `today` is an instant of the current day in Unix milliseconds. The day begins in the time
- * zone `zone`, by default in the browser's. On the next day, the data are fetched again, because the count of overdue tasks depends on the
- * day. The old data stay until the new ones arrive, also if the fetch fails.
+ * `today` is an instant of the current day in Unix milliseconds. `zone` is the time zone of the day, by default the browser's. On the next
+ * day, the data are fetched again, because the count of overdue tasks depends on the day.
  */
 export function useDashboard(enabled: boolean, today = Date.now(), zone?: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -7,7 +7,6 @@ import { lazily } from '../ui/lazily.ts';
 
 const AccountMenuItems = lazily(() => import('./AccountMenuItems.tsx').then(({ AccountMenuItems }) => AccountMenuItems));
 
-/** The button that opens the menu of the user. The code of the menu is loaded when the user opens it for the first time. */
 export const AccountMenu = () => {
   const translate = useTranslate();
   const { full_name } = useMe();

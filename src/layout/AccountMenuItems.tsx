@@ -23,7 +23,6 @@ interface AccountMenuItemsProps {
   readonly onClose: () => void;
 }
 
-/** The menu of the user: name, settings, language, links to the website and the help page, and the sign-out. */
 export const AccountMenuItems = ({ anchor, label, onClose }: AccountMenuItemsProps) => {
   const [followsChanges, setFollowsChanges] = useFollowChanges();
   const [hasNeighbourKeys, setHasNeighbourKeys] = useNeighbourKeys();
@@ -32,7 +31,7 @@ export const AccountMenuItems = ({ anchor, label, onClose }: AccountMenuItemsPro
   const translate = useTranslate();
   const logout = useLogout();
   const store = useStoreContext();
-  /** While the dialog about unfiled text is open: the number of calls with text that is not filed. Otherwise 0. */
+  /** 0 while the dialog about unfiled text is closed. */
   const [unfiledCount, setUnfiledCount] = useState(0);
   const me = useMe();
   const website = websiteAddress(me.config, '/');
@@ -40,7 +39,7 @@ export const AccountMenuItems = ({ anchor, label, onClose }: AccountMenuItemsPro
     removeAllCalls(store);
     void logout();
   };
-  /** Signs out. If the user would lose the text of calls, opens the dialog instead. */
+  /** Asks first if the user would lose the text of calls. */
   const askOrSignOut = () => {
     const count = countUnfiledCalls(store);
     if (count === 0) return signOut();

@@ -24,10 +24,7 @@ import './code-loading.css';
 const PageShortcuts = lazyWhenIdle(() => import('../help/PageShortcuts.tsx').then(({ PageShortcuts }) => PageShortcuts));
 const RealtimeListener = lazyWhenIdle(() => import('./RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
 
-/**
- * The layout of every page of the app. It replaces react-admin's layout, whose Inspector (an editor of preferences) the app does not use.
- * The Inspector would force the browser to compute a layout during the first render.
- */
+/** Replaces react-admin's layout, whose unused Inspector would force the browser to compute a layout during the first render. */
 export const AppLayout = ({ children }: CoreLayoutProps) => {
   const { pathname } = useLocation();
   useColourScheme();
@@ -65,8 +62,8 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
 };
 
 /**
- * The container of the menu: beside the page, or a drawer over the page on narrow screens. It replaces react-admin's sidebar, which
- * measures the scroll position for a top bar that hides. The measurement would delay the first render, and the app's top bar does not hide.
+ * Replaces react-admin's sidebar, which measures the scroll position. The measurement would delay the first render, and only a top bar that
+ * hides needs it.
  */
 const AppSidebar = ({ menu, children }: { menu: Menu; children: ReactNode }) => {
   const translate = useTranslate();
@@ -92,7 +89,6 @@ const AppSidebar = ({ menu, children }: { menu: Menu; children: ReactNode }) => 
 
 const SessionRenewalDialog = lazily(() => import('./SessionRenewalDialog.tsx').then(({ SessionRenewalDialog }) => SessionRenewalDialog));
 
-/** When the session has ended, shows a dialog over the page that asks for the password. */
 const SessionRenewal = () =>
   useRenewalPending() ? (
     <Suspense fallback={null}>
@@ -100,10 +96,7 @@ const SessionRenewal = () =>
     </Suspense>
   ) : null;
 
-/**
- * A thin progress bar at the top of the page while the code of a page or dialog loads. The previous page stays visible in the meantime.
- * The bar appears after a delay, so that it does not flash if the code loads quickly.
- */
+/** A thin progress bar at the top of the page while the code of a page or dialog loads. */
 const CodeLoading = () => {
   const translate = useTranslate();
   const isLoading = useCodeLoading();
@@ -129,7 +122,6 @@ function useColourScheme(): void {
   }, [mode]);
 }
 
-/** Moves the focus to the search field of the page when the user presses `/`, unless the user is typing text. */
 function useSearchShortcut(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

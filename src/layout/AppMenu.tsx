@@ -28,13 +28,8 @@ const letters: Readonly<Record<string, string | null>> = {
   bin: null,
 } satisfies Record<ResourceWithPages, string | null>;
 
-/** The main menu. */
 export const AppMenu = ({ menu }: { menu: Menu }) => <MenuLinks menu={menu} entries={useMenuEntries()} />;
 
-/**
- * Returns the entries of the main menu: the dashboard, the lists, the resale right and the terms of the house. Entries that the service
- * does not support or the user's role may not see are left out. The task list is followed by the task board and "My work".
- */
 export function useMenuEntries(): readonly MenuEntry[] {
   const me = useMe();
   const { canAccess, can } = usePermissions();
@@ -60,10 +55,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
   return hasExtension(me, 'stats') ? [dashboard, ...pages] : pages;
 }
 
-/**
- * The links of the menu. A link shows its keyboard shortcut while it is hovered or has the keyboard focus. react-admin's menu
- * items are not used, because each of them renders six styled components, a tooltip and a listener, which would slow down the first render.
- */
+/** react-admin's menu items would slow down the first render: each renders six styled components, a tooltip and a listener. */
 const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[] }) => {
   const translate = useTranslate();
   const { open, setOpen, coversPage } = menu;

@@ -6,10 +6,6 @@ import { visuallyHidden } from '../ui/visually-hidden.ts';
 
 const colours = { live: 'success.main', connecting: 'text.secondary', reconnecting: 'warning.main', off: 'error.main' };
 
-/**
- * Shows the state of the real-time connection as colour and text, with an explanation in a tooltip. If the connection is off, the tooltip
- * gives the reason, and a button tries to connect again.
- */
 export const ConnectionIndicator = () => {
   const { state, reason, tryAgain } = useConnectionState();
   const translate = useTranslate();
@@ -67,7 +63,7 @@ const visibleFromSmall = {
 /** The text of the button needs a wider screen than the text of the state, because both are shown at the same time. */
 const visibleFromMedium = { '@media (max-width: 899px)': visuallyHidden };
 
-/** On the screens on which the text of the button is hidden, the button is only as wide as its icon. */
+/** Where its text is hidden, the button is only as wide as its icon. */
 const iconWidthBelowMedium = {
   whiteSpace: 'nowrap',
   '@media (max-width: 899px)': { minWidth: 32, '& .MuiButton-startIcon': { m: 0 } },

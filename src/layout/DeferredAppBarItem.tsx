@@ -7,10 +7,7 @@ import { useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { runAfterFirstData } from '../realtime/run-after-first-data.ts';
 
-/**
- * Renders a part of the top bar after the page has loaded its first data, at the latest after three seconds. Reserves space for the part.
- * If the part fails, an error icon replaces it and the page continues to work. A click on the icon renders the part again.
- */
+/** If a part of the top bar fails, an error icon replaces it and the page continues to work. */
 export const DeferredAppBarItem = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   return (

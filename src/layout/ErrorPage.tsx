@@ -2,7 +2,6 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { type ErrorProps, LinkBase, useTranslate } from 'react-admin';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-/** Shown in place of a page that threw an error. The menu and the top bar continue to work. */
 export const ErrorPage = ({ error }: Pick<ErrorProps, 'error'>) => {
   const translate = useTranslate();
   return (
@@ -20,7 +19,6 @@ export const ErrorPage = ({ error }: Pick<ErrorProps, 'error'>) => {
   );
 };
 
-/** Shown for an address without a page. */
 export const NotFoundPage = () => {
   const translate = useTranslate();
   return (

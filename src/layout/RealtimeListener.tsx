@@ -1,4 +1,4 @@
-/** Connects to the real-time channel and updates the data on screen after its events. Mounted once, inside the signed-in app. */
+/** Mounted once, inside the signed-in app. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,25 +17,19 @@ export const RealtimeListener = () => {
   return <BulkResults />;
 };
 
-/** Queues call events for the call cards, and refetches the dashboard and timelines, which list calls. */
 function useCallEvents(): void {
   const refetch = useDeferredRefetch('dashboard', 'timeline');
   useEffect(
     () =>
       onEvent('caller_id', (data) => {
         queueCallEvent(data);
-        // If the called user also receives a complete event on their own channel, that event causes the refetch in their app. This event then
-        // causes none.
+        // The called user may also receive a complete event on their own channel, which then causes the refetch.
         if (!isAlsoOnUserChannel(data)) refetch();
       }),
     [refetch],
   );
 }
 
-/**
- * Updates the cached jobs from their events. Refetches the jobs and the dashboard if the state of a job has changed, if the job is not
- * cached, or if the event cannot be parsed.
- */
 function useJobEvents(): void {
   const queryClient = useQueryClient();
   const refetch = useDeferredRefetch('jobs', 'dashboard');

@@ -10,7 +10,6 @@ interface SaleContextDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which the user chooses the sale to work in, or all sales. */
 export const SaleContextDialog = ({ currentSale, onClose }: SaleContextDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,7 +8,6 @@ import { lazily } from '../ui/lazily.ts';
 
 const SaleContextDialog = lazily(() => import('./SaleContextDialog.tsx').then(({ SaleContextDialog }) => SaleContextDialog));
 
-/** The button that shows the sale in which the user works. It opens the dialog to choose another sale. */
 export const SaleContextSwitcher = () => {
   const [isOpen, setOpen] = useState(false);
   const { sale } = useSaleContext();

@@ -5,7 +5,7 @@ import { useMe } from '../providers/me.ts';
 import { settleRenewal } from '../providers/session/session-renewal.ts';
 import { type SignInProblem, signIn, toSignInProblem } from '../providers/session/sign-in.ts';
 
-/** Asks the same user for the password again. Waiting requests are sent after the sign-in. The user can sign out instead. */
+/** Waiting requests are sent after the sign-in. */
 export const SessionRenewalDialog = () => {
   const translate = useTranslate();
   const me = useMe();

@@ -19,7 +19,7 @@ import type { Menu } from './use-menu.ts';
 
 const CallsRoot = lazySilently(() => import('../calls/CallsRoot.tsx').then(({ CallsRoot }) => CallsRoot));
 
-/** The bar at the top. It replaces react-admin's bar, whose menu button has one state for both the drawer and the menu beside the page. */
+/** Replaces react-admin's bar, whose menu button has one state for both the drawer and the menu beside the page. */
 export const TopBar = ({ menu }: { menu: Menu }) => (
   <AppBar color="inherit" className="not-printed">
     <Toolbar disableGutters variant="dense" sx={{ px: 1, minHeight: appBarHeight }}>
@@ -34,7 +34,7 @@ export const TopBar = ({ menu }: { menu: Menu }) => (
   </AppBar>
 );
 
-/** The name of the app. It is hidden on narrow screens, where the buttons need the space. */
+/** Hidden on narrow screens, where the buttons need the space. */
 const AppName = () => (
   <Typography variant="h6" component="span" noWrap sx={{ minWidth: 0, display: { xs: 'none', sm: 'block' } }}>
     {useTranslate()('app.name')}

@@ -1,4 +1,3 @@
-/** The entries of the menu, independent of their appearance. */
 import type { ElementType } from 'react';
 
 export interface MenuEntry {
@@ -9,10 +8,7 @@ export interface MenuEntry {
   readonly letter?: string;
 }
 
-/**
- * Returns the path of the entry for the current page: the longest entry path that equals `pathname` or is above it. Returns undefined if
- * there is none.
- */
+/** Returns the path of the entry for the current page: the longest entry path that equals `pathname` or is above it. */
 export function currentEntryPath(entries: readonly Pick<MenuEntry, 'to'>[], pathname: string): string | undefined {
   const matchingPaths = entries.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
   return matchingPaths.sort((a, b) => b.length - a.length)[0];

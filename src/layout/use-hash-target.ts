@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 
-/**
- * Scrolls to the element whose id is in the address after `#`, and moves the focus to it. If the element is a panel that loads its
- * data only when it becomes visible, the scrolling starts the load.
- */
+/** Scrolls to the element whose id is in the address after `#`, and moves the focus to it. */
 export function useHashTarget(): void {
   // Each click on a link creates a new location, even if the address does not change.
   const location = useLocation();
@@ -15,7 +12,7 @@ export function useHashTarget(): void {
   }, [location]);
 }
 
-/** Scrolls to the element and moves the focus to it. Returns whether the element exists. */
+/** Returns whether the element exists. */
 function focusElement(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
@@ -25,7 +22,7 @@ function focusElement(id: string): boolean {
   return true;
 }
 
-/** Decodes the part of the address after `#`. Returns the text unchanged if its encoding is invalid. */
+/** Returns the text unchanged if its encoding is invalid. */
 function decodeHash(text: string): string {
   try {
     return decodeURIComponent(text);

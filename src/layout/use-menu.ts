@@ -11,9 +11,8 @@ export interface Menu {
 }
 
 /**
- * Returns the state of the menu. The state of the menu beside the page is stored between visits. Windows that are at least 1100 px wide and
- * narrower windows have separate states. The drawer over a narrow page has its own state, which is reset to closed when the window becomes
- * wider. The single state of react-admin would open the drawer when a window shrinks.
+ * The state of the menu beside the page is stored, separately for windows of at least 1100 px and for narrower ones. The drawer over a
+ * narrow page has its own state. The single state of react-admin would open the drawer when a window shrinks.
  */
 export function useMenu(): Menu {
   const coversPage = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -5,9 +5,8 @@ import { pageTitleId } from '../ui/page/page-title-id.ts';
 import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 
 /**
- * Moves the focus to the heading of the page after a navigation, so that screen readers read the heading. After going back or
- * forward, moves the focus to the link to the page that the user left, such as a row of a list. Does nothing if the new page has set the
- * focus, or while the user types. If the address has a `#` part, `useHashTarget` sets the focus instead.
+ * After a navigation, moves the focus to the heading of the page, so that screen readers read it. After going back or forward, the focus
+ * moves to the link to the page that the user left, such as a row of a list.
  */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();
@@ -28,16 +27,13 @@ export function usePageFocus(): void {
   }, [pathname, hash, isBackOrForward]);
 }
 
-/**
- * Returns whether an element has the focus and must keep it. This is so for text inputs, and for all elements outside of headers and
- * navigation elements (the top bar and the menu).
- */
+/** Text inputs keep the focus, and so do all elements outside of the top bar and the menu. */
 function mustKeepFocus(focusedElement: Element | null): boolean {
   if (!focusedElement || focusedElement === document.body) return false;
   return isTyping(focusedElement) || focusedElement.closest('nav, header') === null;
 }
 
-/** Moves the focus to the link to the page with this path. Returns whether the link exists. */
+/** Returns whether the page has a link to this path. */
 function focusLink(path: string): boolean {
   const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`);
   link?.focus();
