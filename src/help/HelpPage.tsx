@@ -8,10 +8,6 @@ import { withoutHover } from '../ui/without-hover.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 import { shortcuts } from './shortcuts.ts';
 
-/**
- * The list of keyboard shortcuts, except on devices without a mouse. Administrators, who may report calls, also get a link to the
- * simulation of telephone calls.
- */
 export const HelpPage = () => {
   const translate = useTranslate();
   useAuthenticated();

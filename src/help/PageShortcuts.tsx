@@ -4,7 +4,6 @@ import { lazily } from '../ui/lazily.ts';
 
 const ShortcutsDialog = lazily(() => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog));
 
-/** Opens a dialog with the shortcuts of the current page when the user presses `?`. */
 export const PageShortcuts = () => {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { shortcuts as allShortcuts } from './shortcuts.ts';
 
-/** Shortcuts with their descriptions. */
 export const ShortcutList = ({ shortcuts }: { readonly shortcuts: typeof allShortcuts }) => {
   const translate = useTranslate();
   return (

@@ -8,7 +8,6 @@ import { useLocation } from 'react-router';
 import { ShortcutList } from './ShortcutList.tsx';
 import { shortcutsOn } from './shortcuts.ts';
 
-/** The shortcuts of the current page, with a link to the page with all shortcuts. */
 export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();

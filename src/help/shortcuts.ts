@@ -5,7 +5,7 @@ interface Shortcut {
   readonly action: string;
   /** Whether the shortcut is completed by a second key: the letter of a page. */
   readonly isPrefix?: true;
-  /** Returns whether the shortcut works on the page with this path. A shortcut without this function works on every page. */
+  /** A shortcut without this function works on every page. */
   readonly worksOn?: (path: string) => boolean;
 }
 
@@ -22,7 +22,6 @@ const isResultEntry = matches(/^\/sales\/\d+\/results$/);
 const isBoard = matches(/^\/tasks\/board$/);
 const isMyWork = matches(/^\/tasks\/my-work$/);
 
-/** All shortcuts, in the order in which they are listed. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['?'], action: 'ofPage' },
   { keys: ['Ctrl+K', '⌘K'], action: 'palette' },
@@ -48,5 +47,4 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Esc'], action: 'back' },
 ];
 
-/** Returns the shortcuts that work on the page with this path. */
 export const shortcutsOn = (path: string): readonly Shortcut[] => shortcuts.filter(({ worksOn }) => worksOn?.(path) ?? true);

@@ -47,7 +47,6 @@ const inputs: readonly FieldPath<LetterheadForm>[] = [
   'letterhead.bank.bic',
 ];
 
-/** Asks for the first day and the new letterhead. Pressing the button repeatedly, or retrying after a lost response, adds it once. */
 export const AddLetterheadDialog = ({ title, terms, onClose }: AddLetterheadDialogProps) => {
   const translate = useTranslate();
   const firstDayRefusal = useFirstDayRefusal();

@@ -56,7 +56,6 @@ interface TermsForm extends SchemeTextForm {
   readonly collecting_society: string;
 }
 
-/** Asks for the first day and the new terms. Pressing the button repeatedly, or retrying after a lost response, adds the terms once. */
 export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -279,7 +278,6 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   );
 };
 
-/** The premium or commission in steps, and whether it includes its tax. */
 const StepsInput = ({ kind }: { readonly kind: Extract<HouseTermKind, 'premium' | 'channel' | 'commission'> }) => {
   const translate = useTranslate();
   return (

@@ -9,7 +9,6 @@ import { type HouseTerm, maxSchemeTextLength } from '../../contract/resources/ho
 import { FormTextInput } from '../ui/inputs/PlainInputs.tsx';
 import { textsOf } from './SchemeTexts.tsx';
 
-/** The values of a form that these inputs read and write. */
 export interface SchemeTextForm {
   readonly tax_scheme: string;
   readonly text_en: string;
@@ -17,10 +16,7 @@ export interface SchemeTextForm {
   readonly text_fr: string;
 }
 
-/**
- * The texts of the chosen scheme. Each input begins with the current text of the scheme in its language. A text that the user has typed is
- * kept when another scheme is chosen.
- */
+/** A text that the user has typed is kept when another scheme is chosen. */
 export const SchemeTextInputs = ({ terms }: { readonly terms: readonly HouseTerm[] }) => {
   const translate = useTranslate();
   const { watch, resetField, getFieldState } = useFormContext<SchemeTextForm>();
@@ -31,7 +27,7 @@ export const SchemeTextInputs = ({ terms }: { readonly terms: readonly HouseTerm
     const text = houseTerm ? textsOf(houseTerm) : builtInSchemeText(scheme);
     for (const language of languages) {
       const name = `text_${language}` as const;
-      // A proposed text is the default value of its input, so it does not count as typed. If the user removes it, that counts as typed.
+      // A proposed text is the default value of its input, so it does not count as typed.
       if (!getFieldState(name).isDirty) resetField(name, { defaultValue: text?.[language] ?? '' });
     }
   });

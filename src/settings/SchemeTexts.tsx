@@ -11,7 +11,6 @@ export const textsOf = ({ text_en, text_de, text_fr }: HouseTerm): SchemeText =>
   fr: text_fr ?? '',
 });
 
-/** The text of a tax scheme on documents, in each language. */
 export const SchemeTexts = ({ text }: { readonly text: SchemeText }) => {
   const translate = useTranslate();
   if (languages.every((language) => text[language] === ''))

@@ -13,10 +13,6 @@ interface SchemesPanelProps {
   readonly terms: readonly HouseTerm[];
 }
 
-/**
- * The tax schemes with the amounts that they tax, their dated rates in the country of the house, and their current texts. Nothing can be
- * changed here.
- */
 export const SchemesPanel = ({ terms }: SchemesPanelProps) => {
   const translate = useTranslate();
   const latestRatesFirst = terms.filter(({ kind, withdrawn }) => kind === 'tax_rates' && withdrawn === null).toReversed();
@@ -35,7 +31,7 @@ export const SchemesPanel = ({ terms }: SchemesPanelProps) => {
   );
 };
 
-/** The rates of a scheme, latest first, each with its first day. `rates` are the dated rates of all schemes, latest first. */
+/** `rates` are the dated rates of all schemes, latest first. */
 const SchemeRates = ({ scheme, rates }: { readonly scheme: TaxId; readonly rates: readonly HouseTerm[] }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -59,7 +55,6 @@ const SchemeRates = ({ scheme, rates }: { readonly scheme: TaxId; readonly rates
   });
 };
 
-/** The text of a scheme on documents of today: that of the house, otherwise the built-in one. */
 const CurrentSchemeTexts = ({ scheme, terms }: SchemesPanelProps & { readonly scheme: TaxId }) => {
   const houseTerm = terms.find(({ kind, state, tax_scheme }) => kind === 'scheme_text' && state === 'current' && tax_scheme === scheme);
   const text = houseTerm ? textsOf(houseTerm) : builtInSchemeText(scheme);

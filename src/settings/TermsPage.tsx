@@ -29,11 +29,7 @@ const SchemesPanel = lazily(() => import('./SchemesPanel.tsx').then(({ SchemesPa
 const AddLetterheadDialog = lazily(() => import('./AddLetterheadDialog.tsx').then(({ AddLetterheadDialog }) => AddLetterheadDialog));
 const AddTermsDialog = lazily(() => import('./AddTermsDialog.tsx').then(({ AddTermsDialog }) => AddTermsDialog));
 
-/**
- * The dated terms of the house. Administrators add and withdraw them; clerks can read them at the page's address. Without the extension
- * house-terms, the page does not exist. In a country without a resale right, the service does not have the extension resale-right, so the
- * page has no terms of the resale right.
- */
+/** The menu has a link only for administrators, but clerks may read the page too. */
 export const TermsPage = () => {
   const translate = useTranslate();
   useAuthenticated();
@@ -72,7 +68,6 @@ interface TermsPanelProps {
   readonly terms: readonly HouseTerm[];
 }
 
-/** The terms of one kind: the current ones, and a table of all of them. */
 const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -197,10 +192,6 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
   );
 };
 
-/**
- * The value of terms. Depending on their kind, these are tax rates with their names, a tax scheme, steps with the fees, a surcharge, the
- * texts of a scheme, or a letterhead. For the resale right, they are the bearer, the threshold and the society. Fees of zero are left out.
- */
 const TermValue = ({ term }: { readonly term: HouseTerm }) => {
   const me = useMe();
   const { accountingCountry, currency } = me.config;
@@ -236,7 +227,6 @@ const TermValue = ({ term }: { readonly term: HouseTerm }) => {
     .join(', ');
 };
 
-/** A letterhead as lines of text: the name, the address, the tax number, the contact and the bank account. */
 const LetterheadText = ({ letterhead }: { readonly letterhead: Letterhead }) => {
   const translate = useTranslate();
   const { name, address, tax_number, phone, email, website, bank } = letterhead;
@@ -256,7 +246,6 @@ const LetterheadText = ({ letterhead }: { readonly letterhead: Letterhead }) => 
 
 const joinTexts = (texts: readonly string[]) => texts.filter(Boolean).join(' · ');
 
-/** The users who added and withdrew the terms, with the times. */
 const TermAuthor = ({ term: { id, author, created, withdrawn, withdrawn_by } }: { readonly term: HouseTerm }) => {
   const translate = useTranslate();
   if (id === null) return translate('settings.terms.builtIn');

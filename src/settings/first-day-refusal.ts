@@ -4,8 +4,8 @@ import { dayIn, isoDay } from '../../contract/time.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 
 /**
- * Returns a function that returns the error message for the first day of new terms, or undefined if they can begin on that day. The other
- * terms of the same series, such as those of a kind or of a channel, must begin on other days.
+ * Returns a function that checks the first day of new terms. `otherTerms` are those of the same series, such as a kind or a channel. They
+ * must begin on other days.
  */
 export function useFirstDayRefusal(): (day: string, otherTerms: readonly HouseTerm[]) => string | undefined {
   const translate = useTranslate();

@@ -8,7 +8,6 @@ import { useSendKey } from '../ui/drafts/use-send-key.ts';
 
 const queryKey = ['house-terms'];
 
-/** Returns the query for all terms of the house. */
 export function useHouseTerms(enabled: boolean) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({ queryKey, queryFn: ({ signal }) => dataProvider.houseTerms({ signal }), enabled });
@@ -21,10 +20,7 @@ interface AddingForm<Values extends FieldValues> {
   readonly onClose: () => void;
 }
 
-/**
- * Returns the mutation that adds the terms of a form and closes it. Attempts after a lost response have the same idempotency key, so the
- * terms are added once.
- */
+/** Attempts after a lost response have the same idempotency key, so the terms are added once. */
 export function useAddHouseTerm<Values extends FieldValues>({ form, inputs, onClose }: AddingForm<Values>) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();
@@ -47,10 +43,7 @@ export function useAddHouseTerm<Values extends FieldValues>({ form, inputs, onCl
   });
 }
 
-/**
- * Returns the mutation that withdraws terms by their id. It fetches the terms again even after an error, because terms that have become
- * current cannot be withdrawn.
- */
+/** The terms are fetched again even after an error, because terms that have become current cannot be withdrawn. */
 export function useWithdrawHouseTerm(onWithdrawn: () => void) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();

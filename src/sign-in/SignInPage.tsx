@@ -8,7 +8,7 @@ import { type SignInProblem, signIn, toSignInProblem } from '../providers/sessio
 
 export interface SignInPageProps {
   initialLanguage: Language;
-  /** The reason why the page is shown: the session ended, or the user has no access. Undefined if the user was not signed in. */
+  /** Undefined if the user was not signed in. */
   initialProblem: 'ended' | 'noAccess' | undefined;
   onSignedIn: (me: Me) => void;
 }
@@ -19,7 +19,7 @@ interface Problem {
   readonly detail?: string;
 }
 
-/** The page on which a user signs in. It does not use react-admin, so that it is shown before the code of the app is loaded. */
+/** Does not use react-admin, so that the page is shown before the code of the app has loaded. */
 export const SignInPage = ({ initialLanguage, initialProblem, onSignedIn }: SignInPageProps) => {
   const [language, setLanguage] = useState(initialLanguage);
   const [problem, setProblem] = useState<Problem | undefined>(initialProblem && { name: initialProblem });
@@ -86,7 +86,6 @@ export const SignInPage = ({ initialLanguage, initialProblem, onSignedIn }: Sign
   );
 };
 
-/** Returns the text of a problem, in which the placeholders are replaced by the minutes to wait and the detail of the problem. */
 function problemText(strings: SignInStrings, problem: Problem): string {
   return strings.problems[problem.name].replace('%{minutes}', String(problem.minutes ?? '')).replace('%{detail}', problem.detail ?? '');
 }

@@ -5,17 +5,14 @@ export interface UnreachablePageProps {
   strings: SignInStrings;
   /** Details of the service's error. Undefined if the service did not respond, or if files of the app could not be loaded. */
   detail: string | undefined;
-  /** Tries again. `isByUser` is true if the user pressed the button. Screen readers announce another failure only in this case. */
+  /** `isByUser` is true if the user pressed the button. */
   onRetry: (isByUser: boolean) => void;
 }
 
 /** Milliseconds between automatic attempts. */
 const retryMs = 5_000;
 
-/**
- * Shown to a signed-in user if the service does not respond or fails, or if files of the app cannot be loaded. The page tries again
- * automatically until the app can be shown.
- */
+/** Shown to a signed-in user if the service does not respond or fails, or if files of the app cannot be loaded. */
 export const UnreachablePage = ({ strings, detail, onRetry }: UnreachablePageProps) => {
   const [isRetrying, setIsRetrying] = useState(false);
   useEffect(() => {

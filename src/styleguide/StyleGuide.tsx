@@ -22,8 +22,8 @@ const modes = {
 };
 
 /**
- * Samples of the shared components, side by side in both modes, to check a change of the theme by eye. The page exists only during
- * development, at `/styleguide`. Its headings are the names of components and parts of the theme, which are not translated.
+ * The page exists only during development, at `/styleguide`, to check a change of the theme by eye. Its headings are the names of
+ * components and parts of the theme, which are not translated.
  */
 export const StyleGuide = () => (
   <>

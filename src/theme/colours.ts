@@ -1,6 +1,6 @@
 /**
  * The colours of both modes. Each text colour meets WCAG AA on the surfaces on which it is used. Style sheets use the same colours as
- * variables of colours.css, also on the sign-in page. `error`, `warning`, `success` and `info` are used for states only.
+ * variables of colours.css. `error`, `warning`, `success` and `info` are used for states only.
  */
 export interface Colours {
   readonly background: string;

@@ -1,4 +1,3 @@
-/** The light and the dark theme. Both are compact and have one accent colour. */
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { type Colours, darkColours, lightColours } from './colours.ts';
 import { aboveCallsZIndex } from './layers.ts';
