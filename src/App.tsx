@@ -37,7 +37,6 @@ const ResaleRightsPage = lazily(() => import('./resale-rights/ResaleRightsPage.t
 const TermsPage = lazily(() => import('./settings/TermsPage.tsx').then(({ TermsPage }) => TermsPage));
 const SimulateCall = lazily(() => import('./calls/SimulateCall.tsx').then(({ SimulateCall }) => SimulateCall));
 
-/** Each resource has its own name, a list, and an icon in the menu. */
 type Pages = {
   readonly [Name in ResourceWithPages]: ResourceProps & { readonly name: Name; readonly list: ComponentType; readonly icon: ComponentType };
 };
@@ -53,7 +52,7 @@ interface AppProps {
 }
 
 export const App = ({ providers, title, firstList }: AppProps) => {
-  /** Returns the prop that replaces the lazy list page of `firstList` with the loaded one; no prop for any other resource. */
+  /** Replaces the lazy list page of `firstList` with the loaded one. */
   const loadedListProps = (resource: string) => (firstList?.resource === resource ? { list: firstList.list } : {});
   return (
     <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>
@@ -89,15 +88,12 @@ export const App = ({ providers, title, firstList }: AppProps) => {
   );
 };
 
-/** The user, the language and the texts with which the app opens. */
 export interface OpeningData {
-  /** The signed-in user, as loaded when the app started. */
   readonly me: Me;
   readonly language: Language;
   readonly openingTexts: OpeningTexts;
 }
 
-/** Creates the providers of the app for a signed-in user. */
 export function createProviders({ me, language, openingTexts }: OpeningData) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(meQuery.queryKey, me);

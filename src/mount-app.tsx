@@ -16,8 +16,8 @@ import { waitUntilIdle } from './ui/lazily.ts';
 const maxSettingsWaitMs = 1_000;
 
 /**
- * Renders the app for a signed-in user. The page reloads when another tab signs out or signs in another user. The router is a data router,
- * because only a data router can block navigation, and the app asks before the user leaves a changed form.
+ * The page reloads when another tab signs out or signs in another user. Only a data router can block navigation, which the app needs to
+ * protect changed forms.
  */
 export async function mountApp({ firstList, ...openingData }: OpeningData & { readonly firstList: FirstList | undefined }): Promise<void> {
   const { me, openingTexts } = openingData;

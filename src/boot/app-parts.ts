@@ -2,10 +2,7 @@ import { loadOpeningTexts } from '../i18n/catalogues.ts';
 import { readLanguage } from '../providers/preferences.ts';
 import { loadFirstList } from './first-page.ts';
 
-/**
- * Loads the code of the app, and the texts with which it opens, in the user's language. If the app opens with the list of clients or sales,
- * also loads the code of that list.
- */
+/** Loads the code of the app and its first texts. If the app opens with the list of clients or sales, also loads the code of that list. */
 export const loadAppParts = async () => {
   const language = readLanguage();
   const [{ mountApp }, openingTexts, firstList] = await Promise.all([

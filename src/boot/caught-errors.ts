@@ -16,7 +16,6 @@ let notify: ErrorListener = (error) => {
 /** Called for an error that an error boundary of React caught. The boundary already shows the failure to the user. */
 export const reportCaughtError = (error: unknown): void => notify(error);
 
-/** Starts to collect errors that no other code handles. */
 export function catchErrors(): void {
   window.addEventListener('error', ({ error }) => notify(error));
   window.addEventListener('unhandledrejection', ({ reason }) => notify(reason));

@@ -12,24 +12,21 @@ export interface FirstList {
   readonly list: ComponentType;
 }
 
-/** Functions that load the list pages whose code is loaded in advance, by the path of the page. */
+/** The list pages whose code is loaded in advance, by path. */
 const listLoaders: Readonly<Record<string, () => Promise<FirstList>>> = {
   '/clients': async () => ({ resource: 'clients', list: (await import('../resources/clients/ClientList.tsx')).ClientList }),
   '/sales': async () => ({ resource: 'sales', list: (await import('../resources/sales/SaleList.tsx')).SaleList }),
 };
 
-/** Returns the path of the page with which the app opens. `/` and the sign-in page lead to the clients. */
+/** `/` and the sign-in page lead to the clients. */
 const firstPagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/clients' : location.pathname);
 
-/**
- * Loads the list page with which the app opens, if {@link listLoaders} contains it. If it were loaded with `React.lazy`, React would show an
- * empty page for 300 ms.
- */
+/** With `React.lazy`, React would show an empty page for 300 ms. */
 export const loadFirstList = async (): Promise<FirstList | undefined> => listLoaders[firstPagePath()]?.();
 
 /**
  * Starts to load the user. If the app opens with a list, also starts to load its settings and the first page of its records, if their paths
- * are known. The path of the records may be remembered from an earlier visit. Other paths are those of `firstRequests`.
+ * are known.
  */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();

@@ -1,4 +1,3 @@
-/** Shows the app, the sign-in page, or a page for a service that cannot be reached. */
 import type { Me } from '../../contract/resources/user.ts';
 import { signInStrings } from '../i18n/sign-in-strings.ts';
 import { failureDetail, isSessionEnd, isUnreachable, statusOf } from '../providers/http/http-error.ts';
@@ -12,10 +11,7 @@ import { UnreachablePage } from '../sign-in/UnreachablePage.tsx';
 import { loadAppParts } from './app-parts.ts';
 import { root } from './root.ts';
 
-/**
- * Shows the app. `signedInUser` is the user who has just signed in; if it is missing, the user is loaded. If the session has ended or the
- * user has no access, shows the sign-in page instead. After any other failure, shows the page for a service that cannot be reached.
- */
+/** Shows the app, or the page that a failure requires. `signedInUser` is the user who has just signed in. */
 export async function openApp(signedInUser?: Me): Promise<void> {
   if (location.pathname === '/sign-in') history.replaceState(null, '', '/');
   document.documentElement.dataset.opening = 'app';
@@ -35,7 +31,6 @@ export async function openApp(signedInUser?: Me): Promise<void> {
   }
 }
 
-/** Shows the sign-in page, with the reason if a session ended or the user has no access. */
 export function openSignIn(problem?: 'ended' | 'noAccess'): void {
   root.render(<SignInPage initialLanguage={readLanguage()} initialProblem={problem} onSignedIn={(me) => void openApp(me)} />);
   // The service's address and the app's files load while the user types. A failure is handled when `openApp` loads them.
@@ -45,9 +40,7 @@ export function openSignIn(problem?: 'ended' | 'noAccess'): void {
 let manualRetries = 0;
 
 /**
- * Shows the page for a service that cannot be reached. The `key` changes when the user tries again, so that screen readers announce the
- * next failure. Automatic attempts are not announced.
- *
+ * The `key` changes when the user tries again, so that screen readers announce the next failure.
  * If files of the app could not be loaded, another attempt reloads the page, because Chromium does not load a failed module again. The page
  * is only reloaded if it can be loaded. Otherwise, the user would see the browser's error page.
  */

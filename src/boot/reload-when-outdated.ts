@@ -8,7 +8,6 @@ import { readPublishedPage } from '../providers/published-page.ts';
 /** The session storage key of the time of the last reload, in Unix milliseconds. */
 const lastReloadKey = 'backoffice.reloaded';
 
-/** Starts to watch for files that fail to load. */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfOutdated());
 }

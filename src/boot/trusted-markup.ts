@@ -7,7 +7,6 @@
 /** The zero-width space that react-admin puts below an input to reserve a line. */
 const allowedMarkup: ReadonlySet<string> = new Set(['&#8203;']);
 
-/** Installs the policy, if the browser supports Trusted Types. */
 export function installMarkupPolicy(): void {
   const policyFactory: unknown = Reflect.get(window, 'trustedTypes');
   if (

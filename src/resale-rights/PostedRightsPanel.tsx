@@ -17,7 +17,6 @@ import { listFilters, type SocietyFilters, societiesKey } from './society-filter
 
 const ExportDialog = lazily(() => import('../ui/list/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog<PostedResaleRight>));
 
-/** The resale rights on issued documents, limited to the period and the society of the filters, and their export. */
 export const PostedRightsPanel = (societyFilters: SocietyFilters) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -62,7 +61,6 @@ export const PostedRightsPanel = (societyFilters: SocietyFilters) => {
 
 const DayText = ({ day }: { readonly day: string }) => useFormat().day(day);
 
-/** Returns a function that returns the name of the document of a right in the user's language. The name of a cancellation is marked. */
 function useDocumentName(): (right: PostedResaleRight) => string {
   const translate = useTranslate();
   const nameOf = useOrderName();

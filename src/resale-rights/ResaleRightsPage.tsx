@@ -25,11 +25,7 @@ import { filtersInQuery, formValuesOf, queryOf, type SocietyFilters, type Societ
 
 const SocietyPaymentDialog = lazily(() => import('./SocietyPaymentDialog.tsx').then(({ SocietyPaymentDialog }) => SocietyPaymentDialog));
 
-/**
- * The resale rights on issued documents by collecting society and period, what is owed, and the payments to the societies. A service in a
- * country without a resale right does not have the extension collecting-societies, so the page does not exist there. The filters are in the
- * address, so that a report can be linked and going back restores it.
- */
+/** The filters are in the address, so that a report can be linked and going back restores it. */
 export const ResaleRightsPage = () => {
   const translate = useTranslate();
   useAuthenticated();
@@ -51,8 +47,8 @@ export const ResaleRightsPage = () => {
 };
 
 /**
- * Returns the key of the filter form. It changes when a link, or Back or Forward in the browser, changes the address. It stays the same
- * when the form changes the address, because the form replaces the current entry of the history.
+ * Returns a key that resets the filter form when a link, or Back or Forward in the browser, changes the address. The form itself replaces
+ * the current entry of the history, so its changes keep the key.
  */
 function useFormKey(): string {
   const { key } = useLocation();
@@ -62,7 +58,6 @@ function useFormKey(): string {
   return formKey;
 }
 
-/** The inputs for the period and the society. They change the address. */
 const FilterForm = ({ societies }: { readonly societies: readonly string[] }) => {
   const [parameters, setParameters] = useSearchParams();
   const form = useForm<SocietyFilterValues>({ defaultValues: formValuesOf(filtersInQuery(parameters)) });
@@ -95,7 +90,7 @@ const FilterForm = ({ societies }: { readonly societies: readonly string[] }) =>
   );
 };
 
-/** Returns the query for the totals. While the totals of another period load, it returns those of the previous period. */
+/** While the totals of another period load, those of the previous period are returned. */
 function useSocietyTotals(period: SocietyFilters['period'], enabled = true) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({
@@ -106,10 +101,6 @@ function useSocietyTotals(period: SocietyFilters['period'], enabled = true) {
   });
 }
 
-/**
- * For each society, the amounts that were collected and paid in the period, and the amount that is owed at its end. A button records a
- * payment.
- */
 const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { readonly currentTotals: readonly SocietyTotals[] }) => {
   const translate = useTranslate();
   const { can } = usePermissions();

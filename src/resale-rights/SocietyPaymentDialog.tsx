@@ -20,14 +20,13 @@ interface SocietyPaymentDialogProps {
   readonly society: string;
   /** The amount that is owed now: the highest that can be paid. */
   readonly owed: string;
-  /** The proposed amount; zero for none. */
+  /** Zero for none. */
   readonly proposedAmount: string;
   readonly onClose: () => void;
 }
 
 const inputNames = ['amount', 'payment_date', 'reference'] as const;
 
-/** Records a payment to a society. Pressing the button repeatedly, or retrying after a lost response, records one payment. */
 export const SocietyPaymentDialog = ({ society, owed, proposedAmount, onClose }: SocietyPaymentDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -20,7 +20,6 @@ const SocietyReversalDialog = lazily(() =>
   import('./SocietyReversalDialog.tsx').then(({ SocietyReversalDialog }) => SocietyReversalDialog),
 );
 
-/** The payments to the societies. Each payment that is not reversed has a button that reverses it, if the user may do this. */
 export const SocietyPaymentsPanel = (societyFilters: SocietyFilters) => {
   const translate = useTranslate();
   const { can } = usePermissions();

@@ -14,7 +14,6 @@ interface SocietyReversalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a payment to a society is reversed. Pressing the button repeatedly, or retrying after a lost response, reverses it only once. */
 export const SocietyReversalDialog = ({ payment, onClose }: SocietyReversalDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,8 +1,7 @@
-/** The filters of the page about resale rights: a period and a collecting society. */
 import type { ListQuery } from '../../contract/query.ts';
 import { isoDay } from '../../contract/time.ts';
 
-/** The beginning of the keys of all queries about collecting societies. They are fetched again after a payment or reversal. */
+/** The keys of all queries about collecting societies begin with this one. */
 export const societiesKey = ['collectingSocieties'] as const;
 
 /** The values of the filters in the form. An empty filter is null or an empty text. */
@@ -33,7 +32,7 @@ export function queryOf({ period: { from, to }, society }: SocietyFilterValues):
   return new URLSearchParams({ ...(from ? { from } : {}), ...(to ? { to } : {}), ...(society ? { society } : {}) }).toString();
 }
 
-/** Returns the filters of a list in which `dayField` is the filter by days. */
+/** `dayField` is the name of the list's filter by day. */
 export const listFilters = ({ period, society }: SocietyFilters, dayField: string): ListQuery['filters'] => ({
   ...(period.from || period.to ? { [dayField]: period } : {}),
   ...(society === undefined ? {} : { collecting_society: { is: society } }),

@@ -10,8 +10,8 @@ interface SocietyMutationOptions<Body> {
 }
 
 /**
- * Returns the mutation that records or reverses a payment to a society. It fetches the data of the page again even after an error, because
- * another user may have recorded or reversed the payment. Attempts after a lost response have the same idempotency key.
+ * The data of the page are fetched again even after an error, because another user may have recorded or reversed the payment. Attempts
+ * after a lost response have the same idempotency key, so only one of them is recorded.
  */
 export function useSocietyMutation<Body>({ send, onFailed, onRecorded }: SocietyMutationOptions<Body>) {
   const queryClient = useQueryClient();
