@@ -103,8 +103,8 @@ export const FindingList = ({ findings, resource, label: listLabel }: FindingLis
 };
 
 /**
- * Returns a function that explains a finding in the user's language. If its code is missing or has no translation, the function returns the
- * service's reason in English.
+ * Returns a function that explains a finding in the user's language. If the code of the finding is missing or has no translation, the
+ * function returns the service's reason in English.
  */
 export function useExplanation() {
   const explanationText = useExplanationText();

@@ -77,7 +77,7 @@ export interface ListedRecord {
 export interface Finding extends ListedRecord {
   /** The reason in English. */
   readonly reason: string;
-  /** The code of the reason in contract/explanations.ts, with its parameters; empty if it has none. */
+  /** The code of the reason, as in contract/explanations.ts; empty if the reason has none. */
   readonly code?: string;
   readonly params?: Readonly<Record<string, string>>;
   /** The resource of the record, if the result contains it. */

@@ -13,7 +13,7 @@ interface CompletionBoxProps<Task> {
   readonly onStored?: (task: Task, completed: boolean) => void;
 }
 
-/** It is round, so that it differs from the checkboxes that select rows. */
+/** The checkbox is round, so that it differs from the checkboxes that select rows. */
 export const CompletionBox = <Task extends CompletableTask & Pick<TaskAppRecord, 'row_class'>>({
   task,
   onStored,
@@ -28,8 +28,7 @@ export const CompletionBox = <Task extends CompletableTask & Pick<TaskAppRecord,
   const label = translate(isBlocked ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   const saveCompletion = async (completed: boolean) => {
     const notifyParent = () => onStored?.(task, completed);
-    // A parent may keep showing completed tasks. It adds the task before the open tasks are fetched again, and removes the task afterwards.
-    // Otherwise the task would be missing in between.
+    // This order avoids a moment in which neither the open tasks nor the parent's completed tasks contain the task.
     if (completed) await complete(task, true, notifyParent);
     else if (await complete(task, false)) notifyParent();
   };

@@ -30,11 +30,11 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
   const hintId = useId();
   const frame = useRef<HTMLElement>(null);
   /** The element that contains the moving copy of a dragged card. */
-  const dragLayer = useRef<HTMLDivElement>(null);
+  const copyLayer = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const { drop } = useDrop();
   useBoardHeight(frame);
-  useCardDrag(frame, dragLayer, drop);
+  useCardDrag(frame, copyLayer, drop);
   // After a change of the filter or the grouping, the rows at which cards were dropped are no longer valid.
   const lastView = useRef({ filter, grouping });
   useEffect(() => {
@@ -67,7 +67,7 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
         {translate('board.hint')}
         {maySelect && ` ${translate('board.hintSelect')}`}
       </p>
-      <div ref={dragLayer} className="board-copies" aria-hidden inert />
+      <div ref={copyLayer} className="board-copies" aria-hidden inert />
       <MoveMenu menu={menu} onMove={move} onClose={() => setMenu(undefined)} />
       <LiveRegion />
       <DroppedCardUpdates />
@@ -110,10 +110,7 @@ const LiveRegion = () => {
   );
 };
 
-/**
- * Refetches the cards that this user has dropped or added. If another user has moved such a card, it leaves the place where this user put
- * it.
- */
+/** Refetches the cards that this user has dropped or added, so that moves by other users become visible. */
 const DroppedCardUpdates = () => {
   const placements = useBoardState(({ placements }) => placements);
   // The service does not return the new place of a card before the drop is stored, and never returns a card that is hidden from this user.

@@ -15,7 +15,7 @@ const blockedStatus = 1;
 
 export interface BoardCardProps {
   readonly task: TaskAppRecord;
-  /** The key of the cell, which contains its column and lane. */
+  /** The cell, as returned by {@link cellKey}. */
   readonly placeKey: string;
   readonly row: number;
   /** Number of rows in the cell. */

@@ -37,7 +37,7 @@ const noPages: ReadonlySet<number> = new Set();
 export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownRows {
   const { grouping, filter } = useBoard();
   const placements = useBoardState(({ placements }) => placements);
-  const isLifted = useBoardState(({ liftedCard }) => liftedCard !== undefined);
+  const isAnyCardLifted = useBoardState(({ liftedCard }) => liftedCard !== undefined);
   const canFetchSingleTask = hasExtension(useMe(), 'single-read');
   const query = useMemo(
     () => ({ filter: groupFilter(filter, grouping, { column, lane }), sort: cellSort(grouping, { column }) }),
@@ -65,7 +65,7 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
   const lastShownData = useRef(latestData);
   // After a change of the filter, the previous cards are shown until the new cards are fetched.
   const isOfPreviousFilter = newestFetchAt === 0 && lastShownData.current.newestFetchAt > 0;
-  const currentData = isLifted ? addMissingPages(lastShownData.current, latestData) : latestData;
+  const currentData = isAnyCardLifted ? addMissingPages(lastShownData.current, latestData) : latestData;
   const shownData = isOfPreviousFilter ? lastShownData.current : currentData;
   useLayoutEffect(() => {
     lastShownData.current = shownData;

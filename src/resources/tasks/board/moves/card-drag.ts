@@ -27,8 +27,8 @@ const longPressTolerance = 10;
 /** Duration of a long press in milliseconds. */
 const longPressMs = 300;
 
-/** Watches the board `root` for drags. The moving copy is appended to `host`. Returns a function that stops watching. */
-export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragHandlers): () => void {
+/** The moving copy is appended to `copyLayer`. Returns a function that stops watching. */
+export function watchDrags(board: HTMLElement, copyLayer: HTMLElement, handlers: DragHandlers): () => void {
   /** The card that the user has pressed, and the position of the pointer at that time. */
   let press: { card: HTMLElement; at: Point } | undefined;
   /** The moving copy of the card; undefined while no card is dragged. */
@@ -50,8 +50,8 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     currentCellKey = fromCellKey;
     pointerInCard = { x: at.x - box.left, y: at.y - box.top };
     copy = copyOf(card, box);
-    host.append(copy);
-    root.dataset.dragging = '';
+    copyLayer.append(copy);
+    board.dataset.dragging = '';
     window.getSelection()?.removeAllRanges();
     scheduledFrame = requestAnimationFrame(updateDrag);
   };
@@ -60,15 +60,15 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     if (!handlers.isLifted()) return release();
     copy.style.transform = `translate(${pointer.x - pointerInCard.x}px, ${pointer.y - pointerInCard.y}px)`;
     const element = document.elementFromPoint(pointer.x, pointer.y);
-    const boardElement = element && root.contains(element) ? element : null;
-    const cellKeyUnderPointer = boardElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
+    const elementInBoard = element && board.contains(element) ? element : null;
+    const cellKeyUnderPointer = elementInBoard?.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
     if (cellKeyUnderPointer !== currentCellKey) {
       currentCellKey = cellKeyUnderPointer;
       handlers.enter(cellKeyUnderPointer);
     }
-    scrollAtEdge(boardElement?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
-    scrollAtEdge(root, 'x');
-    scrollAtEdge(root, 'y');
+    scrollAtEdge(elementInBoard?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
+    scrollAtEdge(board, 'x');
+    scrollAtEdge(board, 'y');
     scheduledFrame = requestAnimationFrame(updateDrag);
   };
   const scrollAtEdge = (area: HTMLElement | undefined, axis: 'x' | 'y') => {
@@ -85,7 +85,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     copy?.remove();
     copy = undefined;
     press = undefined;
-    delete root.dataset.dragging;
+    delete board.dataset.dragging;
   };
   /** Ends a press or a drag. Without `isDropped`, a drag is canceled. */
   const end = (isDropped: boolean) => {
@@ -173,11 +173,11 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
 
   const abortController = new AbortController();
   const { signal } = abortController;
-  root.addEventListener('pointerdown', onPointerDown, { signal });
-  root.addEventListener('touchstart', onTouchStart, { signal, passive: true });
-  root.addEventListener('touchmove', preventScroll, { signal, passive: false });
-  root.addEventListener('dragstart', preventDefault, { signal });
-  root.addEventListener('contextmenu', onContextMenu, { signal });
+  board.addEventListener('pointerdown', onPointerDown, { signal });
+  board.addEventListener('touchstart', onTouchStart, { signal, passive: true });
+  board.addEventListener('touchmove', preventScroll, { signal, passive: false });
+  board.addEventListener('dragstart', preventDefault, { signal });
+  board.addEventListener('contextmenu', onContextMenu, { signal });
   window.addEventListener('pointermove', onPointerMove, { signal });
   window.addEventListener('pointerup', onPointerUp, { signal });
   // When a pen starts to scroll the page, the browser cancels its pointer events.

@@ -6,7 +6,7 @@ import { taskStatus, taskStatuses } from '../../../../../contract/resources/task
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import { type Grouping, type GroupKind, groupKeyOf, noGroup, type Place, statusKey } from '../state/grouping.ts';
 
-/** The changed fields, as the service expects them. */
+/** The changed fields in the format of the service. */
 export interface TaskChanges {
   readonly completed?: boolean;
   readonly can_start?: boolean;

@@ -7,10 +7,10 @@ import { watchDrags } from './card-drag.ts';
 import { useAnnounce } from './use-announce.ts';
 import type { DropRequest } from './use-drop.ts';
 
-/** `root` is the board; the moving copy of a card is appended to `host`. */
+/** The moving copy of a card is appended to `copyLayer`. */
 export function useCardDrag(
-  root: RefObject<HTMLElement | null>,
-  host: RefObject<HTMLElement | null>,
+  board: RefObject<HTMLElement | null>,
+  copyLayer: RefObject<HTMLElement | null>,
   drop: (request: DropRequest) => void,
 ): void {
   const store = useBoardStore();
@@ -21,14 +21,14 @@ export function useCardDrag(
     announce({ step: 'returned', task: task.label, place: nameOf(from) }),
   );
   useEffect(() => {
-    if (!root.current || !host.current) return;
+    if (!board.current || !copyLayer.current) return;
     const putBack = () => {
       const { liftedCard } = store.getState();
       if (!liftedCard) return;
       store.dispatch({ type: 'putBack' });
       announcePutBack(liftedCard);
     };
-    return watchDrags(root.current, host.current, {
+    return watchDrags(board.current, copyLayer.current, {
       lift: (id, key) => {
         const task = store.cells.get(key)?.rows.find((row) => row?.id === id);
         if (!task || store.getState().liftedCard) return false;
@@ -45,5 +45,5 @@ export function useCardDrag(
       cancel: putBack,
       isLifted: () => store.getState().liftedCard?.by === 'pointer',
     });
-  }, [root, host, store]);
+  }, [board, copyLayer, store]);
 }

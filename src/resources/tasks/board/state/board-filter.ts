@@ -57,8 +57,8 @@ export const cellSort = ({ columns }: Grouping, { column }: Pick<Place, 'column'
   columns === 'status' && column === statusKey.completed ? { field: 'updated', order: 'DESC' } : { field: 'due_date', order: 'ASC' };
 
 /**
- * Returns the values that a new task inherits from its column, its lane and the filter, as the service expects them. `singleDayOf`
- * returns the only day of a date range, in Unix seconds, or null if an end of the range is open or the range has several days.
+ * Returns the values that a new task inherits from its column, its lane and the filter, as the service expects them. `singleDayOf` returns
+ * the only day of a date range, in Unix seconds, or null if there is no such day.
  */
 export function inheritedValues(
   filter: Filter,
