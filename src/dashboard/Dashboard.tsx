@@ -102,7 +102,7 @@ const DashboardSkeleton = () => (
   </Box>
 );
 
-/** The last check whether the journal agrees with the orders, items and clients. Only administrators see it. */
+/** The last check whether the journal agrees with the orders, items and clients. Only administrators see the result. */
 const BooksCheck = ({ books }: { readonly books: NonNullable<DashboardData['books']> }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -8,6 +8,7 @@ import { type CoreLayoutProps, Loading, SkipNavigationButton, useTranslate } fro
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { useRenewalPending } from '../providers/session/session-renewal.ts';
+import { appBarHeight } from '../theme/layers.ts';
 import { menuWidths } from '../theme/themes.ts';
 import { useCodeLoading } from '../ui/code-loading.ts';
 import { isTyping } from '../ui/is-typing.ts';
@@ -79,10 +80,13 @@ const AppSidebar = ({ menu, children }: { menu: Menu; children: ReactNode }) => 
       </Drawer>
     );
   }
-  // The bar at the top has a height of 48 px.
   return (
     <Box className="not-printed" sx={{ flexShrink: 0, width: open ? menuWidths.width : menuWidths.closedWidth }}>
-      <Box sx={{ position: 'sticky', top: 48, height: 'calc(100vh - 48px)', overflowX: 'hidden', overflowY: 'auto' }}>{children}</Box>
+      <Box
+        sx={{ position: 'sticky', top: appBarHeight, height: `calc(100vh - ${appBarHeight}px)`, overflowX: 'hidden', overflowY: 'auto' }}
+      >
+        {children}
+      </Box>
     </Box>
   );
 };

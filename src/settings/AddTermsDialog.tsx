@@ -69,7 +69,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   // The law of the country sets the lowest threshold of the resale right that the house may choose.
   const countryThreshold = resaleRightThresholdOn(accountingCountry, dayIn(format.timeZone, Date.now())) ?? 0;
   const countryThresholdText = formatMoney(decimalFromCents(countryThreshold), currency);
-  /** Returns an amount as text of an input. No amount and zero are an empty text. */
+  /** Returns an amount as text of an input. No amount and zero become an empty string. */
   const typedAmountOf = (amount: string | null | undefined) => (amount && Number(amount) > 0 ? typedFromAmount(amount, currency) : '');
   /** Returns the cents of the text of an input: null for text that is not an amount, and 0 for an empty input. */
   const centsOf = (typedText: string) => {

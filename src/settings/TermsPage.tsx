@@ -86,7 +86,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
     if (withdrawnCount > 0) document.getElementById(pageTitleId)?.focus();
   }, [withdrawnCount]);
   const dayOf = ({ from }: HouseTerm) => format.day(from) ?? from;
-  /** Returns the name of the channel, or of the scheme of a text; an empty text for other kinds. */
+  /** Returns the name of the channel, or of the scheme of a text; an empty string for other kinds. */
   const subjectOf = ({ channel, tax_scheme }: HouseTerm) => {
     const subject = kind === 'scheme_text' ? tax_scheme : channel;
     return subject === null ? '' : translate(`fields.choices.${subject}`);

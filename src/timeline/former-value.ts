@@ -39,7 +39,7 @@ export function restorableField(
   };
 }
 
-/** An order has no such field, because its values change only by its actions. */
+/** An order has no writable fields, because its values change only by its actions. */
 const writableFields: Readonly<Record<Exclude<AuditedRecord, 'task'>, Fields>> = {
   client: client.writable,
   sale: sale.writable,

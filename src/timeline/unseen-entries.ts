@@ -1,7 +1,7 @@
 import type { TimelineAppEntry } from '../providers/data/types.ts';
 
 /**
- * Returns the new entries to hide until the user presses a button. Otherwise, they would move the page under the pointer. `newestSeenId`
+ * Returns the new entries to hide until the user presses a button, so that the page does not move under the pointer. `newestSeenId`
  * identifies the newest entry that the user has seen. If the user wrote one of the new entries, nothing is hidden, because the user expects
  * to see it at once.
  */
