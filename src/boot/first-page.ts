@@ -24,10 +24,7 @@ const firstPagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/c
 /** With `React.lazy`, React would show an empty page for 300 ms. */
 export const loadFirstList = async (): Promise<FirstList | undefined> => listLoaders[firstPagePath()]?.();
 
-/**
- * Starts to load the user. If the app opens with a list, also starts to load its settings and the first page of its records, if their paths
- * are known.
- */
+/** Starts to load the user. For some lists, also starts to load the settings and the first page of records. */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
   prefetch(url + mePath(token));

@@ -42,8 +42,8 @@ let manualRetries = 0;
 /**
  * The `key` changes when the user tries again, so that screen readers announce the next failure.
  *
- * If files of the app could not be loaded, another attempt reloads the page, because Chromium does not load a failed module again. The page
- * is only reloaded if it can be loaded. Otherwise, the user would see the browser's error page.
+ * Chromium does not load a failed module again, so another attempt reloads the page. The page is only reloaded if it can be loaded.
+ * Otherwise, the user would see the browser's error page.
  */
 function showUnreachable(error: unknown, haveFilesFailed: boolean): void {
   const retry = (isByUser: boolean) => {

@@ -1,7 +1,7 @@
 /**
  * Reloads the page if one of its files cannot be loaded, because a new build was installed while the page was open. The page is reloaded at
- * most once a minute. If the service cannot be reached, the page is not reloaded: the user would lose their input and see the browser's
- * error page.
+ * most once a minute. If the service cannot be reached, the page is not reloaded. Otherwise, the user would lose their input and see the
+ * browser's error page.
  */
 import { readPublishedPage } from '../providers/published-page.ts';
 

@@ -11,7 +11,7 @@ import { usePermissions } from '../providers/permissions.ts';
 import {
   CompletionAnnouncement,
   CompletionBox,
-  CompletionNote,
+  CompletionNotice,
   type DueBucket,
   dueBuckets,
   groupByBucket,
@@ -87,10 +87,10 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {tasks.map((task) => {
               const completion = completions.find(({ task: completedTask }) => task.completed && completedTask.id === task.id);
-              const note = completion && (
-                <CompletionNote completion={completion} isBusy={isBusy(task)} onUndo={() => void undo(completion)} />
+              const notice = completion && (
+                <CompletionNotice completion={completion} isBusy={isBusy(task)} onUndo={() => void undo(completion)} />
               );
-              return <TaskLine key={task.id} task={task} onStored={setCompleted} note={note} />;
+              return <TaskLine key={task.id} task={task} onStored={setCompleted} notice={notice} />;
             })}
           </Box>
         </Box>
@@ -108,10 +108,10 @@ interface TaskLineProps {
   readonly task: DashboardTask;
   readonly onStored: (task: DashboardTask, completed: boolean) => void;
   /** Shown beside a task that was just completed. */
-  readonly note: ReactNode;
+  readonly notice: ReactNode;
 }
 
-const TaskLine = ({ task, onStored, note }: TaskLineProps) => {
+const TaskLine = ({ task, onStored, notice }: TaskLineProps) => {
   const { id, label, reference, due_date, completed } = task;
   const translate = useTranslate();
   const nodeName = useNodeName();
@@ -138,7 +138,7 @@ const TaskLine = ({ task, onStored, note }: TaskLineProps) => {
           </Typography>
         )}
       </Box>
-      {note}
+      {notice}
       <Typography component="span" variant="body2" color="textSecondary">
         <InstantText value={due_date && new Date(Number(due_date) * 1000).toISOString()} dateOnly inHouseZone />
       </Typography>

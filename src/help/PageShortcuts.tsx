@@ -18,6 +18,6 @@ export const PageShortcuts = () => {
   return <Suspense fallback={null}>{isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />}</Suspense>;
 };
 
-/** Returns whether the target uses typed characters itself: a text input, or a grid, whose cells begin to edit when the user types. */
+/** Returns whether the target is a text input or a grid, whose cells begin to edit when the user types. */
 const takesText = (target: EventTarget | null): boolean =>
   isTyping(target) || (target instanceof Element && target.closest('[role="grid"]') !== null);

@@ -60,7 +60,7 @@ const visibleFromSmall = {
   '@media (max-width: 599px)': visuallyHidden,
 };
 
-/** The text of the button needs a wider screen than the text of the state, because both are shown at the same time. */
+/** The text of the button needs a wider screen, because the text of the state is shown beside it. */
 const visibleFromMedium = { '@media (max-width: 899px)': visuallyHidden };
 
 /** Where its text is hidden, the button is only as wide as its icon. */

@@ -6,7 +6,7 @@ import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 
 /**
  * After a navigation, moves the focus to the heading of the page, so that screen readers read it. After going back or forward, the focus
- * moves to the link to the page that the user left, such as a row of a list.
+ * moves to the link to the page that the user left.
  */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();

@@ -20,7 +20,7 @@ interface SocietyPaymentDialogProps {
   readonly society: string;
   /** The amount that is owed now: the highest that can be paid. */
   readonly owed: string;
-  /** Zero for none. */
+  /** Zero if no amount is proposed. */
   readonly proposedAmount: string;
   readonly onClose: () => void;
 }

@@ -7,8 +7,8 @@ type TotalsUntil = Pick<SocietyTotals, 'paid' | 'owed'> | undefined;
 const centsOf = (amount: string | undefined) => centsFromDecimal(amount ?? '0') ?? 0;
 
 /**
- * Returns the amount to propose as the payment for a period. The amount is what was owed at the end of the period, less what has been paid
- * since, but at most what is owed now. Returns zero if nothing is left.
+ * Returns the amount to propose as the payment for a period. It is the amount that was owed at the end of the period, less later payments.
+ * It is at most what is owed now, and at least zero.
  */
 export function proposedPayment(totalsAtEnd: TotalsUntil, totalsNow: TotalsUntil): string {
   const paidSince = centsOf(totalsNow?.paid) - centsOf(totalsAtEnd?.paid);

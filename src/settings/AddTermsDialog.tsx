@@ -71,7 +71,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const countryThresholdText = formatMoney(decimalFromCents(countryThreshold), currency);
   /** Returns an amount as text of an input. No amount and zero become an empty string. */
   const typedAmountOf = (amount: string | null | undefined) => (amount && Number(amount) > 0 ? typedFromAmount(amount, currency) : '');
-  /** Returns the cents of the text of an input: null for text that is not an amount, and 0 for an empty input. */
+  /** Returns the cents of typed text. Returns null for text that is not an amount, and 0 for an empty input. */
   const centsOf = (typedText: string) => {
     const decimal = amountFromTyped(typedText, currency);
     return decimal === undefined ? null : centsFromDecimal(decimal ?? '0');

@@ -1,7 +1,7 @@
 import type { AuditPart } from '../../contract/resources/resource-table.ts';
 
 /**
- * Translation keys of choices whose texts depend on the part of the audit log, which is the kind of record that was changed. For example,
+ * Translation keys of choices whose texts depend on the part of the audit log. A part is the kind of record that was changed. For example,
  * the status `new` is "Draft" for an order, but not for an item.
  */
 const keysByPart: Readonly<Partial<Record<AuditPart, Readonly<Record<string, string>>>>> = {

@@ -144,8 +144,7 @@ const maxJobs = 15;
 /** Milliseconds between two polls without a real-time connection. */
 const pollMs = 3_000;
 /**
- * The types of jobs that change records of another resource than items, with this resource.
- * Source: docs/specification/extensions.md#job-types.
+ * Job types that change other records than items, with the resource of these records. Source: docs/specification/extensions.md#job-types.
  */
 const changedResources = {
   client_bulk_update: 'clients',
@@ -155,8 +154,8 @@ const changedResources = {
   knock_down_all_items: 'orders',
 } as const;
 /**
- * The types of jobs that change items. An undo may change items or any of the `changedResources`, so all of them are refetched after it.
- * Source: docs/specification/extensions.md#bulk-jobs, docs/specification/extensions.md#job-types.
+ * Job types that change items. An undo may change items or any of the `changedResources`, so all of these are refetched. Source:
+ * docs/specification/extensions.md#bulk-jobs, docs/specification/extensions.md#job-types.
  */
 const itemJobTypes: readonly string[] = ['item_bulk_update', 'item_lot_bulk', 'knock_down_all_items', undoBulkJob];
 

@@ -4,8 +4,8 @@ import type { HouseFormat } from '../../ui/format/house-format.ts';
 import type { JobOutcome } from './job-result.ts';
 
 /**
- * Returns a text such as "498 items deleted, 1 unchanged, 2 failed" or "12 problems", in the user's language and the house's number format.
- * `resource` is the resource whose records the job changes.
+ * Returns a text such as "498 items deleted, 1 unchanged, 2 failed" or "12 problems". `resource` is the resource whose records the job
+ * changes.
  */
 export function describeOutcome(
   { changed, unchanged = 0, count, partialEffects, operation }: JobOutcome,

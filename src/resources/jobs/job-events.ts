@@ -36,7 +36,7 @@ export function parseJobUpdate(name: JobEventName, data: unknown): JobUpdate | u
 /** Parses the event of a finished bulk operation. Returns `undefined` if this version of the app does not understand it. */
 export const parseItemBulk = (data: unknown): EventPayload<'item_bulk'> | undefined => events.item_bulk.safeParse(data).data;
 
-/** Returns true if the user with the id `ownId` started the bulk operation, or if the service does not send who started it. */
+/** Returns true if `ownId` is the user who started the bulk operation, or if the service does not send that user. */
 export const isShownToUser = ({ uid }: Pick<EventPayload<'item_bulk'>, 'uid'>, ownId: string): boolean =>
   uid === undefined || uid === ownId;
 

@@ -1,4 +1,4 @@
-/** Without the extension `jobs`, the service returns no counts. */
+/** Without the extension `jobs`, the service returns neither `done` nor `total`. */
 import type { JobState } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 

@@ -157,7 +157,7 @@ const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobR
 
 type JobResource = 'clients' | 'items' | 'consignments' | 'orders' | 'tasks';
 
-/** Undo jobs have the same type for all resources, so their operation determines the resource instead. */
+/** Undo jobs have one type for all resources, so their operation determines the resource. */
 export function resourceOfFindings(jobType: string, operation?: JobOutcome['operation']): JobResource {
   const undoneResource = operation && undoneResources[operation];
   if (undoneResource) return undoneResource;

@@ -16,7 +16,7 @@ export function useNoteWriting(reference = '') {
   const queryClient = useQueryClient();
   const sendKey = useSendKey();
   const store = useStoreContext();
-  // The draft of the text is kept after a reload, so the idempotency key that may have been sent with it is kept too.
+  // The draft of the text is kept after a reload, so its idempotency key is kept too.
   const storedKeyName = `notes.sent.${reference}`;
   useEffect(() => {
     const storedKey: unknown = store.getItem(storedKeyName);

@@ -19,7 +19,7 @@ export { useTasksTab } from './drawer/use-tasks-tab.tsx';
 export { type DueBucket, dueBuckets, groupByBucket } from './due/due-buckets.ts';
 export { dayOfSeconds, secondsOfDay } from './due/due-day.ts';
 export { useToday } from './due/use-today.ts';
-export { CompletionAnnouncement, CompletionNote } from './my-work/CompletionNote.tsx';
+export { CompletionAnnouncement, CompletionNotice } from './my-work/CompletionNotice.tsx';
 export { tasksOfBucket } from './my-work/tasks-of-bucket.ts';
 export { useCompletedTasks } from './my-work/use-completed-tasks.ts';
 export { default as taskViewRoutes } from './routes.tsx';

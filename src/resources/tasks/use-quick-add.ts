@@ -19,13 +19,13 @@ export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<voi
   const [error, setError] = useState<unknown>();
   const lengthError = useLengthCheck(maxTitleLength)(label.trim());
 
-  /** Returns whether the task was added. `values` are the fields other than the title, in the format of the service. */
-  const add = async (values: Readonly<Record<string, unknown>>): Promise<boolean> => {
+  /** Returns whether the task was added. `otherValues` are in the format of the service. */
+  const add = async (otherValues: Readonly<Record<string, unknown>>): Promise<boolean> => {
     if (label.trim() === '' || lengthError || isSaving) return false;
     setSaving(true);
     setError(undefined);
     try {
-      const sentValues = { ...values, label: label.trim() };
+      const sentValues = { ...otherValues, label: label.trim() };
       const { data } = await dataProvider.create<TaskAppRecord>('tasks', { data: sentValues, meta: { idempotencyKey: sendKey.current() } });
       sendKey.renew();
       // Text that was typed in the meantime is kept.

@@ -27,7 +27,7 @@ export function useRefreshTasks(): () => Promise<void> {
       // A fetch of the dashboard that is in flight is not repeated, because the data provider has started it after the write.
       queryClient.invalidateQueries({ queryKey: ['dashboard'] }, { cancelRefetch: false }),
     ]);
-    // React Query waits for a first fetch in flight and does not repeat it, although its response can be older than the saved task.
+    // React Query does not repeat a first fetch in flight, although its response can be older than the saved task.
     if (firstFetches.length > 0) {
       await queryClient.invalidateQueries({ queryKey: ['tasks'], predicate: (query) => firstFetches.includes(query) });
     }

@@ -53,10 +53,10 @@ export function useTaskCompletion() {
     if (isStored) notifyNames('stillReady', released);
     return isStored;
   };
-  const notifyNames = (change: 'blockedAgain' | 'stillDone' | 'stillReady', countedTasks: CountedTasks | undefined) => {
+  const notifyNames = (announcement: 'blockedAgain' | 'stillDone' | 'stillReady', countedTasks: CountedTasks | undefined) => {
     if (!countedTasks || countedTasks.count === 0) return;
     const names = countedTasks.tasks.slice(0, maxNames).map(({ label }) => label);
-    notify(`board.announcements.${change}`, {
+    notify(`board.announcements.${announcement}`, {
       messageArgs: { names: names.join(', ') + (countedTasks.count > names.length ? ', …' : ''), smart_count: countedTasks.count },
     });
   };

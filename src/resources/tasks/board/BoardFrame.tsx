@@ -36,14 +36,14 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
   useBoardHeight(frame);
   useCardDrag(frame, copyLayer, drop);
   // After a change of the filter or the grouping, the rows at which cards were dropped are no longer valid.
-  const lastView = useRef({ filter, grouping });
+  const lastSettings = useRef({ filter, grouping });
   useEffect(() => {
-    const previousView = lastView.current;
-    lastView.current = { filter, grouping };
-    if (previousView.filter === filter && previousView.grouping === grouping) return;
+    const previousSettings = lastSettings.current;
+    lastSettings.current = { filter, grouping };
+    if (previousSettings.filter === filter && previousSettings.grouping === grouping) return;
     // The places of a former grouping no longer exist.
     const isKept = ({ task, to }: CardPlacement) =>
-      previousView.grouping === grouping && isInFilter(task, groupFilter(filter, grouping, to)) !== false;
+      previousSettings.grouping === grouping && isInFilter(task, groupFilter(filter, grouping, to)) !== false;
     store.dispatch({ type: 'reset', isKept });
   }, [store, filter, grouping]);
   const cardActions = useMemo(
@@ -113,7 +113,7 @@ const LiveRegion = () => {
 /** Refetches the cards that this user has dropped or added, so that moves by other users become visible. */
 const DroppedCardUpdates = () => {
   const placements = useBoardState(({ placements }) => placements);
-  // The service does not return the new place of a card before the drop is stored, and never returns a card that is hidden from this user.
+  // Before the drop is stored, the service returns the former place. It never returns a card that is hidden from this user.
   return hasExtension(useMe(), 'single-read')
     ? pinnedPlacementsOf(placements)
         .filter(({ storedAt, isHidden }) => storedAt !== undefined && !isHidden)

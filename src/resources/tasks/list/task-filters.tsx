@@ -112,7 +112,6 @@ const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
   }, [isRelative, today, refresh]);
   const names = quickFilterNames.filter((name) => {
     if (name === 'unassigned' && !hasExtension(me, 'task-filters')) return false;
-    // Users who do not see all tasks see only their own tasks.
     const selectsAssignee = name === 'mine' || name === 'unassigned';
     return (seesAllTasks || !selectsAssignee) && viewHasFilter(view, quickFilterSources[name]);
   });

@@ -18,7 +18,7 @@ import { TaskDue } from '../due/TaskDue.tsx';
 import { largeLinkTargets } from '../large-link-targets.ts';
 import { NodeLink } from '../NodeLink.tsx';
 import { TaskViewPage } from '../views/TaskViewPage.tsx';
-import { CompletionAnnouncement, CompletionNote } from './CompletionNote.tsx';
+import { CompletionAnnouncement, CompletionNotice } from './CompletionNotice.tsx';
 import { tasksOfBucket } from './tasks-of-bucket.ts';
 import { useCompletedTasks } from './use-completed-tasks.ts';
 import { useLineKeys } from './use-line-keys.ts';
@@ -72,10 +72,10 @@ const MyWork = () => {
                   const completion = task.completed
                     ? completions.find(({ task: completedTask }) => completedTask.id === task.id)
                     : undefined;
-                  const note = completion && (
-                    <CompletionNote completion={completion} isBusy={isBusy(task)} onUndo={() => void undo(completion)} />
+                  const notice = completion && (
+                    <CompletionNotice completion={completion} isBusy={isBusy(task)} onUndo={() => void undo(completion)} />
                   );
-                  return <MyWorkLine key={task.id} task={task} onStored={setCompleted} note={note} />;
+                  return <MyWorkLine key={task.id} task={task} onStored={setCompleted} notice={notice} />;
                 })}
                 {bucket === 'undated' && !isUndatedListed && (
                   <li>
@@ -129,10 +129,10 @@ interface MyWorkLineProps {
   readonly task: TaskAppRecord;
   readonly onStored: (task: TaskAppRecord, completed: boolean) => void;
   /** Shown beside a task that was just completed. */
-  readonly note: ReactNode;
+  readonly notice: ReactNode;
 }
 
-const MyWorkLine = ({ task, onStored, note }: MyWorkLineProps) => (
+const MyWorkLine = ({ task, onStored, notice }: MyWorkLineProps) => (
   <Box
     component="li"
     sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', borderTop: 1, borderColor: 'divider', py: 0.25, typography: 'body2' }}
@@ -149,7 +149,7 @@ const MyWorkLine = ({ task, onStored, note }: MyWorkLineProps) => (
           {task.reference && <NodeLink node={task.reference} />}
         </Box>
       </Box>
-      {note}
+      {notice}
       {task.row_class === 'cant_start' && <TaskStatus row_class={task.row_class} />}
       <TaskDue due_date={task.due_date} completed={task.completed} />
     </Box>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMissingPages } from '../../../../src/resources/tasks/board/cells/add-missing-pages.ts';
 import {
-  computeCellPlacements,
+  computePlacementEffects,
   computeTotalChange,
   hasPlacementBetweenFetches,
 } from '../../../../src/resources/tasks/board/cells/cell-placements.ts';
@@ -21,22 +21,22 @@ const drop: CardPlacement = {
   storedAt: undefined,
 };
 const changeIn = (placements: readonly CardPlacement[], cell: Place, fetchedAt: number) =>
-  computeCellPlacements(placements, cell, fetchedAt, true).totalChange;
+  computePlacementEffects(placements, cell, fetchedAt, true).totalChange;
 
 it('a drop in progress moves its card to the other cell before the service counts it', () => {
-  expect(computeCellPlacements([drop], canStart, 100, true)).toMatchObject({
+  expect(computePlacementEffects([drop], canStart, 100, true)).toMatchObject({
     departedIds: ['5'],
     placedCards: [],
     totalChange: -1,
     maxShift: 1,
   });
-  expect(computeCellPlacements([drop], done, 100, true)).toMatchObject({
+  expect(computePlacementEffects([drop], done, 100, true)).toMatchObject({
     departedIds: [],
     placedCards: [{ row: 2 }],
     totalChange: 1,
     maxShift: 1,
   });
-  expect(computeCellPlacements([drop], waits, 100, true)).toMatchObject({ departedIds: ['5'], totalChange: 0, maxShift: 0 });
+  expect(computePlacementEffects([drop], waits, 100, true)).toMatchObject({ departedIds: ['5'], totalChange: 0, maxShift: 0 });
 });
 
 describe('a stored drop', () => {
@@ -48,17 +48,17 @@ describe('a stored drop', () => {
   });
 
   it('a stored drop keeps its place if single cards can be fetched, otherwise until the next fetch of the cell', () => {
-    expect(computeCellPlacements([stored], done, 300, true).placedCards).toMatchObject([{ row: 2 }]);
-    expect(computeCellPlacements([stored], done, 300, false).placedCards).toEqual([]);
-    expect(computeCellPlacements([stored], done, 100, false).placedCards).toHaveLength(1);
+    expect(computePlacementEffects([stored], done, 300, true).placedCards).toMatchObject([{ row: 2 }]);
+    expect(computePlacementEffects([stored], done, 300, false).placedCards).toEqual([]);
+    expect(computePlacementEffects([stored], done, 100, false).placedCards).toHaveLength(1);
   });
 
   it('a stored drop of a card that is dropped again keeps the counts of cells that were not fetched again correct', () => {
     const again: CardPlacement = { ...drop, number: 2, task: aTask({ id: '5', can_start: false }), from: done, to: waits, storedAt: 250 };
     const placements = [stored, again];
     expect([canStart, done, waits].map((cell) => changeIn(placements, cell, 100))).toEqual([-1, 0, 1]);
-    expect(computeCellPlacements(placements, done, 100, true)).toMatchObject({ departedIds: ['5'], placedCards: [] });
-    expect(computeCellPlacements(placements, waits, 100, true).placedCards).toHaveLength(1);
+    expect(computePlacementEffects(placements, done, 100, true)).toMatchObject({ departedIds: ['5'], placedCards: [] });
+    expect(computePlacementEffects(placements, waits, 100, true).placedCards).toHaveLength(1);
   });
 
   it('a stored drop within its column changes only the totals of the lanes', () => {
@@ -71,7 +71,7 @@ describe('a stored drop', () => {
     const hidden = { ...stored, isHidden: true };
     expect(changeIn([hidden], done, 300)).toBe(1);
     expect(changeIn([{ ...hidden, isSuperseded: true }], done, 300)).toBe(0);
-    expect(computeCellPlacements([hidden], done, 300, false).placedCards).toHaveLength(1);
+    expect(computePlacementEffects([hidden], done, 300, false).placedCards).toHaveLength(1);
   });
 
   it('a stored drop of a task that the service hides from this user is not counted any more once it is undone', () => {

@@ -1,7 +1,7 @@
 /** A placement is a card that this tab has placed on the board, for example after a drop. */
 import { type CardPlacement, pinnedPlacementsOf, shownPlacements } from '../state/board-state.ts';
 import { isSamePlace, type Place } from '../state/grouping.ts';
-import type { CellPlacements } from './cell-rows.ts';
+import type { PlacementEffects } from './cell-rows.ts';
 
 /** Returns whether the data that were fetched at `fetchedAt` (Unix milliseconds) already contain the placement. */
 const isIncluded = ({ storedAt }: CardPlacement, fetchedAt: number): boolean => storedAt !== undefined && fetchedAt > storedAt;
@@ -10,14 +10,14 @@ const isIncluded = ({ storedAt }: CardPlacement, fetchedAt: number): boolean => 
  * `fetchedAt` is when the cell was fetched, in Unix milliseconds. With `canFetchSingleTask`, the last placed cards stay in place until
  * another user moves them.
  */
-export function computeCellPlacements(
+export function computePlacementEffects(
   placements: readonly CardPlacement[],
   cell: Place,
   fetchedAt: number,
   canFetchSingleTask: boolean,
-): CellPlacements {
+): PlacementEffects {
   const pinnedPlacements = canFetchSingleTask ? pinnedPlacementsOf(placements) : [];
-  // The service never returns a task that is hidden from this user, so its placement is shown even if it was stored before the fetch.
+  // The service never returns a task that is hidden from this user, so its placement stays effective after a fetch.
   const effectivePlacements = shownPlacements(placements).filter(
     (placement) => placement.isHidden === true || pinnedPlacements.includes(placement) || !isIncluded(placement, fetchedAt),
   );

@@ -8,8 +8,8 @@ export interface CellPages<Task> {
   readonly pages: ReadonlyMap<number, readonly Task[]>;
 }
 
-/** The effect of placements on a cell. */
-export interface CellPlacements<Task = TaskAppRecord> {
+/** The effects of placements on a cell. */
+export interface PlacementEffects<Task = TaskAppRecord> {
   /** Ids of cards that are in another cell. */
   readonly departedIds: readonly string[];
   /** Cards that are in this cell, with the row at which they were placed. */
@@ -30,7 +30,7 @@ export interface CellRows<Task> {
 /** Returns the rows of a cell with the placements applied, and its total. */
 export function computeCellRows<Task extends { readonly id: string }>(
   { total, perPage, pages }: CellPages<Task>,
-  { departedIds, placedCards, totalChange }: Omit<CellPlacements<Task>, 'maxShift'>,
+  { departedIds, placedCards, totalChange }: Omit<PlacementEffects<Task>, 'maxShift'>,
 ): CellRows<Task> {
   const rows: (Task | undefined)[] = Array.from({ length: total });
   const seenIds = new Set<string>();
@@ -59,7 +59,7 @@ export const countRowsOfPages = (pages: readonly number[], total: number, perPag
 
 /**
  * Returns the numbers of the pages that may contain the rows from `firstRow` to `lastRow`. The first page has the number 0. `maxShift` is
- * that of the cell's {@link CellPlacements}.
+ * that of the cell's {@link PlacementEffects}.
  */
 export function pagesOf(firstRow: number, lastRow: number, maxShift: number, total: number | undefined, perPage: number): number[] {
   const lastExistingPage = total === undefined ? 0 : Math.max(0, Math.ceil(total / perPage) - 1);

@@ -12,7 +12,7 @@ import { type CellQuery, cellPageQuery, cellPageSize } from '../state/board-quer
 import { useBoardState } from '../state/board-store.ts';
 import type { Place } from '../state/grouping.ts';
 import { addMissingPages } from './add-missing-pages.ts';
-import { computeCellPlacements, hasPlacementBetweenFetches } from './cell-placements.ts';
+import { computePlacementEffects, hasPlacementBetweenFetches } from './cell-placements.ts';
 import { type CellPages, type CellRows, computeCellRows, countRowsOfPages, pagesOf } from './cell-rows.ts';
 
 export interface ShownRows extends CellRows<TaskAppRecord> {
@@ -53,7 +53,7 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
       total: latestTotal,
       pages: latestPages,
       newestFetchAt,
-      placements: computeCellPlacements(placements, { column, lane }, newestFetchAt, canFetchSingleTask),
+      effects: computePlacementEffects(placements, { column, lane }, newestFetchAt, canFetchSingleTask),
     }),
     [query, latestTotal, latestPages, newestFetchAt, placements, column, lane, canFetchSingleTask],
   );
@@ -70,11 +70,8 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
   useLayoutEffect(() => {
     lastShownData.current = shownData;
   });
-  const { total, pages: shownPages, placements: shownPlacements } = shownData;
-  const rows = useMemo(
-    () => computeCellRows({ total, perPage: cellPageSize, pages: shownPages }, shownPlacements),
-    [total, shownPages, shownPlacements],
-  );
+  const { total, pages: shownPages, effects } = shownData;
+  const rows = useMemo(() => computeCellRows({ total, perPage: cellPageSize, pages: shownPages }, effects), [total, shownPages, effects]);
   /** The query and all pages that have been fetched for it, including pages that are no longer visible. */
   const [pageHistory, setPageHistory] = useState<{ readonly query: CellQuery; readonly pages: ReadonlySet<number> }>({
     query,
@@ -83,7 +80,7 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
   const earlierPages = pageHistory.query === query ? pageHistory.pages : noPages;
   const newPages = [...fetchedPages.pages.keys()].filter((page) => !earlierPages.has(page));
   if (pageHistory.query !== query || newPages.length > 0) setPageHistory({ query, pages: new Set([...earlierPages, ...newPages]) });
-  const { maxShift } = shownPlacements;
+  const { maxShift } = effects;
   const fetchedTotal = newestFetchAt > 0 ? total : undefined;
   const fetchRows = (firstRow: number, lastRow: number) =>
     setPageRequest((before) => {

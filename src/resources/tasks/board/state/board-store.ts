@@ -1,4 +1,4 @@
-/** Stores the state of the board outside of React components, so that only the affected cells are rendered again when the pointer moves. */
+/** The state is stored outside of React components, so that only affected cells are rendered again when the pointer moves. */
 import { createContext, useContext } from 'react';
 import { createStore, useStoreState } from '../../../../providers/create-store.ts';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
@@ -9,7 +9,7 @@ import { cellKey, type Place } from './grouping.ts';
 export interface RenderedCell {
   readonly rows: readonly (TaskAppRecord | undefined)[];
   readonly firstVisibleRow: () => number;
-  /** Returns the number of rows that Page Up and Page Down move: one less than fit into the visible area, but at least one. */
+  /** Returns the number of rows that Page Up and Page Down move, which is at least one. */
   readonly pageStep: () => number;
 }
 

@@ -9,14 +9,14 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import type { CompletedTask } from './use-completed-tasks.ts';
 
-interface CompletionNoteProps {
+interface CompletionNoticeProps {
   readonly completion: CompletedTask;
   readonly isBusy: boolean;
   readonly onUndo: () => void;
 }
 
 /** For users who cannot see completed tasks, undo requires the extension `task-undo`. */
-export const CompletionNote = ({ completion: { task, released }, isBusy, onUndo }: CompletionNoteProps) => {
+export const CompletionNotice = ({ completion: { task, released }, isBusy, onUndo }: CompletionNoticeProps) => {
   const translate = useTranslate();
   const supportsTaskUndo = hasExtension(useMe(), 'task-undo');
   const mayUndo = usePermissions().seesAllTasks || supportsTaskUndo;
