@@ -38,16 +38,16 @@ import { timelineRoutes } from './resources/timeline/routes.ts';
 import type { ServiceContext } from './service-context.ts';
 import { telephonyRoutes } from './telephony/routes.ts';
 
-/** Maximum size of a JSON body in bytes. The forms of the app send far less. */
+/** Maximum size of a JSON body in bytes. */
 const bodyLimit = 1024 * 1024;
-/** Maximum bytes of all headers of a request, including its URL. A filter with 500 UUIDs alone makes a URL of about 40 kB. */
+/** Maximum bytes of all headers of a request, including its URL. A filter with 500 UUIDs makes a URL of about 40 kB. */
 const headerLimit = 64 * 1024;
 /** Milliseconds within which a client must send the headers of a request. */
 const headersTimeout = 10_000;
 /** Milliseconds between two checks of the time limits of requests. */
 const connectionsCheckingInterval = 2_000;
 
-/** Some clients send a content type with every request. A DELETE has no body, so an empty body is accepted. */
+/** Some clients send the content type of JSON also with a DELETE without a body. */
 function acceptEmptyDeleteBody(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -56,7 +56,6 @@ function acceptEmptyDeleteBody(app: FastifyInstance): void {
   });
 }
 
-/** Returns the application with all its routes. It does not listen yet. */
 export async function createApp(context: ServiceContext, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const limits = connectionLimits(context.config);
   const httpOptions = {

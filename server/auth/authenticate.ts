@@ -12,8 +12,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { findCaller } from './tokens.ts';
 
 /**
- * Returns a function that finds the caller of a request. The function throws 401 without a valid token, and 403 if the token has expired or
- * the caller's role may not call the endpoint.
+ * The returned function throws 401 without a valid token, and 403 if the token has expired or the caller's role may not call the endpoint.
  */
 export const createAuthenticator =
   ({ db, secret, now }: Pick<ServiceContext, 'db' | 'secret' | 'now'>): Authenticate =>

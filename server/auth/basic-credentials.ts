@@ -7,16 +7,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-/**
- * Maximum bytes of `<email>:<password>`, which are 1,000 characters in Base64. Longer credentials are refused, because hashing a very long
- * password would occupy the processor.
- */
+/** Maximum bytes of `<email>:<password>`. Hashing a very long password would occupy the processor. */
 const maxBytes = 750;
 
-/** Returns the maximum length of a password of the user with this e-mail, in bytes of UTF-8. The user cannot sign in with a longer one. */
+/** Returns the maximum length of a password of the user with this e-mail, in bytes of UTF-8. */
 export const maxPasswordBytes = (email: string): number => maxBytes - Buffer.byteLength(`${email}:`);
 
-/** Parses the header. Returns undefined if it is missing or malformed, or if the credentials are too long. */
+/** Returns undefined if it is missing or malformed, or if the credentials are too long. */
 export function basicCredentials(header: string | undefined): Credentials | undefined {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '') ?? [];
   const bytes = Buffer.from(encoded ?? '', 'base64');

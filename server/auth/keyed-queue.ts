@@ -1,4 +1,4 @@
-/** Returns a function that runs `work` when all earlier work with a common key has ended. Work without a common key runs concurrently. */
+/** Returns a function that runs `work` when all earlier work that shares a key with it has ended. */
 export function createKeyedQueue(): <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T> {
   const lastWorkByKey = new Map<string, Promise<unknown>>();
   return (keys, work) => {

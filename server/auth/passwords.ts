@@ -6,9 +6,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** A hash to verify if the user does not exist, so that sign-ins with an unknown e-mail and with a wrong password take equally long. */
 const dummyHash = hash('no user has this password');
 
-/**
- * Returns whether the password is correct. For a user that does not exist, pass undefined: the function returns false after the same time.
- */
+/** For a user that does not exist, pass undefined: the function returns false after the same time. */
 export async function isPasswordCorrect(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isMatch = await verify(passwordHash ?? (await dummyHash), password);
   return isMatch && passwordHash !== undefined;

@@ -27,7 +27,6 @@ export async function insertToken(transaction: Transaction, token: TokenRow): Pr
   await transaction.insert(accessTokens).values(token);
 }
 
-/** Revokes a token by its id. */
 export const deleteToken = async (db: DatabaseOrTransaction, id: string): Promise<void> => {
   await db.delete(accessTokens).where(eq(accessTokens.id, id));
 };
@@ -41,7 +40,7 @@ const userOfToken = preparedStatement((db) =>
     .prepare('user_of_token'),
 );
 
-/** Returns the user of a token, who may be blocked, and the expiry of the token; undefined for an unknown token. */
+/** The user may be blocked. Returns undefined for an unknown token. */
 export async function findTokenUser(db: DatabaseOrTransaction, id: string) {
   const [row] = await userOfToken(db).execute({ id });
   return row;
@@ -55,7 +54,7 @@ export const findValidTokens = (db: DatabaseOrTransaction, ids: readonly string[
     .innerJoin(users, eq(users.id, accessTokens.user_id))
     .where(and(inArray(accessTokens.id, [...ids]), gt(accessTokens.expires, now), eq(users.blocked, false)));
 
-/** Deletes the failed sign-ins outside the time window: those at or before `start`, and those after `end`. */
+/** Deletes the failed sign-ins at or before `start`, and those after `end`. */
 export async function deleteFailuresOutside(db: DatabaseOrTransaction, { start, end }: { start: number; end: number }): Promise<void> {
   await db.delete(failedSignIns).where(or(lte(failedSignIns.at, start), gt(failedSignIns.at, end)));
 }

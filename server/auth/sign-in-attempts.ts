@@ -24,7 +24,6 @@ export interface AttemptKeys {
 /** Maximum number of failures within the window. Further attempts are refused. */
 const maxFailures: Readonly<Record<keyof AttemptKeys, number>> = { pair: 10, email: 50, network: 100 };
 
-/** Returns the keys of an attempt with this e-mail from this network address. */
 export function attemptKeys(secret: string, sentEmail: string, address: string): AttemptKeys {
   const hashOf = (kind: string, ...values: readonly string[]) =>
     createHmac('sha256', secret)
@@ -57,7 +56,6 @@ export async function beginAttempt(db: DatabaseOrTransaction, keys: AttemptKeys,
   return attempt;
 }
 
-/** Returns the seconds until the next attempt is allowed; 0 if the current attempt does not exceed a limit. */
 async function secondsToWait(db: DatabaseOrTransaction, keys: AttemptKeys, now: number): Promise<number> {
   const failures = await countFailures(db, Object.values(keys), now - failureWindowMs);
   const limitByKey = new Map([
@@ -73,7 +71,7 @@ async function secondsToWait(db: DatabaseOrTransaction, keys: AttemptKeys, now: 
   return Math.ceil(Math.max(0, ...waitsMs) / 1000);
 }
 
-/** Deletes the rows of an attempt that had to wait, or whose user is blocked. Earlier failures still count. */
+/** Earlier failures with the keys of this attempt still count. */
 export const deleteAttempt = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
   deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, keysToClear: [] });
 

@@ -22,7 +22,6 @@ export interface AccessToken {
 const tokenText = (secret: string, id: string): string =>
   `${id}.${createHmac('sha256', secret).update(`access token ${id}`).digest('base64url')}`;
 
-/** Returns the user's valid token; creates one if there is none. */
 export async function getOrCreateToken(
   db: Database,
   secret: string,
