@@ -79,10 +79,9 @@ const environmentSchema = z.object({
 });
 export type Config = z.output<typeof environmentSchema>;
 
-/** The names of the environment variables of the configuration. */
 export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** Returns the configuration. Empty variables count as unset. Throws a {@link StartupError} that names every invalid variable. */
+/** Empty variables count as unset. Throws a {@link StartupError} that names every invalid variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parseResult = environmentSchema.safeParse(variables);
@@ -99,7 +98,7 @@ export interface House {
   readonly timeZone: string;
 }
 
-/** Returns the settings of the house. The country determines the currency and the time zone unless they are set. */
+/** The country determines the currency and the time zone unless they are set. */
 export function houseOf({ ACCOUNTING_COUNTRY, CURRENCY, TIME_ZONE }: Config): House {
   const country = countryOf(ACCOUNTING_COUNTRY);
   return {

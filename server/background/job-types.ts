@@ -1,4 +1,3 @@
-/** All types of background jobs. */
 import { checkConsignments, checkItems, checkOrders } from '../control-lists/control-list-jobs.ts';
 import { undoBulk } from '../jobs/bulk/undo-job.ts';
 import type { JobType } from '../jobs/job-type.ts';

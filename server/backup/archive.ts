@@ -53,9 +53,8 @@ export async function writeArchive(target: string, { snapshot, filesFolder, secr
 }
 
 /**
- * Links the uploaded files into a new folder. A file that is deleted during the backup remains readable there, and a file that is uploaded
- * during the backup is not in it. Links take almost no time and space; on a file system without hard links, the files are copied. The
- * folder should be on the same file system as the files, because a hard link cannot refer to another file system.
+ * Links the uploaded files into a new folder. A file that is deleted during the backup remains readable there. The new folder should be on
+ * the same file system as the files, because a hard link cannot refer to another file system.
  */
 async function linkFiles(filesFolder: string, linkFolder: string): Promise<void> {
   await mkdir(linkFolder, { recursive: true });
@@ -71,10 +70,7 @@ async function linkFiles(filesFolder: string, linkFolder: string): Promise<void>
   }
 }
 
-/**
- * Returns the paths of the uploaded files. The folder `incoming` is not read: it contains incomplete files, and the folders with links of
- * running backups, which may disappear at any time.
- */
+/** The folder `incoming` is not read: it contains incomplete files, and the folders with links of running backups. */
 async function listStoredFiles(filesFolder: string): Promise<string[]> {
   const entries = (await readdir(filesFolder, { withFileTypes: true })).filter(({ name }) => name !== incomingFolderName);
   const nestedListings = entries

@@ -30,7 +30,6 @@ export async function digestsOf(folder: string, archiveFolder: string): Promise<
   return digests;
 }
 
-/** Returns the SHA-256 of the file as base64url. */
 export async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

@@ -14,7 +14,6 @@ import { StartupError } from '../startup-error.ts';
 const journalName = 'restore.json';
 const journalSchema = z.object({ from: z.string(), aside: z.string() });
 
-/** Returns whether a restore has begun and is not complete. */
 export const isRestorePending = (dataDirectory: string): Promise<boolean> => pathExists(join(dataDirectory, journalName));
 
 /**
@@ -46,7 +45,7 @@ export async function finishRestore(dataDirectory: string): Promise<void> {
   await syncToDisk(formerFolder);
   await syncToDisk(dataDirectory);
   await rm(join(dataDirectory, journalName));
-  // Without former files, the folder is empty and is deleted. Otherwise the deletion fails and the folder remains.
+  // The deletion fails if the folder is not empty.
   await rmdir(formerFolder).catch(() => undefined);
 }
 

@@ -1,8 +1,8 @@
 /**
- * Snapshots of the embedded database. A snapshot is a copy of the database's folder. It exists until it is released.
+ * Snapshots of the embedded database. A snapshot is a copy of the database's folder.
  *
- * The database's thread copies the folder between two queries, when nothing is being written. When the copy is opened, PostgreSQL runs
- * crash recovery, as it does after a kill.
+ * The database copies the folder between two queries, when nothing is being written. When the copy is opened, PostgreSQL runs crash
+ * recovery, as it does after a kill.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export interface Snapshot {
 
 const snapshotPrefix = 'snapshot-';
 
-/** Takes a snapshot. `copy` copies the database to a folder that does not exist yet. Throws if the copy fails, for example on a full disk. */
+/** `copy` copies the database to a folder that does not exist yet. */
 export async function takeSnapshot(dataDirectory: string, pool: pg.Pool, copy: (target: string) => Promise<void>): Promise<Snapshot> {
   const folder = join(dataDirectory, snapshotPrefix + randomUUID());
   const release = () => rm(folder, { recursive: true, force: true });

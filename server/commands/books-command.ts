@@ -14,7 +14,6 @@ Reads the database of DATA_DIR, or of DATABASE_URL, and changes nothing. The ser
 
 The exit code is 1 if something is wrong. Amounts are in cents.`;
 
-/** The printed titles of the invariants. */
 const titles: Readonly<Record<Invariant, string>> = {
   hammer_prices: '1. Hammer prices of items equal those on invoices less credits, and those on statements',
   entries: '2. Every entry and all accounts sum to zero, and a client’s balance is what its orders owe',

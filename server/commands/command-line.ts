@@ -1,4 +1,4 @@
-/** Functions for the commands on the terminal: they run a command, print its errors in one line, and open the database. */
+/** Functions that the commands on the terminal share. */
 import { type House, houseOf, readConfig } from '../config.ts';
 import type { OpenedDatabase } from '../database/connection.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -8,7 +8,7 @@ import { openFromConfig } from './open-from-config.ts';
 /** A failure that the command reports to the user on the terminal, such as an invalid argument. */
 export class CommandError extends Error {}
 
-/** Runs the command. Prints an expected error as one line to standard error and sets the exit code 1. Rethrows other errors. */
+/** Prints an expected error as one line to standard error and sets the exit code 1. Rethrows other errors. */
 export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await command(process.argv.slice(2));

@@ -1,7 +1,7 @@
 /**
- * The control socket, through which commands on the terminal reach the running service. They need it because only one process may open the
- * embedded database. The local socket is in the data directory, and only the service's user of the operating system may connect to it. The
- * request and the response are one line of JSON each. The service keeps a snapshot until the command closes the connection or exits.
+ * The control socket, through which commands on the terminal reach the running service. Commands need it, because only one process may open
+ * the embedded database. The local socket is in the data directory, and only the service's user of the operating system may connect to it.
+ * The request and the response are one line of JSON each. The service keeps a snapshot until the command closes the connection or exits.
  */
 import { once } from 'node:events';
 import { chmod, unlink } from 'node:fs/promises';
@@ -17,15 +17,15 @@ const failureSchema = z.object({ failed: z.string() });
 const snapshotSchema = z.object({ folder: z.string(), migrations: z.int() });
 const linesSchema = z.object({ lines: z.array(z.string()) });
 
-/** The functions of the service that commands can request. Each request calls one of them. */
+/** The functions of the service that commands can request. */
 export interface Control {
   takeSnapshot(): Promise<Snapshot>;
   runUserCommand(command: UserCommand): Promise<string[]>;
 }
 
 /**
- * Listens on the socket and responds to requests. Returns a function that stops listening and closes all connections. The function resolves
- * when their snapshots are released. The caller must hold the lock of the data directory.
+ * Returns a function that stops listening, closes all connections and releases their snapshots. The caller must hold the lock of the data
+ * directory.
  */
 export async function serveControlSocket(file: string, control: Control): Promise<() => Promise<void>> {
   const path = shorterSocketPath(file);
@@ -50,7 +50,7 @@ export async function serveControlSocket(file: string, control: Control): Promis
   };
 }
 
-/** Responds to the only request of a connection. Resolves when the connection is closed and its snapshot is released. */
+/** Resolves when the connection is closed and its snapshot is released. */
 async function respondTo(socket: Socket, control: Control): Promise<void> {
   const connectionClosed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const respond = (response: object) => socket.write(`${JSON.stringify(response)}\n`);
@@ -71,7 +71,7 @@ async function respondTo(socket: Socket, control: Control): Promise<void> {
   await snapshot?.release().catch(() => undefined);
 }
 
-/** Returns the first line that the command sends; undefined if the connection is closed without a line. */
+/** Returns undefined if the connection is closed without a line. */
 const readFirstLine = (socket: Socket): Promise<string | undefined> =>
   new Promise((resolve) => {
     createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })
@@ -81,7 +81,7 @@ const readFirstLine = (socket: Socket): Promise<string | undefined> =>
       .on('error', () => undefined);
   });
 
-/** Requests a snapshot from the service that uses the data directory. Throws if no service runs, or if the snapshot fails. */
+/** Throws if no service runs, or if the snapshot fails. */
 export async function requestSnapshot(file: string): Promise<Snapshot> {
   const { socket, response } = await sendRequest(file, { snapshot: true });
   const failure = failureSchema.safeParse(response).data;
@@ -115,7 +115,7 @@ export async function requestUserCommand(file: string, command: UserCommand): Pr
 export const isNotRunning = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
 
-/** Sends the request and returns the response with the open socket. The caller must close the socket. */
+/** The caller must close the socket. */
 async function sendRequest(file: string, request: z.input<typeof requestSchema>): Promise<{ socket: Socket; response: unknown }> {
   const socket = connect(shorterSocketPath(file));
   socket.write(`${JSON.stringify(request)}\n`);

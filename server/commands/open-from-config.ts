@@ -12,22 +12,18 @@ import { startupErrorOf } from '../startup-error.ts';
 import { runUserCommand, type UserCommand } from '../users/user-commands.ts';
 import { serveControlSocket } from './control-socket.ts';
 
-/** The opened data. `close` closes everything, and releases the lock of the data directory if this process holds it. */
 export interface OpenedData {
   readonly database: OpenedDatabase;
-  /** The server's secret. It signs, for example, access tokens and file URLs. */
+  /** Signs, for example, access tokens and file URLs. */
   readonly secret: string;
   readonly fileStore: FileStore;
-  /**
-   * Takes a snapshot of the embedded database; undefined if the database is at `DATABASE_URL`. While the service runs, `npm run backup`
-   * requests the snapshot through the control socket.
-   */
+  /** Takes a snapshot of the embedded database; undefined if the database is at `DATABASE_URL`. */
   readonly takeSnapshot: (() => Promise<Snapshot>) | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Opens the data. Throws a {@link StartupError} if something cannot be opened.
+ * Throws a {@link StartupError} if something cannot be opened.
  *
  * Processes that share a database through `DATABASE_URL` must use the same secret: that of a shared data directory, or the same `SECRET`.
  */

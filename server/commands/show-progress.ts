@@ -1,7 +1,7 @@
 /** Shows the progress of seeding. On a terminal, one line is overwritten. Other outputs get a new line for every tenth of a phase. */
 import type { WriteStream } from 'node:tty';
 
-/** Called with the progress of a phase: the number of inserted records or created indexes, their total, and the name of the phase. */
+/** `done` and `total` are numbers of records or indexes. `label` is the name of a phase. */
 export type ReportProgress = (done: number, total: number, label: string) => void;
 
 export function createProgressDisplay(output: Pick<WriteStream, 'isTTY' | 'write'>): ReportProgress {

@@ -24,8 +24,8 @@ const options = { role: { type: 'string' }, name: { type: 'string' }, client: { 
 type OptionValues = Readonly<{ role?: string; name?: string; client?: string }>;
 
 /**
- * The actions on one user, who is identified by an e-mail address. A function of this table validates the options of its action, and
- * returns the function that performs the action. So invalid options are reported before the database is opened.
+ * The actions on the user with an e-mail address. Each function validates the options of its action, and returns the function that performs
+ * it. So invalid options are reported before the database is opened.
  */
 const actions: Readonly<Record<string, (email: string, values: OptionValues) => () => Promise<void>>> = {
   add(email, values) {
@@ -73,10 +73,6 @@ async function runAndPrint(command: UserCommand): Promise<void> {
   for (const line of lines ?? []) console.log(line);
 }
 
-/**
- * Returns the role and the client id of the options. Throws a {@link CommandError} for an unknown role, for the role `client` without a
- * client id, and for a client id with another role.
- */
 function parseAccess({ role: roleName, client }: OptionValues) {
   const role = roles.find((candidate) => candidate === roleName);
   if (!role) throw new CommandError(`--role takes one of ${roles.join(', ')}`);

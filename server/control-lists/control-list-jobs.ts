@@ -23,7 +23,7 @@ const problemSchema = explanationSchema.extend({
 const checkpointSchema = z.object({ next: z.int(), count: z.int(), problems: z.array(problemSchema) });
 const initialCheckpoint: z.output<typeof checkpointSchema> = { next: 0, count: 0, problems: [] };
 
-/** Returns the job type of a control list. Each step of the job runs one check. */
+/** Each step of the job runs one check. */
 const createControlListJob = ({ name, resource, records, checks }: ControlList): JobType =>
   jobType<z.output<typeof dataSchema>, z.output<typeof checkpointSchema>>({
     name,

@@ -1,8 +1,7 @@
 /**
  * The data directory, which contains the embedded database, the uploaded files and the server's secret.
  *
- * Only one process at a time may open the database, because two processes would corrupt it. A folder with files of other programs is
- * refused.
+ * Only one process at a time may open the database, because two processes would corrupt it.
  */
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -28,7 +27,6 @@ export interface DataDirectory {
   lock(): Promise<() => Promise<void>>;
 }
 
-/** Returns the folder of the embedded database in a data directory. */
 export const databaseFolderOf = (path: string): string => join(resolve(path), 'database');
 
 const markerName = 'auction-backoffice.json';

@@ -28,7 +28,6 @@ const isFolderWithoutSync = (error: unknown): boolean =>
 /** Number of files that are synced at the same time. */
 const concurrency = 8;
 
-/** Syncs a folder and everything in it. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));

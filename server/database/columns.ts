@@ -72,6 +72,5 @@ type ColumnsOf<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<infer K, infer _R, infer _S, infer _T> ? ReturnType<(typeof columnByKind)[K]> : never;
 };
 
-/** Returns one column for each field, with the field's name. */
 export const columnsOf = <F extends Fields>(fields: F): ColumnsOf<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnByKind[field.kind]()])) as ColumnsOf<F>;

@@ -16,14 +16,12 @@ export type { QueryLogger };
 export type UnbrandedTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 declare const brand: unique symbol;
 /**
- * A transaction that a function of `transactions.ts` has begun. Functions that need a transaction require this type, so that they cannot be
- * called with a transaction that was begun elsewhere.
+ * A transaction that a function of `transactions.ts` has begun. Transactions that were begun elsewhere do not have this type.
  *
  * Code in a transaction must query through it. A query on another connection does not see the changes of the transaction. The embedded
  * database has only one connection, so there the query would wait for ever.
  */
 export type Transaction = UnbrandedTransaction & { readonly [brand]: true };
-/** The parameter type of functions that need no transaction: a transaction, or the database outside of a transaction. */
 export type DatabaseOrTransaction = Database | Transaction;
 
 export interface OpenedDatabase {

@@ -1,4 +1,4 @@
-/** Recognizes failures of the database or of a disk. They are not caused by invalid values in the request. */
+/** Recognizes failures of the database or of a disk. */
 import pg from 'pg';
 
 export type DatabaseFault =
@@ -52,7 +52,6 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
  */
 const retryableCodes = [deadlockCode, '40001'];
 
-/** Returns whether the transaction that failed with this error can be retried. */
 export function isRetryable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof pg.DatabaseError) return retryableCodes.includes(cause.code ?? '');

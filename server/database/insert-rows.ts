@@ -4,8 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './connection.ts';
 
 /**
- * Inserts rows. A column that no row contains gets the database's default. If only some rows contain a column, the others get the constant
- * default of the schema, or null.
+ * A column that no row contains gets the database's default. If only some rows contain a column, the others get the constant default of the
+ * schema, or null.
  */
 export async function insertRows<Table extends PgTable>(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function insertRows<Table extends PgTable>(
 
 /**
  * Converts a value for PostgreSQL's JSON functions: lists and objects remain unchanged, other values are converted with the column's
- * `mapToDriverValue`. A missing value becomes the default of the column, or null.
+ * `mapToDriverValue`.
  */
 function toJsonValue(column: PgColumn, value: unknown): unknown {
   if (value === undefined) return column.default ?? null;

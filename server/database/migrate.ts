@@ -12,11 +12,9 @@ import { syncTriggers } from './triggers.ts';
 const migrationsFolder = join(projectRoot, 'server/database/migrations');
 const migrationJournalSchema = z.object({ entries: z.array(z.unknown()) });
 
-/** Returns the number of migrations in this version of the service. */
 export const countAvailableMigrations = async (): Promise<number> =>
   migrationJournalSchema.parse(JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))).entries.length;
 
-/** Returns the number of migrations that have been applied to the database. */
 export async function countAppliedMigrations(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: string }>('SELECT count(*) FROM drizzle.__drizzle_migrations');
   return Number(rows[0]?.count);

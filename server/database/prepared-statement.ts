@@ -3,10 +3,7 @@
  */
 import type { DatabaseOrTransaction } from './connection.ts';
 
-/**
- * Returns a function that returns the prepared statement for a database or transaction. The first call for each of them builds the
- * statement. `build` builds a query and calls `.prepare(name)` on it. The name must be unique in the service.
- */
+/** `build` builds a query and calls `.prepare(name)` on it. The name must be unique in the service. */
 export function preparedStatement<Statement>(build: (db: DatabaseOrTransaction) => Statement): (db: DatabaseOrTransaction) => Statement {
   const statements = new WeakMap<DatabaseOrTransaction, Statement>();
   return (db) => {

@@ -2,7 +2,7 @@
  * The triggers that count the rows of resources, record which tables have changed, and write the audit log.
  *
  * They are created after the migrations, from the tables below, so that a new resource has them without a migration. The migrations 0002,
- * 0005 and 0011 create the functions that they call.
+ * 0005 and 0011 create the trigger functions.
  *
  * @see docs/specification/extensions.md#audit-log
  */
@@ -223,8 +223,8 @@ function isAuditPart(name: string): name is AuditPart {
 }
 
 /**
- * Creates the triggers that are missing, and replaces those whose arguments differ. Counts the rows of tables whose count triggers are new.
- * Creating a trigger blocks writes to its table until the transaction ends, so that the count is exact.
+ * Creates the triggers that are missing, and replaces those whose arguments differ. Creating a trigger blocks writes to its table until the
+ * transaction ends, so that the count is exact.
  */
 export async function syncTriggers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ trigger: string; stored_arguments: string }>(

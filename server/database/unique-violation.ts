@@ -4,6 +4,5 @@ import pg from 'pg';
 
 const uniqueViolationCode = '23505';
 
-/** Returns whether the query failed because a unique constraint was violated. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === uniqueViolationCode;

@@ -78,7 +78,7 @@ export const orderControlList: ControlList = {
     },
     { problem: 'payments_differ', condition: sql`checked.paid <> checked.payment_received` },
     { problem: 'hammer_differs', condition: sql`checked.line_hammer <> checked.total_hammer` },
-    // Commission, charges, resale right and tax are added to the hammer total of a buyer, and deducted from that of a consignor.
+    // Commission, charges, resale right and tax are deducted from the hammer total of a statement, and added to those of other orders.
     {
       problem: 'total_differs',
       condition: sql`checked.grand_total <> checked.total_hammer +

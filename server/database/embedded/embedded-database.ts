@@ -121,7 +121,6 @@ function waitForMessage(worker: Worker): Promise<WorkerMessage> {
   });
 }
 
-/** Resolves with the message that reports the result of copying the database to `target`. */
 function waitForCopyMessage(worker: Worker, target: string): Promise<WorkerMessage> {
   return new Promise((resolve) => {
     const onMessage = (data: unknown) => {

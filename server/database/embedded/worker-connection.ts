@@ -1,6 +1,6 @@
 /**
- * The socket that `pg` uses for the embedded database. It passes requests to the database's thread, and responses back. So the embedded
- * database and PostgreSQL share one driver and one query layer.
+ * The socket that `pg` uses for the embedded database. It passes requests to the worker thread of the database, and responses back. So the
+ * embedded database and PostgreSQL share one driver and one query layer.
  */
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';

@@ -26,9 +26,9 @@ const rangeColumns = (table: RangeColumns) =>
 
 /**
  * Returns the SQL condition that the reserve of an item is above its low estimate, or above its high estimate if it has only that. An item
- * with the reserve type `none` has no reserve (`contract/orders/reserve.ts`). By convention, a reserve is at most the low estimate.
+ * with the reserve type `none` has no reserve (`contract/orders/reserve.ts`).
  *
- * `prefix` precedes each column, for example `checked.`. Changes of the condition need a migration, because it is that of a partial index.
+ * `prefix` precedes each column, for example `checked.`. Changes of the condition need a migration, because a partial index uses it.
  */
 export const isReserveAboveEstimate = (prefix = ''): SQL => {
   const [type, reserve, low, high] = ['reserve_type', 'reserve_price', 'estimate_low', 'estimate_high'].map((name) => prefix + name);
@@ -83,7 +83,6 @@ export const items = pgTable(
     uniqueIndex('one_lot_of_a_number')
       .on(table.sale_id, table.lot_number, sql`lower(${table.lot_letter})`)
       .where(sql`lot_number IS NOT NULL`),
-    // For sorting by lot number.
     index('items_by_lot').on(table.sort_lot, table.id),
     // For finding items by the lot number that a user enters, without regard to the case of its letter.
     index('items_of_lot').on(sql`lower(${table.lot})`, table.id),

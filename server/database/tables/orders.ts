@@ -31,7 +31,6 @@ import { nodeId } from './nodes.ts';
 import { sales } from './sales.ts';
 import { users } from './users.ts';
 
-/** The sequence of order numbers. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001, maxValue: 2_147_483_647 });
 
 const centsColumn = () => cents().notNull().default(0);
@@ -59,7 +58,6 @@ export const orders = pgTable(
     bank_account: jsonb().$type<BankAccount>(),
     /** The content of a transport invoice. Null on any other order, and on a transport invoice without shipments and tariff numbers. */
     shipment: jsonb().$type<Shipment>(),
-    /** The language of the document. */
     language: text().$type<Language>().notNull().default('en'),
     /** The day on which the order was created, in the house's time zone. */
     document_date: day().notNull().default(sql`current_date`),
@@ -332,7 +330,7 @@ export const creditUses = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: cents().notNull(),
-    /** The use that this one reverses. */
+    /** The row that this row reverses. */
     reverses_id: integer().references((): AnyPgColumn => creditUses.id),
     author_id: integer().references(() => users.id),
     created: instant().notNull().default(now),

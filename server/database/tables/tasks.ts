@@ -14,7 +14,7 @@ export const tasks = pgTable(
     published: boolean().notNull().default(true),
     category_id: integer().references(() => terms.id),
     completed: boolean().notNull().default(false),
-    /** The time at which the task was completed. Set by a trigger. */
+    /** Set by a trigger. */
     completed_at: instant(),
     can_start: boolean().notNull().default(true),
     /** Computed like `taskStatus` in the contract. */
