@@ -1,5 +1,3 @@
-/** Coalesces equal events: only the last of them is sent. */
-
 export interface PendingEvent {
   readonly id: number;
   readonly name: string;

@@ -29,7 +29,7 @@ export interface DrainLoop {
 }
 
 /**
- * Creates a loop, whose first drain follows at once.
+ * The first drain follows at once.
  *
  * @param drain handles the waiting entries; it must not throw. The loop never runs it twice at the same time.
  */

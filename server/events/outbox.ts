@@ -17,7 +17,7 @@ import { coalesce, type PendingEvent } from './coalesce.ts';
 import { createDrainLoop } from './drain-loop.ts';
 import { deleteEvents, findOldestEvents, insertEvents } from './repository.ts';
 
-/** Sends events. Returns the events that could not be sent. */
+/** Returns the events that could not be sent. */
 export type SendEvents = (events: readonly PendingEvent[]) => Promise<readonly PendingEvent[]>;
 
 export interface Outbox {
@@ -73,7 +73,7 @@ export function createOutbox(
   };
 }
 
-/** Sends the oldest events and deletes those that were sent. Returns whether further events can be sent immediately. */
+/** Returns whether further events can be sent immediately. */
 async function sendPending(db: Database, send: SendEvents): Promise<boolean> {
   const pendingEvents = await findOldestEvents(db, batchSize);
   if (pendingEvents.length === 0) return false;

@@ -7,7 +7,6 @@ export async function insertEvents(transaction: Transaction, events: (typeof out
   if (events.length > 0) await transaction.insert(outbox).values(events);
 }
 
-/** Returns the oldest events, in insertion order. */
 export const findOldestEvents = (db: DatabaseOrTransaction, limit: number) => db.select().from(outbox).orderBy(asc(outbox.id)).limit(limit);
 
 export async function deleteEvents(db: DatabaseOrTransaction, ids: readonly number[]): Promise<void> {

@@ -1,7 +1,6 @@
 /**
- * Returns a safe name for an uploaded file. Removes folders (before `/` or `\`), control characters, unpaired surrogates and leading dots.
- * Also removes characters that change the writing direction, because they can make the name of a program look like that of a picture.
- * Shortens the name to 180 characters plus the extension. Returns `file` if nothing remains.
+ * Returns a safe name for an uploaded file, without folders; `file` if nothing remains. Characters that change the writing direction are
+ * removed, because they can make the name of a program look like that of a picture.
  */
 export function fileNameOf(sentName: string): string {
   const name = (sentName.split(/[\\/]/).at(-1) ?? '')

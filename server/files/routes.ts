@@ -62,7 +62,7 @@ async function registerRoutes(app: FastifyInstance, context: ServiceContext): Pr
     }
   };
   const uploads = new WeakMap<FastifyRequest, ReturnType<typeof receiveUpload>>();
-  /** Returns the file's part of the form and the temporary file. The first call reads the request; further calls return its result. */
+  /** The first call reads the request. Further calls return the same result. */
   const uploadOf = (request: FastifyRequest) => {
     const upload = uploads.get(request) ?? receiveUpload(request);
     uploads.set(request, upload);
@@ -119,7 +119,7 @@ function refuseUnusablePicture(outcome: ThumbnailOutcome): void {
 
 type Parts = ReturnType<FastifyRequest['parts']>;
 
-/** Returns the first part of an upload. Throws 422 if it is not the file. */
+/** Throws 422 if the first part is not the file. */
 async function readFilePart(parts: Parts): Promise<MultipartFile> {
   const { value: part } = await parts.next();
   if (part?.type === 'file' && part.fieldname === 'file') return part;

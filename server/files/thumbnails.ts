@@ -85,7 +85,7 @@ export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (
   };
 }
 
-/** Sends the request to the decoder and returns the outcome. Kills the decoder if it takes longer than `timeLimit` milliseconds. */
+/** Kills the decoder if it takes longer than `timeLimit` milliseconds. */
 function requestThumbnail(
   child: ChildProcess,
   request: DecodeRequest,

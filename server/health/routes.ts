@@ -4,10 +4,7 @@ import { RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { pingDatabase } from './repository.ts';
 
-/**
- * Adds the endpoints for liveness and readiness. The service is ready if it can query the database and is not stopping. The migrations are
- * complete before it listens.
- */
+/** Adds the endpoints for liveness and readiness. The migrations are complete before the service listens. */
 export function healthRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'health', async () => ({ body: { status: 'alive' } }));
   serveEndpoint(app, context, 'ready', async ({ request }) => {
