@@ -1,4 +1,3 @@
-/** The user who makes a request, and the type of the function that authenticates the user. */
 import type { FastifyRequest } from 'fastify';
 import type { GuardedEndpoint, Role } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';

@@ -4,10 +4,10 @@
 import type { DatabaseFault } from '../database/database-fault.ts';
 import { RequestProblem } from './problem.ts';
 
-/** The seconds after which the client should try again. A database that was killed restarts within a few seconds. */
+/** A database that was killed restarts within a few seconds. */
 const retryAfter = { 'retry-after': '5' };
 
-/** Returns the problem for a fault. `mayHaveWritten`: whether the request may have changed anything. */
+/** `mayHaveWritten`: whether the request may have changed anything. */
 export function databaseProblem(fault: DatabaseFault, mayHaveWritten: boolean): RequestProblem {
   if (fault === 'disk-full') {
     return new RequestProblem('storage-full', 'The disk of the service is full: nothing was changed. Try again when there is free space');

@@ -1,10 +1,4 @@
-/**
- * Registers an endpoint of the contract.
- *
- * A request is authenticated first, unless the endpoint needs no token, or {@link EndpointOptions.identify} needs the body. Then its
- * parameters, query and body are parsed with the endpoint's schemas. The handler runs, and its result is serialized with the schema of the
- * response.
- */
+/** Registers the endpoints of the contract. Requests are parsed, and responses serialized, with the schemas of the contract. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -152,7 +146,7 @@ export function serveEndpoint<N extends EndpointName>(
   });
 }
 
-/** Runs `work` once for the key of `claim`. For a repeated request, returns the stored outcome and sets `idempotency-replayed`. */
+/** For a repeated request, returns the stored outcome and sets `idempotency-replayed`. */
 async function runOrReplay<O extends { readonly body: unknown; readonly version?: number }>(
   context: ServiceContext,
   claim: { user: number; key: string },
@@ -170,7 +164,7 @@ async function runOrReplay<O extends { readonly body: unknown; readonly version?
 
 const isGuarded = (name: EndpointName): name is GuardedEndpoint => name in access;
 
-/** Returns the parameters of the path. Throws 404 for malformed parameters, because no record can have such an id. */
+/** Throws 404 for malformed parameters, because no record can have such an id. */
 function parsePathParameters(schema: z.ZodObject, params: unknown): unknown {
   const parseResult = schema.safeParse(params);
   if (parseResult.success) return parseResult.data;
@@ -180,7 +174,6 @@ function parsePathParameters(schema: z.ZodObject, params: unknown): unknown {
 
 const searchParametersOf = (address: string) => new URL(address, 'http://service').searchParams;
 
-/** Parses the query of a list. Throws 400 for a query that the list does not accept. */
 function parseListParameters(address: string, list: ListSpec): ListQuery {
   try {
     return parseListQuery(searchParametersOf(address), list);
@@ -206,10 +199,9 @@ function parseQueryParameters(schema: z.ZodObject, address: string): unknown {
   );
 }
 
-/** Maximum depth of a body. Valid bodies are far less deep. Without the limit, recursive checks of the body would overflow the stack. */
+/** Maximum depth of a body. Without the limit, recursive checks of the body would overflow the stack. */
 const maxBodyDepth = 50;
 
-/** Returns the parsed body. Throws 422 with the errors of each field. */
 function parseBody(schema: z.ZodType, body: unknown): unknown {
   if (isNestedDeeperThan(maxBodyDepth, body)) throw invalidBody({ body: [`is nested more than ${maxBodyDepth} levels deep`] });
   const parseResult = schema.safeParse(body);
@@ -235,7 +227,7 @@ function unknownUnionKeys(schema: z.ZodType, body: unknown): string[] {
   return Object.keys(body).filter((key) => !knownKeys.includes(key));
 }
 
-/** Returns whether arrays and objects are nested more than `maxLevels` levels deep. Does not visit deeper levels. */
+/** Does not visit levels deeper than `maxLevels`. */
 function isNestedDeeperThan(maxLevels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return maxLevels === 0 || Object.values(value).some((inner) => isNestedDeeperThan(maxLevels - 1, inner));

@@ -55,7 +55,6 @@ export async function saveEffect(db: DatabaseOrTransaction, claim: TimedClaim): 
   return markedRows.length > 0;
 }
 
-/** Stores the response of a request that had its effect. */
 export async function saveResponse(
   db: DatabaseOrTransaction,
   claim: TimedClaim,

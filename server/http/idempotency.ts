@@ -41,7 +41,7 @@ export interface StoredResponse {
   readonly version: number | null;
 }
 
-/** Returns the key of a request; undefined if it has none. Throws 400 if the header is malformed. */
+/** Throws 400 if the header is malformed. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;

@@ -19,7 +19,7 @@ const loggedFields = ['code', 'table', 'column', 'constraint'] as const;
 /** Maximum number of nested causes that are logged. */
 const maxDepth = 5;
 
-/** Returns the log entry of an error. `depth` is 0 for the logged error, 1 for its cause, 2 for the cause of its cause, and so on. */
+/** `depth` is 0 for the logged error, 1 for its cause, 2 for the cause of its cause, and so on. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const fields = Object.fromEntries(

@@ -33,17 +33,17 @@ const explanationDetails = (explanation: Explanation) => ({
   explanation,
 });
 
-/** Returns a 409 whose detail is the text of the explanation. Contains the explanation, so that clients can translate the detail. */
+/** Returns a 409 that also contains the explanation, so that clients can translate the detail. */
 export const explainedConflict = (explanation: Explanation) =>
   new RequestProblem('conflict', explanationText(explanation), explanationDetails(explanation));
 
-/** Returns a 409 for a field of the body. Contains the explanation, so that clients can translate the detail. */
+/** Returns a 409 for a field of the body. */
 export function conflictOf(field: string, explanation: Explanation): RequestProblem {
   const reason = explanationText(explanation);
   return new RequestProblem('conflict', reason, { errors: { [field]: [reason] }, ...explanationDetails(explanation) });
 }
 
-/** Returns a 422 for a field of the body. Contains the explanation, so that clients can translate the detail. */
+/** Returns a 422 for a field of the body. */
 export function invalidField(field: string, explanation: Explanation): RequestProblem {
   const reason = explanationText(explanation);
   return new RequestProblem('invalid-body', reason, { errors: { [field]: [reason] }, ...explanationDetails(explanation) });

@@ -7,7 +7,6 @@ import type { IncomingMessage } from 'node:http';
 
 const idPattern = /^[\w-]{8,64}$/;
 
-/** Returns the id that the client sent, or a new id if the client sent none or a malformed id. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const header = headers['x-request-id'];
   return typeof header === 'string' && idPattern.test(header) ? header : randomUUID();

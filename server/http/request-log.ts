@@ -6,17 +6,12 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
 import { disconnectedStatus, type RequestEndListener } from './request-end.ts';
 
-/** Returns a logger that writes lines of JSON, by default to the standard output. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const redact = { paths: ['headers', '*.headers'], remove: true };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, serializers: { err: loggedError } }, destination);
 }
 
-/**
- * Logs one line when the response of a request was sent or its client disconnected, unless the log level of the route is above `info`. The
- * line and the response contain the same request id. If the client disconnected, the line contains no status, because the client did not
- * receive the complete response.
- */
+/** If the client disconnected, the line contains no status, because the client did not receive the complete response. */
 export const logRequest: RequestEndListener = (request, reply, status) => {
   const isDisconnected = status === disconnectedStatus;
   const details = {

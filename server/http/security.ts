@@ -6,7 +6,6 @@ import type { Config } from '../config.ts';
 import { isHost } from './host.ts';
 import { RequestProblem } from './problem.ts';
 
-/** Features of browsers that the app does not use. */
 const unusedFeatures = [
   'camera',
   'display-capture',
@@ -27,7 +26,7 @@ const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(
 /** Browsers connect only with TLS for a year. Subdomains are not included, because they may belong to other services. */
 const strictTransport = 'max-age=31536000';
 
-/** Adds hooks that set the security headers and the CORS headers, and refuse requests with an invalid `Host` with 400. */
+/** Also refuses requests with an invalid `Host` with 400. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'CORS_ORIGINS'>,
@@ -55,8 +54,6 @@ export async function addSecurityHeaders(
     });
   }
 }
-
-// The content security policy of the app's pages. Browsers refuse all sources that it does not list.
 
 interface ExternalOrigins {
   /** The origins of another service that the app is configured to use, for its data and images. */

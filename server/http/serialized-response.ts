@@ -19,7 +19,6 @@ export const compressResponse = async (json: string): Promise<SerializedResponse
   zipped: json.length < minCompressedLength ? undefined : await compress(json),
 });
 
-/** Sends the response with the encoding that the client accepts. */
 export function sendSerialized(request: FastifyRequest, reply: FastifyReply, { json, zipped }: SerializedResponse): FastifyReply {
   reply.type('application/json; charset=utf-8');
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']);

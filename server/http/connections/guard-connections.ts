@@ -28,7 +28,6 @@ class Connection implements OpenConnection {
   }
 }
 
-/** Closes connections of the server that exceed the limits, and logs their number. */
 export function guardConnections(server: Server, limits: ConnectionLimits, log: Pick<FastifyBaseLogger, 'warn'>): void {
   /** The open connections, the least recently used first. */
   const connections = new Map<Socket, Connection>();
