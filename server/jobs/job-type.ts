@@ -77,5 +77,5 @@ export function jobType<Data, Checkpoint extends Json>({ partialResultOf, ...typ
   };
 }
 
-/** An error that fails a job with a message for staff. Thrown by a job's step. */
+/** An error that fails a job with a message for staff. */
 export class JobFailure extends Error {}

@@ -8,11 +8,11 @@ import { findUndoJobs, insertJob, type ListedJob, type LockedJob, saveJob } from
 import { type Runner, startRunner } from './runner.ts';
 import { reasonAgainstCancel, reasonAgainstRetry } from './transitions.ts';
 
-/** Returns whether the job can be continued after a cancellation. This requires that its type has `partialResultOf`. */
+/** A canceled job can be continued only if its type has `partialResultOf`. */
 export const canContinue = (types: Jobs['types'], { name }: Pick<ListedJob, 'name'>): boolean =>
   types.some((type) => type.name === name && type.partialResultOf !== undefined);
 
-/** Creates the queue. `maxParallel`: the maximum number of jobs that this process runs at the same time. */
+/** `maxParallel`: the maximum number of jobs that this process runs at the same time. */
 export function createJobs(
   services: Pick<ServiceContext, 'outbox' | 'extensions' | 'now'>,
   types: readonly JobType[],
@@ -20,7 +20,6 @@ export function createJobs(
 ): Jobs {
   let runner: Runner | undefined;
 
-  /** Saves the changes of a job and announces its progress. Returns the changed row. */
   const update = async (transaction: Transaction, { id }: ListedJob, changes: Partial<LockedJob>) => {
     const changedRow = await saveJob(transaction, id, changes);
     await announceProgress(services, transaction, 'advanced_queue__update', changedRow);

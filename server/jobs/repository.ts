@@ -12,8 +12,8 @@ const { data: _data, ...lockedColumns } = getTableColumns(jobs);
 const { checkpoint: _checkpoint, ...listedColumns } = lockedColumns;
 
 /**
- * A job without its data. The data can contain the ids of 50,000 records, and a job that changes orders has a step for each of them, so a
- * step does not read the data again.
+ * A job without its data. The data can contain the ids of 50,000 records. A job that changes orders has a step for each of them, so a step
+ * does not read the data again.
  */
 export type LockedJob = Omit<JobRow, 'data'>;
 /** A job with the columns that lists show. The checkpoint can contain the ids of many records, too. */
@@ -73,7 +73,6 @@ export async function saveJob(transaction: Transaction, id: number, changes: Par
   return row;
 }
 
-/** A job that undoes another job. */
 export type UndoJob = Pick<JobRow, 'id' | 'created' | 'author_id'>;
 
 /**

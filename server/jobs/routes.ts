@@ -15,10 +15,6 @@ type QueueItem = z.output<typeof queueItem> & Partial<z.output<typeof queueItemD
 type JobActions = Pick<z.output<typeof queueItemDetails>, 'can_retry' | 'undoable' | 'undone_by'>;
 const noActions: JobActions = { can_retry: false, undoable: 0, undone_by: [] };
 
-/**
- * Loads whether each job can be retried, how many of its changes can be undone, and which jobs undo it. Returns a function that returns
- * these for a job.
- */
 async function loadActions(context: ServiceContext, rows: readonly ListedJob[]): Promise<(row: ListedJob) => JobActions> {
   const endedIds = rows.filter(({ state }) => state !== 'queued' && state !== 'processing').map(({ id }) => id);
   const undoJobs = await findUndoJobs(context.db, endedIds);
@@ -37,9 +33,7 @@ async function loadActions(context: ServiceContext, rows: readonly ListedJob[]):
   };
 }
 
-/**
- * Returns a job as the API returns it, with further fields if the extension `jobs` is enabled. Omit `actions` for a job that has not ended.
- */
+/** Omit `actions` for a job that has not ended. */
 export function queueItemOf(row: ListedJob, { extensions }: Pick<ServiceContext, 'extensions'>, actions = noActions): QueueItem {
   const specifiedFields = {
     item_id: String(row.id),

@@ -37,7 +37,6 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-/** Starts a runner that runs up to `maxParallel` jobs at the same time. */
 export async function startRunner(context: ServiceContext, types: readonly JobType[], maxParallel: number): Promise<Runner> {
   const runningJobs = new Map<TakenJob, Promise<void>>();
   let isStopping = false;
@@ -91,7 +90,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
   };
 }
 
-/** Takes the next job under a lease and announces its start. Returns undefined if no job is waiting. */
+/** Returns undefined if no job is waiting. */
 async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
   // `longestLease` is far longer than any lease, so that small differences between the clocks of processes do not matter.
   const options = { now: context.now(), longestLease: 10 * leaseLength };
@@ -113,13 +112,12 @@ async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
   });
 }
 
-/** Locks the row of a taken job. Returns undefined if the job has ended or another runner has taken it. */
+/** Returns undefined if the job has ended or another runner has taken it. */
 async function lockTakenJob(transaction: Transaction, { id, attempt }: TakenJob): Promise<LockedJob | undefined> {
   const row = await lockJob(transaction, id);
   return row?.state === 'processing' && row.attempt === attempt ? row : undefined;
 }
 
-/** Queues a job again. Called when the runner stops before the job has ended. */
 const requeueJob = (context: ServiceContext, job: TakenJob): Promise<void> =>
   inTransaction(context, async (transaction) => {
     if (!(await lockTakenJob(transaction, job))) return;
@@ -191,7 +189,7 @@ async function partialResult(
   return (await type?.partialResultOf?.({ id, transaction, data, checkpoint: type.checkpoint.safeParse(checkpoint).data })) ?? {};
 }
 
-/** Saves the end of a job, announces it and counts it. `changes` contains the final state. */
+/** `changes` contains the final state. */
 async function endJob(context: ServiceContext, transaction: Transaction, row: LockedJob, changes: Partial<LockedJob>): Promise<ListedJob> {
   const endedJob = await saveJob(transaction, row.id, { ...changes, lease_until: null, processed: context.now() });
   await announceProgress(context, transaction, 'advanced_queue__update', endedJob);

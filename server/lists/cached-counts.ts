@@ -58,7 +58,6 @@ export async function countCached(
   return newCount.count;
 }
 
-/** Returns the number of rows that meet the condition, with the fingerprint. */
 export async function countUncached(db: Database, { table }: ListSource, where: SQL, fingerprint: SQL): Promise<CountWithFingerprint> {
   const { rows } = await db.execute<{ count: number; fingerprint: string }>(
     sql`SELECT count(*)::integer AS count, ${fingerprint} AS fingerprint FROM ${table} WHERE ${where}`,

@@ -22,7 +22,6 @@ export interface ConditionOptions {
   readonly readsInOrder?: boolean;
 }
 
-/** Returns the conditions of a query, joined with AND: its filters, its parameters, its search and `extraCondition`. */
 export function listConditions(
   source: ListSource,
   query: Pick<ListQuery, 'filters' | 'parameters' | 'search'>,

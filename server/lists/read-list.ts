@@ -27,7 +27,6 @@ const maxReadInOrder = 8_000;
 /** The same maximum, if an index has all columns of the conditions, so that only the index is read. */
 const maxReadInIndex = 60_000;
 
-/** Selects the rows for the given clauses. The query can be prepared. */
 type SelectRows<Row> = (clauses: ListClauses) => PageQuery<Row>;
 
 interface PageQuery<Row> extends PromiseLike<Row[]> {
@@ -86,7 +85,6 @@ export function createListReader<Row>(source: ListSource, selectFrom: (db: Datab
   };
 }
 
-/** Returns the number of rows that the query finds, without reading a page. */
 async function countList(db: Database, source: ListSource, query: ListQuery, extraCondition: SQL | undefined): Promise<number> {
   const related = await findRelatedIds(db, source, query.search);
   const where = listConditions(source, query, { extraCondition, related });
@@ -214,7 +212,6 @@ async function fillsPageWithin(
 const pickEntries = <Value>(values: Readonly<Record<string, Value>>, isIncluded: (name: string) => boolean): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isIncluded(name)));
 
-/** Selects a page. A deep page is found by ids. */
 const pageOf = <Row>(source: ListSource, clauses: ListClauses, select: SelectRows<Row>) =>
   select(clauses.offset >= deepOffset ? pageOfIds(source, clauses, rowsWhere(source, clauses.where)) : clauses);
 

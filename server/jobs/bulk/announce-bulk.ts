@@ -25,7 +25,6 @@ export interface BulkEnd {
   readonly refused: number;
 }
 
-/** Adds the event to the outbox. With the extension `job-progress`, the event contains the job and its author. */
 export async function announceBulk(
   { outbox, extensions }: Pick<ServiceContext, 'outbox' | 'extensions'>,
   transaction: Transaction,

@@ -47,7 +47,6 @@ interface BulkJob<Row extends BulkRow, Data> {
   readonly name: string;
   readonly records: BulkRecords<Row> | RestorableRecords<Row>;
   readonly data: z.ZodType<Data>;
-  /** Returns the ids of the records. */
   idsOf(data: Data): readonly number[];
   /** Returns the id of the record that the job is about; omitted if there is none. */
   subjectIdOf?(data: Data): string;
@@ -78,7 +77,6 @@ export const oneByOne =
     return { refusals, deletions };
   };
 
-/** Returns the type of a job that changes the records of one kind. */
 export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: string }>({
   name,
   records,
@@ -114,7 +112,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
         deletions.push(...changes.deletions);
         return changes.refusals;
       });
-      // The bin is filled after all changes, because a trigger then locks the bin's row in `row_counts` until the commit.
+      // The bin is filled after all changes, because a trigger locks the row of the bin in `row_counts` until the commit.
       await moveToBin(context, transaction, deletions);
       const existingIds = new Set(rows.map((row) => row.id));
       const missingIds = ids.filter((recordId) => !existingIds.has(recordId));

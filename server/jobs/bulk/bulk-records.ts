@@ -77,10 +77,8 @@ export type BulkTally = z.output<typeof bulkTally>;
 
 export const initialTally: BulkTally = { changed: 0, unchanged: 0, refused: 0, reasons: [] };
 
-/** Returns the number of records that have been handled. */
 export const countDone = ({ changed, unchanged, refused }: BulkTally): number => changed + unchanged + refused;
 
-/** Returns a text such as "1 item" or "3 items". */
 export const formatCount = (count: number, noun: 'client' | 'consignment' | 'item' | 'lot' | 'order' | 'task'): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -95,8 +93,8 @@ export type Refusals = ReadonlyMap<number, RequestProblem>;
 
 /**
  * Changes rows and announces the changes. The tally contains the reasons of the rows that `change` refuses. A row whose version stays the
- * same already had the new values. Returns the new tally and the rows after the changes. `changedIds` are the ids of the changed rows,
- * `acceptedIds` those of all rows whose change was not refused.
+ * same already had the new values. `changedIds` are the ids of the changed rows, `acceptedIds` those of all rows whose change was not
+ * refused.
  */
 export async function changeRows<Row extends BulkRow>(
   { context, transaction, authorId }: Step,
@@ -137,7 +135,6 @@ export async function changeOneByOne<Row extends BulkRow>(
   return refusals;
 }
 
-/** Returns the tally with one more refused record. */
 export function addRefusal({ refused, reasons, ...otherCounts }: BulkTally, id: number, name: string, problem: RequestProblem): BulkTally {
   const { detail: reason, documents } = problem.document;
   const { code = '', params = {} } = problem.explanation ?? {};

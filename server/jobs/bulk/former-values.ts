@@ -64,7 +64,6 @@ export async function storeDeletions(
   );
 }
 
-/** Returns whether a record has been changed since the job, so that it must not be restored. */
 export const isChangedSince = (row: BulkRow, { version, after }: Pick<FormerValuesRow, 'version' | 'after'>): boolean =>
   after === null ? row.version !== version : Object.entries(after).some(([name, value]) => !sameValue(Reflect.get(row, name), value));
 
