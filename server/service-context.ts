@@ -21,13 +21,11 @@ export interface JobTypeSummary {
   readonly name: string;
   /** Whether staff can start jobs of this type with `POST /advancedqueue_item`. */
   readonly startable: boolean;
-  /** The schema of a job's data. */
   readonly data: z.ZodType;
   /** Defined for job types whose canceled jobs can be continued. Routes only check whether it is defined. */
   readonly partialResultOf?: unknown;
 }
 
-/** A job to insert into the queue. */
 export interface NewJob {
   readonly type: JobTypeSummary;
   readonly data: Record<string, unknown>;
@@ -51,7 +49,6 @@ export interface Jobs {
   retry(transaction: Transaction, row: ListedJob, userId: number): Promise<ListedJob>;
   /** Call after a commit that queued a job, so that the queue is read at once instead of at the next poll. */
   wake(): void;
-  /** Starts to run jobs. */
   start(context: ServiceContext): Promise<void>;
   /** Completes the steps in progress and returns their jobs to the queue. */
   stop(): Promise<void>;
@@ -75,7 +72,7 @@ export interface ServiceContext extends House {
   readonly config: Config;
   readonly db: Database;
   readonly authenticate: Authenticate;
-  /** The server's secret. It signs, for example, access tokens and file URLs. */
+  /** Signs, for example, access tokens and file URLs. */
   readonly secret: string;
   readonly outbox: Outbox;
   readonly realtime: RealtimeSettings;

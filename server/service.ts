@@ -32,10 +32,8 @@ export interface RunningService {
   /** The address on which the service listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
   /**
-   * Reports the service as not ready, and handles requests for another `STOP_DELAY` seconds. Then sends the events in the outbox, completes
-   * the requests in progress and closes the database. The events of these last requests stay in the outbox and are sent after the next
-   * start. Apps that are connected to the real-time server in this process do not need these events, because they reload everything when they
-   * reconnect.
+   * Reports the service as not ready, handles requests for another `STOP_DELAY` seconds, and then stops. The events of the last requests
+   * stay in the outbox and are sent after the next start.
    */
   close(): Promise<void>;
 }
@@ -75,7 +73,6 @@ export async function startService(
       : undefined;
   const metrics = createMetrics({ pool: openedData.database.pool, connections: () => realtimeServer?.connectionCount() ?? 0 });
   let publisher: Publisher | undefined;
-  /** Sends the events to the channels of their recipients. Returns the events that could not be sent. */
   const send = async (events: readonly PendingEvent[]) => {
     if (!publisher) return events;
     const outgoingEvents = events.map((event) => ({

@@ -5,5 +5,4 @@ import { z } from 'zod';
  */
 export const channelName = z.string().regex(/^[A-Za-z0-9_\-=@,.;]{1,164}$/, 'is not a channel name');
 
-/** Returns whether a subscription to the channel needs a signature. */
 export const isPrivateChannel = (channel: string) => channel.startsWith('private-');

@@ -34,10 +34,7 @@ export interface EmbeddedEndpoint {
   authorizeSocket(socketId: string, tokenId: string, userId: string): void;
   /** Returns the token ids of the authorized sockets, by socket id. */
   tokensOfSockets(): ReadonlyMap<string, string>;
-  /**
-   * Closes these sockets, so that their clients must connect and authorize again. Used if their users may no longer subscribe. Ignores
-   * unknown sockets.
-   */
+  /** Closes these sockets, so that their clients must connect and authorize again. Ignores unknown sockets. */
   disconnect(socketIds: Iterable<string>): void;
   /** Closes all sockets and refuses new connections. Resolves when the last socket has closed. */
   close(): Promise<void>;

@@ -15,7 +15,6 @@ const oneChannelEvent = baseEvent
   .transform(({ channel, ...event }) => ({ ...event, channels: [channel] }));
 const channelsEvent = baseEvent.extend({ channels: z.array(channelName).min(1).max(100) });
 
-/** Maximum number of events in one batch. */
 export const maxBatchEvents = 10;
 /** Bodies with one event and with several events. Both are converted to a list of events. */
 export const singleEventBody = z.union([channelsEvent, oneChannelEvent]).transform((event) => [event]);
@@ -24,7 +23,7 @@ export const batchBody = z.object({ batch: z.array(oneChannelEvent).min(1).max(m
 /** An event to send to the subscribers of `channels`, except the socket `socket_id`. `data` is a text, normally JSON. */
 export type Broadcast = z.output<typeof channelsEvent>;
 
-/** Returns all events of a body. If one of them is invalid, returns the HTTP status and the error instead, so that no event is sent. */
+/** If an event is invalid, returns the HTTP status and the error instead of the events, so that no event is sent. */
 export function parseEvents(body: Uint8Array, schema: z.ZodType<Broadcast[]>): Broadcast[] | { status: 400 | 413; error: string } {
   let json: unknown;
   try {

@@ -13,7 +13,6 @@ export interface EventRouteOptions {
   broadcast(event: Broadcast): void;
   /** Returns the number of subscribers of every channel that has any, by channel name. */
   channelCounts(): ReadonlyMap<string, number>;
-  /** Closes all connections of a user. */
   terminateUser(userId: string): void;
 }
 

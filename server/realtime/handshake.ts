@@ -19,7 +19,6 @@ export interface Handshake {
   ensureCapacity(): boolean;
 }
 
-/** Returns why a connection is refused; undefined if it is accepted. */
 export function handshakeRefusal(handshake: Handshake): CloseReason | undefined {
   if (handshake.isClosing) return closeReasons.overCapacity;
   const version = /[?&]protocol=([^&]*)/.exec(handshake.url)?.[1] ?? '';

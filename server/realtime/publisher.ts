@@ -25,7 +25,6 @@ export interface PublisherOptions {
 
 const maxRetries = 3;
 
-/** Creates a publisher that uses the official Pusher library to send events to the server in the settings. */
 export function createPublisher(
   settings: PusherSettings,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -57,7 +56,6 @@ export function createPublisher(
 
   type SerializedEvent<Event> = { readonly event: Event; readonly wireEvent: WireEvent };
 
-  /** Converts an event to the format of the library. Logs and drops an event that no server would accept. */
   function serialize<Event extends OutgoingEvent>(event: Event): SerializedEvent<Event>[] {
     const wireEvent = toWireEvent(event);
     if (!('fault' in wireEvent)) return [{ event, wireEvent }];

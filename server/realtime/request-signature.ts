@@ -17,7 +17,6 @@ interface Parameter {
   readonly value: string;
 }
 
-/** Returns the path and the query parameters of a URL. */
 function parseUrl(url: string): { readonly path: string; readonly parameters: readonly Parameter[] } {
   const queryStart = url.indexOf('?');
   const search = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));

@@ -37,7 +37,7 @@ export function startSessionChecks(context: ServiceContext): () => Promise<void>
 
 /**
  * Closes the sockets of users who may no longer subscribe: their token has expired or was revoked, they were blocked, or their role no
- * longer permits it. The apps reconnect at once, and `/realtime_auth` then decides as for any new connection.
+ * longer permits it.
  */
 export async function disconnectRevokedSessions({
   db,

@@ -63,11 +63,7 @@ function embeddedApp(serviceSecret: string | Uint8Array): PusherApp {
   return { appId: derive('application').slice(0, 12), key: derive('key').slice(0, 20), secret: derive('secret') };
 }
 
-/**
- * Returns the server to which events are published.
- *
- * @param ownAddress the address on which this service listens; events are published to it if the endpoint is embedded
- */
+/** @param ownAddress the address on which this service listens; events are published to it if the endpoint is embedded */
 export function publisherSettings({ app, mode }: RealtimeSettings, ownAddress: { host: string; port: number }): PusherSettings {
   return { ...app, ...(mode === 'embedded' ? { host: reachableHost(ownAddress.host), port: ownAddress.port, useTLS: false } : mode) };
 }

@@ -14,7 +14,6 @@ import type { ServiceContext } from '../service-context.ts';
 interface BulkList {
   readonly spec: ListSpec;
   readonly source: ListSource;
-  /** Returns the query without the parameters that the list's route applies itself, and the condition that replaces these parameters. */
   readonly scopeOf?: (query: ListQuery) => ListScope;
 }
 
@@ -56,7 +55,7 @@ interface BulkSelection {
   readonly matching: BulkMatching | undefined;
 }
 
-/** Returns the ids of the selected records: those of the body, or those that match the query. Throws 422 for ids without a record. */
+/** Throws 422 for ids without a record. */
 export async function findSelectedIds(
   context: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,

@@ -67,7 +67,7 @@ export async function setAuditActor(transaction: Transaction, actor: object): Pr
   await transaction.execute(sql`SELECT set_config('audit.by', ${JSON.stringify(actor)}, true)`);
 }
 
-/** Sets the job and its user for the audit log, and removes the time limit of SQL statements. Called at the beginning of a job's step. */
+/** Sets the job and its user for the audit log, and removes the time limit of SQL statements. */
 export async function setAuditJob(transaction: Transaction, actor: { readonly user: number | null; readonly job: number }): Promise<void> {
   await transaction.execute(sql`SELECT set_config('audit.by', ${JSON.stringify(actor)}, true), set_config('statement_timeout', '0', true)`);
 }
@@ -146,7 +146,6 @@ export async function findExistingIds(db: DatabaseOrTransaction, bundle: Bundle,
 
 /** Returns the condition that `id` is in the parameter `ids` of a prepared query. */
 const idsCondition = (id: AnyPgColumn) => sql`${id} = ANY(${sql.placeholder('ids')}::integer[])`;
-/** Returns a prepared query for the labels of records. `id` and `label` are columns of the table. */
 const prepareLabelQuery = (name: string, table: PgTable, id: AnyPgColumn, label: AnyPgColumn<{ data: string; notNull: true }>) =>
   preparedStatement((db) =>
     db
@@ -170,7 +169,6 @@ const clientNameQuery = preparedStatement((db) =>
     .prepare('labels_of_clients'),
 );
 
-/** For each kind of record, a function that returns the labels of the records with these ids. */
 export const labelsOf: Record<Bundle, (db: DatabaseOrTransaction, ids: number[]) => Promise<{ id: number; label: string }[]>> = {
   user: (db, ids) => userLabelQuery(db).execute({ ids }),
   sale: (db, ids) => saleLabelQuery(db).execute({ ids }),
@@ -200,7 +198,6 @@ interface NodeRow {
   readonly lots_locked?: boolean;
 }
 
-/** For each type of node, a function that returns the nodes with these ids. */
 export const nodesOf: Record<NodeType, (db: DatabaseOrTransaction, ids: number[]) => Promise<NodeRow[]>> = {
   sale: (db, ids) =>
     db
@@ -231,7 +228,6 @@ export const nodesOf: Record<NodeType, (db: DatabaseOrTransaction, ids: number[]
   },
 };
 
-/** For each type of node, its table and the column with the id of its sale. */
 const saleOfNode: Readonly<Record<NodeType, { readonly table: PgTable; readonly sale: AnyPgColumn | null }>> = {
   client: { table: clients, sale: null },
   sale: { table: sales, sale: sales.id },

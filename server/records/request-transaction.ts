@@ -1,7 +1,4 @@
-/**
- * Functions for the beginning and the end of a transaction of a request. The transaction sets the user for the audit log first, and is not
- * committed after the deadline of the request.
- */
+/** The beginning and the end of a request's transaction. */
 import type { Transaction } from '../database/connection.ts';
 import { currentActor } from '../http/actor.ts';
 import { RequestProblem } from '../http/problem.ts';
@@ -16,8 +13,8 @@ export async function setAuditUser(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Called before a commit. Throws a 503 after the deadline of the request, so that nothing is committed after the client has
- * received a response about the timeout.
+ * Call it before a commit. Throws a 503 after the deadline of the request, so that nothing is committed after the client has received a
+ * response about the timeout.
  */
 export function refuseLateCommit(): void {
   const deadline = currentActor()?.deadline;

@@ -1,7 +1,4 @@
-/**
- * Functions for changes of records. One transaction locks the row, compares `If-Match`, writes the changes with a new version and adds the
- * event to the outbox. The event is sent after the commit.
- */
+/** Functions for changes of records: they lock the row, compare `If-Match` and announce the change. */
 
 import { type AnnouncedRecord, isSpecifiedBundle } from '../../contract/resources/resource-table.ts';
 import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';
@@ -65,7 +62,6 @@ export async function inTransaction<T>(
     beginTransaction(context.db, async (transaction) => {
       await setAuditUser(transaction);
       const result = await work(transaction);
-      // Stores with the idempotency key of the request, if it has one, that the request has had its effect.
       await recordEffect(transaction);
       refuseLateCommit();
       return result;
@@ -81,7 +77,6 @@ export async function inTransaction<T>(
   }
 }
 
-/** Returns whether this service announces changes of these records. */
 export const isAnnounced = ({ extensions }: Pick<ServiceContext, 'extensions'>, bundle: AnnouncedRecord): boolean =>
   isSpecifiedBundle(bundle) || extensions.includes('entity-bundles');
 

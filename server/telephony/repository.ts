@@ -10,7 +10,6 @@ const callRetentionMs = 30 * 86_400_000;
 
 export type CallRow = typeof calls.$inferSelect;
 
-/** Inserts the call, or updates the stored call that has the same key. */
 export async function upsertCall(
   db: DatabaseOrTransaction,
   {

@@ -15,7 +15,6 @@ export interface ReportedCall extends Pick<CallReport, 'phone' | 'call_id' | 'st
   readonly at: number;
 }
 
-/** Inserts the call, or updates the row of the same call. */
 export async function saveCall(db: DatabaseOrTransaction, call: ReportedCall): Promise<void> {
   const { userId, phone, state, clientIds, at } = call;
   await upsertCall(db, { call_key: await keyOf(db, call), user_id: userId, phone, state, client_ids: [...clientIds], created: at });

@@ -29,7 +29,6 @@ export interface FoldedText {
   readonly offsets: readonly number[];
 }
 
-/** Folds the text, and returns also, for each folded character, the offset of the original character. */
 export function foldWithOffsets(text: string): FoldedText {
   const offsets: number[] = [];
   let folded = '';

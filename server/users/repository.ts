@@ -88,10 +88,9 @@ export const listTypeTerms = (db: DatabaseOrTransaction) =>
     .where(inArray(terms.vocabulary, ['task_types', 'activity_types']))
     .orderBy(asc(terms.weight), asc(terms.label), asc(terms.id));
 
-/** The roles of staff: those that may call `readMe`, because only staff may call it. */
+/** Only staff may call `readMe`. */
 const staffRoles = roles.filter((role) => access.readMe.some((staffRole) => staffRole === role));
 
-/** The condition for staff who are not blocked. */
 const staffCondition = and(inArray(users.role, staffRoles), eq(users.blocked, false));
 
 /**

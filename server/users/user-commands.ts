@@ -1,6 +1,4 @@
-/**
- * The commands of `npm run user`. They run on the database. If the service has the embedded database open, they are sent to the service.
- */
+/** The commands of `npm run user`. If the service has the embedded database open, they run in the service. */
 import { z } from 'zod';
 import { roles } from '../../contract/access.ts';
 import type { Database } from '../database/connection.ts';
