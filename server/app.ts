@@ -62,8 +62,8 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     maxHeaderSize: headerLimit,
     headersTimeout,
     connectionsCheckingInterval,
-    // If `shouldUpgradeCallback` returns false, Node.js 24.9 and newer versions ignore the header Upgrade. Older versions emit `upgrade`,
-    // and a listener refuses the request.
+    // If `shouldUpgradeCallback` returns false, Node.js 24.9 and newer versions ignore the header Upgrade. Older versions emit `upgrade`
+    // instead.
     shouldUpgradeCallback: (request: IncomingMessage) => context.realtimeServer !== undefined && isWebSocketRequest(request),
   };
   const app = fastify({
@@ -75,7 +75,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: arrivalTimeoutMs,
     connectionTimeout: limits.idleTimeout,
-    // On a busy machine, plugins can take longer to load than Fastify's default of 10 seconds. A timeout would only cause a restart.
+    // On a busy machine, plugins can take longer to load than Fastify's default of 10 seconds.
     pluginTimeout: 120_000,
     // During a stop, closeConnectionsWhileStopping refuses requests with a problem document.
     return503OnClosing: false,

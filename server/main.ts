@@ -1,7 +1,4 @@
-/**
- * Entry point of the service. Reads the configuration, starts the service, and stops it gracefully after a signal. First writes demo data
- * into an empty embedded database, unless `SEED` is `none`.
- */
+/** Entry point of the service. First writes demo data into an empty embedded database, unless `SEED` is `none`. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';

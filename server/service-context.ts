@@ -1,4 +1,4 @@
-/** The dependencies that routes and jobs share. `startService` (or a test) creates them once and passes them on. */
+/** The dependencies that routes and jobs share. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -65,7 +65,7 @@ export interface IncludedRead extends Pick<EndpointRead, 'address' | 'id'> {
   readonly reply: FastifyReply;
 }
 
-/** Performs the read of one GET endpoint. `body` contains only the fields of the endpoint's response schema. */
+/** `body` contains only the fields of the endpoint's response schema. */
 export type ReadEndpoint = (read: IncludedRead) => Promise<{ readonly body: unknown; readonly etag?: string }>;
 
 export interface ServiceContext extends House {

@@ -38,15 +38,14 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** The number of the advisory lock that the process acquires to send events. */
 const sendingLock = 7_261_002;
 
 /** The extensions that a house has only if its documents can contain the artist's resale right. */
 const resaleRightExtensions: readonly ExtensionName[] = ['resale-right', 'collecting-societies'];
 
 /**
- * Starts the service on an open database. The extensions of the resale right are disabled if the house cannot charge the right. Throws a
- * {@link StartupError} if the service cannot listen.
+ * The extensions of the resale right are disabled if the house cannot charge the right. Throws a {@link StartupError} if the service cannot
+ * listen.
  */
 export async function startService(
   config: Config,

@@ -10,10 +10,10 @@ export interface Credentials {
 /** Maximum bytes of `<email>:<password>`. Hashing a very long password would occupy the processor. */
 const maxBytes = 750;
 
-/** Returns the maximum length of a password of the user with this e-mail, in bytes of UTF-8. */
+/** In bytes of UTF-8. */
 export const maxPasswordBytes = (email: string): number => maxBytes - Buffer.byteLength(`${email}:`);
 
-/** Returns undefined if it is missing or malformed, or if the credentials are too long. */
+/** Returns undefined if the header is missing or malformed, or if the credentials are too long. */
 export function basicCredentials(header: string | undefined): Credentials | undefined {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '') ?? [];
   const bytes = Buffer.from(encoded ?? '', 'base64');

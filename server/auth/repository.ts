@@ -7,7 +7,7 @@ import { accessTokens, failedSignIns, users } from '../database/schema.ts';
 
 export type TokenRow = typeof accessTokens.$inferSelect;
 
-/** Locks the row of a user, so that concurrent sign-ins of one user wait for each other, also in several processes. */
+/** Makes concurrent sign-ins of a user wait for each other, also in several processes. */
 export async function lockUser(transaction: Transaction, userId: number): Promise<void> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }

@@ -13,7 +13,7 @@ import { countFailures, deleteFailures, deleteFailuresOutside, insertFailures } 
 /** Milliseconds for which a failure counts. */
 const failureWindowMs = 15 * 60_000;
 
-/** The keys under which an attempt is counted. The keys are hashes, because users sometimes type their password into the e-mail field. */
+/** The keys are hashes, because users sometimes type their password into the e-mail field. */
 export interface AttemptKeys {
   /** The key of the e-mail and the network together. */
   readonly pair: string;

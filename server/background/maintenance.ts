@@ -22,7 +22,7 @@ async function runMaintenance(context: ServiceContext): Promise<void> {
 /** Milliseconds from the end of one maintenance run to the start of the next. */
 const maintenanceInterval = 3_000;
 
-/** Runs the maintenance once, then repeats it. Returns a function that stops the repetition and waits for the run in progress. */
+/** Returns a function that stops the maintenance, and waits for the run in progress. */
 export async function startMaintenance(context: ServiceContext): Promise<() => Promise<void>> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -17,8 +17,8 @@ interface Sources {
 }
 
 /**
- * Writes the archive to `target` and returns the number of files in it, without the manifest. An existing file is replaced only when the
- * archive is complete. Only the owner of the archive can read it, because it contains the secret.
+ * Returns the number of files in the archive, without the manifest. An existing file is replaced only when the archive is complete. Only
+ * the owner of the archive can read it, because it contains the secret.
  */
 export async function writeArchive(target: string, { snapshot, filesFolder, secretFile, now }: Sources): Promise<number> {
   const { folder, migrations } = snapshot;

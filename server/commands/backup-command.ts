@@ -44,10 +44,7 @@ await runCommand(async (args) => {
   });
 });
 
-/**
- * Runs the work with a snapshot, and then releases the snapshot. The running service takes the snapshot. If no service runs, this process
- * takes it.
- */
+/** The running service takes the snapshot. If no service runs, this process takes it. */
 async function withSnapshot(config: Config, folder: string, work: (snapshot: Snapshot) => Promise<void>): Promise<void> {
   const serviceSnapshot = await requestSnapshot(join(folder, 'control')).catch((error: NodeJS.ErrnoException) => {
     if (isNotRunning(error)) return undefined;

@@ -8,7 +8,7 @@ import { openFromConfig } from './open-from-config.ts';
 /** A failure that the command reports to the user on the terminal, such as an invalid argument. */
 export class CommandError extends Error {}
 
-/** Prints an expected error as one line to standard error and sets the exit code 1. Rethrows other errors. */
+/** Prints an expected error as one line to standard error and sets the exit code 1. */
 export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await command(process.argv.slice(2));
@@ -19,7 +19,7 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
   }
 }
 
-/** Runs the work with the database and files that the environment configures. Throws a {@link StartupError} if they cannot be opened. */
+/** Throws a {@link StartupError} if the database or the files cannot be opened. */
 export async function withDatabase(work: (database: OpenedDatabase, fileStore: FileStore, house: House) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   // 0 means no time limit: a command, such as seeding, may take longer than a request.

@@ -95,10 +95,7 @@ export async function requestSnapshot(file: string): Promise<Snapshot> {
   };
 }
 
-/**
- * Runs the command in the service that uses the data directory. Returns `undefined` if no service runs. Throws a {@link UserCommandError}
- * if the command fails.
- */
+/** Returns `undefined` if no service runs. Throws a {@link UserCommandError} if the command fails. */
 export async function requestUserCommand(file: string, command: UserCommand): Promise<string[] | undefined> {
   const exchange = await sendRequest(file, { users: command }).catch((error: unknown) => {
     if (isNotRunning(error)) return undefined;

@@ -24,8 +24,8 @@ const options = { role: { type: 'string' }, name: { type: 'string' }, client: { 
 type OptionValues = Readonly<{ role?: string; name?: string; client?: string }>;
 
 /**
- * The actions on the user with an e-mail address. Each function validates the options of its action, and returns the function that performs
- * it. So invalid options are reported before the database is opened.
+ * The actions that take an e-mail address. Each function validates the options of its action, and returns the function that performs it. So
+ * invalid options are reported before the database is opened.
  */
 const actions: Readonly<Record<string, (email: string, values: OptionValues) => () => Promise<void>>> = {
   add(email, values) {
@@ -58,7 +58,7 @@ await runCommand(async (args) => {
   await action(email, values)();
 });
 
-/** Runs the command in the service if the service has the embedded database open; otherwise opens the database. Prints the result. */
+/** Runs the command in the service if the service has the embedded database open; otherwise opens the database. */
 async function runAndPrint(command: UserCommand): Promise<void> {
   const config = readConfig(process.env);
   const throwCommandError = (error: unknown) => {

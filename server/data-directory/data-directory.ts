@@ -20,10 +20,7 @@ export interface DataDirectory {
   readonly controlSocket: string;
   /** Returns the server's secret; creates it if there is none. Throws a {@link StartupError} if it is too short or cannot be created. */
   readSecret(): Promise<string>;
-  /**
-   * Locks the data directory for this process. Returns a function that releases the lock. Throws a {@link StartupError} if another process
-   * holds it.
-   */
+  /** Returns a function that releases the lock. Throws a {@link StartupError} if another process holds it. */
   lock(): Promise<() => Promise<void>>;
 }
 

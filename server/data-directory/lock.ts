@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { shorterSocketPath } from './shorter-socket-path.ts';
 
-/** Acquires the lock. Returns a function that releases it. Throws a {@link StartupError} if another process holds it. */
+/** Returns a function that releases the lock. Throws a {@link StartupError} if another process holds it. */
 export async function acquireLock(file: string): Promise<() => Promise<void>> {
   const path = shorterSocketPath(file);
   // The socket must listen before it gets a number, because a numbered socket without a listener counts as abandoned.

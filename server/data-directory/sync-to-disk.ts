@@ -25,8 +25,7 @@ const isFolderWithoutSync = (error: unknown): boolean =>
   'code' in error &&
   (error.code === 'EINVAL' || (process.platform === 'win32' && /^(EISDIR|EPERM)$/.test(String(error.code))));
 
-/** Number of files that are synced at the same time. */
-const concurrency = 8;
+const maxParallelSyncs = 8;
 
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -34,6 +33,6 @@ export async function syncTree(folder: string): Promise<void> {
   const syncRemainingPaths = async () => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) await syncToDisk(path);
   };
-  await Promise.all(Array.from({ length: concurrency }, syncRemainingPaths));
+  await Promise.all(Array.from({ length: maxParallelSyncs }, syncRemainingPaths));
   await syncToDisk(folder);
 }

@@ -1,4 +1,3 @@
-/** Recognizes failures of the database or of a disk. */
 import pg from 'pg';
 
 export type DatabaseFault =

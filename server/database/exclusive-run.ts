@@ -1,10 +1,10 @@
 /** Makes sure that service processes that share a database do not run the same work at the same time. */
 import type pg from 'pg';
 
-/** Runs the work and returns its result; returns undefined without running it if another process is running it. */
+/** Returns undefined, without running the work, if another process is running it. */
 export type ExclusiveRun = <Result>(work: () => Promise<Result>) => Promise<{ readonly result: Result } | undefined>;
 
-/** For a service process that does not share its database: runs the work without a lock. */
+/** For a service process that does not share its database. */
 export const withoutLock: ExclusiveRun = async (work) => ({ result: await work() });
 
 /**

@@ -20,10 +20,9 @@ export async function countAppliedMigrations(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** The number of the advisory lock that the process acquires to migrate the database. */
 const migrationLock = 7_261_001;
 
-/** Runs the missing migrations, and updates the triggers. Migrations read the house's `language` as the setting `house.language`. */
+/** Migrations read the house's `language` as the setting `house.language`. */
 export async function migrate(pool: pg.Pool, language?: Language): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,4 +1,3 @@
-/** Recognizes violations of unique constraints. */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 

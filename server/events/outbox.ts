@@ -21,10 +21,7 @@ import { deleteEvents, findOldestEvents, insertEvents } from './repository.ts';
 export type SendEvents = (events: readonly PendingEvent[]) => Promise<readonly PendingEvent[]>;
 
 export interface Outbox {
-  /**
-   * Inserts the event in the given transaction. Only the user `recipient` receives the event; without a recipient, all staff do. The socket
-   * `excludedSocket` does not receive it.
-   */
+  /** Only the user `recipient` receives the event; without a recipient, all staff do. The socket `excludedSocket` does not receive it. */
   add<Name extends EventName>(
     transaction: Transaction,
     name: Name,
@@ -39,7 +36,6 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** Maximum number of events that are sent at once. */
 const batchSize = 500;
 
 export function createOutbox(

@@ -31,7 +31,6 @@ export interface FileStore {
    * than a day after the last part was written.
    */
   hasParts(name: string, offset: number): Promise<boolean>;
-  /** Returns the file that was written in parts. */
   finishParts(name: string): Promise<IncomingFile>;
   /** Writes a thumbnail next to the temporary file. */
   makeThumbnail(incoming: IncomingFile): Promise<ThumbnailOutcome>;

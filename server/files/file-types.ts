@@ -1,6 +1,5 @@
 /**
- * Detects the type of an uploaded file from its content, and refuses types that are not supported. A file whose name or declared type
- * contradicts its content is refused, too.
+ * Detects the type of an uploaded file from its content, and refuses types that are not supported.
  *
  * Source: docs/specification/extensions.md#file-uploads.
  */
@@ -28,7 +27,7 @@ const extensionsOfType: Readonly<Record<string, readonly string[]>> = {
 
 export const isImage = (mime: string): boolean => mime.startsWith('image/');
 
-/** Returns whether browsers show files of this type. Other files are downloaded. */
+/** Returns whether browsers show files of this type. */
 export const isShownInline = (mime: string): boolean => isImage(mime) || mime === 'application/pdf';
 
 export interface DeclaredFile {
@@ -36,10 +35,7 @@ export interface DeclaredFile {
   readonly mime: string;
 }
 
-/**
- * Returns the type of a file on disk. Returns a reason in `refused` if the type is not supported, or if the file's name or declared type
- * contradicts the content.
- */
+/** Returns a reason in `refused` if the type is not supported, or if the file's name or declared type contradicts the content. */
 export async function detectType(
   path: string,
   { filename, mime }: DeclaredFile,

@@ -14,7 +14,9 @@ export type FileVariant = 'full' | 'thumbnail';
 const signatureOf = (secret: string, id: number, variant: FileVariant, expires: number): string =>
   createHmac('sha256', secret).update(`file ${id} ${variant} ${expires}`).digest('base64url');
 
-/** Returns a URL that stays the same within an hour, so that browsers can cache the content. It expires one to two hours after `now`. */
+/**
+ * Returns a URL that stays the same within an hour, so that browsers can cache the content. The URL expires one to two hours after `now`.
+ */
 export function signedFileUrl(secret: string, id: number, variant: FileVariant, now: number): string {
   const expires = (Math.floor(now / hourMs) + 2) * hourMs;
   const parameters = new URLSearchParams({ expires: String(expires), signature: signatureOf(secret, id, variant, expires) });

@@ -17,7 +17,6 @@ export type DecodeReply = { readonly outcome: 'made' | 'unreadable' } | { readon
 export type ThumbnailOutcome = 'made' | 'unreadable' | 'too-heavy' | 'busy';
 
 export interface ThumbnailLimits {
-  /** Maximum number of pictures in the queue. */
   readonly maxWaiting: number;
   /** The sum of `maxWaitMs` and `decodeTimeoutMs` must be less than the timeout of a request. */
   readonly maxWaitMs: number;

@@ -58,7 +58,7 @@ export interface EndpointOptions {
   readonly sharedBy?: (caller: Caller) => string;
 }
 
-/** Adds the route of an endpoint. Endpoints of disabled extensions are not added, so requests to them get a 404. */
+/** Endpoints of disabled extensions are not added, so requests to them get a 404. */
 export function serveEndpoint<N extends EndpointName>(
   app: FastifyInstance,
   context: ServiceContext,

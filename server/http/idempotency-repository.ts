@@ -23,7 +23,7 @@ export async function deleteKeysBefore(db: DatabaseOrTransaction, oldest: number
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, oldest));
 }
 
-/** Inserts the key. Returns false if the user has used it before. */
+/** Returns false if the user has used the key before. */
 export async function insertKey(db: DatabaseOrTransaction, { user, key, created }: TimedClaim, requestHash: string): Promise<boolean> {
   const row = { user_id: user, key, request_hash: requestHash, created };
   const insertedRows = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
@@ -45,7 +45,7 @@ export async function reclaimKey(db: DatabaseOrTransaction, claim: TimedClaim, o
   return reclaimedRows.length > 0;
 }
 
-/** Records that the request had its effect. Returns false if another request has claimed the key. */
+/** Returns false if another request has claimed the key. */
 export async function saveEffect(db: DatabaseOrTransaction, claim: TimedClaim): Promise<boolean> {
   const markedRows = await db
     .update(idempotencyKeys)

@@ -1,7 +1,7 @@
 /** The address at which the client reached the service, and the link of a list to itself. Source: docs/specification/api.md#envelope. */
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the URL origin at which the client reached the service, such as `https://office.example`. */
+/** Returns, for example, `https://office.example`. */
 export const requestOrigin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 export const selfLinkOf = (title: string, request: FastifyRequest, address: string) => ({ title, href: requestOrigin(request) + address });

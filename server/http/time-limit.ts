@@ -22,7 +22,7 @@ export const workTimeoutMs = ({ REQUEST_TIMEOUT }: Pick<Config, 'REQUEST_TIMEOUT
 export const responseTimeoutMs = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number => workTimeoutMs(config) + 5_000;
 
 /**
- * Returns the result of the work. Throws a problem if the work takes longer than `milliseconds`; the work itself is not stopped.
+ * Throws a problem if the work takes longer than `milliseconds`; the work itself is not stopped.
  *
  * @param mayWrite whether the work may commit changes, so that its outcome is unknown after a timeout
  */

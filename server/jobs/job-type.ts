@@ -11,12 +11,11 @@ import type { ServiceContext } from '../service-context.ts';
 export type Json = z.output<ReturnType<typeof z.json>>;
 export type JsonObject = { [name: string]: Json };
 
-/** The input of one step of a job. */
 export interface JobStep<Data, Checkpoint> {
   /** The id of the job. */
   readonly id: number;
   readonly context: ServiceContext;
-  /** The transaction of this step. The step reads and writes through it only. */
+  /** The step must read and write only through this transaction. */
   readonly transaction: Transaction;
   readonly data: Data;
   /** The checkpoint that the previous step returned; undefined for the first step. */
@@ -57,8 +56,8 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
    */
   partialResultOf?(step: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
   /**
-   * Runs one step. If it throws, its transaction is rolled back. After a fault of the database, such as a lost connection, the job
-   * continues later. After any other error, also after the timeout of a statement, the job fails.
+   * If the step throws, its transaction is rolled back. After a fault of the database, such as a lost connection, the job continues later.
+   * After any other error, also after the timeout of a statement, the job fails.
    */
   step(step: JobStep<Data, Checkpoint>): Promise<StepOutcome<Checkpoint>>;
 }

@@ -87,7 +87,7 @@ export async function findUndoJobs(db: DatabaseOrTransaction, ids: readonly numb
     .where(
       and(
         eq(jobs.queue_id, undoBulkJob),
-        // An undo job is always newer than the job that it undoes. So only newer jobs are read.
+        // An undo job is always newer than the job that it undoes.
         gt(jobs.id, Math.min(...ids)),
         inArray(undoneJobId, ids.map(String)),
         or(inArray(jobs.state, ['queued', 'processing']), gt(jobs.done, 0)),

@@ -27,7 +27,7 @@ const pollInterval = 1_000;
 /** Minimum milliseconds between two progress events of one job. The events of its start and its end are always sent. */
 const progressInterval = 250;
 
-/** A job that this runner has taken, the number of the attempt, and the data, which do not change during the attempt. */
+/** A job that this runner has taken. Its data do not change during an attempt. */
 type TakenJob = Pick<JobRow, 'id' | 'attempt' | 'data'>;
 
 export interface Runner {
@@ -125,7 +125,7 @@ const requeueJob = (context: ServiceContext, job: TakenJob): Promise<void> =>
     await announceProgress(context, transaction, 'advanced_queue__update', queuedJob);
   });
 
-/** Runs one step in one transaction. Returns true if no further step follows: the job has ended, or another runner has taken it. */
+/** Returns true if no further step follows: the job has ended, or another runner has taken it. */
 async function runStep(context: ServiceContext, types: readonly JobType[], job: TakenJob, shouldAnnounce: boolean): Promise<boolean> {
   try {
     return await inTransaction(context, async (transaction) => {
@@ -159,7 +159,7 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
       return false;
     });
   } catch (error) {
-    // A fault of the database does not fail the job: the job continues when its lease expires. A canceled statement fails the job.
+    // A fault of the database does not fail the job: the job continues when its lease expires. The timeout of a statement fails the job.
     const fault = databaseFault(error);
     if (fault && fault !== 'statement-timeout') throw error;
     context.log.error({ err: error, job: job.id }, 'a job failed');
@@ -178,7 +178,7 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
   }
 }
 
-/** Returns the message and result of a job that was canceled or failed; an empty object if its job type does not report them. */
+/** Returns an empty object if the type of the job has no `partialResultOf`. */
 async function partialResult(
   types: readonly JobType[],
   transaction: Transaction,

@@ -18,7 +18,6 @@ import type { ListSource } from './list-source.ts';
 const cacheThresholdMs = 8;
 const maxEntries = 1_000;
 
-/** A count, and the fingerprint of the tables in the snapshot in which the rows were counted. */
 export interface CountWithFingerprint {
   readonly count: number;
   /** The fingerprint changes with every change of the tables (see {@link fingerprintOf}). */

@@ -78,7 +78,7 @@ function instantCondition(column: AnyPgColumn, text: string): SQL | undefined {
   return isDay(text) ? between(column, start, start + dayMs - 1) : eq(column, start);
 }
 
-/** Converts text of the query, which `parseListQuery` has validated, to the type of the column. Amounts are rounded to the cent. */
+/** `parseListQuery` has validated the text. Amounts are rounded to the cent. */
 function toStoredValue(compareAs: ComparisonType, text: string): string | number | boolean {
   if (compareAs === 'boolean') return text === 'true' || text === '1';
   if (compareAs === 'cents') return centsFromDecimal(text) ?? Math.round(Number(text) * 100);
@@ -86,7 +86,6 @@ function toStoredValue(compareAs: ComparisonType, text: string): string | number
   return compareAs === 'integer' || compareAs === 'number' ? Number(text) : text;
 }
 
-/** Returns a condition for each word. The caller combines the conditions with AND. */
 const searchConditions = (
   source: ListSource,
   search: string | undefined,

@@ -60,7 +60,6 @@ export type ListSourceOf<Spec extends ListSpec> = BaseSource & {
       : { readonly search: AnyPgColumn }
     : { readonly search?: never });
 
-/** The source of any list. */
 export interface ListSource extends BaseSource {
   readonly filters: Readonly<Record<string, ListFilter>>;
   readonly parameters?: Readonly<Record<string, ListFilter | 'route'>> | undefined;

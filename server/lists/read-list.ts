@@ -51,7 +51,7 @@ const selectPage = <Row>(select: ListSelect<Row>, { where, orderBy, limit, offse
 /** Maximum number of prepared statements of a list. Each of them uses memory of each connection. */
 const maxPrepared = 50;
 
-/** Returns a function that reads pages of a list. The function's `extraCondition` is a condition besides those of the query. */
+/** The `extraCondition` of the returned function is a condition besides those of the query. */
 export function createListReader<Row>(source: ListSource, selectFrom: (db: Database) => ListSelect<Row>) {
   const select = (db: Database, clauses: ListClauses) => selectPage(selectFrom(db), clauses);
   const preparedPages = new WeakMap<Database, Map<string, { execute(): Promise<Row[]> }>>();
@@ -92,8 +92,6 @@ async function countList(db: Database, source: ListSource, query: ListQuery, ext
 }
 
 /**
- * Returns a page and the count over all pages.
- *
  * The planner assumes that conditions and order are independent. If they are correlated, it may read most of the table in the list's order
  * before a page is full. The latest items of an old sale are an example. So the page is read in the first of these ways that applies:
  * - in the list's order, if there are no conditions, or an index with this order applies all of them;
@@ -256,7 +254,7 @@ const tableCount = preparedStatement((db) =>
     .prepare('rows_of_table'),
 );
 
-/** Returns the number of rows of the list's table, which a trigger keeps up to date. */
+/** A trigger keeps the number up to date. */
 async function countTable(db: Database, source: ListSource): Promise<number> {
   const [row] = await tableCount(db).execute({ table: getTableName(source.table) });
   return row?.total ?? 0;

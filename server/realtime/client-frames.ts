@@ -8,7 +8,7 @@ export interface FrameSender {
   readonly socketId: string;
 }
 
-/** Handles one frame of a client. Returns the frame to send in response, or undefined if there is none. */
+/** Returns the frame to send in response; undefined if there is none. */
 export function handleFrame<Client extends FrameSender>(
   text: string,
   client: Client,

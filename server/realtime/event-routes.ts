@@ -18,7 +18,6 @@ export interface EventRouteOptions {
 
 /**
  * The parameter `info`. Its parsed value is true if the response must contain `subscription_count`, the only attribute of private channels.
- * Another attribute of the protocol, `user_count`, is for presence channels, which are not supported.
  */
 const infoParameter = z
   .string()

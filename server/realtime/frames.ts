@@ -12,7 +12,7 @@ const clientFrame = z.union([
 ]);
 export type ClientFrame = z.output<typeof clientFrame>;
 
-/** Parses a client's frame. Returns undefined if it is not a frame of the protocol. */
+/** Returns undefined if the text is not a frame of the protocol. */
 export function parseClientFrame(text: string): ClientFrame | undefined {
   try {
     return clientFrame.safeParse(JSON.parse(text)).data;

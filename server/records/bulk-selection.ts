@@ -44,7 +44,6 @@ function parseQuery(query: string, list: ListSpec): ListQuery {
   }
 }
 
-/** The records that a bulk request selects, by their ids or by a query. */
 interface BulkSelection {
   /** The key of the ids in the body. */
   readonly key: string;

@@ -13,7 +13,6 @@ export function withoutOfficeFields<Values extends object>(fields: Fields, userR
   return readableRecord;
 }
 
-/** The names of the fields that extensions add. */
 type ExtensionFieldName<F extends Fields> = { [Name in keyof F]: F[Name] extends { readonly extension: string } ? Name : never }[keyof F];
 
 /**

@@ -61,7 +61,7 @@ export async function storedChanges(
 
 /**
  * Returns those of `values` that differ from the values of the row, so that an update with the stored values writes and announces nothing.
- * Both have values in stored form. Omits undefined values.
+ * The row and `values` contain values in stored form. Omits undefined values.
  */
 export const differingValues = <Values extends object>(row: object, values: Values): DefinedValues<Values> =>
   Object.fromEntries(

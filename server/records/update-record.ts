@@ -18,7 +18,6 @@ export interface Author {
   readonly socketId: string | undefined;
 }
 
-/** The caller of a write, the caller's real-time socket, and the header `If-Match`. */
 export interface WriteRequest extends Author {
   readonly caller: Caller;
   readonly ifMatch: string | undefined;

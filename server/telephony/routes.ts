@@ -97,8 +97,8 @@ const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /**
- * Stores the signature. Throws 409 if the report was received before. A timestamp from a fast clock is accepted for up to twice the maximum
- * difference, so signatures are kept for longer than that.
+ * Throws 409 if the report was received before. A timestamp from a fast clock is accepted for up to twice the maximum difference, so
+ * signatures are kept for longer than that.
  */
 async function refuseReplay(transaction: Transaction, signature: string, now: number): Promise<void> {
   const isNewReport = await insertReport(transaction, signature, now, now - 3 * maxClockDifferenceSeconds * 1_000);
@@ -132,10 +132,7 @@ const maxListedClients = 20;
 /** Maximum size of the list in bytes. The rest of the event is small, so the event does not exceed its maximum size. */
 const maxListBytes = 8_000;
 
-/**
- * Returns the client of the event. If several clients have the number, lists the first clients in `ambiguous`. If no client has the number,
- * the result contains only the number.
- */
+/** If several clients have the number, lists the first clients in `ambiguous`. */
 function clientOf(callers: readonly CallingClient[], phone: string): CallerId['client'] {
   const [caller, ...otherCallers] = callers;
   if (!caller) return { id: null, name: null, phone };

@@ -6,10 +6,7 @@ import { CommandError } from '../commands/command-line.ts';
 
 const minPasswordLength = 8;
 
-/**
- * Returns the password. Throws a {@link CommandError} if there is none, if it is too short, if it is too long to sign in with, or if the
- * two entries differ.
- */
+/** Throws a {@link CommandError} if the password is missing, too short or too long, or if the two entries differ. */
 export async function askPassword(email: string): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await readLine();
   if (password.length < minPasswordLength) throw new CommandError(`A password must have at least ${minPasswordLength} characters`);
@@ -24,7 +21,7 @@ async function askTwice(): Promise<string> {
   return firstEntry;
 }
 
-/** Reads one line. With a question, reads it from the terminal without an echo. */
+/** With a question, reads the line from the terminal without an echo. */
 function readLine(question?: string): Promise<string> {
   const discardedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: discardedOutput, terminal: question !== undefined });

@@ -31,7 +31,7 @@ export async function clientExists(db: DatabaseOrTransaction, id: number): Promi
   return (await db.select({ id: clients.id }).from(clients).where(eq(clients.id, id))).length > 0;
 }
 
-/** Inserts a user. Returns false if another user has the e-mail. */
+/** Returns false if another user has the e-mail. */
 export async function insertUser(db: DatabaseOrTransaction, user: NewUser): Promise<boolean> {
   const insertedRows = await db
     .insert(users)
@@ -41,7 +41,7 @@ export async function insertUser(db: DatabaseOrTransaction, user: NewUser): Prom
   return insertedRows.length > 0;
 }
 
-/** Blocks or unblocks a user. Blocking also revokes all tokens of the user. Returns false if the user does not exist. */
+/** Blocking also revokes all tokens of the user. Returns false if the user does not exist. */
 export const setBlocked = (db: Database, email: string, blocked: boolean): Promise<boolean> =>
   beginTransaction(db, async (transaction) => {
     const [user] = await transaction.update(users).set({ blocked }).where(emailCondition(email)).returning({ id: users.id });
@@ -50,8 +50,7 @@ export const setBlocked = (db: Database, email: string, blocked: boolean): Promi
   });
 
 /**
- * Sets a user's password. Revokes all tokens of the user, because a person who knew the old password may have a token. Returns false if the
- * user does not exist.
+ * Revokes all tokens of the user, because a person who knew the old password may have a token. Returns false if the user does not exist.
  */
 export const setPassword = (db: Database, email: string, passwordHash: string): Promise<boolean> =>
   beginTransaction(db, async (transaction) => {

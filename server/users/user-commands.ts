@@ -28,7 +28,7 @@ export type UserCommand = z.output<typeof userCommand>;
 /** A command that cannot be executed. The message is one line. */
 export class UserCommandError extends Error {}
 
-/** Runs the command and returns the lines to print. Throws a {@link UserCommandError}, also if the database fails. */
+/** Returns the lines to print. Throws a {@link UserCommandError}, also if the database fails. */
 export async function runUserCommand(db: Database, command: UserCommand): Promise<string[]> {
   try {
     return await execute(db, command);

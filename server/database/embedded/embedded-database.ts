@@ -10,9 +10,9 @@ import { parseWorkerMessage, type WorkerMessage } from './worker-message.ts';
 
 export interface EmbeddedDatabase {
   connect(): WorkerConnection;
-  /** Copies the database's folder between two queries, while all queries wait. Opening the copy is like restarting after a kill. */
+  /** Copies the database's folder between two queries. Opening the copy is like restarting after a kill. */
   copyTo(target: string): Promise<void>;
-  /** Writes pending data to the disk and ends the thread. All connections must have ended before the call. */
+  /** All connections must have ended before the call. */
   close(): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export async function startEmbeddedDatabase(folder: string, options: EmbeddedOpt
 }
 
 /**
- * Returns whether the folder contains a database. Throws a {@link StartupError} if it contains only other files: creating a database there
- * would hide the remains of a damaged database.
+ * Throws a {@link StartupError} if the folder contains only other files: creating a database there would hide the remains of a damaged
+ * database.
  */
 async function containsDatabase(folder: string): Promise<boolean> {
   const names = (await pathExists(folder)) ? await readdir(folder) : [];

@@ -6,7 +6,7 @@ const maxLogBytes = 64 * 2 ** 20;
 /** Milliseconds between checks of the size of the log. */
 const logCheckMs = 3_000;
 
-/** Writes a checkpoint whenever the log exceeds `maxLogBytes`. Returns a function that stops the checks. */
+/** Returns a function that stops the checks. */
 export function limitLogSize(pool: pg.Pool): () => void {
   let isChecking = false;
   const writeCheckpointIfNeeded = async () => {

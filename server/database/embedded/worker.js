@@ -54,8 +54,6 @@ const startParams = [...(durable ? syncedParameters : PGlite.defaultStartParams)
  * write-ahead log, and then its process ends. In PGlite the process continues: it does not respond, and may write wrong data. The next
  * start runs crash recovery.
  *
- * Stores the reason of a FATAL error, which PostgreSQL reports if it cannot start.
- *
  * @param {string} line
  */
 const onStderr = (line) => {

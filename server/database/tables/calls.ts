@@ -4,7 +4,7 @@ import { instant } from '../columns.ts';
 import { id, now } from './common-columns.ts';
 import { users } from './users.ts';
 
-/** Calls that the telephone system reported. A call has one row for all its states. The row is deleted after a limited time. */
+/** Calls that the telephone system reported. A call has one row for all its states. */
 export const calls = pgTable(
   'calls',
   {

@@ -133,7 +133,6 @@ export const items = pgTable(
     index('items_by_reserve_price').on(...coveringIndexColumns('reserve_price', table)),
     index('items_by_opening_price').on(...coveringIndexColumns('opening_price', table)),
     index('items_by_hammer_price').on(...coveringIndexColumns('hammer_price', table)),
-    // Both of these indexes contain few items: the sold lots that are not collected, and the items with a mistake in their prices.
     index('items_to_collect').on(table.sale_id, table.sort_lot, table.id).where(sql`status = 'sold' AND collected_on IS NULL`),
     index('items_with_reserve_above_estimate').on(table.sale_id, table.sort_lot, table.id).where(isReserveAboveEstimate()),
     index('items_by_collection').on(table.collected_on, table.id).where(sql`collected_on IS NOT NULL`),

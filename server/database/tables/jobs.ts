@@ -35,18 +35,12 @@ export const jobs = pgTable(
     /** Number of the job's rows in `job_changes`. */
     undoable: integer().notNull().default(0),
     num_retries: integer().notNull().default(0),
-    /**
-     * How many times a runner has taken the job. A runner remembers the number with which it took the job. If the column is now higher,
-     * another runner has taken the job.
-     */
+    /** How many times a runner has taken the job. */
     attempt: integer().notNull().default(0),
-    /**
-     * The end of the lease; null if the job is not in progress. Each completed step extends the lease. After the lease has ended, another
-     * runner may take the job.
-     */
+    /** The end of the lease; null if the job is not in progress. After the lease has ended, another runner may take the job. */
     lease_until: instant(),
     cancel_requested: boolean().notNull().default(false),
-    /** The time at which the job was queued. A retry queues it again, and sets the new time. */
+    /** The time at which the job was created or last retried. */
     available: instant().notNull().default(now),
     /** The user who last queued the job again; null if no user has. Jobs that were last queued again before migration 0050 have null, too. */
     retried_by: integer().references(() => users.id),

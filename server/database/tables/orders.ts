@@ -77,7 +77,6 @@ export const orders = pgTable(
     total_hammer: centsColumn(),
     total_commission: centsColumn(),
     total_charges: centsColumn(),
-    /** The sum of `resale_right` of the lines. */
     total_resale_right: centsColumn(),
     total_tax: centsColumn(),
     grand_total: centsColumn(),
@@ -218,13 +217,10 @@ export const exportProofs = pgTable(
   'export_proofs',
   {
     id: id(),
-    /** The invoice on which the proof was recorded. */
     order_id: integer()
       .notNull()
       .references(() => orders.id),
-    /** The day of the export. */
     export_day: day().notNull(),
-    /** The reference of the customs document. */
     customs_reference: text().notNull(),
     author_id: integer().references(() => users.id),
     created: instant().notNull().default(now),
@@ -296,7 +292,6 @@ export const transactions = pgTable(
     cheque_number: text().notNull().default(''),
     cheque_date: text().notNull().default(''),
     info: text().notNull().default(''),
-    /** The payment that this payment reverses. */
     reverses_id: integer().references((): AnyPgColumn => transactions.id),
     /** The first of the payments that were received together for several orders, which refers to itself. Null for any other payment. */
     batch_id: integer().references((): AnyPgColumn => transactions.id),
@@ -330,7 +325,6 @@ export const creditUses = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: cents().notNull(),
-    /** The row that this row reverses. */
     reverses_id: integer().references((): AnyPgColumn => creditUses.id),
     author_id: integer().references(() => users.id),
     created: instant().notNull().default(now),

@@ -18,7 +18,6 @@ export const societyPayments = pgTable(
     payment_date: day().notNull(),
     /** The reference of the payment, or the reason for a reversal. */
     reference: text().notNull().default(''),
-    /** The payment that this payment reverses. */
     reverses_id: integer().references((): AnyPgColumn => societyPayments.id),
     created: instant().notNull().default(now),
     /** The user who inserted the row, as in the audit log. */

@@ -9,7 +9,6 @@ import { networkOf } from './network.ts';
 const sweepInterval = 2_000;
 
 class Connection implements OpenConnection {
-  /** The latest response. */
   response: ServerResponse | undefined;
   /** The time since which the response is ready to be read, in Unix milliseconds. */
   readySince: number | undefined;

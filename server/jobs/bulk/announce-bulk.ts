@@ -14,7 +14,6 @@ export interface BulkEnd {
     | 'consignment_bulk_update'
     | 'order_bulk_update'
     | 'task_bulk_update';
-  /** The id of the job. */
   readonly id: number;
   readonly authorId: number | null;
   /** A text such as "3 items deleted". */

@@ -37,7 +37,6 @@ const initialCheckpoint: Checkpoint = { ...initialTally, position: 0, first: [] 
 
 export type BulkStep<Data> = Omit<JobStep<Data, Checkpoint>, 'checkpoint'>;
 
-/** The outcome of a step: the reasons why rows remain unchanged, and the deleted records for the bin. */
 export interface BulkChange {
   readonly refusals: Refusals;
   readonly deletions: readonly Deletion[];

@@ -3,7 +3,6 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { jobChanges, jobs } from '../../database/schema.ts';
 
-/** The former values of a record that a bulk job has changed. */
 export type FormerValuesRow = typeof jobChanges.$inferSelect;
 
 /**
@@ -54,7 +53,6 @@ export async function deleteFormerValuesOfRecords(transaction: Transaction, jobI
 /** Milliseconds for which a bulk job can be undone. */
 const undoPeriodMs = 30 * 86_400_000;
 
-/** Deletes the former values of jobs that can no longer be undone. */
 export async function deleteOldFormerValues(db: DatabaseOrTransaction, now: number): Promise<void> {
   // Job ids increase with time, so all jobs up to the newest expired job have expired. An index finds that job.
   const [newestExpiredJob] = await db

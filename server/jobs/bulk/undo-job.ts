@@ -70,7 +70,7 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
     },
   });
 
-/** Returns the checkpoint before the first step. Throws a {@link JobFailure} if the job has not ended, or has no stored changes. */
+/** Throws a {@link JobFailure} if the job has not ended, or has no stored changes. */
 async function beginUndo(transaction: Transaction, id: number): Promise<Checkpoint> {
   const job = await lockJob(transaction, id);
   if (job?.state === 'queued' || job?.state === 'processing') throw new JobFailure('The job has not ended yet');
