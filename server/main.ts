@@ -60,7 +60,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   const demoLine = demoEmails.length > 0 ? `Demo accounts, password "${demoPassword}": ${demoEmails.join(', ')}\n` : '';
-  // Printed after the listeners for signals were added, because a process that reads the address may send a signal at once.
+  // Printed after the listeners were added: a process that reads the address may send a signal at once.
   process.stdout.write(`Auction Backoffice is at ${service.address}\n${demoLine}`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

@@ -47,7 +47,7 @@ export interface Jobs {
    * @param userId the id of the user who queues the job again
    */
   retry(transaction: Transaction, row: ListedJob, userId: number): Promise<ListedJob>;
-  /** Call after a commit that queued a job, so that the queue is read at once instead of at the next poll. */
+  /** Call after a commit that queued a job. Otherwise the queue is read only at the next poll. */
   wake(): void;
   start(context: ServiceContext): Promise<void>;
   /** Completes the steps in progress and returns their jobs to the queue. */

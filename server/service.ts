@@ -1,4 +1,4 @@
-/** Starts and stops the parts of the service in the required order: routes, real-time events, jobs and maintenance on an open database. */
+/** Starts and stops the parts of the service in the required order. */
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';

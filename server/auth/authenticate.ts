@@ -11,9 +11,7 @@ import { RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { findCaller } from './tokens.ts';
 
-/**
- * The returned function throws 401 without a valid token, and 403 if the token has expired or the caller's role may not call the endpoint.
- */
+/** The returned function throws 401 without a valid token. It throws 403 if the token has expired or the role may not call the endpoint. */
 export const createAuthenticator =
   ({ db, secret, now }: Pick<ServiceContext, 'db' | 'secret' | 'now'>): Authenticate =>
   async (request, credentials, endpoint) => {

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** A hash to verify if the user does not exist, so that sign-ins with an unknown e-mail and with a wrong password take equally long. */
+/** Verified if the user does not exist. So sign-ins with an unknown e-mail and with a wrong password take equally long. */
 const dummyHash = hash('no user has this password');
 
 /** For a user that does not exist, pass undefined: the function returns false after the same time. */

@@ -65,7 +65,7 @@ export async function insertFailures(db: DatabaseOrTransaction, keys: readonly s
   return (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);
 }
 
-/** Returns the number of failed sign-ins after `start` and the time of the oldest of them, for each key that has any. */
+/** Returns the number of failed sign-ins after `start`, and the time of the oldest of them. A key without failed sign-ins has no row. */
 export const countFailures = (db: DatabaseOrTransaction, keys: readonly string[], start: number) =>
   db
     .select({ key: failedSignIns.key, total: count(), oldest: min(failedSignIns.at) })

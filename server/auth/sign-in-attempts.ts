@@ -1,7 +1,7 @@
 /**
  * Counts failed sign-ins in the database, so that the counts survive a restart and apply to all processes. Failures are counted by e-mail
- * and network together, by e-mail, and by network (see `networkOf`). The limit for both together is the lowest, so that a user who mistypes
- * a password does not lock out colleagues in the same network.
+ * and network together, by e-mail, and by network (see `networkOf`). The limit for both together is the lowest. So a user who mistypes a
+ * password does not lock out colleagues in the same network.
  *
  * Source: docs/specification/extensions.md#sign-in-limits.
  */

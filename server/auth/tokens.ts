@@ -1,7 +1,7 @@
 /**
  * Access tokens: `<id>.<signature>`. The signature is the HMAC-SHA256 of the text `access token <id>`, with the server's secret. The
- * database contains the id and expiry, but not the token. So a stolen copy of the database contains no usable token, and a repeated
- * sign-in can still return the same token.
+ * database contains the id and expiry, but not the token. So a stolen copy of the database contains no usable token. A repeated sign-in can
+ * still return the same token.
  *
  * Source: docs/specification/extensions.md#access-tokens.
  */
@@ -40,7 +40,7 @@ export async function getOrCreateToken(
   return { id, token: tokenText(secret, id), expires };
 }
 
-/** Returns the user of a token; `expired` for an expired token; `unknown` for an invalid or revoked token, or if the user is blocked. */
+/** Returns `expired` for an expired token. Returns `unknown` for an invalid or revoked token, or if the user is blocked. */
 export async function findCaller(db: Database, secret: string, token: string, now: number): Promise<Caller | 'unknown' | 'expired'> {
   const id = idOfToken(secret, token);
   if (id === undefined) return 'unknown';

@@ -1,4 +1,4 @@
-/** Writes a backup as one file: a compressed tar archive of the database's folder, the uploaded files, the secret and a manifest. */
+/** Writes a backup as one file, a compressed tar archive. */
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -54,7 +54,7 @@ export async function writeArchive(target: string, { snapshot, filesFolder, secr
 
 /**
  * Links the uploaded files into a new folder. A file that is deleted during the backup remains readable there. The new folder should be on
- * the same file system as the files, because a hard link cannot refer to another file system.
+ * the file system of the files: a hard link cannot refer to another one.
  */
 async function linkFiles(filesFolder: string, linkFolder: string): Promise<void> {
   await mkdir(linkFolder, { recursive: true });

@@ -19,7 +19,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Returns the digest of every file below `folder`, by its path in the archive: `archiveFolder`, a slash and the path below `folder`. */
+/** Returns the digest of every file below `folder`. The keys are `archiveFolder`, a slash and the path below `folder`. */
 export async function digestsOf(folder: string, archiveFolder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const digests: Record<string, string> = {};

@@ -6,8 +6,8 @@ import { syncToDisk } from '../data-directory/sync-to-disk.ts';
 import { incomingFolderName } from '../files/file-store.ts';
 
 /**
- * Copies uploaded files into the files folder, which may be on another disk. Existing files are kept. An uploaded file has a random name
- * and its content never changes, so files with the same name have the same content.
+ * Copies uploaded files into the files folder, which may be on another disk. Existing files are kept. Files with the same name have the
+ * same content: names are random, and the content never changes.
  */
 export async function mergeFiles(sourceFolder: string, targetFolder: string): Promise<void> {
   const incomingFolder = join(targetFolder, incomingFolderName);

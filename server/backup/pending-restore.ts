@@ -1,5 +1,5 @@
 /**
- * The last step of a restore: replaces the database and the secret with the unpacked and verified files, and keeps the former files.
+ * The last step of a restore: replaces the database and the secret, and keeps the former ones.
  *
  * A journal file records that this step has begun. If the process is killed, the next process that opens the data directory completes the
  * step. The data directory itself is not replaced, because it may be a mount point.
@@ -19,7 +19,7 @@ export const isRestorePending = (dataDirectory: string): Promise<boolean> => pat
 /**
  * After this call, the restore will be completed even if the process is killed.
  *
- * @param journal the names of two folders in the data directory: `from` contains the unpacked files, `aside` will contain the former files
+ * @param journal two folders in the data directory: `from` contains the unpacked files, `aside` will contain the former files
  */
 export async function beginRestore(dataDirectory: string, journal: z.output<typeof journalSchema>): Promise<void> {
   const partialFile = join(dataDirectory, `${journalName}.part`);

@@ -8,14 +8,13 @@ import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts
 import { digestOf, digestsOf, faultOfBackup, type Manifest, manifestName, manifestSchema } from './manifest.ts';
 
 /**
- * Unpacks the archive into the folder and returns its manifest. Deletes the folder and throws if the archive cannot be unpacked, is
- * incomplete, was altered, was made by a newer version, or contains an unusable secret or database.
+ * Unpacks the archive into the folder and returns its manifest. Deletes the folder and throws if the archive cannot be unpacked or
+ * restored.
  */
 export async function unpackBackup(archive: string, folder: string, availableMigrations: number): Promise<Manifest> {
   try {
     for (const name of ['database', 'files']) await mkdir(join(folder, name), { recursive: true });
-    // The extraction is synchronous: an asynchronous one would continue after the first error, and write into the folder that is being
-    // deleted.
+    // An asynchronous extraction would continue after the first error, and write into the folder that is being deleted.
     extract({
       sync: true,
       file: archive,

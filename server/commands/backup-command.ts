@@ -1,4 +1,4 @@
-/** `npm run backup`: writes the embedded database, the uploaded files and the secret to one file, also while the service runs. */
+/** `npm run backup`: writes the embedded database, the uploaded files and the secret to one file. The service may run. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeArchive } from '../backup/archive.ts';

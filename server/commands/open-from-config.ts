@@ -25,7 +25,7 @@ export interface OpenedData {
 /**
  * Throws a {@link StartupError} if something cannot be opened.
  *
- * Processes that share a database through `DATABASE_URL` must use the same secret: that of a shared data directory, or the same `SECRET`.
+ * Processes that share a database through `DATABASE_URL` must share a data directory, or have the same `SECRET`.
  */
 export function openFromConfig(config: Config, queryLogger?: QueryLogger): Promise<OpenedData> {
   return openAll(config, queryLogger).catch((error: unknown) => {

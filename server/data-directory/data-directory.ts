@@ -73,8 +73,8 @@ async function claimFolder(folder: string): Promise<void> {
 }
 
 /**
- * Restricts the folder to its owner, because the files of the embedded database in it are readable by every user of the machine. Throws a
- * {@link StartupError} if this process may not do so and users outside of the folder's group have access.
+ * Restricts the folder to its owner: every user of the machine could read the files of the embedded database. Throws a {@link StartupError}
+ * if this process may not do so and users outside of the folder's group have access.
  */
 async function restrictAccess(folder: string): Promise<void> {
   const { mode } = await stat(folder);

@@ -10,7 +10,7 @@ import { ensureWritableFolder } from './writable-folder.ts';
 /** Minimum number of characters: a shorter secret could be guessed. */
 export const minSecretLength = 32;
 
-/** Returns what is wrong with a secret, such as "has 5 characters instead of at least 32"; undefined for a valid secret. */
+/** Returns a text such as "has 5 characters instead of at least 32"; undefined for a valid secret. */
 export const faultOfSecret = (secret: string): string | undefined =>
   secret.length < minSecretLength ? `has ${secret.length} characters instead of at least ${minSecretLength}` : undefined;
 

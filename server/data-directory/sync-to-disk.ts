@@ -2,7 +2,7 @@
 import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Syncs the content of a file, or the entries of a folder after a file was created, renamed or removed in it. */
+/** Syncs the content of a file, or the entries of a folder. */
 export async function syncToDisk(path: string): Promise<void> {
   try {
     const handle = await open(path);

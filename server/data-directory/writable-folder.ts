@@ -14,8 +14,8 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
 }
 
 /**
- * Returns why the folder, or the nearest existing parent of a missing folder, cannot be written; undefined if it can be written. For a
- * missing folder on a read-only disk, Node.js only reports that the folder does not exist.
+ * Returns undefined if the folder can be written. For a missing folder, checks the nearest existing parent: on a read-only disk, Node.js
+ * only reports that the folder does not exist.
  */
 async function reasonNotWritable(folder: string): Promise<string | undefined> {
   try {

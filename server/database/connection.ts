@@ -90,8 +90,8 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
 }
 
 /**
- * Returns a `transaction` method that always releases its connection. The method of the query layer does not release the connection if
- * BEGIN fails, for example because the connection has just broken. After ten such failures, a pool of ten connections would be exhausted.
+ * Returns a `transaction` method that always releases its connection. The method of the query layer does not release it if BEGIN fails, for
+ * example on a broken connection. After ten such failures, a pool of ten connections would be exhausted.
  */
 function createTransactionMethod(pool: pg.Pool, createDatabase: (client: pg.PoolClient) => Database): Database['transaction'] {
   const databases = new WeakMap<pg.PoolClient, Database>();

@@ -13,8 +13,8 @@ export type DatabaseFault =
   | 'unreachable';
 
 /**
- * SQLSTATEs: class 08 for lost connections, 57P01 to 57P03 for the shutdown and start of the server, 53300 for too many connections.
- * Source: PostgreSQL documentation, appendix A.
+ * SQLSTATEs. Class 08: lost connections. 57P01 to 57P03: shutdown and start of the server. 53300: too many connections. Source: PostgreSQL
+ * documentation, appendix A.
  */
 const unreachableCodes = /^(08|57P0[1-3]|53300)/;
 const diskFullCode = '53100';
@@ -45,10 +45,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
-/**
- * SQLSTATEs with which PostgreSQL rolls a transaction back because of a concurrent transaction, so that it can be retried:
- * deadlock_detected and serialization_failure.
- */
+/** SQLSTATEs of transactions that PostgreSQL rolls back because of a concurrent one: deadlock_detected and serialization_failure. */
 const retryableCodes = [deadlockCode, '40001'];
 
 export function isRetryable(error: unknown): boolean {

@@ -4,7 +4,7 @@ import type { Database, Transaction, UnbrandedTransaction } from './connection.t
 
 /**
  * Runs `work` in a transaction. Changes of records use `inTransaction` of `records/update-record.ts` instead. That function also sets the
- * user for the audit log, records that an idempotent request has had its effect, and sends events.
+ * user for the audit log, records the effect of an idempotent request, and sends events.
  */
 export const beginTransaction = <Result>(db: Database, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
   db.transaction((transaction) => {

@@ -52,8 +52,7 @@ export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing,
     timer.unref();
   };
 
-  // Requests wake the loop. Without the binding, the drain would run in the async context of the request, with the request's deadline,
-  // idempotency key and user.
+  // Requests wake the loop. Without the binding, the drain would run with the deadline, the idempotency key and the user of the request.
   const startDrain = AsyncResource.bind(() => {
     timer = undefined;
     wasWokenDuringDrain = false;

@@ -1,11 +1,11 @@
 /**
  * Transactional outbox for real-time events.
  *
- * An event is inserted in the same transaction as the change that causes it, and sent after the commit. A rollback therefore never
- * announces anything, and a commit is announced even if the process crashes before it sends the event.
+ * An event is inserted in the same transaction as the change that causes it, and sent after the commit. So a rollback announces nothing. A
+ * commit is announced even if the process crashes before it sends the event.
  *
  * Only one process sends at a time, so events are sent in insertion order. Equal events that wait together are sent as one event. An event
- * is sent again if the server's response was lost, or if the event could not be deleted after it was sent.
+ * is sent again if the server's response was lost, or if deleting the event failed.
  *
  * Source: docs/specification/realtime.md#outbox.
  */

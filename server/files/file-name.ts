@@ -1,6 +1,6 @@
 /**
  * Returns a safe name for an uploaded file, without folders; `file` if nothing remains. Characters that change the writing direction are
- * removed, because they can make the name of a program look like that of a picture.
+ * removed: they can make a program look like a picture.
  */
 export function fileNameOf(sentName: string): string {
   const name = (sentName.split(/[\\/]/).at(-1) ?? '')

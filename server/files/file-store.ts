@@ -27,8 +27,8 @@ export interface FileStore {
    */
   writePart(name: string, offset: number, text: string): Promise<number>;
   /**
-   * Returns whether the parts exist up to `offset`. They no longer exist if the file was stored or discarded, or if the service started more
-   * than a day after the last part was written.
+   * Returns whether the parts exist up to `offset`. They no longer exist if the file was stored or discarded. A start of the service
+   * deletes parts that are older than a day.
    */
   hasParts(name: string, offset: number): Promise<boolean>;
   finishParts(name: string): Promise<IncomingFile>;

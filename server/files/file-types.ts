@@ -35,7 +35,7 @@ export interface DeclaredFile {
   readonly mime: string;
 }
 
-/** Returns a reason in `refused` if the type is not supported, or if the file's name or declared type contradicts the content. */
+/** Returns a reason in `refused` if the type is not supported, or contradicts the file's name or declared type. */
 export async function detectType(
   path: string,
   { filename, mime }: DeclaredFile,
@@ -49,7 +49,7 @@ export async function detectType(
     };
   if (extension !== undefined && !extensions.includes(extension)) return { refused: `is named .${extension} but contains ${detectedType}` };
   const declaredType = mime.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  // Text may be declared as plain text, CSV or an Excel file, because browsers on computers with Excel declare CSV as an Excel file.
+  // Browsers on computers with Excel declare CSV as an Excel file.
   const isDeclaredAsText =
     detectedType.startsWith('text/') &&
     (declaredType.startsWith('text/plain') || declaredType === 'text/csv' || declaredType === 'application/vnd.ms-excel');
@@ -60,9 +60,9 @@ export async function detectType(
 }
 
 /**
- * Returns `text/csv` for plain text in a file with the extension csv, and `text/plain` for other plain text; undefined for other content.
- * Plain text has no signature, so its first 1,000,000 bytes are checked. They must decode as UTF-8 and must not look like markup or a
- * script. Of the control characters, they may contain only tabs, line breaks and form feeds.
+ * Returns `text/csv` or `text/plain`, by the extension; undefined if the content is not plain text. Plain text has no signature, so its
+ * first 1,000,000 bytes are checked. They must decode as UTF-8 and must not look like markup or a script. Of the control characters, they
+ * may contain only tabs, line breaks and form feeds.
  */
 async function detectPlainText(path: string, extension: string | undefined): Promise<string | undefined> {
   const file = await open(path);

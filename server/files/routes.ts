@@ -134,8 +134,8 @@ async function refuseFurtherParts(parts: Parts): Promise<void> {
 }
 
 /**
- * Reads and discards the rest of the request. Until then, a client that is still sending does not read the response, and the next request
- * on the connection is not parsed.
+ * Reads and discards the rest of the request. Until then, a client that is still sending does not read the response. The next request on
+ * the connection is not parsed, either.
  */
 async function drainRequest({ raw }: FastifyRequest): Promise<void> {
   raw.unpipe();

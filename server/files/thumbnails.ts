@@ -1,7 +1,4 @@
-/**
- * Creates thumbnails of uploaded pictures in a separate process, so that a malicious picture uses neither memory nor threads of the
- * service.
- */
+/** Creates thumbnails in a separate process, so that a malicious picture uses neither memory nor threads of the service. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -30,7 +27,7 @@ const script = fileURLToPath(new URL('./decode-picture.js', import.meta.url));
 
 /**
  * Returns a function that creates one thumbnail at a time, in the order of the calls. The function throws if the thumbnail cannot be
- * written, or if the decoding process cannot be started or ends with an error.
+ * written. It also throws if the decoding process cannot be started or ends with an error.
  */
 export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (request: DecodeRequest) => Promise<ThumbnailOutcome> {
   let decoder: ChildProcess | undefined;

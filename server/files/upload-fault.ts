@@ -3,8 +3,8 @@ import { invalidBody, RequestProblem } from '../http/problem.ts';
 const tooManyPartsCodes = ['FST_FIELDS_LIMIT', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT'];
 
 /**
- * Converts an error of an upload to a problem for the client: 422 if the form has other parts than the file, 400 if parsing fails. Returns
- * other errors unchanged: they are already problems, or are not caused by the client.
+ * Returns a 422 if the form has other parts than the file, and a 400 if parsing fails. Returns other errors unchanged: they are already
+ * problems, or are not caused by the client.
  *
  * The errors of the parser and of an aborted connection have no code, so they are recognized by their messages.
  */

@@ -51,10 +51,7 @@ export interface EndpointOptions {
   readonly digest?: (request: FastifyRequest) => Promise<string>;
   /** Maximum size of the body in bytes, if it differs from that of the service. */
   readonly bodyLimit?: number;
-  /**
-   * Returns the key of a caller. Simultaneous requests for the same address by callers with the same key share one response, which is read,
-   * serialized and compressed once.
-   */
+  /** Returns the key of a caller. Simultaneous requests for the same address by callers with the same key share one response. */
   readonly sharedBy?: (caller: Caller) => string;
 }
 
@@ -88,7 +85,7 @@ export function serveEndpoint<N extends EndpointName>(
       const params = endpoint.params && parsePathParameters(endpoint.params, { id });
       const query = list && countsOnly ? { ...parseListParameters(address, list), range: 0 } : queryOf(address);
       const call = { params, query, caller, address, request, reply };
-      // The cast is safe: a GET request has no body, and the other parts were parsed with the schemas of EndpointCall<N>.
+      // The cast is safe: a GET request has no body, and its other parts were parsed.
       const outcome = await handle(call as EndpointCall<N>);
       const body: unknown = JSON.parse(reply.compileSerializationSchema(schemaOfResponse)({ ...outcome.body }));
       const etag = etagOf(outcome);
@@ -98,7 +95,7 @@ export function serveEndpoint<N extends EndpointName>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // Authenticates before the body is read, so that a client without a token cannot make the service keep a body in memory.
+    // Authenticates before the body is read. A client without a token must not make the service keep a body in memory.
     onRequest: async (request) => {
       if (!identify && isGuarded(name)) callers.set(request, await context.authenticate(request, endpoint.credentials, name));
     },
@@ -125,7 +122,7 @@ export function serveEndpoint<N extends EndpointName>(
         request: request.id,
         deadline: startedAt + arrivalMs + workTimeoutMs(context.config),
       };
-      // The cast of `call` is safe, because its parts were parsed with the schemas from which EndpointCall<N> is inferred.
+      // The cast is safe, because all parts of `call` were parsed.
       const work = () => runAs(actor, () => handle(call as EndpointCall<N>));
       reply.code(endpoint.response.status);
       if (sharedBy && caller) {

@@ -45,7 +45,7 @@ export function refuseUnknownAddresses(app: FastifyInstance): void {
   });
 }
 
-/** Returns the problem for a 4xx error that the framework or a plugin threw because of the request; `undefined` for other errors. */
+/** Returns undefined unless the error is a 4xx error of the framework or a plugin. */
 function refusalOf({ statusCode = 500, message }: FastifyError): Problem | undefined {
   if (statusCode < 400 || statusCode > 499) return undefined;
   const reason = reasonByStatus[statusCode];

@@ -31,7 +31,7 @@ import { invalidBody, RequestProblem } from './problem.ts';
  */
 const claimTimeoutMs = 90_000;
 
-/** Milliseconds for which a key is kept: two days longer than promised, in case the clock is set forward by up to two days. */
+/** In milliseconds. Two days longer than promised, in case the clock is set forward. */
 const keyRetentionMs = keyLifetimeMs + 2 * 86_400_000;
 
 const currentClaim = new AsyncLocalStorage<TimedClaim>();

@@ -1,6 +1,6 @@
 /**
- * An error as it appears in the log. The message of a database error is not logged, because it can contain values of the query, such as
- * names, telephone numbers and the text of notes. Of the further fields of an error, only those listed here are logged.
+ * An error as it appears in the log. The message of a database error is not logged, because it can contain values, such as names and
+ * telephone numbers. Of the further fields of an error, only those listed here are logged.
  */
 export interface LoggedError {
   readonly type: string;
@@ -19,7 +19,7 @@ const loggedFields = ['code', 'table', 'column', 'constraint'] as const;
 /** Maximum number of nested causes that are logged. */
 const maxDepth = 5;
 
-/** `depth` is 0 for the logged error, 1 for its cause, 2 for the cause of its cause, and so on. */
+/** `depth` is 0 for the logged error, 1 for its cause, and so on. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const fields = Object.fromEntries(

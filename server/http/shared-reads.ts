@@ -1,8 +1,8 @@
 /**
  * Coalesces simultaneous reads with the same key. After an event, for example, all apps that show a list load it again.
  *
- * A read is shared only by requests that arrived before it started, so that no response contains data that are older than the request.
- * Requests that arrive during a read share one further read.
+ * A read is shared only by requests that arrived before it started. So no response contains data that are older than its request. Requests
+ * that arrive during a read share one further read.
  */
 type SharedReads<Result> = (key: string, read: () => Promise<Result>) => Promise<Result>;
 

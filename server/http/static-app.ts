@@ -32,8 +32,8 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Returns whether a request without a route is for a page of the app. An address with a file extension is not, because no page has one: it
- * is the address of a missing file.
+ * Returns whether a request without a route is for a page of the app. An address with a file extension is that of a missing file: no page
+ * has an extension.
  */
 export const isAppAddress = (method: string, path: string): boolean =>
   isAppBuilt() &&
@@ -44,7 +44,7 @@ export const isAppAddress = (method: string, path: string): boolean =>
 
 const appConfig = z.object({ serviceUrl: z.string() });
 
-/** Returns the HTTP and WebSocket origins of the service that the app's config.json names; empty if the app uses this service. */
+/** Returns the HTTP and WebSocket origins of the service in the app's config.json; empty if the app uses this service. */
 export async function configuredServiceOrigins(): Promise<string[]> {
   const file = join(appFolder, 'config.json');
   if (!existsSync(file)) return [];

@@ -2,7 +2,7 @@
  * Defines types of background jobs.
  *
  * A job runs in steps. Each step is one transaction, which also writes the checkpoint for the next step. So each step has its effect
- * exactly once, even if the process is killed at any moment and another process continues the job.
+ * exactly once, even if the process is killed and another process continues the job.
  */
 import type { z } from 'zod';
 import type { Transaction } from '../database/connection.ts';
@@ -30,7 +30,7 @@ export interface Progress {
   readonly message?: string;
 }
 
-/** `nid`: the id of the record that the job is about, such as the sale of the items; empty if there is no single record. */
+/** `nid`: the id of the record that the job is about, such as a sale; empty if there is none. */
 export interface JobResult extends JsonObject {
   nid: string;
   data: JsonObject;
@@ -62,7 +62,7 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
   step(step: JobStep<Data, Checkpoint>): Promise<StepOutcome<Checkpoint>>;
 }
 
-/** Creates a job type that parses data and checkpoint with its own schemas before each step, so that one list can contain all types. */
+/** The returned type parses data and checkpoint before each step. So one list can contain all job types. */
 export function jobType<Data, Checkpoint extends Json>({ partialResultOf, ...type }: JobType<Data, Checkpoint>): JobType {
   const parseStep = (step: { readonly data: unknown; readonly checkpoint: unknown }) => ({
     data: type.data.parse(step.data),

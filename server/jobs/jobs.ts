@@ -1,4 +1,4 @@
-/** The queue of background jobs: adds jobs in the transaction that causes them, cancels and retries them, and starts their runner. */
+/** Adds, cancels and retries background jobs, and starts their runner. */
 import type { Transaction } from '../database/connection.ts';
 import { RequestProblem } from '../http/problem.ts';
 import type { Jobs, ServiceContext } from '../service-context.ts';

@@ -12,8 +12,8 @@ const { data: _data, ...lockedColumns } = getTableColumns(jobs);
 const { checkpoint: _checkpoint, ...listedColumns } = lockedColumns;
 
 /**
- * A job without its data. The data can contain the ids of 50,000 records. A job that changes orders has a step for each of them, so a step
- * does not read the data again.
+ * A job without its data. The data can contain the ids of 50,000 records. A job that changes orders has a step for each order. Its steps do
+ * not read the data again.
  */
 export type LockedJob = Omit<JobRow, 'data'>;
 /** A job with the columns that lists show. The checkpoint can contain the ids of many records, too. */
@@ -41,10 +41,10 @@ export async function lockJob(transaction: Transaction, id: number): Promise<Loc
 }
 
 /**
- * Returns the oldest job that a runner can take, and locks its row: a queued job, or a job in progress whose lease has expired. Skips
- * locked rows, for example those of the jobs whose step is running.
+ * Locks and returns the oldest job that a runner can take: a queued job, or one whose lease has expired. Skips locked rows, for example
+ * those of the jobs whose step is running.
  *
- * A lease that ends more than `longestLease` milliseconds from now also counts as expired: the clock was set back after it was granted.
+ * A lease that ends more than `longestLease` milliseconds from now was granted before the clock was set back. It counts as expired.
  */
 export async function lockNextJob(
   db: DatabaseOrTransaction,
@@ -99,7 +99,7 @@ export async function findUndoJobs(db: DatabaseOrTransaction, ids: readonly numb
   return undoJobs;
 }
 
-/** Expires all leases. Call it only if no other process uses the database: then all jobs in progress belong to a process that has ended. */
+/** Call it only if no other process uses the database. Then all jobs in progress belong to a process that has ended. */
 export async function expireLeases(db: Database): Promise<void> {
   await db.update(jobs).set({ lease_until: 0 }).where(eq(jobs.state, 'processing'));
 }

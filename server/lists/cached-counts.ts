@@ -84,10 +84,10 @@ function storeEntry(cache: Map<string, CountWithFingerprint>, key: string, count
  * Keeps `table_changes` short: replaces the rows of a table with one new row.
  *
  * Keeping the last old row instead would be wrong. A transaction that inserted a lower id can commit after the transaction that inserted
- * the last row. So an earlier snapshot may have contained the last row alone, and the count of that snapshot would become valid again.
+ * the last row. So an earlier snapshot may have contained the last row alone. The count of that snapshot would become valid again.
  */
 export async function compactTableChanges(db: Database): Promise<void> {
-  // Compacts only the rows of tables with many rows in `table_changes`, because the cached counts of a compacted table become stale.
+  // Only tables with many rows in `table_changes` are compacted, because their cached counts become stale.
   await db.execute(sql`
     WITH old AS (DELETE FROM ${tableChanges} WHERE table_name IN (SELECT table_name FROM ${tableChanges} GROUP BY table_name HAVING count(*) > 50) RETURNING table_name)
     INSERT INTO ${tableChanges} (table_name) SELECT DISTINCT table_name FROM old`);

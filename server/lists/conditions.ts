@@ -18,7 +18,7 @@ export interface ConditionOptions {
   /** A condition besides those of the query. */
   readonly extraCondition?: SQL | undefined;
   readonly related?: RelatedIds | undefined;
-  /** Whether rows are read in the list's order until a page is full, so that the search text is compared row by row. */
+  /** Whether rows are read in the list's order until a page is full. Then the search text is compared row by row. */
   readonly readsInOrder?: boolean;
 }
 
@@ -107,7 +107,7 @@ const foldedPattern = (spelling: string) => sql`'%' || folded(${escapeLike(spell
  * - With the ids of the related rows, one pass over the table is enough.
  * - Without them, the condition is a union of queries for ids, which each use an index. With an OR of text and subquery, PostgreSQL would
  *   read every row.
- * - If rows are read in the list's order, few rows are read, so the condition is an OR with a subquery.
+ * - If rows are read in the list's order, they are few. Then the condition is an OR with a subquery.
  */
 function wordCondition(
   { table, id, search, searchRelated }: ListSource,

@@ -1,9 +1,9 @@
-/** Determines whether an index of a list's table returns rows in the order of a query, and which filters it applies at the same time. */
+/** Determines which indexes of a list's table fit the order and the filters of a query. */
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../contract/query.ts';
 import type { ListSource } from './list-source.ts';
 
-/** Returns the sort columns of the query, up to and including the id; undefined if the query sorts by an expression. */
+/** Returns the sort columns, up to and including the id; undefined if the query sorts by an expression. */
 export function columnsOfOrder(source: ListSource, query: ListQuery): readonly AnyPgColumn[] | undefined {
   const columns: AnyPgColumn[] = [];
   for (const { field } of query.sort) {
@@ -44,8 +44,8 @@ export function hasIndexForQuery(source: ListSource, query: ListQuery): boolean 
 /**
  * Returns the names of the filters that an index can apply while it returns rows in the list's order:
  * - the filters on the first column of the order;
- * - one filter for a single value, if an index has the filter's column directly before the columns of the order. Filters for instants and
- *   for parts of texts are excluded.
+ * - one filter for a single value, if an index has its column directly before the columns of the order. Filters for instants and for parts
+ *   of texts are excluded.
  */
 export function findIndexedFilters(source: ListSource, query: ListQuery): string[] {
   const order = columnsOfOrder(source, query);

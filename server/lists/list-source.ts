@@ -29,7 +29,7 @@ export type ListFilter<Type extends ComparisonType = ComparisonType> =
   | { readonly column: AnyPgColumn; readonly compareAs: Type }
   | {
       readonly condition: (condition: Condition) => SQL | undefined;
-      /** Set to true if an index finds only candidates, so that the text of each candidate row has to be compared. */
+      /** Set to true if an index finds only candidates, whose text has to be compared. */
       readonly comparesText?: true;
       /** Other tables that the condition reads. A change to one of them makes cached counts with this filter stale. */
       readonly reads?: readonly PgTable[];

@@ -18,9 +18,9 @@ export interface ListPage<Row> {
   readonly count: number;
 }
 
-/** Pages that start at this row or later are found by ids first, because skipping rows in an index is much faster than reading them. */
+/** Pages from this row on are found by ids first: skipping rows in an index is much faster than reading them. */
 const deepOffset = 2_000;
-/** Up to this number of matching rows are found and sorted in a few milliseconds, so reading in the list's order is not worth trying. */
+/** Up to this number, matching rows are sorted in a few milliseconds. Then reading in the list's order is not tried. */
 const fewRows = 1_000;
 /** Maximum number of rows that are read in the list's order to find enough rows that meet the conditions. */
 const maxReadInOrder = 8_000;
@@ -97,7 +97,7 @@ async function countList(db: Database, source: ListSource, query: ListQuery, ext
  * - in the list's order, if there are no conditions, or an index with this order applies all of them;
  * - together with the count, if the count is not cached and the conditions compare the text of each row;
  * - in the list's order, up to a limit, if the exact count shows that many rows meet the conditions;
- * - by finding and sorting all rows that meet the conditions, with an index-only scan if an index has all columns.
+ * - by finding and sorting all rows that meet the conditions.
  */
 async function readPage<Row>(
   db: Database,
@@ -164,8 +164,8 @@ const otherTablesOf = (source: ListSource, query: ListQuery): readonly PgTable[]
 ];
 
 /**
- * Counts the rows and finds the ids of the page in one pass, because reading the rows takes most of the time. Only counts, without `ids`,
- * if the list is sorted by expressions.
+ * Counts the rows and finds the ids of the page in one pass: reading the rows takes most of the time. Only counts, without `ids`, if the
+ * list is sorted by expressions.
  */
 async function countAndFindIds(
   db: Database,
@@ -188,9 +188,8 @@ async function countAndFindIds(
 }
 
 /**
- * Returns whether the page is likely to be full after `maxRows` rows in the list's order. The estimate assumes that the rows that meet the
- * conditions are evenly distributed, and is multiplied by four to be safe. `indexedConditions` are the conditions that an index with this
- * order applies.
+ * Returns whether the page is likely to be full after `maxRows` rows in the list's order. The estimate assumes that matching rows are
+ * evenly distributed. It is multiplied by four to be safe. `indexedConditions` are the conditions that an index with this order applies.
  */
 async function fillsPageWithin(
   maxRows: number,
@@ -215,7 +214,7 @@ const pageOf = <Row>(source: ListSource, clauses: ListClauses, select: SelectRow
 
 const whereClause = (where: SQL | undefined): SQL => (where ? sql` WHERE ${where}` : sql``);
 const rowsWhere = (source: ListSource, where: SQL | undefined): SQL => sql`SELECT * FROM ${source.table}${whereClause(where)}`;
-/** Selects only the sort columns, if the list is sorted by columns, because hundreds of thousands of rows can meet the conditions. */
+/** Selects only the sort columns if possible, because hundreds of thousands of rows can meet the conditions. */
 const sortedColumnsWhere = (source: ListSource, query: ListQuery, where: SQL): SQL => {
   const columns = columnsOfOrder(source, query);
   return columns ? sql`SELECT ${sql.join([...columns], sql`, `)} FROM ${source.table}${whereClause(where)}` : rowsWhere(source, where);

@@ -1,7 +1,7 @@
 /**
  * Splits the text of a `global_search` into words, and returns the spellings of each word that count as a match.
  *
- * A telephone number has a second spelling: its digits without the `+` or the leading zeros, which differ between the international and the
+ * A telephone number has a second spelling: its digits without the `+` or the leading zeros. These differ between the international and the
  * national form.
  *
  * Source: docs/specification/extensions.md#search.
@@ -15,7 +15,7 @@ export function searchWords(search: string): string[][] {
 /** A number in groups, as in "Meier 079 123 45 67". Only groups after `+` or zero are joined, because others may be separate numbers. */
 const phoneNumberPattern = /(?<!\S)(?:\+|\(?0)[()\d ./-]*\d(?!\S)/g;
 
-/** Returns whether the text is a telephone number: it starts with `+`, starts with zero and has groups, or has at least six digits. */
+/** A telephone number starts with `+`, starts with zero and has groups, or has at least six digits. */
 const isPhone = (text: string): boolean =>
   /^[+()\d ./-]+$/.test(text) && /\d/.test(text) && (/^\+|^\(?0\d*\D/.test(text) || digits(text).length >= 6);
 

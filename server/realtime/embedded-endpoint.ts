@@ -107,7 +107,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   function handleUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const { url = '', headers } = request;
     if (!isWebSocketRequest(request)) return refuseUpgrade(stream);
-    // A refused connection is first established and then closed: clients act only on a WebSocket close code, not on an HTTP status.
+    // Clients act only on a WebSocket close code, not on an HTTP status. So a refused connection is established and then closed.
     socketServer.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', (error) => log.debug({ reason: error.message }, 'real-time connection failed'));
       const refusal = handshakeRefusal({

@@ -61,7 +61,7 @@ export function eventRoutes({ app, isEnabled, now, broadcast, channelCounts, ter
       return reply.code(statusCode).send({ error: message });
     });
 
-    // The signature is checked before the body is read, so that a client without the secret cannot make the service keep a body in memory.
+    // A client without the secret must not make the service keep a body in memory. So the signature is checked before the body is read.
     scope.addHook<{ Params: { appId: string } }>('onRequest', async (request, reply) => {
       if (request.params.appId !== app.appId) return reply.code(404).send({ error: 'The application does not exist' });
       if (!isEnabled()) return reply.code(403).send({ error: 'The application is disabled' });

@@ -6,7 +6,7 @@ import { z } from 'zod';
  *
  * - `temporary`: a retry may succeed.
  * - `rejected`: the server will never accept these events.
- * - `refused`: the server does not accept this publisher (wrong key, another application), or reports an error with a successful status.
+ * - `refused`: the server does not accept this publisher, or reports an error with a successful status.
  */
 export interface PublishFailure {
   readonly kind: 'temporary' | 'rejected' | 'refused';

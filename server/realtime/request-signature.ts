@@ -28,8 +28,8 @@ const parameterIn = (parameters: readonly Parameter[], name: string): string =>
   parameters.find((parameter) => parameter.name === name)?.value ?? '';
 
 /**
- * Returns what is wrong with the signature of a request to the HTTP API for publishers; undefined if the signature is valid. The signature
- * covers `body_md5` instead of the body, so it can be checked before the body is read. {@link bodyFault} then checks the body.
+ * Returns what is wrong with the signature; undefined if it is valid. The signature covers `body_md5` instead of the body, so it can be
+ * checked before the body is read. {@link bodyFault} then checks the body.
  *
  * Source: Pusher Channels HTTP API, "Generating authentication signatures".
  * @param now milliseconds since 1970

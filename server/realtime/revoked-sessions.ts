@@ -35,10 +35,7 @@ export function startSessionChecks(context: ServiceContext): () => Promise<void>
   };
 }
 
-/**
- * Closes the sockets of users who may no longer subscribe: their token has expired or was revoked, they were blocked, or their role no
- * longer permits it.
- */
+/** Closes the sockets of users whose token is no longer valid, or whose role may no longer subscribe. */
 export async function disconnectRevokedSessions({
   db,
   now,

@@ -31,13 +31,13 @@ export type PusherSettings = PusherApp & ({ readonly cluster: string } | OwnServ
 
 export interface RealtimeSettings {
   readonly app: PusherApp;
-  /** The server to which events are published: the endpoint in this process, Pusher Channels, or a server that the house runs. */
+  /** The server to which events are published: this process, Pusher Channels, or a server that the house runs. */
   readonly mode: 'embedded' | { readonly cluster: string } | OwnServer;
 }
 
 /**
  * Returns the server of the Pusher protocol that the environment configures: the server at `PUSHER_HOST`, else Pusher Channels
- * (`PUSHER_CLUSTER`). If neither a server nor a credential is set, it is the embedded endpoint, whose credentials are derived from the
+ * (`PUSHER_CLUSTER`). If neither a server nor a credential is set, it is the embedded endpoint. Its credentials are derived from the
  * service's secret. `PUSHER_PORT` and `PUSHER_TLS` apply only to `PUSHER_HOST`.
  *
  * @throws Error that lists the missing settings, if only some of the credentials and the server are set

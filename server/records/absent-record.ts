@@ -8,8 +8,8 @@ import { findDeletion } from './repository.ts';
 export type FormerValues = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a 404. With the extension deletion-details, it contains the time of the deletion and the user who deleted the record, but nothing
- * else of the audit log. Both are omitted if the log contains no deletion of the record, or if `couldRead` returns false.
+ * Returns a 404. With the extension deletion-details, it contains the time of the deletion and the user who deleted the record. Both are
+ * omitted if the log contains no deletion of the record, or if `couldRead` returns false.
  */
 export async function absentRecordProblem(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,

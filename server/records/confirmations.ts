@@ -26,7 +26,7 @@ export function refuseKeysOf(
   if (sentKeys.length > 0) throw invalidBody(Object.fromEntries(sentKeys.map((key) => [key, ['is not a field of this resource']])));
 }
 
-/** Throws 422 if the body, or an entry of a multifield in it, has a field of an extension that is disabled. */
+/** Throws 422 if the body has a field of a disabled extension, also in an entry of a multifield. */
 export function refuseFieldsOfExtensions(
   context: Pick<ServiceContext, 'extensions'>,
   fields: Fields,

@@ -1,6 +1,6 @@
 /**
- * Loads summaries of the nodes that tasks and notes are attached to, with at most one query for each type of node.
- * Source: docs/specification/api.md#reference-summaries; contract/resources/node.ts.
+ * Loads summaries of the nodes that tasks and notes are attached to, with one query for each type. Source:
+ * docs/specification/api.md#reference-summaries; contract/resources/node.ts.
  */
 import type { NodeSummary } from '../../contract/resources/node.ts';
 import { type NodeType, resourceOfRecord, resources } from '../../contract/resources/resource-table.ts';

@@ -10,7 +10,7 @@ export interface ReferenceVisitor {
 export const perBundle = <T>(make: () => T): Record<Bundle, T> =>
   Object.fromEntries(bundles.map((bundle) => [bundle, make()])) as Record<Bundle, T>;
 
-/** Calls the visitor with the id of each term and record that the row refers to, and with the dotted path of the field. */
+/** Calls the visitor with the id of each referenced term and record, and the dotted path of the field. */
 export function visitReferences(fields: Fields, row: Readonly<Record<string, unknown>>, visitor: ReferenceVisitor, path = ''): void {
   for (const [name, field] of Object.entries(fields)) {
     const value = row[name];

@@ -12,10 +12,7 @@ export async function setAuditUser(transaction: Transaction): Promise<void> {
   await setAuditActor(transaction, { user, request });
 }
 
-/**
- * Call it before a commit. Throws a 503 after the deadline of the request, so that nothing is committed after the client has received a
- * response about the timeout.
- */
+/** Call it before a commit. Throws a 503 after the deadline, so that nothing is committed after a response about the timeout. */
 export function refuseLateCommit(): void {
   const deadline = currentActor()?.deadline;
   if (deadline !== undefined && performance.now() > deadline)

@@ -15,7 +15,7 @@ import { findExistingIds, findTerms, insertTerms, type TermReference } from './r
 /**
  * Returns the columns to store for the fields of the body. Inserts terms whose labels are new.
  *
- * Throws a 422 for an unknown term id, a reference to a missing record, or a range whose end is below its start. The 422 names the field.
+ * Throws a 422 that names the field: for an unknown term id, a missing record, or a reversed range.
  *
  * @param before the stored row; omitted for a new record
  * @param createsTerms whether new labels become terms; otherwise they are refused like unknown ids
@@ -60,8 +60,8 @@ export async function storedChanges(
 }
 
 /**
- * Returns those of `values` that differ from the values of the row, so that an update with the stored values writes and announces nothing.
- * The row and `values` contain values in stored form. Omits undefined values.
+ * Returns those of `values` that differ from the row. So an update with the stored values writes and announces nothing. The row and
+ * `values` contain values in stored form. Omits undefined values.
  */
 export const differingValues = <Values extends object>(row: object, values: Values): DefinedValues<Values> =>
   Object.fromEntries(

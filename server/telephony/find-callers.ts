@@ -38,5 +38,5 @@ export async function findCallers(db: DatabaseOrTransaction, phone: string, coun
   });
 }
 
-/** Returns the number in E.164 form without an extension, or its digits if it is not a valid number of any country. */
+/** Returns the number in E.164 form without an extension; its digits if it is not a valid number. */
 const internationalForm = (phone: string, country: string): string => parsePhone(phone, country)?.number ?? phone.replace(/\D/g, '');

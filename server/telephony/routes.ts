@@ -97,8 +97,8 @@ const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /**
- * Throws 409 if the report was received before. A timestamp from a fast clock is accepted for up to twice the maximum difference, so
- * signatures are kept for longer than that.
+ * Throws 409 if the report was received before. A timestamp from a fast clock is accepted for up to twice the maximum difference. So
+ * signatures are kept even longer.
  */
 async function refuseReplay(transaction: Transaction, signature: string, now: number): Promise<void> {
   const isNewReport = await insertReport(transaction, signature, now, now - 3 * maxClockDifferenceSeconds * 1_000);

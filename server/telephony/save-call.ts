@@ -3,9 +3,9 @@ import type { CallReport, CallState } from '../../contract/resources/call.ts';
 import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { findLastCall, upsertCall } from './repository.ts';
 
-/** Milliseconds after the first report of a call without a call id in which it can ring again, or have further reports after its end. */
+/** Milliseconds after the first report in which a call can ring again, or have reports after its end. For calls without a call id. */
 const sameCallMs = 60_000;
-/** Milliseconds after the first report of a call without a call id in which it can be answered or end. */
+/** Milliseconds after the first report in which a call can be answered or end. For calls without a call id. */
 const maxCallDurationMs = 4 * 3_600_000;
 
 export interface ReportedCall extends Pick<CallReport, 'phone' | 'call_id' | 'state'> {
@@ -21,8 +21,8 @@ export async function saveCall(db: DatabaseOrTransaction, call: ReportedCall): P
 }
 
 /**
- * Returns the key of the row of a call. Without a call id, that is the key of the user's last call with this number if the report belongs
- * to that call; otherwise a new key.
+ * Returns the key of the row of a call. A report without a call id either belongs to the user's last call with this number, or gets a new
+ * key.
  */
 async function keyOf(db: DatabaseOrTransaction, { userId, phone, call_id, state, at }: ReportedCall): Promise<string> {
   if (call_id) return `${userId} id ${call_id}`;

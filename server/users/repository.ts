@@ -93,7 +93,7 @@ const staffRoles = roles.filter((role) => access.readMe.some((staffRole) => staf
 const staffCondition = and(inArray(users.role, staffRoles), eq(users.blocked, false));
 
 /**
- * Returns the users with assigned tasks who are blocked or no longer staff, and whether any of these tasks is open. The status of open
+ * Returns users who are blocked or no longer staff but have assigned tasks, and whether any of these tasks is open. The status of open
  * tasks is less than 2.
  */
 export async function listFormerStaff(db: DatabaseOrTransaction): Promise<Me['config']['former_staff']> {

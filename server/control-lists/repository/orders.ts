@@ -5,8 +5,8 @@ import { clients, consignments, items, orderLines, orders, sales, transactions }
 import type { ControlList } from './control-list.ts';
 
 /**
- * FROM and WHERE clauses for the lines of an order that no credit note has reversed, joined with their items and consignments. A line of a
- * credit note that only returns the tax of an export (`returned`) reverses nothing. A canceled credit note reverses nothing, either.
+ * FROM and WHERE clauses for the lines of an order that no credit note has reversed. A line of a credit note that only returns the tax of
+ * an export (`returned`) reverses nothing. A canceled credit note reverses nothing, either.
  */
 const fromUncreditedLines = sql`
   FROM ${orderLines} AS line
@@ -20,7 +20,9 @@ const fromUncreditedLines = sql`
 
 const hasUncreditedLine = (condition: ReturnType<typeof sql>) => sql`EXISTS (SELECT ${fromUncreditedLines} AND ${condition})`;
 
-/** `is_effective`: the order is not canceled, and it has no lines or at least one line that no credit note has reversed. */
+/**
+ * `is_effective`: the order is not canceled, and credit notes have not reversed all its lines. An order without lines is effective, too.
+ */
 const records: ControlList['records'] = (saleId) => sql`
   SELECT ${orders.id} AS id, ${orders.order_id} AS label, ${orders.type} AS type, ${orders.status} AS status, total_hammer, total_commission,
     total_charges, total_resale_right, total_tax, grand_total, payment_received, amount_due, owner_label, buyer_address, ${orders.created} AS created,
@@ -78,7 +80,7 @@ export const orderControlList: ControlList = {
     },
     { problem: 'payments_differ', condition: sql`checked.paid <> checked.payment_received` },
     { problem: 'hammer_differs', condition: sql`checked.line_hammer <> checked.total_hammer` },
-    // Commission, charges, resale right and tax are deducted from the hammer total of a statement, and added to those of other orders.
+    // A statement deducts commission, charges, resale right and tax from the hammer total. Other orders add them.
     {
       problem: 'total_differs',
       condition: sql`checked.grand_total <> checked.total_hammer +
@@ -110,8 +112,8 @@ export const orderControlList: ControlList = {
 };
 
 /**
- * Returns a condition for the sales whose buyer's premium cannot be parsed. The premiums are parsed in this process, not in the database,
- * so that the check uses the same code as the calculation of premiums. This is fast, because there are few sales.
+ * Returns a condition for the sales whose buyer's premium cannot be parsed. The premiums are parsed in this process, so that the check uses
+ * the code that calculates premiums. This is fast, because there are few sales.
  */
 async function buildInvalidPremiumCondition(transaction: Transaction) {
   const rows = await transaction.select({ id: sales.id, premium: sales.buyers_premium }).from(sales);

@@ -30,10 +30,7 @@ export async function startEmbeddedDatabase(folder: string, options: EmbeddedOpt
   return openFolder(folder, options);
 }
 
-/**
- * Throws a {@link StartupError} if the folder contains only other files: creating a database there would hide the remains of a damaged
- * database.
- */
+/** Throws a {@link StartupError} if the folder contains only other files. A new database there would hide the remains of a damaged one. */
 async function containsDatabase(folder: string): Promise<boolean> {
   const names = (await pathExists(folder)) ? await readdir(folder) : [];
   if (names.includes('PG_VERSION')) return true;
@@ -44,7 +41,7 @@ async function containsDatabase(folder: string): Promise<boolean> {
   );
 }
 
-/** Creates the database in another folder and renames that folder, so that a kill or a power failure leaves a complete database or none. */
+/** Creates the database in another folder and renames that folder. So a kill or a power failure leaves a complete database or none. */
 async function createDatabase(folder: string, options: EmbeddedOptions): Promise<void> {
   const temporaryFolder = `${folder}.new`;
   await rm(temporaryFolder, { recursive: true, force: true });

@@ -86,7 +86,7 @@ try {
    * @param {Uint8Array} messages
    */
   const responseTo = async (messages) => {
-    // The startup message has no type byte: it begins with its length in 4 bytes, of which the first is 0.
+    // The startup message begins with its length in 4 bytes, of which the first is 0.
     if (messages[0] === 0) return database.execProtocolRaw(messages);
     /** @type {Uint8Array[]} */
     const pieces = [];
@@ -99,8 +99,8 @@ try {
   let currentPort;
   /**
    * All connections use the same session, one after another. A new connection first rolls back the open transaction of the previous
-   * connection and resets its settings. The close event of the previous connection would be too late for that: it can arrive after the
-   * first queries of the new connection.
+   * connection and resets its settings. The close event of the previous connection would be too late: it can arrive after the first queries
+   * of the new connection.
    *
    * @param {import('node:worker_threads').MessagePort} port
    */

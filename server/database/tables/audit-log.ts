@@ -18,7 +18,7 @@ export const auditLog = pgTable(
     /** The record whose page shows the entry. */
     record_type: text().$type<AuditedRecord>().notNull(),
     record_id: integer().notNull(),
-    /** The kind of the row that was changed: the record itself, or a part of it, such as an address of a client. */
+    /** The kind of the changed row: the record itself, or a part of it, such as an address. */
     part: text().$type<AuditPart>().notNull(),
     part_id: integer().notNull(),
     /** The values before and after the change, by column, in PostgreSQL's JSON format for rows. */

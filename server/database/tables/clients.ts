@@ -50,7 +50,7 @@ export const clients = pgTable(
     index('clients_by_first_name').on(table.sort_first_name, table.id),
     index('clients_by_company').on(table.sort_company, table.id),
     index('clients_by_email').on(table.sort_email, table.id),
-    // A covering index: with filters on its columns, clients are counted and sorted from the index alone, without reading the table.
+    // A covering index: with filters on its columns, clients are counted and sorted without reading the table.
     index('clients_by_status').on(
       table.status,
       table.sort_name,

@@ -1,6 +1,6 @@
 /**
- * The dated terms of the house. Rows are only inserted, and an entry whose first day is in the future can be withdrawn: triggers refuse
- * every other change. Source: docs/decisions/085-terms-of-the-house.md.
+ * The dated terms of the house. Rows are only inserted. An entry whose first day is in the future can be withdrawn. Triggers refuse every
+ * other change. Source: docs/decisions/085-terms-of-the-house.md.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -32,13 +32,13 @@ export const houseTerms = pgTable(
     /** The steps of a premium, channel or commission, in the form of `sales.buyers_premium`. */
     steps: text(),
     /**
-     * The percentage points that a channel adds to each rate of the premium of the sale or the house, in millionths (10,000 is one point).
-     * Null for a channel with steps, and for other kinds.
+     * The percentage points that a channel adds to each rate of the premium, in millionths: 10,000 is one point. Null for a channel with
+     * steps, and for other kinds.
      */
     surcharge: integer(),
     /** Whether the steps and the amounts below include their tax. */
     includes_tax: boolean().notNull().default(false),
-    /** The amounts of a commission, in cents: the minimum for a sold lot, and the fees for unsold and withdrawn lots. */
+    /** The amounts of a commission: the minimum for a sold lot, and the fees for unsold and withdrawn lots. */
     minimum: cents().notNull().default(0),
     unsold_fee: cents().notNull().default(0),
     withdrawn_fee: cents().notNull().default(0),

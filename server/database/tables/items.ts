@@ -25,8 +25,8 @@ const rangeColumns = (table: RangeColumns) =>
   ] as const;
 
 /**
- * Returns the SQL condition that the reserve of an item is above its low estimate, or above its high estimate if it has only that. An item
- * with the reserve type `none` has no reserve (`contract/orders/reserve.ts`).
+ * Returns the SQL condition that the reserve of an item is above its low estimate. Without a low estimate, the high estimate is compared.
+ * An item with the reserve type `none` has no reserve (`contract/orders/reserve.ts`).
  *
  * `prefix` precedes each column, for example `checked.`. Changes of the condition need a migration, because a partial index uses it.
  */
@@ -159,8 +159,8 @@ export const itemHistory = pgTable(
     /** The warning that the author confirmed. */
     confirmation: text().notNull().default(''),
     /**
-     * Whether the job that knocks down a sale inserted the record. Also true for later records that were copied from such a record, and for
-     * results of closed sales in the demo data. The service does not read this column.
+     * Whether the job that knocks down a sale inserted the record. Also true for later copies of such a record, and for results of closed
+     * sales in the demo data. The service does not read this column.
      */
     by_job: boolean().notNull().default(false),
   },

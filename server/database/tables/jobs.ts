@@ -30,7 +30,7 @@ export const jobs = pgTable(
     total: integer().notNull().default(0),
     /** The data from which the next step continues. Written in the transaction of the previous step. */
     checkpoint: jsonb(),
-    /** The result of the job, or of the part that was done before it was canceled or failed, as the API returns it. */
+    /** The result as the API returns it. For a canceled or failed job, the result of the part that was done. */
     result: jsonb(),
     /** Number of the job's rows in `job_changes`. */
     undoable: integer().notNull().default(0),
@@ -45,8 +45,8 @@ export const jobs = pgTable(
     /** The user who last queued the job again; null if no user has. Jobs that were last queued again before migration 0050 have null, too. */
     retried_by: integer().references(() => users.id),
     /**
-     * The time at which a runner first took the job after it was created or last retried; null if no runner has. A job that continues after
-     * a stop or a crash of its process keeps the time.
+     * The time at which a runner first took the job after its creation or last retry. Null if no runner has. A job that continues after a
+     * stop or a crash of its process keeps the time.
      */
     started: instant(),
     /** The time at which the job ended; null if it has not ended. */
@@ -64,8 +64,8 @@ export const jobs = pgTable(
 );
 
 /**
- * The changes of bulk jobs: the former values of each changed record and its version after the change, or the last version of a deleted
- * record. A row is deleted when an undo of the job has restored its record, or more than 30 days after the job was created.
+ * The changes of bulk jobs. For a changed record: the former values, and the version after the change. For a deleted record: the last
+ * version. A row is deleted when an undo has restored its record, or more than 30 days after the job was created.
  */
 export const jobChanges = pgTable(
   'job_changes',

@@ -1,6 +1,6 @@
 /**
- * The double-entry journal. Rows are only inserted: triggers refuse every other change, and a deferred trigger refuses an entry whose
- * postings do not sum to zero. Amounts are in cents: positive is a debit, negative a credit. Source: docs/decisions/077-journal.md.
+ * The double-entry journal. Rows are only inserted: triggers refuse every other change. A deferred trigger refuses an entry whose postings
+ * do not sum to zero. Amounts are in cents: positive is a debit, negative a credit. Source: docs/decisions/077-journal.md.
  */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -92,7 +92,7 @@ export const journalPostings = pgTable(
      */
     order_id: integer().references(() => orders.id),
     amount: cents().notNull(),
-    /** A copy of the entry's date, so that an index can contain the postings of an account in the order of their dates. */
+    /** A copy of the entry's date, for the index of the postings of an account. */
     date: day().notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 /**
- * Nodes are the records that tasks and notes can be attached to. They all share one sequence of ids, because a request for a task or a note
- * names the node by its id only. Source: contract/resources/node.ts.
+ * Nodes are the records that tasks and notes can be attached to. They share one sequence of ids, because requests for tasks and notes name
+ * a node by its id only. Source: contract/resources/node.ts.
  */
 import { sql } from 'drizzle-orm';
 import { integer, pgSequence } from 'drizzle-orm/pg-core';

@@ -48,7 +48,7 @@ export const orders = pgTable(
     owner_id: integer()
       .notNull()
       .references(() => clients.id),
-    /** This column and the next four are copies of the client's data, because a document does not change with its client. */
+    /** This column and the next four are copies: a document does not change with its client. */
     owner_label: text().notNull(),
     customer_number: text().notNull().default(''),
     buyer_address: text().notNull().default(''),
@@ -82,15 +82,15 @@ export const orders = pgTable(
     grand_total: centsColumn(),
     payment_received: centsColumn(),
     /**
-     * The credits that are deducted from the amount due of an invoice: its credit notes, and the credits of other orders in
-     * {@link creditUses}. On the order from which a credit comes, the same amount is negative.
+     * The credits that are deducted from the amount due of an invoice: its credit notes, and those in {@link creditUses}. On the order from
+     * which a credit comes, the same amount is negative.
      */
     credit_applied: centsColumn(),
     amount_due: cents().notNull().generatedAlwaysAs(sql`grand_total - payment_received - credit_applied`),
     /**
      * The sum of the client's postings for the order. Positive: the client owes it. Negative: the house owes it. Only finished and locked
-     * orders are owed, so the value of a new or started order contains only its payments and credits. The value of a canceled order is
-     * zero. The sum over a client's orders is the balance.
+     * orders are owed. The value of a new or started order contains only its payments and credits. The value of a canceled order is zero.
+     * The sum over a client's orders is the balance.
      */
     owed: cents()
       .notNull()
@@ -100,8 +100,8 @@ export const orders = pgTable(
     /** The warning that the user confirmed when the order was created or its buyer was changed. */
     confirmation: text().notNull().default(''),
     /**
-     * The total up to which a user has permitted the invoice to be issued, although it is above the client's `invoice_release_limit`. This
-     * column and the next two are null together.
+     * The total up to which a user has released the invoice, although it is above the client's `invoice_release_limit`. This column and the
+     * next two are null together.
      */
     released_total: cents(),
     released_by_id: integer().references(() => users.id),
@@ -122,7 +122,7 @@ export const orders = pgTable(
     index('orders_by_changed').on(table.updated, table.id),
     index('orders_by_type').on(table.type, table.created, table.id),
     index('orders_by_status').on(table.status, table.created, table.id),
-    // A covering index: with filters on its columns, orders are counted and sorted from the index alone, without reading the table.
+    // A covering index: with filters on its columns, orders are counted and sorted without reading the table.
     index('orders_by_sale').on(
       table.sale_id,
       table.created,

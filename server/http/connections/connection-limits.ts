@@ -1,4 +1,4 @@
-/** Limits on the number and the idle time of connections, and the choice of the connection to close when a limit is reached. */
+/** Limits on connections, and the choice of the connection to close when a limit is reached. */
 import type { Config } from '../../config.ts';
 import { responseTimeoutMs } from '../time-limit.ts';
 

@@ -1,4 +1,4 @@
-/** Enforces the limits of connections: a client that opens many connections or does not read responses must not block other clients. */
+/** Enforces the limits of connections, so that one client cannot block other clients. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';

@@ -100,7 +100,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
       const ids = idsOf(jobData).slice(start, position);
       await records.beforeLock?.(transaction, ids, jobData.operation);
       // Rows are locked in the order of their ids, but changed in the order of the job's ids. For example, a task must be deleted after the
-      // tasks that depend on it, and completed after the task on which it depends.
+      // tasks that depend on it.
       const positions = new Map(ids.map((recordId, index) => [recordId, index]));
       const lockedRows = await records.lock(transaction, ids);
       const rows = lockedRows.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
@@ -111,7 +111,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
         deletions.push(...changes.deletions);
         return changes.refusals;
       });
-      // The bin is filled after all changes, because a trigger locks the row of the bin in `row_counts` until the commit.
+      // The bin is filled last, because filling it locks its row in `row_counts` until the commit.
       await moveToBin(context, transaction, deletions);
       const existingIds = new Set(rows.map((row) => row.id));
       const missingIds = ids.filter((recordId) => !existingIds.has(recordId));

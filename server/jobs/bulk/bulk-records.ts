@@ -55,7 +55,7 @@ export interface RestorableRecords<Row extends BulkRow> extends BulkRecords<Row>
   readonly columns: readonly string[];
   /**
    * Whether a record can be restored although other fields have been changed since the job. If not, any change of the record prevents the
-   * undo. It is false if a value depends on other values: the number of a lot depends on its sale, and a sale result on its documents.
+   * undo. It is false if a value depends on other values: the number of a lot depends on its sale.
    */
   readonly isRestoredByField: boolean;
   /** Restores the former values of a record that is unchanged since the job. Throws a {@link RequestProblem} if a rule prevents it. */
@@ -174,8 +174,8 @@ export async function endBulk<Row extends BulkRow>(
 }
 
 /**
- * Returns the result of a bulk job and, as `announced`, the result for the event, which omits the reasons if names are not public. `nid` is
- * the id of the record that the job is about.
+ * `announced` is the result for the event. It omits the reasons if names are not public. `nid` is the id of the record that the job is
+ * about.
  */
 export function bulkResult<Row extends BulkRow>(
   { areNamesPublic }: Pick<BulkRecords<Row>, 'areNamesPublic'>,

@@ -22,7 +22,7 @@ export async function insertFormerValues(
   await addToUndoable(transaction, jobId, insertedRows.length);
 }
 
-/** Adds `count` to the number of stored former values in the job's row, so that lists of jobs need not count them. */
+/** Updates the count in the job's row, so that lists of jobs need not count former values. */
 const addToUndoable = (transaction: Transaction, jobId: number, count: number): Promise<unknown> =>
   transaction
     .update(jobs)

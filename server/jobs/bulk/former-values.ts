@@ -16,9 +16,8 @@ export type SaleResult = Record<string, unknown>;
 export const maxListed = 200;
 
 /**
- * Stores the former values of changed columns, and the new values if a record can be restored although other fields have changed. If a job
- * is continued, the values from before its first run remain. `saleResults` contains the former sale results of items, if the job may
- * change them.
+ * Stores the former values of changed columns. With `isRestoredByField`, also stores the new values. If a job is continued, the values from
+ * before its first run remain. `saleResults` contains the former sale results of items, if the job may change them.
  */
 export async function storeFormerValues(
   transaction: Transaction,
@@ -75,8 +74,8 @@ interface BulkProgress extends BulkTally {
 }
 
 /**
- * Returns the message of a job that ended early, such as "900 of 2181 changed", and its result, with lists of changed and remaining
- * records. `nid` is the id of the record that the job is about; empty if there is none.
+ * Returns a message such as "900 of 2181 changed", and a result that lists changed and remaining records. `nid` is the id of the record
+ * that the job is about; empty if there is none.
  */
 export async function partialBulkResult<Row extends BulkRow>(
   transaction: Transaction,

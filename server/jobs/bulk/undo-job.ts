@@ -1,4 +1,4 @@
-/** Undoes a bulk job: restores the former values of the records that have not been changed since, or the deleted records. */
+/** Undoes a bulk job: restores former values, or deleted records. Records that have been changed since are not restored. */
 
 import { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
@@ -59,7 +59,7 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
         operation === 'delete'
           ? await restoreDeletedRows(step, records, formerRows, tally)
           : await restoreFormerValues(step, records, formerRows, tally);
-      // Without the former values, a further run does not restore the same records again, and so does not overwrite later changes.
+      // Otherwise a further run would restore the same records again, and overwrite later changes.
       await deleteFormerValuesOfRecords(transaction, jobId, outcome.ids);
       const newTally = outcome.tally;
       const progress = { done: countDone(newTally), total };
