@@ -1,4 +1,3 @@
-/** Creates the Fastify application: plugins, hooks, routes and error handling. */
 import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';

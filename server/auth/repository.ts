@@ -1,4 +1,3 @@
-/** The tables of access tokens and failed sign-ins. */
 import { and, count, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm';
 import type { Role } from '../../contract/access.ts';
 import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';

@@ -42,7 +42,6 @@ export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing,
   let lastDrainEnd = Number.NEGATIVE_INFINITY;
   let isClosed = false;
 
-  /** Schedules a drain in `wait` milliseconds, unless an earlier drain is scheduled. */
   const schedule = (wait: number) => {
     const drainAt = performance.now() + wait;
     if (isClosed || (timer !== undefined && dueAt <= drainAt)) return;

@@ -1,4 +1,3 @@
-/** The table of the outbox: the events that are not sent yet. */
 import { asc, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import { outbox } from '../database/schema.ts';

@@ -1,5 +1,3 @@
-/** The table of uploaded files. */
-
 import { eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import { preparedStatement } from '../database/prepared-statement.ts';

@@ -81,15 +81,15 @@ export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (
   };
 }
 
-/** Kills the decoder if it takes longer than `timeLimit` milliseconds. */
+/** Kills the decoder after `timeoutMs`. */
 function requestThumbnail(
   child: ChildProcess,
   request: DecodeRequest,
-  timeLimit: number,
+  timeoutMs: number,
   killDecoder: () => void,
 ): Promise<ThumbnailOutcome> {
   return new Promise<ThumbnailOutcome>((resolve, reject) => {
-    const timer = setTimeout(killDecoder, timeLimit);
+    const timer = setTimeout(killDecoder, timeoutMs);
     const stopListening = () => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);

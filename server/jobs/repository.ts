@@ -1,4 +1,3 @@
-/** The table of jobs. */
 import { and, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { type jobList, undoBulkJob } from '../../contract/resources/job.ts';
 import type { Database, DatabaseOrTransaction, Transaction } from '../database/connection.ts';

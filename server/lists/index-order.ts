@@ -15,7 +15,6 @@ export function columnsOfOrder(source: ListSource, query: ListQuery): readonly A
   return distinctColumns.slice(0, distinctColumns.indexOf(source.id) + 1);
 }
 
-/** Returns whether an index has the table's rows in the order of the columns. */
 export const hasIndexInOrder = (table: PgTable, columns: readonly AnyPgColumn[]): boolean => {
   const [firstColumn] = columns;
   // A unique first column has an index, and determines the order alone.

@@ -27,7 +27,6 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** The sources that are read whenever the metrics are requested. */
 export interface MetricSources {
   readonly pool: pg.Pool;
   /** Returns the number of real-time connections to this process. */

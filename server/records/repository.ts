@@ -131,7 +131,6 @@ export const findTerms = (db: DatabaseOrTransaction, references: readonly TermRe
 
 const tableOfBundle = { client: clients, user: users, sale: sales, consignment: consignments, item: items, file: files };
 
-/** Returns those of `ids` for which a record of this kind exists. */
 export async function findExistingIds(db: DatabaseOrTransaction, bundle: Bundle, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const table = tableOfBundle[bundle];
   return new Set(

@@ -75,7 +75,7 @@ function explainRange(fields: Fields, name: string) {
   return explain(kind === 'money' ? 'below' : 'before', { field: name, low: atLeast });
 }
 
-/** Returns a key for the term with an id or a label, without regard to the case of the label. */
+/** Ignores the case of a label. */
 const termKey = (vocabulary: Vocabulary, term: SentTerm): string =>
   `${vocabulary} ${typeof term === 'number' ? `#${term}` : term.toLowerCase()}`;
 
@@ -91,7 +91,7 @@ function collectTerms(sentFields: readonly [string, Field, unknown][]): TermRefe
   return references;
 }
 
-/** Returns the ids of the terms by their keys (see {@link termKey}). Inserts terms whose labels are new if `createsTerms` is true. */
+/** Returns the ids of the terms by their keys (see {@link termKey}). */
 async function resolveTerms(
   transaction: Transaction,
   references: readonly TermReference[],
@@ -123,7 +123,6 @@ function checkTerms(fields: Fields, body: Readonly<Record<string, unknown>>, ter
   if (Object.keys(errors).length > 0) throw invalidBody(errors);
 }
 
-/** Throws 422 for references to records that do not exist. */
 async function checkReferences(transaction: Transaction, fields: Fields, storedValues: Readonly<Record<string, unknown>>): Promise<void> {
   const references = perBundle((): { id: number; path: string }[] => []);
   visitReferences(fields, storedValues, { term: () => undefined, reference: (bundle, id, path) => references[bundle].push({ id, path }) });

@@ -1,4 +1,3 @@
-/** The tables of reported calls. */
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm';
 import type { CallState } from '../../contract/resources/call.ts';
 import { clientLabel } from '../../contract/resources/client.ts';
@@ -32,7 +31,6 @@ export async function upsertCall(
 const stateAfterReport = (state: CallState) =>
   sql`CASE WHEN ${calls.state} IN ('missed', 'ended') OR (${calls.state} = 'answered' AND ${state} = 'ringing') THEN ${calls.state} ELSE ${state} END`;
 
-/** Returns the user's last call with this number whose key begins with `keyPrefix`. */
 export async function findLastCall(
   db: DatabaseOrTransaction,
   { userId, phone, keyPrefix }: { userId: number; phone: string; keyPrefix: string },

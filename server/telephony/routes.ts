@@ -143,7 +143,7 @@ function clientOf(callers: readonly CallingClient[], phone: string): CallerId['c
   return { id: null, name: null, phone, ambiguous, ...(isTruncated ? { ambiguous_count: callers.length } : {}) };
 }
 
-/** Returns the event for the channel of all staff, without personal data of the caller. */
+/** Omits the personal data of the caller. */
 function eventForAllStaff({ client, ...call }: CallerId): EventPayload<'caller_id'> {
   const { id, ambiguous, ambiguous_count } = client;
   return {

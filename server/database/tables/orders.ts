@@ -1,4 +1,4 @@
-/** Orders, their lines and their payments. All amounts are in cents. */
+/** All amounts are in cents. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,3 @@
-/** Users, their access tokens, and failed sign-ins. */
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/access.ts';
 import { instant } from '../columns.ts';

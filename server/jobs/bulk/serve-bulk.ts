@@ -1,4 +1,3 @@
-/** The options and the handlers of the endpoints that queue a bulk job. */
 import type { Transaction } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
 import { inTransaction } from '../../records/update-record.ts';
@@ -8,7 +7,7 @@ import { queueItemOf } from '../routes.ts';
 /** The body limit is in bytes. The maximum number of items in one request, with their lot numbers, needs about 2 MB. */
 export const bulkOptions = { bodyLimit: 4 * 1024 * 1024 };
 
-/** Returns the handler of an endpoint that queues a bulk job. `jobOf` checks the body and converts it to a job. */
+/** `jobOf` checks the body and converts it to a job. */
 export const queueBulkJob =
   <Body>(context: ServiceContext, jobOf: (transaction: Transaction, body: Body, caller: Caller) => Promise<Omit<NewJob, 'authorId'>>) =>
   async ({ body, caller }: { readonly body: Body; readonly caller: Caller }) => {
