@@ -70,7 +70,7 @@ async function linkFiles(filesFolder: string, linkFolder: string): Promise<void>
   }
 }
 
-/** The folder `incoming` is not read: it contains incomplete files, and the folders with links of running backups. */
+/** The folder `incoming` is not read: it contains incomplete files, and temporary folders of running backups. */
 async function listStoredFiles(filesFolder: string): Promise<string[]> {
   const entries = (await readdir(filesFolder, { withFileTypes: true })).filter(({ name }) => name !== incomingFolderName);
   const nestedListings = entries

@@ -74,7 +74,7 @@ async function claimFolder(folder: string): Promise<void> {
 
 /**
  * Restricts the folder to its owner: every user of the machine could read the files of the embedded database. Throws a {@link StartupError}
- * if this process may not do so and users outside of the folder's group have access.
+ * if this process may not restrict it, and users outside of the folder's group have access.
  */
 async function restrictAccess(folder: string): Promise<void> {
   const { mode } = await stat(folder);

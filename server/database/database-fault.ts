@@ -7,7 +7,7 @@ export type DatabaseFault =
   | 'disk-read-only'
   /** The statement exceeded its time limit and was canceled. */
   | 'statement-timeout'
-  /** Transactions waited for each other, and PostgreSQL rolled this one back. */
+  /** PostgreSQL rolled the transaction back, because transactions waited for each other. */
   | 'deadlock'
   /** The database cannot be reached or refuses connections. The statement or commit in progress may have taken effect or not. */
   | 'unreachable';

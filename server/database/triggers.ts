@@ -1,8 +1,8 @@
 /**
  * The triggers that count the rows of resources, record which tables have changed, and write the audit log.
  *
- * They are created after the migrations, from the tables below, so that a new resource has them without a migration. The migrations 0002,
- * 0005 and 0011 create the trigger functions.
+ * They are created after the migrations, so that a new resource needs no migration for them. The migrations 0002, 0005 and 0011 create the
+ * trigger functions.
  *
  * @see docs/specification/extensions.md#audit-log
  */
@@ -224,7 +224,7 @@ function isAuditPart(name: string): name is AuditPart {
 
 /**
  * Creates the triggers that are missing, and replaces those whose arguments differ. Creating a trigger blocks writes to its table until the
- * transaction ends, so that the count is exact.
+ * transaction ends, so that the count of its rows is exact.
  */
 export async function syncTriggers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ trigger: string; stored_arguments: string }>(

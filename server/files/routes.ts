@@ -158,8 +158,8 @@ const encodeHeaderParameter = (text: string) =>
  * the app.
  */
 function serveContent(app: FastifyInstance, { config, db, secret, fileStore, now }: ServiceContext): void {
-  // `Cross-Origin-Resource-Policy` cannot list origins. If any are configured, it allows all pages to embed files; reading them still
-  // requires CORS.
+  // `Cross-Origin-Resource-Policy` cannot list origins. If origins are configured, all pages may embed files. Reading files still requires
+  // CORS.
   const resourcePolicy = config.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin';
   app.get<{ Params: { id: string } }>(`${apiPrefix}/files/:id/content`, async (request, reply) => {
     const query = contentQuery.safeParse(request.query);

@@ -28,7 +28,7 @@ export interface EndpointCall<N extends EndpointName> {
   readonly body: Parsed<EndpointOf<N>, 'body'>;
   readonly query: EndpointOf<N> extends { readonly list: ListSpec } ? ListQuery : Parsed<EndpointOf<N>, 'query'>;
   readonly caller: EndpointOf<N> extends { readonly credentials: 'password' | 'none' } ? undefined : Caller;
-  /** The id of the caller's real-time socket, which does not receive the events of its own changes. */
+  /** The id of the caller's real-time socket, which does not receive the events of the caller's changes. */
   readonly socketId: string | undefined;
   /** The header `If-Match`; always `undefined` if the endpoint does not compare it, or if the extension concurrency is disabled. */
   readonly ifMatch: string | undefined;

@@ -68,7 +68,8 @@ export async function runOnce(
   if (storedResponse) return { ...storedResponse, replayed: true };
   const ownClaim = { ...claim, created: now };
   const response = await currentClaim.run(ownClaim, work).catch(async (error: unknown) => {
-    // A failed request without an effect releases its key, so that it can be repeated at once. If that fails, the claim expires.
+    // A failed request without an effect releases its key, so that it can be repeated at once. If the release fails, the claim expires
+    // later.
     await releaseClaim(db, ownClaim).catch(() => undefined);
     throw error;
   });

@@ -1,6 +1,6 @@
 /**
  * Converts the zod schema of a response to the JSON schema from which Fastify generates a serializer. The serializer is faster than
- * `JSON.stringify`, because it does not iterate over the keys of a record. It omits members that the schema does not contain.
+ * `JSON.stringify`, because it does not iterate over the keys of a record. The serializer omits members that the schema does not contain.
  */
 import { z } from 'zod';
 

@@ -24,7 +24,7 @@ export const responseTimeoutMs = (config: Pick<Config, 'REQUEST_TIMEOUT'>): numb
 /**
  * Throws a problem if the work takes longer than `milliseconds`; the work itself is not stopped.
  *
- * @param mayWrite whether the work may commit changes, so that its outcome is unknown after a timeout
+ * @param mayWrite whether the work may commit changes, so that the outcome is unknown after a timeout
  */
 export async function withTimeLimit<Result>(milliseconds: number, mayWrite: boolean, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

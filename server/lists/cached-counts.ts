@@ -28,8 +28,8 @@ const cachesByDatabase = new WeakMap<Database, Map<string, CountWithFingerprint>
 const dialect = new PgDialect();
 
 /**
- * Returns how many rows of the list's table meet the condition. `runCount` counts them if no valid count is cached, in a statement that
- * also selects `fingerprint`.
+ * Returns how many rows of the list's table meet the condition. If no valid count is cached, `runCount` counts the rows, and selects
+ * `fingerprint` in the same statement.
  */
 export async function countCached(
   db: Database,
@@ -68,7 +68,7 @@ const maxKeyLength = 1_000;
 /** Long keys are hashed, because a search can have thousands of ids in its parameters. */
 const keyOf = (text: string): string => (text.length > maxKeyLength ? createHash('sha256').update(text).digest('base64') : text);
 
-/** Selects a fingerprint of the tables' rows in `table_changes`. It is equal in two snapshots only if both have the same rows. */
+/** Selects a fingerprint of the tables' rows in `table_changes`. Two snapshots have equal fingerprints only if these rows are the same. */
 const fingerprintOf = (tables: readonly string[]): SQL =>
   sql`(SELECT count(*) || ' ' || coalesce(sum(${tableChanges.id}), 0) FROM ${tableChanges} WHERE ${inArray(tableChanges.table_name, [...tables])})`;
 

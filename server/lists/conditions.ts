@@ -107,7 +107,7 @@ const foldedPattern = (spelling: string) => sql`'%' || folded(${escapeLike(spell
  * - With the ids of the related rows, one pass over the table is enough.
  * - Without them, the condition is a union of queries for ids, which each use an index. With an OR of text and subquery, PostgreSQL would
  *   read every row.
- * - If rows are read in the list's order, they are few. Then the condition is an OR with a subquery.
+ * - If rows are read in the list's order, only few are read. Then the condition is an OR with a subquery.
  */
 function wordCondition(
   { table, id, search, searchRelated }: ListSource,
@@ -158,8 +158,8 @@ export async function findRelatedIds(db: Database, source: ListSource, search: s
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
- * Returns a filter for the rows that meet a condition. If the value of the filter is false, it selects the rows for which the condition is
- * false. A row for which the condition is null is never selected.
+ * Returns a filter for the rows that meet a condition. If the value of the filter is false, the filter selects the rows for which the
+ * condition is false. A row for which the condition is null is never selected.
  */
 export const booleanFilter = (condition: SQL): ListFilter<'boolean'> => ({
   condition: (sentCondition) => ('is' in sentCondition && /^(true|1)$/.test(sentCondition.is) ? condition : sql`NOT (${condition})`),

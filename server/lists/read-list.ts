@@ -92,8 +92,9 @@ async function countList(db: Database, source: ListSource, query: ListQuery, ext
 }
 
 /**
- * The planner assumes that conditions and order are independent. If they are correlated, it may read most of the table in the list's order
- * before a page is full. The latest items of an old sale are an example. So the page is read in the first of these ways that applies:
+ * The planner assumes that conditions and order are independent. If they are correlated, PostgreSQL may read most of the table in the
+ * list's order before a page is full. The latest items of an old sale are an example. So the page is read in the first of these ways that
+ * applies:
  * - in the list's order, if there are no conditions, or an index with this order applies all of them;
  * - together with the count, if the count is not cached and the conditions compare the text of each row;
  * - in the list's order, up to a limit, if the exact count shows that many rows meet the conditions;

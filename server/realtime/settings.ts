@@ -37,8 +37,8 @@ export interface RealtimeSettings {
 
 /**
  * Returns the server of the Pusher protocol that the environment configures: the server at `PUSHER_HOST`, else Pusher Channels
- * (`PUSHER_CLUSTER`). If neither a server nor a credential is set, it is the embedded endpoint. Its credentials are derived from the
- * service's secret. `PUSHER_PORT` and `PUSHER_TLS` apply only to `PUSHER_HOST`.
+ * (`PUSHER_CLUSTER`). If neither a server nor a credential is set, the server is the embedded endpoint. Its credentials are derived from
+ * the service's secret. `PUSHER_PORT` and `PUSHER_TLS` apply only to `PUSHER_HOST`.
  *
  * @throws Error that lists the missing settings, if only some of the credentials and the server are set
  */

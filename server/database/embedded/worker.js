@@ -51,8 +51,8 @@ const startParams = [...(durable ? syncedParameters : PGlite.defaultStartParams)
 
 /**
  * Reports a PANIC as a failure, which ends the service's process. PostgreSQL panics, for example, if the disk has no room for its
- * write-ahead log, and then its process ends. In PGlite the process continues: it does not respond, and may write wrong data. The next
- * start runs crash recovery.
+ * write-ahead log. Its process then ends. PGlite continues instead: it does not respond, and may write wrong data. The next start runs
+ * crash recovery.
  *
  * @param {string} line
  */

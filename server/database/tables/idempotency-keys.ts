@@ -14,8 +14,8 @@ export const idempotencyKeys = pgTable(
     /** The hash of the method, the path with its query, and the body. */
     request_hash: text().notNull(),
     /**
-     * Whether the request had its effect. Set in the transaction of the effect. If this is false after a crash, the request may be executed
-     * again.
+     * Whether the request had its effect. Set in the transaction of the effect. If the value is false after a crash, the request may be
+     * executed again.
      */
     took_effect: boolean().notNull().default(false),
     /**

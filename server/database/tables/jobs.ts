@@ -7,7 +7,7 @@ import { users } from './users.ts';
 
 /**
  * Returns the condition of the index of unfinished jobs. PostgreSQL uses the index only for a query that contains the same condition. The
- * states in it must be literals, as here, instead of parameters.
+ * states must be literals, not parameters.
  */
 export const unfinishedCondition = ({ state }: { readonly state: AnyPgColumn }): SQL => sql`${state} IN ('queued', 'processing')`;
 

@@ -20,7 +20,7 @@ export const sales = pgTable(
     sale_date: instant().generatedAlwaysAs(sql`coalesce(live_sale_date_from, mail_sale_date_to, mail_sale_date_from)`),
     catalog_id: integer().references(() => terms.id),
     venue: text().notNull().default(''),
-    /** This column and the next three are counts and totals, which the code that writes consignments and lots updates. */
+    /** The code that writes consignments and lots updates this column and the next three. */
     item_count: integer().notNull().default(0),
     consignment_count: integer().notNull().default(0),
     total_estimates: cents().notNull().default(0),

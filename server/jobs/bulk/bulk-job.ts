@@ -51,7 +51,7 @@ interface BulkJob<Row extends BulkRow, Data> {
   subjectIdOf?(data: Data): string;
   /** Returns a participle such as "changed", for the message "3 items changed". */
   participleOf(data: Data): string;
-  /** Returns whether the job stores the former values, so that it can be undone. If omitted, every job of restorable records does. */
+  /** Returns whether the job stores the former values, so that it can be undone. By default, every job of restorable records does. */
   isUndoable?(data: Data): boolean;
   /** Called after the rows have been locked. Returns the sale results that items have before the change, if the job may change them. */
   prepare?(step: BulkStep<Data>, rows: readonly Row[]): Promise<ReadonlyMap<number, SaleResult> | undefined>;
@@ -61,7 +61,7 @@ interface BulkJob<Row extends BulkRow, Data> {
 
 /**
  * Returns a function that changes rows one by one, each in a nested transaction. `changeRow` returns the deletion for the bin if it deleted
- * the record. It throws a `RequestProblem` if a rule prevents the change.
+ * the record. `changeRow` throws a `RequestProblem` if a rule prevents the change.
  */
 export const oneByOne =
   <Row extends BulkRow, Data>(

@@ -55,7 +55,7 @@ export interface RestorableRecords<Row extends BulkRow> extends BulkRecords<Row>
   readonly columns: readonly string[];
   /**
    * Whether a record can be restored although other fields have been changed since the job. If not, any change of the record prevents the
-   * undo. It is false if a value depends on other values: the number of a lot depends on its sale.
+   * undo. False if a value depends on other values: the number of a lot depends on its sale.
    */
   readonly isRestoredByField: boolean;
   /** Restores the former values of a record that is unchanged since the job. Throws a {@link RequestProblem} if a rule prevents it. */
@@ -142,7 +142,7 @@ export function addRefusal({ refused, reasons, ...otherCounts }: BulkTally, id: 
   return { ...otherCounts, refused: refused + 1, reasons: reasons.length < maxReasons ? [...reasons, refusal] : reasons };
 }
 
-/** Runs `work` in a nested transaction. If it throws a {@link RequestProblem}, rolls back only `work` and returns the problem. */
+/** Runs `work` in a nested transaction. If `work` throws a {@link RequestProblem}, rolls back only `work` and returns the problem. */
 export async function tryInNested(
   transaction: Transaction,
   work: (nested: Transaction) => Promise<unknown>,
