@@ -22,9 +22,9 @@ export interface ListPage<Row> {
 const deepOffset = 2_000;
 /** Up to this number, matching rows are sorted in a few milliseconds. Then reading in the list's order is not tried. */
 const fewRows = 1_000;
-/** Maximum number of rows that are read in the list's order to find enough rows that meet the conditions. */
+/** Maximum number of rows that are read in the list's order to fill a page. */
 const maxReadInOrder = 8_000;
-/** The same maximum, if an index has all columns of the conditions, so that only the index is read. */
+/** The same maximum, if only an index is read. */
 const maxReadInIndex = 60_000;
 
 type SelectRows<Row> = (clauses: ListClauses) => PageQuery<Row>;

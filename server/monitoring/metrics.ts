@@ -16,7 +16,6 @@ const processRegistry = once(() => {
 export interface Metrics {
   /** Counts each request as in flight from its start until {@link requestEnded}. */
   observe(app: FastifyInstance): void;
-  /** Records the duration of a request by route and status. */
   readonly requestEnded: RequestEndListener;
   jobEnded(name: string, state: JobState): void;
   eventsPublished(count: number): void;

@@ -4,7 +4,6 @@ export interface Channels<Subscriber> {
   subscribe(channel: string, subscriber: Subscriber): void;
   unsubscribe(channel: string, subscriber: Subscriber): void;
   unsubscribeFromAll(subscriber: Subscriber): void;
-  /** Returns whether the subscriber has a subscription to any channel. */
   hasAny(subscriber: Subscriber): boolean;
   subscribersOf(channel: string): Iterable<Subscriber>;
   /** Returns the number of subscribers of every channel, by channel name. */

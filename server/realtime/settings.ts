@@ -26,7 +26,6 @@ interface OwnServer {
   readonly useTLS: boolean;
 }
 
-/** The server that events are published to. */
 export type PusherSettings = PusherApp & ({ readonly cluster: string } | OwnServer);
 
 export interface RealtimeSettings {

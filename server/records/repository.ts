@@ -72,7 +72,6 @@ export async function setAuditJob(transaction: Transaction, actor: { readonly us
   await transaction.execute(sql`SELECT set_config('audit.by', ${JSON.stringify(actor)}, true), set_config('statement_timeout', '0', true)`);
 }
 
-/** Returns the last deletion of a record in the audit log. */
 export async function findDeletion(db: DatabaseOrTransaction, type: AuditedRecord, id: number) {
   const [entry] = await db
     .select({ at: auditLog.at, changes: auditLog.changes, user_id: auditLog.user_id, name: users.full_name })
@@ -108,7 +107,6 @@ export interface TermReference {
   readonly term: SentTerm;
 }
 
-/** Inserts the terms that do not exist. */
 export async function insertTerms(transaction: Transaction, labels: { vocabulary: Vocabulary; label: string }[]): Promise<void> {
   if (labels.length > 0) await transaction.insert(terms).values(labels).onConflictDoNothing();
 }

@@ -21,8 +21,7 @@ export async function saveCall(db: DatabaseOrTransaction, call: ReportedCall): P
 }
 
 /**
- * Returns the key of the row of a call. A report without a call id either belongs to the user's last call with this number, or gets a new
- * key.
+ * Returns the key of the call's row. A report without a call id either belongs to the user's last call with this number, or gets a new key.
  */
 async function keyOf(db: DatabaseOrTransaction, { userId, phone, call_id, state, at }: ReportedCall): Promise<string> {
   if (call_id) return `${userId} id ${call_id}`;
