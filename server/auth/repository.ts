@@ -53,7 +53,6 @@ export const findValidTokens = (db: DatabaseOrTransaction, ids: readonly string[
     .innerJoin(users, eq(users.id, accessTokens.user_id))
     .where(and(inArray(accessTokens.id, [...ids]), gt(accessTokens.expires, now), eq(users.blocked, false)));
 
-/** Deletes the failed sign-ins at or before `start`, and those after `end`. */
 export async function deleteFailuresOutside(db: DatabaseOrTransaction, { start, end }: { start: number; end: number }): Promise<void> {
   await db.delete(failedSignIns).where(or(lte(failedSignIns.at, start), gt(failedSignIns.at, end)));
 }
@@ -64,7 +63,7 @@ export async function insertFailures(db: DatabaseOrTransaction, keys: readonly s
   return (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);
 }
 
-/** Returns the number of failed sign-ins after `start`, and the time of the oldest of them. A key without failed sign-ins has no row. */
+/** A key without failed sign-ins has no row. */
 export const countFailures = (db: DatabaseOrTransaction, keys: readonly string[], start: number) =>
   db
     .select({ key: failedSignIns.key, total: count(), oldest: min(failedSignIns.at) })
@@ -72,7 +71,6 @@ export const countFailures = (db: DatabaseOrTransaction, keys: readonly string[]
     .where(and(inArray(failedSignIns.key, [...keys]), gt(failedSignIns.at, start)))
     .groupBy(failedSignIns.key);
 
-/** Deletes the rows whose number is in `numbers` and whose key is in `keys`. Also deletes all rows whose key is in `keysToClear`. */
 export async function deleteFailures(
   db: DatabaseOrTransaction,
   { keys, numbers, keysToClear }: { keys: readonly string[]; numbers: readonly number[]; keysToClear: readonly string[] },

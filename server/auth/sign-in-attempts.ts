@@ -10,7 +10,6 @@ import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { networkOf } from '../http/connections/network.ts';
 import { countFailures, deleteFailures, deleteFailuresOutside, insertFailures } from './repository.ts';
 
-/** Milliseconds for which a failure counts. */
 const failureWindowMs = 15 * 60_000;
 
 /** The keys are hashes, because users sometimes type their password into the e-mail field. */
@@ -75,6 +74,6 @@ async function secondsToWait(db: DatabaseOrTransaction, keys: AttemptKeys, now: 
 export const deleteAttempt = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
   deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, keysToClear: [] });
 
-/** Deletes the rows of a successful attempt, and the earlier rows with its keys `pair` and `email`. Failures of the network still count. */
+/** Failures of the network still count. */
 export const clearFailures = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
   deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, keysToClear: [keys.pair, keys.email] });

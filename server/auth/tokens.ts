@@ -1,7 +1,6 @@
 /**
- * Access tokens: `<id>.<signature>`. The signature is the HMAC-SHA256 of the text `access token <id>`, with the server's secret. The
- * database contains the id and expiry, but not the token. So a stolen copy of the database contains no usable token. A repeated sign-in can
- * still return the same token.
+ * Access tokens: `<id>.<signature>`. The database contains the id and expiry, but not the token. So a stolen copy of the database contains
+ * no usable token. A repeated sign-in can still return the same token.
  *
  * Source: docs/specification/extensions.md#access-tokens.
  */

@@ -1,4 +1,3 @@
-/** The manifest of a backup: its format and time, the version of its schema, and the digests of its files. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';

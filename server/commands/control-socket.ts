@@ -1,7 +1,7 @@
 /**
  * The control socket, through which commands on the terminal reach the running service. Commands need the socket, because only one process
  * may open the embedded database. The local socket is in the data directory. Only the service's user of the operating system may connect.
- * The request and the response are one line of JSON each. The service keeps a snapshot until the command closes the connection or exits.
+ * The service keeps a snapshot until the command closes the connection or exits.
  */
 import { once } from 'node:events';
 import { chmod, unlink } from 'node:fs/promises';

@@ -45,8 +45,8 @@ async function createSecret(file: string, makeLink: typeof link): Promise<void> 
 const noHardLinkCodes = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'];
 
 /**
- * Links a complete file to its final name, unless another process has created a file there first. Without hard links, the file is copied. If
- * the process is killed during the copy, the next start refuses the incomplete secret.
+ * Links a complete file to its final name, unless another process has created a file there first. Without hard links, a kill during the
+ * copy leaves an incomplete secret, which the next start refuses.
  */
 async function linkOrCopy(temporaryFile: string, file: string, makeLink: typeof link): Promise<void> {
   const createFile = async () => {

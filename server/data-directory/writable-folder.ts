@@ -14,7 +14,7 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
 }
 
 /**
- * Returns undefined if the folder can be written. For a missing folder, checks the nearest existing parent: on a read-only disk, Node.js
+ * Returns undefined if the folder can be written. For a missing folder, checks the nearest existing parent. On a read-only disk, Node.js
  * only reports that the folder does not exist.
  */
 async function reasonNotWritable(folder: string): Promise<string | undefined> {

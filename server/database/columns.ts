@@ -1,4 +1,4 @@
-/** Types of database columns, and the columns of the contract's fields. A new field of the contract needs a migration for its column. */
+/** A new field of the contract needs a migration for its column. */
 import { boolean, customType, doublePrecision, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type { Field, Fields, Kind } from '../../contract/fields.ts';
 

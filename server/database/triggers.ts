@@ -224,7 +224,7 @@ function isAuditPart(name: string): name is AuditPart {
 
 /**
  * Creates the triggers that are missing, and replaces those whose arguments differ. Creating a trigger blocks writes to its table until the
- * transaction ends, so that the count of its rows is exact.
+ * transaction ends. So the count of its rows is exact.
  */
 export async function syncTriggers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ trigger: string; stored_arguments: string }>(

@@ -16,7 +16,6 @@ export interface LoggedError {
 
 const loggedFields = ['code', 'table', 'column', 'constraint'] as const;
 
-/** Maximum number of nested causes that are logged. */
 const maxDepth = 5;
 
 /** `depth` is 0 for the logged error, 1 for its cause, and so on. */

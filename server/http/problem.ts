@@ -49,7 +49,6 @@ export function invalidField(field: string, explanation: Explanation): RequestPr
   return new RequestProblem('invalid-body', reason, { errors: { [field]: [reason] }, ...explanationDetails(explanation) });
 }
 
-/** Maximum number of fields that one problem lists. */
 const maxErrors = 20;
 
 /** Returns a 422 for invalid values of a body, by dotted field path. `explanation` explains the first error. */

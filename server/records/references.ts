@@ -1,4 +1,3 @@
-/** Visits the references of a stored or sent row to terms and other records, including those inside multifields. */
 import { type Bundle, bundles, type Fields, type Vocabulary } from '../../contract/fields.ts';
 
 export interface ReferenceVisitor {

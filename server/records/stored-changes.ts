@@ -1,7 +1,4 @@
-/**
- * The update rules that all resources share. Converts the fields of a body to their stored values, and creates new terms for new labels.
- * Source: docs/specification/api.md#updates.
- */
+/** The update rules that all resources share. Source: docs/specification/api.md#updates. */
 import { rangeErrors, sameValue } from '../../contract/changes.ts';
 import { explain } from '../../contract/explanations.ts';
 import { isFilledEntry } from '../../contract/field-kinds.ts';
@@ -13,7 +10,7 @@ import { perBundle, visitReferences } from './references.ts';
 import { findExistingIds, findTerms, insertTerms, type TermReference } from './repository.ts';
 
 /**
- * Returns the columns to store for the fields of the body. Inserts terms whose labels are new.
+ * Returns the columns to store for the fields of the body.
  *
  * Throws a 422 that names the field: for an unknown term id, a missing record, or a reversed range.
  *

@@ -20,9 +20,7 @@ export async function saveCall(db: DatabaseOrTransaction, call: ReportedCall): P
   await upsertCall(db, { call_key: await keyOf(db, call), user_id: userId, phone, state, client_ids: [...clientIds], created: at });
 }
 
-/**
- * Returns the key of the call's row. A report without a call id either belongs to the user's last call with this number, or gets a new key.
- */
+/** Returns the key of the call's row. A report without a call id belongs to the user's last call with this number, or gets a new key. */
 async function keyOf(db: DatabaseOrTransaction, { userId, phone, call_id, state, at }: ReportedCall): Promise<string> {
   if (call_id) return `${userId} id ${call_id}`;
   const lastCall = await findLastCall(db, { userId, phone, keyPrefix: `${userId} at ` });

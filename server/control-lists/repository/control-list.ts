@@ -1,4 +1,4 @@
-/** A control list is a query that selects records, and one SQL condition for each problem that a record can have. */
+/** A control list is a query for records, and one SQL condition for each problem that a record can have. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExplanationCode } from '../../../contract/explanations.ts';
 import type { StartableJob } from '../../../contract/resources/job.ts';

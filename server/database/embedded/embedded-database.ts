@@ -1,4 +1,3 @@
-/** Starts the embedded database in a worker thread, and opens connections to it. */
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';

@@ -1,9 +1,7 @@
 /** Limits the write-ahead log of the embedded database. PGlite has no checkpointer, so the log would otherwise grow without limit. */
 import type pg from 'pg';
 
-/** Bytes of write-ahead log after which a checkpoint is written. */
 const maxLogBytes = 64 * 2 ** 20;
-/** Milliseconds between checks of the size of the log. */
 const logCheckMs = 3_000;
 
 /** Returns a function that stops the checks. */

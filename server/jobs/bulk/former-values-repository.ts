@@ -50,7 +50,6 @@ export async function deleteFormerValuesOfRecords(transaction: Transaction, jobI
   await addToUndoable(transaction, jobId, -deletedRows.length);
 }
 
-/** Milliseconds for which a bulk job can be undone. */
 const undoPeriodMs = 30 * 86_400_000;
 
 export async function deleteOldFormerValues(db: DatabaseOrTransaction, now: number): Promise<void> {
