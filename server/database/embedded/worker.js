@@ -99,8 +99,8 @@ try {
   let currentPort;
   /**
    * All connections use the same session, one after another. A new connection first rolls back the open transaction of the previous
-   * connection and resets its settings. The close event of the previous connection would be too late: it can arrive after the first queries
-   * of the new connection.
+   * connection and resets its settings. The close event of the previous connection can arrive after the first queries of the new one, which
+   * would be too late.
    *
    * @param {import('node:worker_threads').MessagePort} port
    */

@@ -65,7 +65,7 @@ export const jobs = pgTable(
 
 /**
  * The changes of bulk jobs. For a changed record: the former values, and the version after the change. For a deleted record: the last
- * version. A row is deleted when an undo has restored its record, or more than 30 days after the job was created.
+ * version. A row is deleted when an undo has restored its record, or when the job is more than 30 days old.
  */
 export const jobChanges = pgTable(
   'job_changes',
