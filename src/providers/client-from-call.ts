@@ -1,6 +1,6 @@
-/** Connects the form for a new client with the call card that opened it: the created client becomes the caller on that card. */
+/** Connects the form for a new client with the call card that opened it. The created client becomes the caller on that card. */
 
-/** The query parameter of the form's address that contains the key of the call. */
+/** The query parameter of the form's address for the key of the call. */
 export const callParameter = 'call';
 
 interface ClientFromCall {
@@ -11,7 +11,6 @@ interface ClientFromCall {
 
 let listener: ((clientFromCall: ClientFromCall) => void) | undefined;
 
-/** Notifies the listener that the client was created from the call. */
 export const announceClientFromCall = (clientFromCall: ClientFromCall): void => listener?.(clientFromCall);
 
 /** Sets the only listener for created clients. Returns a function that removes it. */

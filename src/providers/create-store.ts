@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A value outside of React's tree, to which components subscribe. */
 export interface Store<State> {
   readonly get: () => State;
-  /** Replaces the state and notifies the subscribers. Does nothing if the new state is the same object. */
+  /** Notifies the subscribers, unless the new state is the same object. */
   readonly set: (state: State) => void;
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -27,10 +27,7 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/**
- * Returns the selected part of the state, and rerenders the component when that part changes. `select` must not create an object, because
- * every new object counts as a change.
- */
+/** `select` must not create an object, because every new object counts as a change. */
 export const useStoreState = <State, Selected>(
   { get, subscribe }: Pick<Store<State>, 'get' | 'subscribe'>,
   select: (state: State) => Selected,

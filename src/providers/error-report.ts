@@ -1,6 +1,6 @@
 /**
- * Creates the report of an error in the app: the name of the error, its stack frames, the page and the build. The message is omitted,
- * because it may quote text that a user typed. Source: contract/resources/client-error.ts.
+ * The report of an error contains no message, because the message may quote text that a user typed.
+ * Source: contract/resources/client-error.ts.
  */
 import { type ClientError, clientError } from '../../contract/resources/client-error.ts';
 
@@ -11,7 +11,7 @@ const frameLine = /^\s*(?:at )?([\w$.<>[\] ]*?)\s*[@(]*https?:\/\/[^/\s]+\/([\w.
 const maxFrames = 30;
 const maxFrameLength = 200;
 
-/** Returns the report of an error. Returns `undefined` if the value is not an `Error`, or if its report does not fit the contract. */
+/** Returns `undefined` if the value is not an `Error`, or if the report does not fit the contract. */
 export function errorReport(error: unknown, { page, build }: { readonly page: string; readonly build: string }): ClientError | undefined {
   if (!(error instanceof Error)) return undefined;
   // In Chrome, the stack begins with the message, which must not be sent.
@@ -25,10 +25,7 @@ export function errorReport(error: unknown, { page, build }: { readonly page: st
   return clientError.safeParse({ name: error.name, frames: frames.slice(0, maxFrames), page: pageWithoutIds(page), build }).data;
 }
 
-/**
- * Returns a path without its ids, such as `/clients/:id/show`. Keeps only parts of lowercase letters and hyphens, because other parts may
- * be data.
- */
+/** Returns a path such as `/clients/:id/show`. Keeps only parts of lowercase letters and hyphens, because other parts may be data. */
 const pageWithoutIds = (path: string): string =>
   path
     .split('/')

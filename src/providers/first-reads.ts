@@ -1,5 +1,5 @@
 /**
- * Remembers in this browser, for the list pages that were open last, the request for their records. If the app starts with such a page,
+ * Stores, for the list pages that were open last in this browser, the request for their records. If the app starts with such a page,
  * src/boot sends the request before the code of the list has loaded. This file is part of the first script, so it must not import zod.
  */
 
@@ -8,7 +8,7 @@ const maxEntries = 20;
 
 const pageAddress = () => location.pathname + location.search;
 
-/** Remembers the request of the list page at the current address. `path` is relative to the service's address. */
+/** `path` is relative to the service's address. */
 export function rememberFirstRead(path: string): void {
   const otherEntries = rememberedReads().filter(([address]) => address !== pageAddress());
   localStorage.setItem(firstReadsKey, JSON.stringify([...otherEntries, [pageAddress(), path]].slice(-maxEntries)));
@@ -20,12 +20,12 @@ export const rememberedFirstRead = (address: string): string | undefined =>
 
 const refusedKey = 'backoffice.refusedFirstReads';
 
-/** Stores the paths of first requests that the service would refuse to the signed-in user. src/boot does not send them. */
+/** src/boot does not send requests with these paths, because the service would refuse them to the signed-in user. */
 export const rememberRefusedReads = (paths: readonly string[]): void => localStorage.setItem(refusedKey, JSON.stringify(paths));
 
 export const isRefusedRead = (path: string): boolean => (localStorage.getItem(refusedKey) ?? '').includes(JSON.stringify(path));
 
-/** Called at sign-out, because the requests can contain search terms. */
+/** Call this at sign-out, because the requests can contain search terms. */
 export const removeFirstReads = (): void => localStorage.removeItem(firstReadsKey);
 
 function rememberedReads(): [string, string][] {

@@ -4,19 +4,18 @@ import type { Me } from '../../contract/resources/user.ts';
 import type { ExtensionName } from '../../contract/wire.ts';
 import { readMe } from './session/read-me.ts';
 
-/** The query for the user. The user is read once, when the app starts. */
+/** The user is read once, when the app starts. */
 export const meQuery = { queryKey: ['me'], queryFn: () => readMe(), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/** Contains the user. Its provider is `MeProvider`. */
 export const MeContext = createContext<Me | undefined>(undefined);
 
-/** Returns the user. Throws outside of `MeProvider`. */
+/** Throws outside of `MeProvider`. */
 export function useMe(): Me {
   const me = use(MeContext);
   if (!me) throw new Error('useMe must be called inside MeProvider');
   return me;
 }
 
-/** Returns whether the service lists the extension. A feature without its extension is hidden or uses a fallback. */
+/** A feature without its extension is hidden or uses a fallback. */
 export const hasExtension = (me: { readonly config: Pick<Me['config'], 'extensions'> }, name: ExtensionName): boolean =>
   me.config.extensions.includes(name);

@@ -5,7 +5,7 @@ import { createStore, useStoreState } from './create-store.ts';
 
 interface ButtonAction {
   readonly label: string;
-  /** The address that the button links to. Otherwise the button runs `onRun`. */
+  /** The address to which the button links. Without it, the button calls `onRun`. */
   readonly to?: string;
   readonly onRun?: () => void;
 }
@@ -16,7 +16,7 @@ export interface PageAction extends ButtonAction {
 
 const actions = createStore<readonly PageAction[]>([]);
 
-/** Lists the action of a button in the palette while the button is on the page. Pass `null` if the button is missing or disabled. */
+/** Pass `null` if the button is missing or disabled. */
 export function usePageAction(action: ButtonAction | null): void {
   const id = useId();
   const { label, to } = action ?? {};
@@ -28,5 +28,5 @@ export function usePageAction(action: ButtonAction | null): void {
   }, [id, label, to, run]);
 }
 
-/** Returns the actions of the page, in the order in which their buttons were mounted. */
+/** In the order in which the buttons were mounted. */
 export const usePageActions = (): readonly PageAction[] => useStoreState(actions, (pageActions) => pageActions);

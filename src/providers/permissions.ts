@@ -1,4 +1,3 @@
-/** Permissions of the signed-in user, from the access table of the contract, the user's roles and the extensions of the service. */
 import { type GuardedEndpoint, isOffered, mayCall, roles, viewsAllTasks } from '../../contract/access.ts';
 import { endpointOf, type ResourceAction } from '../../contract/resources/resource-table.ts';
 import type { Me } from '../../contract/resources/user.ts';
@@ -6,18 +5,13 @@ import type { ResourceName } from './data/types.ts';
 import { useMe } from './me.ts';
 
 export interface Permissions {
-  /** Returns whether the user's roles allow the call of the endpoint, and the service has it. */
+  /** Whether the user's roles allow a call of the endpoint, and the service has the endpoint. */
   readonly can: (endpoint: GuardedEndpoint) => boolean;
-  /**
-   * Returns whether the user's roles allow the call of the endpoint, even if the service does not have it. Used for messages that give the
-   * reason.
-   */
+  /** Like `can`, but true also if the service does not have the endpoint. */
   readonly roleAllows: (endpoint: GuardedEndpoint) => boolean;
-  /** Returns `can` for the endpoint that creates a record. */
   readonly canCreate: (resource: ResourceName) => boolean;
-  /** Returns `can` for the endpoint that updates a record. */
   readonly canUpdate: (resource: ResourceName) => boolean;
-  /** Returns `roleAllows` for the endpoint of an action. If the service does not have the endpoint, the page uses a fallback. */
+  /** Returns `roleAllows` for the endpoint of an action of react-admin. */
   readonly canAccess: (resource: string, action: string) => boolean;
   /** Whether the user sees all tasks. Other users see only tasks that are assigned to them and can start. @see contract/access.ts */
   readonly seesAllTasks: boolean;
@@ -32,7 +26,6 @@ export function permissionsOf(me: Pick<Me, 'roles' | 'config'>): Permissions {
     const name = contractActions[action];
     return name && endpointOf(resource, name);
   };
-  /** Returns the result of the check; false if there is no endpoint. */
   const checkEndpoint = (check: typeof can, endpoint: GuardedEndpoint | undefined) => endpoint !== undefined && check(endpoint);
   return {
     can,

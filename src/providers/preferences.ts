@@ -1,6 +1,6 @@
 /**
- * The language and the theme, which apply before and after sign-in. They are stored under the keys of react-admin's store, so that the
- * sign-in page and the app share them. This file is part of the first script, so it must not import zod.
+ * The language and the theme, which apply before and after sign-in. The sign-in page and the app share them under the keys of react-admin's
+ * store. This file is part of the first script, so it must not import zod.
  */
 import { isLanguage, type Language } from '../i18n/languages.ts';
 
@@ -11,7 +11,7 @@ export function readTheme(): 'light' | 'dark' | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** Returns the chosen language, otherwise the first of the browser's languages that the app supports, otherwise English. */
+/** Returns the chosen language. Without one, returns the first of the browser's languages that the app supports. */
 export function readLanguage(): Language {
   const candidates = [readStored('locale'), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
   return candidates.find(isLanguage) ?? 'en';

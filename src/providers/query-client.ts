@@ -1,7 +1,4 @@
-/**
- * Creates the query client. It does not retry, and does not refetch when the window gets the focus or the network returns: `request`
- * retries reads, and the real-time code refetches when the user returns.
- */
+/** The query client neither retries nor refetches: `request` retries reads, and the real-time code refetches when the user returns. */
 import { QueryClient } from '@tanstack/react-query';
 
 export const createQueryClient = (): QueryClient =>

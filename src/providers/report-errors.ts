@@ -4,13 +4,10 @@ import { clientErrorsEndpoints } from '../../contract/endpoints/client-errors.ts
 import { errorReport } from './error-report.ts';
 import { httpClient } from './http/http-client.ts';
 
-/** Maximum number of reports per page load. A page that fails repeatedly would otherwise flood the service. */
+/** A page that fails repeatedly would otherwise flood the service. */
 const maxReports = 20;
 
-/**
- * Starts to report errors. `subscribe` calls its argument for each unhandled error, and for each error that an error boundary of React
- * caught. This includes errors that occurred before the subscription.
- */
+/** `subscribe` must call its argument for each unhandled error, and for each error that an error boundary of React caught. */
 export function reportErrors(subscribe: (report: (error: unknown) => void) => void): void {
   const reportedKeys = new Set<string>();
   // The name of the app's first script identifies the build.

@@ -1,5 +1,5 @@
 /**
- * The sale in which the user works. A service with the extension sale-context stores it; otherwise this browser does.
+ * The sale in which the user works. A service with the extension sale-context stores the choice; otherwise this browser does.
  * Source: docs/specification/extensions.md#sale-context.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,9 +10,9 @@ import { httpClient } from './http/http-client.ts';
 import { hasExtension, meQuery, useMe } from './me.ts';
 
 export interface SaleContext {
-  /** The sale's id; `null` if the user works in none. */
+  /** The sale's id; `null` if the user works in no sale. */
   readonly sale: string | null;
-  /** Changes the sale; `null` for none. Rejects with an HttpError if the service cannot save the choice. */
+  /** Rejects with an HttpError if the service cannot save the choice. */
   readonly chooseSale: (sale: string | null) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * For each list, the page of records that this tab showed last, in the order on screen. Record pages use these lists to open the previous
- * and the next record. They are kept until the user signs out or closes the tab, even if the app is reloaded.
+ * For each list, the page of records that this tab showed last, in the order on screen. Record pages use it to open the previous and the
+ * next record.
  */
 import type { FilterPayload, SortPayload } from 'react-admin';
 import type { ResourceName } from './data/types.ts';
@@ -27,27 +27,21 @@ export const readShownList = (resource: ResourceName): string | null => sessionS
 
 const openedKey = (resource: ResourceName) => `${prefix}${resource}.opened`;
 
-/**
- * Remembers the record that was opened from the list, or as the neighbour of a record that was opened from it. Only the page of this record
- * links to its neighbours in the list.
- */
+/** Only the page of this record links to its neighbours in the list. Also call this for a neighbour that the user opens. */
 export const rememberOpenedRecord = (resource: ResourceName, id: string): void => sessionStorage.setItem(openedKey(resource), id);
 
-/** Called when a record is opened in another way, such as from the palette. */
+/** Call this when a record is opened in another way, such as from the palette. */
 export const forgetOpenedRecord = (resource: ResourceName): void => sessionStorage.removeItem(openedKey(resource));
 
 export const wasOpenedFromList = (resource: ResourceName, id: string): boolean => sessionStorage.getItem(openedKey(resource)) === id;
 
-/**
- * Returns the id of the record that a path such as `/clients/7/show` names. Returns `undefined` for a path that is not the page of a record
- * of this resource.
- */
+/** Returns the id in a path such as `/clients/7/show`; `undefined` for the path of another page or resource. */
 export function recordInPath(resource: ResourceName, path: string): string | undefined {
   const [name, id, action] = path.split('/').slice(-3);
   return name === resource && action === 'show' && id !== undefined ? decodeURIComponent(id) : undefined;
 }
 
-/** Called at sign-out, because filters can contain names. */
+/** Call this at sign-out, because filters can contain names. */
 export function removeShownLists(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix)) sessionStorage.removeItem(key);

@@ -1,16 +1,14 @@
-/** Storage of the app in this browser, which is kept between visits. */
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
-/** Keys that all users of the browser share, because they apply before sign-in. See preferences.ts. */
+/** Keys that all users of the browser share. See preferences.ts. */
 const sharedKeys = ['theme', 'locale'];
 
-/** Returns the store of a user. Other users of the same browser cannot see its settings, filters, drafts and undo steps. */
+/** Other users of the same browser do not see the settings, filters, drafts and undo steps in this store. */
 export function createUserStore(uid: string): Store {
   const sharedStore = localStorageStore();
   // `1` is react-admin's default version.
   const ownStore = localStorageStore('1', `Of${uid}`);
-  // Selected rows are forgotten when the page is reloaded: rows selected yesterday or in another tab must not be changed with those
-  // selected now.
+  // In memory, because rows selected yesterday or in another tab must not be changed together with those selected now.
   const selectionStore = memoryStore();
   const storeFor = (key: string) => {
     if (key.includes('.selectedIds')) return selectionStore;

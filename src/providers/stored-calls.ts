@@ -1,7 +1,8 @@
-/** Counts and removes the calls that are stored in the browser. Used at sign-out, so it does not need the code that shows calls. */
+/**
+ * Counts and removes the calls that are stored in the browser. Sign-out uses this file, so it must not import the code that shows calls.
+ */
 import type { Store } from 'react-admin';
 
-/** The key of the calls in the store of a user. */
 export const callsStorageKey = 'calls';
 
 type CallsStore = Pick<Store, 'getItem' | 'setItem'>;
@@ -14,10 +15,10 @@ const callsIn = (store: CallsStore): unknown[] => {
 /** Returns the number of calls with typed text that is not filed. */
 export const countUnfiledCalls = (store: CallsStore): number => callsIn(store).filter(hasText).length;
 
-/** Called at each sign-out. Removes all calls, except those with text that is not filed: the same user finds them again. */
+/** Call this at sign-out. Calls with text that is not filed stay, and the same user finds them again. */
 export const removeFiledCalls = (store: CallsStore): void => store.setItem(callsStorageKey, callsIn(store).filter(hasText));
 
-/** Removes all calls, including those with text that is not filed. Called after the user has confirmed this. */
+/** Call this only after the user has confirmed it: text that is not filed is lost. */
 export const removeAllCalls = (store: Pick<Store, 'removeItem'>): void => store.removeItem(callsStorageKey);
 
 const hasText = (call: unknown): boolean =>

@@ -8,8 +8,8 @@ export interface TabChannel<Message> {
 }
 
 /**
- * Opens the channel `name` of the user `uid`; users who sign in one after another do not receive each other's messages. A message that does
- * not fit the schema is ignored, such as one from a tab with an older version. Does nothing in a browser without `BroadcastChannel`.
+ * Other users of the browser do not receive the messages of the user `uid`. A message that does not fit the schema is ignored, such as one
+ * from a tab with an older version. Does nothing in a browser without `BroadcastChannel`.
  */
 export function openTabChannel<Schema extends z.ZodType>(
   { name, uid, schema }: { readonly name: string; readonly uid: string; readonly schema: Schema },

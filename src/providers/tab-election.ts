@@ -1,14 +1,13 @@
 /** Elects one of the user's tabs for actions that must happen only once, such as a sound. When that tab closes, the next one takes over. */
 
 export interface TabElection {
-  /** Returns whether this tab is the elected one. */
   readonly isElected: () => boolean;
   readonly stop: () => void;
 }
 
 /**
- * Requests the Web Lock `name` of the user for this tab, and holds it until `stop` is called. Browsers have no locks on addresses without
- * TLS; there, every visible tab counts as elected.
+ * The elected tab holds the Web Lock `name` of the user. Browsers have no locks on addresses without TLS. There, every visible tab is
+ * elected.
  */
 export function joinTabElection(name: string, uid: string): TabElection {
   const locks: LockManager | null | undefined = navigator.locks;

@@ -11,16 +11,15 @@ const storeKey = (list: ListName) => `${list}.unsavedSettings`;
 
 export const readUnsaved = (store: ChangesStore, list: ListName): Changes | undefined => store.getItem<Changes>(storeKey(list));
 
-/** Adds changes to those that {@link sendUnsaved} sends. */
 export const addUnsaved = (store: ChangesStore, list: ListName, changes: Changes): void =>
   store.setItem(storeKey(list), { ...readUnsaved(store, list), ...changes });
 
-/** The last request of each list. The next one waits for it. */
+/** The next request of a list waits for the last one. */
 const lastRequests = new Map<ListName, Promise<void>>();
 
 /**
- * Sends the unsaved changes, one request at a time, so that the last change is stored last. Changes that are made during a request are sent
- * together after it. If the request fails, the changes are kept, unless the service refused them.
+ * Sends one request at a time, so that the last change is stored last. If the request fails, the changes are kept, unless the service
+ * refused them.
  */
 export function sendUnsaved(store: ChangesStore, list: ListName, send: (changes: Changes) => Promise<unknown>): Promise<void> {
   const request = (lastRequests.get(list) ?? Promise.resolve())

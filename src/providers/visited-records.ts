@@ -14,11 +14,11 @@ const maxVisited = 10;
 /** A constant, because `useStore` compares its default value in each render. */
 const noRecords: readonly VisitedRecord[] = [];
 
-/** Returns the list with the record moved or added to its beginning. */
+/** Adds the record to the beginning, or moves it there. */
 export const withVisited = (before: readonly VisitedRecord[], record: VisitedRecord): VisitedRecord[] =>
   [record, ...before.filter(({ resource, id }) => resource !== record.resource || id !== record.id)].slice(0, maxVisited);
 
-/** Adds the record to the visited records. `label` is its name, or undefined until it is loaded. */
+/** `label` is undefined until the record is loaded. */
 export function useRememberVisit(resource: ResourceName, id: string, label: string | undefined): void {
   const store = useStoreContext();
   useEffect(() => {

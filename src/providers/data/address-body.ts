@@ -1,14 +1,13 @@
-/**
- * Creates the body of a request that writes an address. It contains only what has changed, and the address types as ids.
- * Source: docs/specification/api.md#address-endpoints; contract/resources/address.ts.
- */
 import { sameValue } from '../../../contract/changes.ts';
 import { addressParts } from '../../../contract/resources/address.ts';
 import type { AddressAppRecord } from './types.ts';
 
 type AddressValues = Readonly<Partial<AddressAppRecord>>;
 
-/** Returns the body that changes `before` to `after`; `{}` if nothing differs. For a new address, `before` is empty. */
+/**
+ * Returns the body of the request that changes `before` to `after`; `{}` if nothing differs. For a new address, `before` is empty.
+ * Source: docs/specification/api.md#address-endpoints; contract/resources/address.ts.
+ */
 export function addressChanges(before: AddressValues, after: AddressValues): Record<string, unknown> {
   const address = Object.fromEntries(
     Object.keys(addressParts).flatMap((part) => {

@@ -3,9 +3,9 @@
  *
  * - `q` is the search over several fields.
  * - An array means any of its values.
- * - A filter with the name of a parameter of the list, such as `sale_id`, sets that parameter.
- * - `{from, to}` is a range. A field's name followed by `_from` or `_to` sets one end of a range.
- * - A relative period, such as `due=overdue`, becomes a range of instants. The instants are computed from `now`.
+ * - A parameter of the list, such as `sale_id`, is set, unless the list has a filter of the same name.
+ * - `{from, to}` is a range. `<field>_from` and `<field>_to` set one end of a range.
+ * - A relative period, such as `due=overdue`, becomes a range of instants.
  * - Empty values and `everySale` are ignored.
  */
 
@@ -13,10 +13,7 @@ import { acceptsCondition, type Condition, type ListQuery, type ListSpec } from 
 import { everySale } from './every-sale.ts';
 import { isDueName, rangeOfDue, relativeDue } from './relative-filter.ts';
 
-/**
- * Converts the filters. Two filters of the same field, such as a range and a relative period, are intersected if both are ranges.
- * Otherwise, the later one replaces the earlier one.
- */
+/** Two filters of one field are intersected if both are ranges. Otherwise, the later one replaces the earlier one. */
 export function conditionsOf(
   filter: Readonly<Record<string, unknown>>,
   spec: ListSpec,
@@ -38,10 +35,7 @@ export function conditionsOf(
   return { filters, ...(search ? { search } : {}), ...(Object.keys(parameters).length > 0 ? { parameters } : {}) };
 }
 
-/**
- * Returns the names of filters that the list does not have, or whose values it does not accept. The service refuses a request with such a
- * filter. An unknown relative period is not sent, and so limits nothing.
- */
+/** Returns the names of filters that the list does not have, or whose values it does not accept. */
 export function refusedFilters(filter: Readonly<Record<string, unknown>>, spec: ListSpec): string[] {
   return Object.keys(filter).filter((name) => {
     const value = filter[name];
@@ -56,13 +50,12 @@ export function refusedFilters(filter: Readonly<Record<string, unknown>>, spec: 
   });
 }
 
-/** Returns the field and the range of a relative period. The range is unlimited if the app has no period with this name. */
+/** The range is unlimited if no period has this name. */
 const relativeDueCondition = (value: unknown, now: Date) => ({
   field: relativeDue.field,
   condition: isDueName(value) ? rangeOfDue(value, now) : {},
 });
 
-/** Returns the condition of a filter that is not a relative period, and the field to which it applies. */
 function conditionOf(name: string, value: unknown, spec: ListSpec): { field: string; condition: Condition } {
   const [, rangeField = '', end] = /^(.+)_(from|to)$/.exec(name) ?? [];
   if (!(name in spec.filters) && acceptsRange(rangeField, spec))
@@ -75,7 +68,6 @@ function conditionOf(name: string, value: unknown, spec: ListSpec): { field: str
 
 const acceptsRange = (field: string, spec: ListSpec) => ['number', 'date'].includes(spec.filters[field]?.kind ?? '');
 
-/** Returns whether the name is that of the relative filter, and the list has a filter for its field but none with this name. */
 const isRelativeDue = (name: string, spec: ListSpec) =>
   name === relativeDue.name && relativeDue.field in spec.filters && !(name in spec.filters);
 
@@ -85,7 +77,7 @@ function intersect(a: FilterRange, b: FilterRange): FilterRange {
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
-/** Compares bounds, which are numbers or instants. */
+/** Bounds are numbers or instants. */
 const compareBounds = (a: string, b: string) => toComparable(a) - toComparable(b);
 const toComparable = (bound: string) => (Number.isNaN(Number(bound)) ? Date.parse(bound) : Number(bound));
 

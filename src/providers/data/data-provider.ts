@@ -31,18 +31,15 @@ import { readList } from './read-list.ts';
 import { resourceOf } from './resources.ts';
 import { updateMeta } from './update-meta.ts';
 
-/** Maximum number of ids in one request. Source: docs/specification/extensions.md#id-filter. */
-const idsPerRequest = 100;
+/** Source: docs/specification/extensions.md#id-filter. */
+const maxIdsPerRequest = 100;
 /** Maximum number of concurrent requests of one method call. */
 const maxParallelRequests = 6;
 
 /** The part of a react-admin call that contains its abort signal. */
 type RequestContext = QueryFunctionContext;
 
-/**
- * Creates the data provider. `extensions` are those of the service. `onWritten` is called with the resource after each write by a method of
- * react-admin.
- */
+/** `extensions` are those of the service. `onWritten` is called after each write by a method that react-admin defines. */
 export function createDataProvider(extensions: readonly string[], onWritten: (resource: string) => void = () => {}) {
   const restProvider = simpleRestProvider('', httpClient);
   const isOffered = (extension: ExtensionName) => extensions.includes(extension);
@@ -50,10 +47,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   const lastKnownRecords = new Map<string, WireRecord>();
 
   const cannotBeRead = ({ withoutReads }: DataResource) => withoutReads !== undefined && !isOffered(withoutReads.extension);
-  /**
-   * Returns a REST provider that sends the header if the service has the extension. Another service may refuse the header, or not allow it
-   * in its CORS rules.
-   */
+  /** A service without the extension may refuse the header, or not allow it in its CORS rules. */
   const restProviderWithHeader = (extension: ExtensionName, header: string, value: unknown) =>
     typeof value === 'string' && isOffered(extension)
       ? simpleRestProvider('', (url, options) => httpClient(url, { ...options, headers: { [header]: value } }))
@@ -68,8 +62,8 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   };
 
   /**
-   * Replaces the update of ra-data-simple-rest, which sends PUT. If `etag` is set and the service supports versions, it is sent as
-   * `If-Match`, so that no change of another user is overwritten.
+   * Replaces the update of ra-data-simple-rest, which sends PUT. With `If-Match`, the service refuses to overwrite the change of another
+   * user.
    */
   const patch = async (resource: string, id: Identifier, body: WireRecord, { etag }: WireRecord): Promise<WireRecord> => {
     const { path } = await resourceOf(resource);
@@ -81,14 +75,12 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     return json;
   };
 
-  /** Reads a record in the form in which the service sends it. */
   const readWireRecord = async (definition: DataResource, id: Identifier, context: RequestContext): Promise<WireRecord> => {
     if (definition.readBy) return readByFilter(definition, definition.readBy, id, context.signal);
     if (definition.readExtension && !isOffered(definition.readExtension)) return findInList(definition.path, Number(id), context.signal);
     return (await restProvider.getOne(pathOf(definition), { id, ...context })).data;
   };
 
-  /** Reads a record and returns it in the app's shape. */
   const readOne = async (resource: string, id: Identifier, context: RequestContext = {}): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
     if (cannotBeRead(definition)) return lastKnownRecords.get(`${resource}/${id}`) ?? { id: String(id) };
@@ -96,8 +88,8 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   };
 
   /**
-   * Sends the changed fields, and returns the updated record. Throws a 412 error if the update could overwrite the change of another user.
-   * The error contains the current record, if it can be read.
+   * Sends only the changed fields. Throws a 412 error if the update could overwrite the change of another user. The error contains the
+   * current record, if it can be read.
    */
   const update = async (resource: string, { id, data, previousData, meta }: UpdateParams): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
@@ -113,7 +105,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     const response = await patch(resource, id, { ...changes, ...updateMeta.parse(meta).extraKeys }, previousData).catch(
       async (error: unknown) => {
         throw statusOf(error) === 412
-          ? await addCurrentRecord(error, async () => currentInResponse(definition, error) ?? readOne(resource, id))
+          ? await addCurrentRecord(error, async () => currentRecordInResponse(definition, error) ?? readOne(resource, id))
           : error;
       },
     );
@@ -121,7 +113,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     if (definition.returnsRecord) return toFullRecord(definition, response);
     if (cannotBeRead(definition))
       lastKnownRecords.set(`${resource}/${id}`, { ...previousData, ...data, ...definition.withoutReads?.recordFromResponse(response) });
-    // The update is saved, so a failed read must not reject. The sent values are returned instead.
+    // The update is saved, so a failed read must not reject.
     return readOne(resource, id).catch(() => ({ ...previousData, ...data, ...etagOf(response) }));
   };
 
@@ -140,7 +132,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
           ),
         };
       }
-      const pages = await mapInParallel(chunksOf(ids, idsPerRequest), maxParallelRequests, (chunk) =>
+      const pages = await mapInParallel(chunksOf(ids, maxIdsPerRequest), maxParallelRequests, (chunk) =>
         readPage(resource, { filter: { id: chunk }, pagination: { page: 1, perPage: chunk.length }, meta, ...signalOption(signal) }),
       );
       return { data: pages.flatMap(({ data }) => data) };
@@ -154,7 +146,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
       if (definition.returnsRecord) return { data: asRequestedType(toFullRecord(definition, json)) };
       const createdRecord = inAppShape(definition, json);
       if (cannotBeRead(definition)) return { data: asRequestedType({ ...data, ...createdRecord }) };
-      // The record is saved, so a failed read must not reject. The sent values are returned instead.
+      // The record is saved, so a failed read must not reject.
       return { data: asRequestedType(await readOne(resource, String(createdRecord.id)).catch(() => ({ ...data, ...createdRecord }))) };
     },
     update: async (resource, params) => ({ data: asRequestedType(await update(resource, params)) }),
@@ -171,8 +163,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     },
     deleteMany: async (resource, { ids }) => {
       const path = pathOf(await resourceOf(resource));
-      // ra-data-simple-rest sends one request for each id, all at the same time. Sending one chunk after another limits the number of
-      // concurrent requests.
+      // ra-data-simple-rest sends the requests for all ids of a chunk at the same time.
       await mapInParallel(chunksOf(ids, maxParallelRequests), 1, (chunk) => restProvider.deleteMany(path, { ids: chunk })).finally(() =>
         onWritten(resource),
       );
@@ -182,18 +173,15 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   } satisfies DataProvider;
 }
 
-/** The data provider with the additional methods of domain-calls.ts. */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;
 
 const inAppShape = ({ fromWire }: DataResource, record: WireRecord): WireRecord => (fromWire ? fromWire(record) : record);
 
-/** Converts a record of the service to the app's shape and adds its version. */
 const toFullRecord = (definition: DataResource, record: WireRecord): WireRecord => ({
   ...readRecord(definition.recordSchema(), inAppShape(definition, record)),
   ...etagOf(record),
 });
 
-/** Reads a record from the list with a filter by its id. Throws a 404 error if the list does not contain it. */
 async function readByFilter(
   definition: DataResource,
   filterName: string,
@@ -207,7 +195,7 @@ async function readByFilter(
   return record;
 }
 
-/** Returns the query string of a create request, such as `?sale_id=7`; empty if it has no parameters. */
+/** Returns a query string such as `?sale_id=7`; empty without parameters. */
 function parametersOf({ createParameters = [] }: DataResource, data: WireRecord): string {
   const parameters = createParameters.flatMap((name) => (data[name] === undefined ? [] : [[name, String(data[name])]]));
   return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : '';
@@ -216,11 +204,8 @@ function parametersOf({ createParameters = [] }: DataResource, data: WireRecord)
 /** Returns the path without its first slash, which ra-data-simple-rest adds. */
 const pathOf = ({ path }: DataResource): string => path.slice(1);
 
-/**
- * Returns the current record from the service's 412 response. Returns `undefined` if the response has no record or no version, or if the
- * writes of the resource do not return whole records.
- */
-function currentInResponse(definition: DataResource, refusal: unknown): WireRecord | undefined {
+/** Returns the current record from the service's 412 response; `undefined` if the response has no complete record. */
+function currentRecordInResponse(definition: DataResource, refusal: unknown): WireRecord | undefined {
   const { problem, etag } = problemOf(refusal);
   const record = wireRecord.safeParse(problem?.data?.[0]).data;
   return definition.returnsRecord && record && etag ? toFullRecord(definition, { ...record, etag }) : undefined;
@@ -232,7 +217,6 @@ export function currentRecordOf<RecordType extends RaRecord>(refusal: unknown): 
   return current && asRequestedType<RecordType>(current);
 }
 
-/** Returns the 412 error with the current record in the app's shape, or without the record if it cannot be read. */
 async function addCurrentRecord(refusal: unknown, read: () => Promise<WireRecord>): Promise<HttpError> {
   const currentRecord = await read().catch(() => undefined);
   return problemError('app.errors.changed-meanwhile', 412, { ...problemOf(refusal), ...(currentRecord ? { current: currentRecord } : {}) });

@@ -23,7 +23,9 @@ export interface DataResource {
   readonly createParameters?: readonly string[];
   /** The name of the filter with which a record is read from the list. Set if there is no single read. */
   readonly readBy?: string;
-  /** Set if the single read is an extension. Without the extension, the record is searched for in the list, which can be sorted by id. */
+  /**
+   * Set if the single read is an extension. Without the extension, the record is searched for in the list, which must be sortable by id.
+   */
   readonly readExtension?: ExtensionName;
   /**
    * Set if the reads are an extension. Without the extension, the app has only a record's id, the sent values, and the values that
@@ -36,10 +38,10 @@ export interface DataResource {
   readonly returnsRecord?: true;
 }
 
-/** Returns the schema of a list record: every field is optional, except for `id`. */
+/** Every field of a list record is optional, except for `id`. */
 export const listedSchemaOf = (record: z.ZodObject): z.ZodObject => record.partial().extend({ id: idText });
 
-/** Converts the id to text. The service has integer ids for tasks and notes, but in the app every id is text. */
+/** The service has integer ids for tasks and notes. In the app, every id is text. */
 export const withTextId = (record: WireRecord): WireRecord => ({ ...record, id: String(record.id) });
 
 /** The schema of an id that {@link withTextId} has converted. */

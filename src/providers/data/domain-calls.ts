@@ -1,10 +1,11 @@
 /**
- * The methods of the data provider that react-admin does not define. Unless its docstring describes another result, a method returns the
- * data of the endpoint's response, as the contract defines it. It rejects with an HttpError. The endpoints are loaded when a method first
- * needs them.
+ * The methods of the data provider that react-admin does not define. By default, a method returns the data of the response, as the contract
+ * defines it. By default, a method `preview…` returns what the change would do for each party, without changing anything. Every method
+ * rejects with an HttpError.
  *
- * `key` is an `Idempotency-Key`: a repeated request with the same key has no second effect. It is sent only to a service with the extension
- * idempotency. Source: docs/specification/extensions.md#idempotency.
+ * `key` is an `Idempotency-Key`: a repeated request with the same key has no second effect. The key is sent only to a service with the
+ * extension idempotency.
+ * Source: docs/specification/extensions.md#idempotency.
  */
 import type { z } from 'zod';
 import type { RelatedReadType } from '../../../contract/composed/related.ts';
@@ -42,7 +43,6 @@ interface CallOptions {
 const getOptions = ({ signal }: CallOptions = {}): RequestInit => (signal ? { signal } : {});
 const pathWithId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
-/** Functions that load the endpoints of a topic. */
 const endpoints = {
   orders: async () => (await import('../../../contract/endpoints/orders.ts')).ordersEndpoints,
   clients: async () => (await import('../../../contract/endpoints/clients.ts')).clientsEndpoints,
@@ -79,7 +79,6 @@ const toAppEntry = ({ note, task, ...entry }: TimelineEntry): TimelineAppEntry =
   ...(task ? { task: { ...task, id: String(task.id) } } : {}),
 });
 
-/** Creates the methods. `isOffered` returns whether the service has the extension. */
 export function createDomainCalls(isOffered: (extension: ExtensionName) => boolean) {
   const postOptions = (body: unknown, { key, etag, signal }: CallOptions = {}): RequestInit => ({
     method: 'POST',
@@ -112,7 +111,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).bulkOrders;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Counts which of many orders can move to their next status; extension orders-bulk. */
+    /** Counts the orders that can move to their next status; extension orders-bulk. */
     async previewBulkOrders(body: z.input<typeof ordersBulkPreviewBody>, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).previewBulkOrders;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
@@ -132,7 +131,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).splitOrder;
       return (await requestParsed(path, { ...postOptions({ order, items: itemIds }, options), method: 'PATCH' }, response.schema)).data;
     },
-    /** Returns the lines, charges and totals of an order without saving it; extension documents. */
+    /** Returns the lines, charges and totals of a new order; extension documents. */
     async previewOrder(body: z.input<typeof orderCreate>, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).previewOrder;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
@@ -167,7 +166,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).reversePayment;
       return (await requestParsed(pathWithId(path, id), postOptions({ reason }, options), response.schema)).data[0];
     },
-    /** Uses a credit of another order for the order with this id. Returns both orders; extension client-credit. */
+    /** Uses the credit of another order for the order `id`. Returns both orders; extension client-credit. */
     async moveCredit(id: string, body: z.input<typeof creditUseCreate>, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).useCredit;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;
@@ -182,17 +181,17 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).reissueOrder;
       return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data;
     },
-    /** Returns what a split changes for each party, without changing anything; extension invoice-corrections. */
+    /** Extension invoice-corrections. */
     async previewSplit(order: string, itemIds: readonly string[], options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).previewSplit;
       return (await requestParsed(path, postOptions({ order, items: itemIds }, options), response.schema)).data[0];
     },
-    /** Returns what a credit note changes for each party, without changing anything; extension invoice-corrections. */
+    /** Extension invoice-corrections. */
     async previewCreditNote(id: string, itemIds: readonly string[], options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).previewCreditNote;
       return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, options), response.schema)).data[0];
     },
-    /** Returns what a reissue changes for each party, without changing anything; extension invoice-corrections. */
+    /** Extension invoice-corrections. */
     async previewReissue(id: string, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).previewReissue;
       return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data[0];
@@ -204,7 +203,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).changeBuyer;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;
     },
-    /** Returns what a change of the buyer changes for each party, without changing anything; extension invoice-corrections. */
+    /** Extension invoice-corrections. */
     async previewBuyerChange(id: string, body: z.input<typeof buyerChange>, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).previewBuyerChange;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
@@ -217,7 +216,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).changeTaxScheme;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;
     },
-    /** Returns what a change of the tax scheme changes for each party, without changing anything; extension invoice-corrections. */
+    /** Extension invoice-corrections. */
     async previewTaxSchemeChange(id: string, body: z.input<typeof schemeChange>, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).previewTaxSchemeChange;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
@@ -227,7 +226,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).discountOrder;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
-    /** Returns what a discount changes for each party, without changing anything; extension order-discounts. */
+    /** Extension order-discounts. */
     async previewDiscount(id: string, body: z.input<typeof orderDiscount>, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).previewDiscount;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
@@ -237,14 +236,14 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).recordExportProof;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
-    /** Returns what a proof of export changes for each party, without changing anything; extension export-proof. */
+    /** Extension export-proof. */
     async previewExportProof(id: string, itemIds: readonly string[], options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).previewExportProof;
       return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, options), response.schema)).data[0];
     },
     /**
-     * Reopens a completed task and blocks the tasks that its completion released; extension task-undo. Returns the task, with the blocked
-     * tasks and those that stay completed.
+     * Reopens a completed task, and blocks the tasks that its completion released. Returns the task, the blocked tasks and those that stay
+     * completed; extension task-undo.
      */
     async undoTaskCompletion(id: string) {
       const { path } = (await endpoints.tasks()).undoTaskCompletion;
@@ -267,8 +266,8 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       return (await requestParsed(pathWithId(path, saleId), getOptions(options), response.schema)).data[0];
     },
     /**
-     * Starts the job `knock_down_all_items` and returns it. Rejects with 409 if the preview has changed since the user confirmed it, or if the
-     * job cannot start; the problem contains the current preview.
+     * Starts the job `knock_down_all_items`, and returns the job. Rejects with 409 if the preview has changed since the user confirmed it,
+     * or if the job cannot start. The problem then contains the current preview.
      */
     async startKnockDown(saleId: string, body: KnockDownStart, options?: CallOptions) {
       const { path, response } = (await endpoints.knockDown()).startKnockDown;
@@ -338,7 +337,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.orders()).transactionTotals;
       return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(options), response.schema)).data[0];
     },
-    /** Searches the kinds of records that the user may list; extension search. */
+    /** Finds only records of the resources that the user may list; extension search. */
     async search(text: string, options?: CallOptions) {
       const { path, response } = (await endpoints.search()).search;
       return requestParsed(`${path}?${new URLSearchParams({ text })}`, getOptions(options), response.schema);
@@ -365,8 +364,8 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       return { entries: data.map(toAppEntry), next };
     },
     /**
-     * Sends several reads of a record's page in one request; extension related. Returns the response to each read. The request is not
-     * retried, because the page can still send the reads itself.
+     * Sends several reads of a record's page in one request; extension related. The request is not retried, because the page can still send
+     * the reads itself.
      */
     async related(type: RelatedReadType, id: string, options?: CallOptions) {
       const { path, response } = (await endpoints.related()).readRelated;
@@ -379,8 +378,8 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       return (await requestParsed(pathWithId(path, list), getOptions(options), response.schema)).data[0];
     },
     /**
-     * Returns the number of records that each filter of react-admin finds; null for a filter that the service did not count. Requires the
-     * extension view-counts.
+     * Counts the records that each filter of react-admin finds; extension view-counts. Returns null for a filter that the service did not
+     * count.
      */
     async countList(list: ListName, filters: readonly Readonly<Record<string, unknown>>[], options?: CallOptions) {
       const [{ path, response }, definition] = await Promise.all([
@@ -390,7 +389,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const queries = filters.map((filter) => String(encodeListQuery(conditionsOf(filter, definition.list))));
       return (await requestParsed(pathWithId(path, list), postOptions({ queries }, options), response.schema)).data[0].counts;
     },
-    /** Changes some of the user's settings of a list. The other settings stay as they are. */
+    /** Changes some of the user's settings of a list. */
     async updateListSettings(list: ListName, changes: Partial<ListPreferences>) {
       const { path, response } = (await endpoints.listViews()).updateListSettings;
       return (await requestParsed(pathWithId(path, list), { ...postOptions(changes), method: 'PATCH' }, response.schema)).data[0];

@@ -1,6 +1,6 @@
 /**
- * Finds a record of a resource without single reads. Uses a binary search over the pages of the list, sorted by id: among thousands of
- * records, it needs only a few requests. Source: docs/specification/extensions.md#single-read.
+ * Finds a record of a resource without single reads. A binary search over the pages of the list needs only a few requests.
+ * Source: docs/specification/extensions.md#single-read.
  */
 import { encodeListQuery } from '../../../contract/query.ts';
 import { listClient, type WireRecord } from '../http/http-client.ts';
@@ -8,7 +8,7 @@ import { problemError } from '../http/http-error.ts';
 
 const perPage = 100;
 
-/** Returns the record with the id. Rejects with an HttpError, whose status is 404 if the list does not contain the record. */
+/** Rejects with an HttpError, whose status is 404 if the list does not contain the record. */
 export async function findInList(path: string, id: number, signal: AbortSignal | undefined): Promise<WireRecord> {
   for (let firstPage = 0, lastPage: number | undefined; lastPage === undefined || firstPage <= lastPage; ) {
     const page = lastPage === undefined ? 0 : Math.floor((firstPage + lastPage) / 2);

@@ -1,7 +1,6 @@
 /**
- * The shape of an item in the app. Here, `dimensions` is the multifield that the app reads and sends. `measures` is the read-only object of
- * the specification, which contains the first entry as text. In responses, the multifield is named `dimension_entries`, and the object
- * `dimensions`.
+ * In the app, the multifield of an item's dimensions is `dimensions`; in responses, it is `dimension_entries`. In the app, the read-only
+ * object with the first entry as text is `measures`; in responses, it is `dimensions`.
  * Source: docs/specification/extensions.md#detail-fields.
  */
 import { uuid } from '../../../contract/field-kinds.ts';
@@ -22,16 +21,11 @@ const images: Field = {
   toSent: (pictures: unknown) => itemRecord.shape.images.parse(pictures).map(({ id }) => id),
 };
 
-/** The writable fields in the shape of the app. */
 export const itemAppFields = { ...itemWritable, uuid: uuid(), images } satisfies Fields;
 
-/**
- * The contract's groups of fields, with the UUID added. Unlike the UUIDs of other records, that of an item can be changed.
- * Source: docs/specification/api.md#item-fields.
- */
+/** The UUID of an item can be changed, unlike those of other records. Source: docs/specification/api.md#item-fields. */
 export const itemAppGroups = { ...item.groups, other: [...item.groups.other, 'uuid'] } as const;
 
-/** Converts an item of the service to the app's shape. */
 export function itemFromWire({ dimensions, dimension_entries, ...otherFields }: WireRecord): WireRecord {
   return {
     ...otherFields,
@@ -41,7 +35,6 @@ export function itemFromWire({ dimensions, dimension_entries, ...otherFields }: 
   };
 }
 
-/** Returns the consignment with a label. A consignment without a label gets its symbol as label; without a symbol, its id. */
 function labelConsignment(consignment: unknown): unknown {
   const parsedConsignment = consignmentShape.safeParse(consignment).data;
   if (!parsedConsignment) return consignment;

@@ -4,7 +4,7 @@
  *
  * - A field for text keeps any text, such as a status or a format that the contract does not define.
  * - Any other value is replaced by the field's unset value (`""`, `null`, `[]`, `false` or an empty reference).
- * - If the field has no unset value, such as the id or a balance, an HttpError that names the field is thrown.
+ * - A field without an unset value, such as the id, causes an HttpError that names the field.
  */
 import { z } from 'zod';
 import type { WireRecord } from '../http/http-client.ts';
@@ -31,7 +31,6 @@ function readField(name: string, field: z.core.$ZodType, value: unknown): unknow
   return unsetValue;
 }
 
-/** Returns whether the schema accepts text of any format or an enum, also inside `optional` and `nullable`. */
 function isText(field: z.core.$ZodType): boolean {
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return isText(field.unwrap());
   return field instanceof z.ZodString || field instanceof z.ZodStringFormat || field instanceof z.ZodEnum;

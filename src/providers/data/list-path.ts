@@ -26,15 +26,14 @@ export function listQuery(
   };
 }
 
-/** Returns the path of a list request, with the query if it is not empty. */
 export const listPath = ({ path }: Pick<DataResource, 'path'>, query: Partial<ListQuery>): string => {
   const parameters = String(encodeListQuery(query));
   return parameters ? `${path}?${parameters}` : path;
 };
 
 /**
- * Returns the requested fields that the service supports. Returns `undefined` if there are none, or if all fields of the list are
- * requested, which the service returns by default.
+ * Returns the requested fields that the service supports. Returns `undefined` if there are none, or if all fields are requested: the
+ * service then returns all fields.
  */
 function offeredFields(
   offeredNames: readonly string[],

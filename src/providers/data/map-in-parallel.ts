@@ -17,7 +17,7 @@ export async function mapInParallel<Item, Result>(
   return results;
 }
 
-/** Does the same as `mapInParallel`, but omits the results of items whose work fails. Never rejects. */
+/** Omits the results of items whose work fails. Never rejects. */
 export async function mapInParallelIgnoringFailures<Item, Result>(
   items: readonly Item[],
   maxParallel: number,
@@ -31,7 +31,6 @@ export async function mapInParallelIgnoringFailures<Item, Result>(
   return resultLists.flat();
 }
 
-/** Returns the items in arrays of at most `size` items. */
 export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -3,18 +3,19 @@ import { sameValue } from '../../../contract/changes.ts';
 import type { WireRecord } from '../http/http-client.ts';
 
 /**
- * Returns the names of sent fields that another user has changed since they were read. `openedRecord` is the record that was read, and
- * `current` the current record of the service. `remainingChanges` is the body that would change `current` to the sent values. A sent field
- * that is missing in `remainingChanges` already has its new value. Fields that the service does not return are not compared.
+ * Returns the names of sent fields that another user has changed since they were read. `remainingChanges` is the body that would change
+ * `currentRecord` to the sent values. A sent field that is missing there already has its new value. Fields that the service does not return
+ * are not compared.
  */
 export const findOverwrittenFields = (
   sent: WireRecord,
   remainingChanges: WireRecord,
   openedRecord: WireRecord,
-  current: WireRecord,
-): string[] => Object.keys(sent).filter((name) => name in remainingChanges && hasChanged(sent[name], openedRecord[name], current[name]));
+  currentRecord: WireRecord,
+): string[] =>
+  Object.keys(sent).filter((name) => name in remainingChanges && hasChanged(sent[name], openedRecord[name], currentRecord[name]));
 
-/** Returns whether the value has changed. If an object is sent in parts, such as an address, only those parts are compared. */
+/** Compares only the sent parts of an object, such as an address. */
 function hasChanged(sent: unknown, before: unknown, current: unknown): boolean {
   if (before === undefined || current === undefined) return false;
   if (isRecord(sent) && isRecord(before) && isRecord(current)) {

@@ -16,7 +16,7 @@ interface RecordPage {
 }
 
 interface ListResult extends RecordPage {
-  /** The path of the request. Missing unless the service applied the whole query in one request. */
+  /** The path of the request. Set only if the service applied the whole query in one request. */
   readonly path?: string;
 }
 
@@ -25,12 +25,12 @@ const maxParallelRequests = 6;
 /** Maximum number of records that all requests together may read after their first pages. A query that needs more is refused. */
 const maxRecords = 3_000;
 
-/** In-flight requests by path. They are shared, because several parts of a page often need the same list. */
+/** In-flight requests by path. Several parts of a page often need the same list at the same time. */
 const inFlight = new Map<string, Promise<RecordPage>>();
 
 /**
- * Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError. Its status is 400 if neither
- * the service nor the browser can apply a filter, which the error names, or if more than {@link maxRecords} would have to be read.
+ * `extensions` are those of the service. Rejects with an HttpError. Its status is 400 if neither the service nor the browser can apply a
+ * filter, or if more than {@link maxRecords} records would have to be read.
  */
 export async function readList(
   resource: DataResource,
@@ -80,14 +80,12 @@ async function readPage(path: string, signal?: AbortSignal): Promise<RecordPage>
   return { records: json, total: Number(headers.get('X-Total-Count')) };
 }
 
-/** Reads a page. Calls with the same path share one in-flight request. */
 function readShared(path: string): Promise<RecordPage> {
   const response = inFlight.get(path) ?? readPage(path).finally(() => inFlight.delete(path));
   inFlight.set(path, response);
   return response;
 }
 
-/** Returns the error for a filter that can be applied neither by the service nor in the browser. */
 const notFilterable = (field: string) =>
   problemError('app.errors.not-filterable', 400, { reason: 'bad-query', errors: { [field]: 'app.errors.not-filterable' } });
 
@@ -108,8 +106,8 @@ interface DividedQuery {
 const maxRequests = 24;
 
 /**
- * Divides a query. `offeredSpec` is the part of the list's specification that the service supports. `searchFilter` is the filter that
- * replaces the search if the service has none. Throws an HttpError for a filter that cannot be tested in the browser.
+ * `offeredSpec` is the part of the list's specification that the service supports. `searchFilter` is the filter that replaces the search if
+ * the service has none. Throws an HttpError for a filter that cannot be tested in the browser.
  */
 function divideQuery(query: ListQuery, list: ListSpec, offeredSpec: ListSpec, searchFilter?: string): DividedQuery {
   let filtersOfRequests: Record<string, Condition>[] = [{}];
@@ -164,7 +162,6 @@ function conditionTest(field: string, condition: Condition, spec: FilterSpec | u
   };
 }
 
-/** Returns the id of a reference or a status, and any other value unchanged. */
 const idOrValue = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
 /** Returns whether a value satisfies the condition `is`. */

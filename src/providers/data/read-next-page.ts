@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
 /**
- * Fetches the next page of an infinite query. A refetch of all pages can begin at the same time, for example when the real-time connection
- * is established. It cancels the request for the next page, which is then sent again.
+ * Fetches the next page of an infinite query. A refetch of all pages that begins meanwhile cancels the request for the next page, which is
+ * then sent again.
  */
 export async function readNextPage<Page>({
   data,

@@ -1,4 +1,4 @@
-/** Refetches items and sales. Called after a change of items for which the service sends no events to this tab. */
+/** Call this after a change of items for which the service sends no events to this tab. */
 import type { QueryClient } from '@tanstack/react-query';
 
 export async function refetchItemsAndSales(queryClient: QueryClient): Promise<void> {

@@ -17,8 +17,8 @@ interface InstantRange {
 }
 
 /**
- * Returns the first and the last instant of a period; `overdue` has only a last one. Days are those of the browser's time zone; a week
- * begins on Monday.
+ * Returns the first and the last instant of a period; `overdue` has no first instant. Days are in the browser's time zone. A week begins on
+ * Monday.
  */
 export function rangeOfDue(name: DueName, now: Date): InstantRange {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];

@@ -1,4 +1,3 @@
-/** Loads the definition of a resource when it is first needed. */
 import { isResourceName, type ResourceName } from '../../../contract/resources/resource-table.ts';
 import type { DataResource } from './data-resource.ts';
 
@@ -17,7 +16,7 @@ const definitions: Readonly<Record<ResourceName, () => Promise<{ readonly defini
   terms: () => import('./definitions/terms.ts'),
 };
 
-/** Returns the definition of a resource. Throws a RangeError if the app has no resource with this name, which is a programming error. */
+/** Throws a RangeError if the app has no resource with this name. */
 export async function resourceOf(name: string): Promise<DataResource> {
   if (!isResourceName(name)) throw new RangeError(`no such resource: ${name}`);
   return (await definitions[name]()).definition;

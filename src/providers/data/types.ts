@@ -33,16 +33,15 @@ export type ItemAppRecord = Omit<ItemRecord, 'dimensions' | 'dimension_entries'>
   Versioned & { dimensions?: ItemRecord['dimension_entries']; measures: ItemRecord['dimensions'] };
 export type ConsignmentAppRecord = ConsignmentDetails & Versioned;
 export type OrderAppRecord = OrderRecord & Versioned & Pick<z.output<typeof orderListRecord>, 'credited_invoice'>;
-/** An order in a list, which has no invoice data and no charges. */
 export type ListedOrder = Omit<OrderAppRecord, 'invoice_data' | 'additional_charges'>;
 export type TransactionAppRecord = z.output<typeof transactionRecord> & Partial<z.output<typeof transactionListRecord>>;
 export type TaskAppRecord = Omit<TaskRecord, 'id'> & Versioned & { id: string };
-/** Tasks that changed together with another task: some of them, and the number of all. */
+/** Tasks that changed together with another task. `tasks` contains only some of them; `count` is the number of all. */
 export interface CountedTasks {
   readonly count: number;
   readonly tasks: readonly TaskAppRecord[];
 }
-/** The result of an update of a task. `released` is set if the service has the extension task-undo. */
+/** `released` is set if the service has the extension task-undo. */
 export type UpdatedTask = TaskAppRecord & { released?: CountedTasks | undefined };
 export type NoteAppRecord = Omit<NoteRecord, 'id'> & Versioned & { id: string };
 export type JobAppRecord = z.output<typeof queueItem> & Partial<z.output<typeof queueItemDetails>> & { id: string };
@@ -51,7 +50,7 @@ export type TermAppRecord = z.output<typeof termRecord>;
 /** An entry of a timeline, in which notes and tasks are records of the app. */
 export type TimelineAppEntry = Omit<TimelineEntry, 'note' | 'task'> & { readonly note?: NoteAppRecord; readonly task?: TaskAppRecord };
 
-/** A client in a list: the fields of the specification, and those that a request may name in addition (extension detail-fields). */
+/** A client in a list. A request can name additional fields; extension detail-fields. */
 export type ListedClient = ClientRecord & Partial<{ [Name in keyof typeof clientListExtras]: z.output<(typeof clientListExtras)[Name]> }>;
 
 /** A record type for each resource of the contract. */
@@ -76,8 +75,8 @@ type ForEachResource<Records extends Record<ResourceName, unknown>> = Records;
 
 /** The `meta` of a list query. */
 export interface ListMeta {
-  /** The fields to request. Those that the service does not support are omitted from the request. */
+  /** The fields to request. Fields that the service does not support are omitted from the request. */
   fields?: readonly string[];
-  /** Set for the query of a list page, and not for that of a dialog or an export. */
+  /** Set for the query of a list page, not of a dialog or an export. */
   isPage?: true;
 }

@@ -1,17 +1,16 @@
 /**
- * The `meta` of an update. Pass it to the data provider, not to `useUpdate`, because react-admin makes `meta` part of the cache key of the
- * record.
+ * The `meta` of an update. Pass it to the data provider, not to `useUpdate`: react-admin would make it part of the cache key of the record.
  */
 import { z } from 'zod';
 import type { WireRecord } from '../http/http-client.ts';
 
 export interface UpdateMeta {
   /**
-   * Converts a record that was read to the shape of `previousData`. Needed if a form uses another shape than the data provider: on a
-   * service without versions, the current record is compared with `previousData`.
+   * Converts a record that was read to the shape of `previousData`. On a service without versions, the current record is compared with
+   * `previousData`.
    */
   readonly toPreviousDataShape: (record: WireRecord) => WireRecord;
-  /** Entries of the body that are not fields of the record. A request that creates a record can have them, too. */
+  /** Entries of the body that are not fields of the record. The body of a new record can have them, too. */
   readonly extraKeys: WireRecord;
 }
 

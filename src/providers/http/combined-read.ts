@@ -1,5 +1,5 @@
 /**
- * Combined reads. A combined read is one request whose response includes the responses of other reads.
+ * A combined read is one request whose response includes the responses of other reads.
  * Source: docs/specification/extensions.md#related-reads.
  */
 import type { RelatedRead } from '../../../contract/composed/related.ts';
@@ -9,15 +9,15 @@ import { serviceUrl } from './service-address.ts';
 interface CombinedRead {
   /** Returns whether the response may include the read of this path. */
   readonly mayInclude: (path: string) => boolean;
-  /** Resolves when the combined read has ended. Never rejects. */
+  /** Never rejects. */
   readonly settled: Promise<unknown>;
 }
 
 const inFlight = new Set<CombinedRead>();
 
 /**
- * Stores the responses that a combined read includes, so that `request` uses them. While the combined read is in flight, reads that may be
- * included wait for it. If the combined read fails, the waiting reads are sent. Returns a function that discards the unused responses.
+ * While the combined read is in flight, reads that may be included wait. If the combined read fails, they are sent. Returns a function that
+ * discards the unused responses.
  */
 export function keepIncludedReads(combinedResponse: Promise<readonly RelatedRead[]>, mayInclude: CombinedRead['mayInclude']): () => void {
   const keptUrls: string[] = [];

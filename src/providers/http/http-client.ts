@@ -1,6 +1,6 @@
 /**
- * The `httpClient` of ra-data-simple-rest. It adds the token to requests, and the id of the real-time socket to writes. It unwraps the
- * envelope of responses. `json` is the record (with its `etag`) or a page of records, whose total is in the header `X-Total-Count`.
+ * The `httpClient` for ra-data-simple-rest, which unwraps the envelope of responses. `json` is the record with its `etag`, or a page of
+ * records. The header `X-Total-Count` of a page is the total.
  * Source: docs/specification/api.md#conventions, docs/specification/extensions.md#lists.
  */
 import { z } from 'zod';
@@ -35,9 +35,7 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
   return unwrap(status, headers, { ...parsed.data.data[0], ...(etag ? { etag } : {}) });
 }
 
-/**
- * Sends a request and parses the whole response with the schema. Rejects with an HttpError, also if the response does not fit the schema.
- */
+/** Rejects with an HttpError, also if the response does not fit the schema. */
 export async function requestParsed<Schema extends z.ZodType>(
   url: string,
   options: RequestInit & Pick<RequestOptions, 'retries'>,
@@ -49,7 +47,6 @@ export async function requestParsed<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Reads a page of records. Rejects with an HttpError. */
 export async function listClient(url: string, signal?: AbortSignal): Promise<UnwrappedResponse<WireRecord[]>> {
   const { status, headers, json } = await sendAuthorised(url, { signal });
   const parsed = listBody.safeParse(json);
@@ -59,10 +56,6 @@ export async function listClient(url: string, signal?: AbortSignal): Promise<Unw
   return unwrap(status, headersWithTotal, parsed.data.data);
 }
 
-/**
- * Sends a request with the token and, if it is a write, with the id of the real-time socket. A read first waits for combined reads that may
- * include its response.
- */
 async function sendAuthorised(url: string, options: RequestOptions): Promise<ServiceResponse> {
   if (options.method === undefined) await waitForCombinedReads(url);
   return withRenewal(() =>
@@ -77,7 +70,6 @@ function authorizationHeader(): Record<string, string> {
 
 const methods = z.enum(['POST', 'PUT', 'PATCH', 'DELETE']).optional();
 
-/** Converts the `RequestInit` of ra-data-simple-rest to `RequestOptions`. */
 function optionsOf({ method, headers, body, signal, retries }: RequestInit & Pick<RequestOptions, 'retries'>): RequestOptions {
   const validMethod = methods.safeParse(method).data;
   const headersToSend = new Headers(headers);

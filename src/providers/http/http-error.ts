@@ -6,12 +6,8 @@ import { HttpError } from 'react-admin';
 import type { Problem, ProblemReason } from '../../../contract/wire.ts';
 
 export interface ProblemBody {
-  /**
-   * Messages by dotted field path, as forms expect them, if the service sent any (usually with 422). With `app.errors.not-filterable`: the
-   * message by filter.
-   */
+  /** Messages by dotted field path, as forms expect them. With `app.errors.not-filterable`: by filter. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** The service's problem document, if it sent one. */
   readonly problem?: Problem;
   /** The reason, if the contract defines it. */
   readonly reason?: ProblemReason;
@@ -31,11 +27,11 @@ export interface ProblemBody {
 
 export const problemError = (message: string, status: number, body: ProblemBody = {}): HttpError => new HttpError(message, status, body);
 
-/** Marks the failure of a read that precedes a write: the write was not sent. Returns an error that is no HttpError unchanged. */
+/** Call this with the failure of a read that precedes a write. Returns an error that is no HttpError unchanged. */
 export const markUnsent = (error: unknown): unknown =>
   error instanceof HttpError ? problemError(error.message, error.status, { ...problemOf(error), isUnsent: true }) : error;
 
-/** Returns the error for a successful response that does not fit the contract. `invalidField` is the path of the wrong field. */
+/** The error of a successful response that does not fit the contract. `invalidField` is the path of the wrong field. */
 export const contractError = (invalidField: string): HttpError => problemError('app.errors.foreign', 200, { invalidField });
 
 /** Returns the status of an HttpError; `undefined` for any other error. */
@@ -49,28 +45,27 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
 
 /**
  * Returns whether the service refused the token: 401, or a 403 whose detail mentions an expired token. Any other 403 is a missing
- * permission. The `type` is ignored, because another service uses its own. Source: docs/specification/api.md#errors.
+ * permission. The `type` of the problem is ignored, because other services have other types.
+ * Source: docs/specification/api.md#errors.
  */
 export const isSessionEnd = (error: unknown): boolean =>
   statusOf(error) === 401 || (statusOf(error) === 403 && mentionsExpiredToken(problemOf(error).problem?.detail ?? ''));
 
 const mentionsExpiredToken = (detail: string) => /token/i.test(detail) && /expir/i.test(detail);
 
-/** Returns whether there was no response, or only a 502, 503 or 504, which usually come from a proxy in front of the service. */
+/** A 502, 503 or 504 usually comes from a proxy in front of the service. */
 export const isUnreachable = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? -1);
 
 /** Returns whether the service responded with an error of its own, which does not show whether the request had its effect. */
 export const isServiceError = (error: unknown): boolean => (statusOf(error) ?? 0) >= 500 && !isUnreachable(error);
 
-/** Returns the id of the request in the service's log if the log may explain the failure: after a 5xx, or without a response. */
+/** Returns the id of the request in the service's log, if the log may explain the failure. */
 export function logReferenceOf(error: unknown): string | undefined {
   const status = statusOf(error) ?? 200;
   return status === 0 || status >= 500 ? problemOf(error).requestId : undefined;
 }
 
-/**
- * Returns details that the translated message lacks: `500`, `500: …`, the field that does not fit the contract, or an error's own message.
- */
+/** Returns details that the translated message lacks. */
 export function failureDetail(error: unknown): string {
   const { problem, invalidField } = problemOf(error);
   if (invalidField) return invalidField;

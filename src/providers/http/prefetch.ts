@@ -1,6 +1,6 @@
 /**
  * Sends reads before the code that needs them has loaded. `request` uses a prefetched response instead of sending the same request again.
- * Each response is used at most once.
+ * Each prefetched response is used at most once.
  */
 
 /** Milliseconds after which a prefetched response is no longer used. */
@@ -9,19 +9,16 @@ const maxAgeMs = 10_000;
 export const readTimeoutMs = 15_000;
 const prefetched = new Map<string, { response: Promise<Response>; storedAt: number }>();
 
-/** Sends a read, whose response the next read of the address uses. */
 export function prefetch(url: string, headers: Record<string, string> = {}): void {
   const response = fetch(url, { headers, signal: AbortSignal.timeout(readTimeoutMs) });
   response.catch(() => prefetched.delete(url));
   keepPrefetched(url, response);
 }
 
-/** Stores the response of a read. The next read of the address uses it. */
 export const keepPrefetched = (url: string, response: Promise<Response>): void => {
   prefetched.set(url, { response, storedAt: performance.now() });
 };
 
-/** Returns the prefetched response for this address, and removes it. Returns `undefined` if there is none, or if it is too old. */
 export function takePrefetched(url: string): Promise<Response> | undefined {
   const prefetchedRead = prefetched.get(url);
   prefetched.delete(url);

@@ -13,7 +13,7 @@ import { isSessionEnd, problemError } from './http-error.ts';
 /** Reasons whose detail is shown instead of a translated message, because it is more specific. */
 const reasonsWithOwnDetail: readonly string[] = ['bad-query', 'bad-json', 'conflict'];
 
-/** Translation keys of messages by status. */
+/** Translation keys by status. */
 const messageKeys: Readonly<Record<number, string>> = {
   401: 'app.errors.token-expired',
   403: 'app.errors.not-permitted',
@@ -29,8 +29,8 @@ const messageKeys: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns the error of a failed response. `json` is the parsed body, or `undefined` if it was not JSON, such as the page of a proxy.
- * `sentId` is the request id that the app sent; it is used if the response contains no request id.
+ * `json` is the parsed body, or `undefined` if it was not JSON, such as the page of a proxy. `sentId` is the request id that the app sent.
+ * It replaces a missing id of the response.
  */
 export function errorOfResponse(status: number, headers: Headers, json: unknown, sentId?: string): HttpError {
   const retryAfter = secondsToWait(headers);
@@ -56,7 +56,7 @@ export function errorOfResponse(status: number, headers: Headers, json: unknown,
   });
 }
 
-/** Returns the translation key of the message. Returns the detail of the problem document if it is more specific, or if there is no key. */
+/** Returns a translation key, or the detail of the problem if it is more specific or has no translation key. */
 function messageOf(problem: Problem, reason: ProblemReason | undefined, status: number): string {
   if (reason && reasonsWithOwnDetail.includes(reason)) return problem.detail;
   if (isSessionEnd(problemError('', status, { problem }))) return 'app.errors.token-expired';

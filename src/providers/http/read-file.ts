@@ -1,13 +1,13 @@
 /**
- * Reads uploaded files. The address of a file's content is signed and expires. A read of the file's record returns a valid address.
+ * The address of a file's content is signed and expires. The file's record always contains a valid address.
  * Source: docs/specification/api.md#files.
  */
 import { requestParsed } from './http-client.ts';
 import { problemError } from './http-error.ts';
 
 /**
- * Returns the content with the media type `type`, whichever type the server sends. If `url` is empty or no longer works, the content is
- * read from a new address. Rejects with an HttpError.
+ * Returns the content with the media type `type`, whichever type the server sends. If `url` is empty or no longer works, a new address is
+ * used. Rejects with an HttpError.
  */
 export async function readFileContent({ id, url }: { readonly id: string; readonly url: string }, type: string): Promise<Blob> {
   const response = url ? await fetchFile(url) : undefined;
@@ -23,7 +23,6 @@ const fetchFile = (url: string): Promise<Response> =>
 
 const readNewUrl = async (id: string): Promise<string> => (await readFileRecord(id)).url;
 
-/** Reads the record of a file: its name, its size and the address of its content. Rejects with an HttpError. */
 export async function readFileRecord(id: string, signal?: AbortSignal) {
   const { filesEndpoints } = await import('../../../contract/endpoints/files.ts');
   const { path, response } = filesEndpoints.readFile;

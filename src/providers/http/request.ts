@@ -1,9 +1,7 @@
 /**
- * Sends a request to the service.
- *
  * A read is retried with increasing pauses if the connection fails, if the service fails briefly, or if its response is incomplete. A write
- * is never retried, because the service may have applied it. Every failure is an HttpError (see http-error.ts), except that an abort by
- * the caller rejects with the signal's reason.
+ * is never retried, because the service may have applied it. Every failure is an HttpError, except for an abort by the caller: it rejects
+ * with the signal's reason.
  */
 import { HttpError } from 'react-admin';
 import { problemError, problemOf } from './http-error.ts';
@@ -48,8 +46,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 /**
- * Returns the milliseconds to wait before the next attempt; `undefined` for a failure after which no other attempt is made. A 503 is only
- * retried if its `Retry-After` is at most {@link maxPauseSeconds}.
+ * Returns `undefined` if the request must not be retried. A 503 is retried only if its `Retry-After` is at most {@link maxPauseSeconds}.
  */
 export function retryDelayMs(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError) || error.message === 'app.errors.timeout') return undefined;
@@ -70,7 +67,7 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
     const url = baseUrl + path;
     signal?.throwIfAborted();
     const prefetchedResponse = method === 'GET' ? takePrefetched(url) : undefined;
-    // The request id is sent only to the app's own origin: the CORS rules of another service may not allow this header.
+    // The CORS rules of a service at another origin may not allow this header.
     requestId = baseUrl === '' && !prefetchedResponse ? newKey() : undefined;
     const response = await (prefetchedResponse ??
       fetch(url, {

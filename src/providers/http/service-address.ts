@@ -1,13 +1,13 @@
 /**
- * The address of the service: `serviceUrl` of `/config.json`, which is read at run time so that one build works everywhere. If it is
- * missing or not a web address, the service is at the app's own origin. This file is part of the first script, so it must not import zod.
+ * The address of the service is `serviceUrl` of `/config.json`, which is read at run time so that one build works everywhere. By default,
+ * the service is at the app's own origin. This file is part of the first script, so it must not import zod.
  */
 
 let cachedUrl: Promise<string> | undefined;
 
 /**
- * Returns the service's address without a final slash; `""` for the app's own origin. If the request for the file fails, rejects; the next
- * call then tries again.
+ * Returns the service's address without a final slash; `""` for the app's own origin. Rejects if the file cannot be read. The next call
+ * then tries again.
  */
 export function serviceUrl(): Promise<string> {
   cachedUrl ??= readServiceUrl().catch((cause: unknown) => {

@@ -1,12 +1,9 @@
-/** The id of this tab's real-time socket. Writes send it, so that the service does not send their events to this tab. */
+/** The id of this tab's real-time socket. Writes send this id, so that the service does not send their events to this tab. */
 import { socketIdPattern } from '../../../contract/socket-id.ts';
 
 let currentId: string | undefined;
 
-/**
- * Called by the real-time connection with pusher-js' `socket_id`. Called with `undefined` when the connection is lost, or if the service
- * lacks the extension sockets.
- */
+/** Pass `undefined` when the connection is lost, or if the service lacks the extension sockets. */
 export function setSocketId(id: string | undefined): void {
   currentId = id && socketIdPattern.test(id) ? id : undefined;
 }

@@ -13,7 +13,7 @@ export interface UploadOptions {
   readonly onProgress?: (share: number) => void;
 }
 
-/** Uploads the file and returns its record. Rejects with an HttpError, or with the signal's reason. */
+/** Rejects with an HttpError, or with the signal's reason. */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<z.output<typeof fileRecord>> {
   const { filesEndpoints } = await import('../../../contract/endpoints/files.ts');
   const { path, response } = filesEndpoints.uploadFile;

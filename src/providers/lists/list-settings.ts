@@ -1,6 +1,6 @@
 /**
- * The saved views of a list, and the user's settings of it: columns, density and default view. The service stores them if it has the
- * extension views; react-admin's store is then a cache, so that a list shows the settings at once. Otherwise only that store has them.
+ * The settings of a list: the saved views, and the user's columns, density and default view. A service with the extension views stores the
+ * settings, and react-admin's store caches them. Otherwise only that store has them.
  * Source: docs/specification/extensions.md#views.
  */
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -24,10 +24,7 @@ const defaultSettings = (list: ListName): ListSettings => ({
   views: [],
 });
 
-/**
- * Milliseconds during which the parts of a list share one response. After that, a list that is shown again reads its settings again, so
- * that new views of other users appear.
- */
+/** Milliseconds after which a list that is shown again reads its settings again, so that new views of other users appear. */
 const staleAfterMs = 5_000;
 
 interface Providers {
@@ -36,12 +33,9 @@ interface Providers {
   readonly dataProvider: Pick<AppDataProvider, 'listSettings'>;
 }
 
-/**
- * Reads the settings of the list with which the app opens, if this browser has not stored them. Called before the list is rendered, because
- * the list would otherwise wait for its settings and be rendered twice.
- */
+/** Reads the settings of the list with which the app opens. The list would otherwise wait for its settings and be rendered twice. */
 export async function prefetchListSettings(list: ListName, { queryClient, store, dataProvider }: Providers): Promise<void> {
-  // Nothing is prefetched if settings are stored under former keys: `useListSettings` migrates them.
+  // `useListSettings` migrates settings that are stored under former keys.
   if ([storeKey(list), ...formerKeys(list)].some((key) => store.getItem(key) !== undefined)) return;
   const settings = await dataProvider.listSettings(list).catch(() => undefined);
   // The list may have read the settings itself in the meantime, and the user may have changed them.
@@ -51,8 +45,8 @@ export async function prefetchListSettings(list: ListName, { queryClient, store,
 }
 
 /**
- * Returns the settings of a list. If the service stores them and this browser has no copy, suspends until they are loaded. Also sends unsaved
- * changes again, and moves settings that earlier versions of the app stored (see move-saved-queries.ts).
+ * If the service stores the settings and this browser has no copy, suspends until they are loaded. Also sends unsaved changes again, and
+ * migrates settings that earlier versions of the app stored.
  */
 export function useListSettings(list: ListName): ListSettings {
   const store = useStoreContext();
@@ -93,26 +87,22 @@ export type ViewChanges = Partial<NewView & Pick<ListView, 'position'>>;
 
 export interface ListSettingsWrites {
   /**
-   * Shows the changes at once and saves them. Notifies the user if they cannot be saved. Unless the service refused them, they are sent
-   * again when the settings are read or changed again.
+   * Shows the changes at once and saves them. Notifies the user if the changes cannot be saved. They are sent again later, unless the
+   * service refused them.
    */
   readonly setPreferences: (changes: Partial<ListPreferences>) => Promise<void>;
-  /**
-   * Sends again the changes that could not be saved. Notifies the user only if the service refuses them, because other failures have been
-   * reported before.
-   */
+  /** Notifies the user only if the service refuses the changes, because other failures were reported before. */
   readonly resendUnsaved: () => Promise<void>;
   readonly createView: (view: NewView) => Promise<ListView>;
   /**
-   * Rejects with an HttpError. If another user changed the view in the meantime, the view is read again, so that a further attempt is based
-   * on its new version.
+   * Rejects with an HttpError. If another user changed the view, it is read again, so that a further attempt is based on its new version.
    */
   readonly updateView: (view: ListView, changes: ViewChanges) => Promise<void>;
   /** Rejects like `updateView`. */
   readonly deleteView: (view: ListView) => Promise<void>;
 }
 
-/** Returns whether the service stores the settings, so that views can be shared. */
+/** Views can be shared only if this is true. */
 export const useIsStoredByService = (): boolean => hasExtension(useMe(), 'views');
 
 export function useListSettingsWrites(list: ListName): ListSettingsWrites {
@@ -139,7 +129,7 @@ export function useListSettingsWrites(list: ListName): ListSettingsWrites {
     notify(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error', messageArgs: { ...problemOf(error) } });
     void readAgain();
   };
-  /** Reads the settings again if the error shows that the view was changed or removed since it was read. Throws the error. */
+  /** Always throws the error. */
   const readAgainIfChanged = async (error: unknown): Promise<never> => {
     if ([403, 404, 412].includes(statusOf(error) ?? 0)) await readAgain();
     throw error;

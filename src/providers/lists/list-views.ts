@@ -4,10 +4,7 @@
  */
 import type { ListSettings, ListView } from '../../../contract/resources/list-view.ts';
 
-/**
- * Returns the settings with the view, which replaces a view with the same id. A new view becomes the last of the user's own views. A view
- * of another user that is no longer shared is removed.
- */
+/** A new view becomes the last of the user's own views. A view of another user that is no longer shared is removed. */
 export function withView(settings: ListSettings, view: ListView, userId: string): ListSettings {
   if (!view.shared && view.owner.id !== userId) return withoutView(settings, view.id);
   const { views } = settings;
@@ -17,7 +14,6 @@ export function withView(settings: ListSettings, view: ListView, userId: string)
   return { ...settings, views: [...ownViews, view, ...views.filter(({ owner }) => owner.id !== userId)] };
 }
 
-/** Returns the settings without the view. If it was the default view, the list has no default view afterwards. */
 export const withoutView = (settings: ListSettings, id: string): ListSettings => ({
   ...settings,
   preferences: {
@@ -27,7 +23,7 @@ export const withoutView = (settings: ListSettings, id: string): ListSettings =>
   views: settings.views.filter((view) => view.id !== id),
 });
 
-/** Returns the settings with one of the user's own views moved to a position among the own views, counted from 0. */
+/** `position` counts only the user's own views, from 0. */
 export function withViewMoved(settings: ListSettings, id: string, position: number, userId: string): ListSettings {
   const movedView = settings.views.find((view) => view.id === id);
   if (!movedView) return settings;

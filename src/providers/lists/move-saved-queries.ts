@@ -1,4 +1,4 @@
-/** Moves saved queries and hidden columns, which earlier versions of the app kept in the browser, to the settings of a list. */
+/** Moves saved queries and hidden columns to the settings of a list. Earlier versions of the app stored them in the browser. */
 
 import type { Store } from 'react-admin';
 import { z } from 'zod';
@@ -16,10 +16,7 @@ const savedQuery = z.object({
 });
 const columnNames = z.array(z.string());
 
-/**
- * Moves the saved queries and the hidden columns of a list. A saved query is removed from the browser after it is saved as a view, or if an
- * equal view exists. A query that cannot be saved as a view stays in the browser.
- */
+/** A saved query that cannot be saved as a view stays in the browser. */
 export async function moveSavedQueries(list: ListName, store: Store, writes: ListSettingsWrites, settings: ListSettings): Promise<void> {
   const hiddenColumns = columnNames.safeParse(store.getItem(`${list}.datatable`)).data;
   if (hiddenColumns && settings.preferences.hidden_columns === null) await writes.setPreferences({ hidden_columns: hiddenColumns });

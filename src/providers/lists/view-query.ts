@@ -1,7 +1,7 @@
 /**
- * A view of a list as a URL query. `?view=12` opens a view; `ViewGate` replaces it with the list parameters of react-admin.
- * The parameter `displayedFilters` names the view that is open. react-admin keeps that parameter when the user changes a filter, the sort
- * order or the page, and removes it when the user removes all filters.
+ * A view of a list as a URL query. `?view=12` opens a view; `ViewGate` replaces this query with the list parameters of react-admin. The
+ * parameter `displayedFilters` names the view that is open. react-admin keeps that parameter when the user changes a filter, the sort order
+ * or the page, and removes it when the user removes all filters.
  */
 import type { SortPayload } from 'react-admin';
 import { sameValue } from '../../../contract/changes.ts';
@@ -28,20 +28,19 @@ export const sortText = ({ field, order }: SortPayload): string => (order === 'D
 const sortOf = (text: string): SortPayload | undefined =>
   text === '' ? undefined : { field: text.replace(/^-/, ''), order: text.startsWith('-') ? 'DESC' : 'ASC' };
 
-/** Returns the id of the view that is open, or undefined. */
 export const viewIdOf = (displayedFilters: Values | undefined): string | undefined =>
   Object.keys(displayedFilters ?? {})
     .find((name) => name.startsWith(prefix))
     ?.slice(prefix.length);
 
-/** The sort order, the filters and the number of rows of a list without a view. */
+/** The parameters of a list without a view. */
 export interface ListDefaults {
   readonly sort: SortPayload;
   readonly filter: Values;
   readonly perPage?: number;
 }
 
-/** Returns the URL query that shows the view, or the list with its default filter and sort order if `view` is undefined. */
+/** If `view` is undefined, the query shows the list with its defaults. */
 export function urlQueryOfView(view: ViewParts | undefined, { sort, filter, perPage }: ListDefaults): string {
   const { field, order } = sortOf(view?.sort ?? '') ?? sort;
   return `?${new URLSearchParams({
@@ -54,22 +53,19 @@ export function urlQueryOfView(view: ViewParts | undefined, { sort, filter, perP
   })}`;
 }
 
-/** How a list was opened. */
 interface ListVisit {
-  /** The URL query, with its question mark; empty if there is none. */
+  /** With its question mark; empty without a URL query. */
   readonly search: string;
-  /** Whether the list was opened from the menu. */
   readonly isFromMenu: boolean;
   /** Whether the list still has the filters of an earlier visit. */
   readonly hasEarlierFilters: boolean;
 }
 
 /**
- * Returns the view that opens with the list: the view that the parameter `view` of the URL query names, or the default view.
+ * Returns the view that the parameter `view` of the URL query names. Without this parameter, returns the default view.
  *
- * Returns null if `view` is empty or names no existing view; the list then opens without a view. Returns undefined if the list keeps its
- * current parameters. This is the case if the URL query has other parameters, or if there is no default view. It is also the case if the
- * list has the filters of an earlier visit, unless it is opened from the menu.
+ * Returns null if `view` names no existing view; the list then opens without a view. Returns undefined if the list keeps its current
+ * parameters.
  */
 export function viewToOpen<View extends ViewParts>(
   { search, isFromMenu, hasEarlierFilters }: ListVisit,
@@ -87,7 +83,7 @@ const isEmpty = (value: unknown): boolean =>
 const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the filters of a list that have a value, without empty bounds of ranges. */
+/** Omits filters without a value, and empty bounds of ranges. */
 export function viewFilterOf(values: Values): ViewFilter {
   const filter: ViewFilter = {};
   for (const [name, value] of Object.entries(values)) {
@@ -102,7 +98,6 @@ export function viewFilterOf(values: Values): ViewFilter {
   return filter;
 }
 
-/** Returns whether the filters or the sort order of the list differ from those of the view. */
 export const isViewChanged = (
   view: Pick<ListView, 'filter' | 'sort'>,
   filterValues: Values,

@@ -18,15 +18,14 @@ export const createAuthProvider = (me: Me) =>
       removeFirstReads();
       removeShownLists();
       removeFiledCalls(createUserStore(me.id));
-      // Loads a new document, so that no cache of this user remains. The promise never settles, so that react-admin does not continue.
+      // A new document has no caches of this user. The promise never settles, so that react-admin does not continue.
       window.location.assign('/sign-in');
       return new Promise<never>(() => {});
     },
-    /** Throws if the browser has no session. */
     checkAuth: async () => {
       if (!readSession()) throw new Error('no session');
     },
-    /** Throws if the session has ended. A 403 for a missing permission is shown where it occurred and does not end the session. */
+    /** A 403 for a missing permission is shown where it occurred and does not end the session. */
     checkError: async (error: unknown) => {
       if (isSessionEnd(error)) throw error;
     },

@@ -1,4 +1,3 @@
-/** Reads `/api/me`. Source: docs/specification/api.md#current-user. */
 import { z } from 'zod';
 import { type Me, meConfig, meRecord, staffUser } from '../../../contract/resources/user.ts';
 import { oneRecord } from '../../../contract/wire.ts';
@@ -9,10 +8,7 @@ import { readSession } from './session.ts';
 
 const roleSchema = meRecord.shape.roles.element;
 
-/**
- * Parses the contract's record leniently, because another service may have no extensions, its own roles, and pictures in another form. The
- * app does not use the picture.
- */
+/** Another service may have no extensions, its own roles, and pictures in another form. The app does not use the picture. */
 const meBody = oneRecord(
   meRecord.extend({
     roles: z.array(z.string()).transform((roles) => roles.flatMap((role) => roleSchema.safeParse(role).data ?? [])),
@@ -25,7 +21,10 @@ const meBody = oneRecord(
   }),
 );
 
-/** Reads the user of the token. Throws an HttpError: 401 if the session has ended, 403 if the user may not use the back office. */
+/**
+ * Throws an HttpError: 401 if the session has ended, 403 if the user may not use the back office.
+ * Source: docs/specification/api.md#current-user.
+ */
 export async function readMe(token = readSession()?.token ?? ''): Promise<Me> {
   const { json } = await request(mePath(token));
   const parsed = meBody.safeParse(json);

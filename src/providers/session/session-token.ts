@@ -2,7 +2,7 @@
 
 export const sessionKey = 'backoffice.session';
 
-/** Returns the stored token, without checking whether it has expired. */
+/** The token may have expired. */
 export function readToken(): string | undefined {
   try {
     const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');

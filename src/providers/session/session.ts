@@ -1,6 +1,7 @@
 /**
  * The session of this browser: the token, the user's id and the expiry, never the password. The session is in localStorage, so that all
- * tabs share it. Signing out in one tab signs out all tabs. Source: docs/specification/api.md#access-token.
+ * tabs share it. Signing out in one tab signs out all tabs.
+ * Source: docs/specification/api.md#access-token.
  */
 import type { z } from 'zod';
 import { accessTokenRecord } from '../../../contract/resources/user.ts';
@@ -10,7 +11,7 @@ import { sessionKey } from './session-token.ts';
 const sessionSchema = accessTokenRecord.pick({ token: true, uid: true, expire: true });
 export type Session = z.output<typeof sessionSchema>;
 
-/** Returns the stored session; `undefined` if there is none, or if it cannot be parsed. Does not check whether it has expired. */
+/** The session may have expired. */
 export function readSession(): Session | undefined {
   try {
     return sessionSchema.safeParse(JSON.parse(localStorage.getItem(sessionKey) ?? 'null')).data;
@@ -19,10 +20,9 @@ export function readSession(): Session | undefined {
   }
 }
 
-/** The id of the user to whom the page is bound. */
 let ownerUid: string | undefined;
 
-/** Binds this page to the user. The page then sends no request with the token of another user who signs in later in another tab. */
+/** Afterwards, this page sends no request with the token of a user who signs in later in another tab. */
 export function claimSession(uid: string): void {
   ownerUid = uid;
 }

@@ -16,8 +16,8 @@ const path: (typeof usersEndpoints)['issueToken']['path'] = '/api/login-token';
 const tokenBody = oneRecord(accessTokenRecord);
 
 /**
- * Requests a token, saves the session and returns the user. Throws an HttpError. The session is saved only after `/api/me` has succeeded,
- * because client users get a token but may not use the back office.
+ * Throws an HttpError. The session is saved only after `/api/me` has succeeded, because client users get a token but may not use the back
+ * office.
  */
 export async function signIn(email: string, password: string): Promise<Me> {
   const { json } = await request(path, {
@@ -32,7 +32,7 @@ export async function signIn(email: string, password: string): Promise<Me> {
   return me;
 }
 
-/** A failure as the sign-in page shows it. `name` is the last part of a translation key, `signIn.problems.<name>`. */
+/** `name` is the last part of a translation key, `signIn.problems.<name>`. */
 export interface SignInProblem {
   readonly name: 'wrong' | 'blocked' | 'noAccess' | 'tooMany' | 'unreachable' | 'failed';
   /** With `tooMany`: minutes until the user may try again. */
@@ -56,5 +56,5 @@ export function toSignInProblem(error: unknown): SignInProblem {
   }
 }
 
-/** Encodes the UTF-8 bytes of the text. `btoa` by itself throws for characters outside Latin-1. */
+/** `btoa` alone throws for characters outside Latin-1. */
 const encodeBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

@@ -5,10 +5,7 @@ import { type DataResource, listedSchemaOf, textId, withTextId } from '../data-r
 
 const noteWithTextId = noteRecord.extend({ id: textId });
 
-/**
- * Forms supply a new or changed note as the service expects it, so `body` needs no conversion: `reference` is an id, and `documents` are
- * file ids.
- */
+/** The values of a new or changed note have the form in which they are sent: `reference` is an id, and `documents` are file ids. */
 export const definition: DataResource = {
   path: notesEndpoints.listNotes.path,
   list: noteList,

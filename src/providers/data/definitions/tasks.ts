@@ -9,7 +9,7 @@ const listedTask = taskRecord.extend({ id: textId });
 const taskFromWire = taskRecord.extend({ id: z.int().transform(String) });
 const countedTasks = z.object({ count: z.int(), tasks: taskFromWire.array() });
 const fullTask = listedTask.extend({ released: countedTasks.optional() });
-/** Parses the response to a request that undoes the completion of a task, into the app's shape; extension task-undo. */
+/** Parses the response after a completed task was reopened; extension task-undo. */
 export const reopenResponse = oneRecord(taskFromWire.extend({ blocked: countedTasks, kept: countedTasks }));
 
 /**
