@@ -3,7 +3,6 @@ import { useFormat } from '../ui/format/use-format.ts';
 import { CallStateMark } from './CallStateMark.tsx';
 import type { Call } from './store/call.ts';
 
-/** The state of the call, the time at which it began, and the caller's number. */
 export const CallStateLine = ({ call }: { call: Call }) => {
   const format = useFormat();
   const beganAt = new Date(call.began).toISOString();

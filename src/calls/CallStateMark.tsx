@@ -10,7 +10,6 @@ interface CallStateMarkProps {
   readonly mayHaveEnded: boolean;
 }
 
-/** The state of a call as a short text in the colour of the state. */
 export const CallStateMark = ({ state, mayHaveEnded }: CallStateMarkProps) => {
   const translate = useTranslate();
   return mayHaveEnded ? (

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { WorkPreservingLink } from './card/WorkPreservingLink.tsx';
 import type { Call } from './store/call.ts';
 
-/** The notes and tasks that were created from the call. A task is a link. A note is only text, because it has no page of its own. */
+/** A note is not a link, because it has no page of its own. */
 export const FiledRecords = ({ call: { filed } }: { call: Call }) => {
   const translate = useTranslate();
   return (

@@ -94,10 +94,7 @@ export const SimulateCall = () => {
 type SimulatedCall = Required<CallReport>;
 const createCallId = () => `simulated-${Date.now()}`;
 
-/**
- * Returns the state of the form, a function that sends the report, and a function that prepares the form for another call. `mail` is the
- * e-mail address of the user who is initially chosen as the called user.
- */
+/** `mail` is the e-mail address of the user who is initially chosen as the called user. */
 function useSimulatedCall(mail: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const [call, setCall] = useState<SimulatedCall>(() => ({ username: mail, phone: '', call_id: createCallId(), state: 'ringing' }));

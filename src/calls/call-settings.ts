@@ -6,13 +6,9 @@ export const useDoNotDisturb = (): [boolean, (isOn: boolean) => void] => useStor
 
 /** The storage key of the time at which the user last received a call in this browser, in Unix milliseconds. */
 export const lastCallKey = 'calls.last';
-/** Milliseconds for which a call counts as recent. */
 const recentCallAgeMs = 30 * 86_400_000;
 
-/**
- * Returns whether the user has received a call in the last 30 days. Without a recent call, no alert appears in the app bar when the
- * connection is lost.
- */
+/** Without a recent call, the app bar shows no alert when the connection is lost. */
 export function useHasRecentCall(): boolean {
   const [lastCallAt] = useStore<number>(lastCallKey, 0);
   return Date.now() - lastCallAt < recentCallAgeMs;

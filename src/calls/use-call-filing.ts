@@ -1,4 +1,4 @@
-/** Files a call as a note or as a task. Repeated attempts, also in several tabs, create only one record. */
+/** Repeated attempts to file a call, also in several tabs, create only one record. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -17,17 +17,13 @@ import { useCallerName } from './use-caller-name.ts';
 export interface CallFiling {
   /** For each kind, whether the user may create the record and the service supports it. A note also needs a known client. */
   readonly mayWrite: Readonly<Record<FilingKind, boolean>>;
-  /**
-   * Files the call. Resolves with true if a record was created. Resolves with false if the request failed; `error` is then set. Also
-   * resolves with false, without a request, if another filing is in flight.
-   */
+  /** Resolves with true if a record was created. Resolves with false if the request failed, or if another filing is in flight. */
   readonly fileCall: (kind: FilingKind) => Promise<boolean>;
   /** The kind of the filing that is in flight. */
   readonly runningKind: FilingKind | undefined;
   readonly error: unknown;
 }
 
-/** Returns a function that files the call, and the state of the filing. */
 export function useCallFiling(call: Call): CallFiling {
   const dispatch = useCallsDispatch();
   const dataProvider = useDataProvider();

@@ -2,10 +2,7 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Call, clientOf } from './store/call.ts';
 
-/**
- * Returns a function that names the caller. The name is that of the client, otherwise the one that the telephone system reported. Without a
- * name, the function returns the number, or a text for a hidden number.
- */
+/** Returns a function that names the caller of a call. */
 export function useCallerName(): (call: Pick<Call, 'caller' | 'chosen' | 'number'>) => string {
   const translate = useTranslate();
   return useCallback(

@@ -1,4 +1,4 @@
-/** Queues `caller_id` events of the real-time channels until the code of the calls, which loads later, subscribes to them. */
+/** Queues `caller_id` events until a listener is set, because the code of the calls loads later. */
 
 import { z } from 'zod';
 
@@ -6,11 +6,11 @@ export interface CallEvent {
   readonly data: unknown;
   /** Unix milliseconds, by this browser's clock. */
   readonly receivedAt: number;
-  /** Whether the event arrived so soon after the channels were joined that it may be about an earlier call. */
+  /** Whether the event may be about an earlier call, because it arrived soon after the channels were joined. */
   readonly isCatchingUp: boolean;
 }
 
-/** Returns whether the called user also receives this event on their own channel. There, the event also contains the caller's data. */
+/** Whether the called user also receives this event on their own channel, where it contains the caller's data. */
 export const isAlsoOnUserChannel = (data: unknown): boolean => z.object({ user_channel: z.literal(true) }).safeParse(data).success;
 
 /** Milliseconds after the channels were joined in which the service may still send events that it could not send before. */
@@ -20,19 +20,18 @@ const queue: CallEvent[] = [];
 let listener: ((event: CallEvent) => void) | undefined;
 let joinedAt = Number.NEGATIVE_INFINITY;
 
-/** Called when all channels have been joined, for the first time or again. */
+/** Call this each time all channels have been joined. */
 export function markChannelsJoined(now: number = Date.now()): void {
   joinedAt = now;
 }
 
-/** Passes the event to the listener. Without a listener, the event is queued. */
 export function queueCallEvent(data: unknown, now: number = Date.now()): void {
   const event = { data, receivedAt: now, isCatchingUp: now - joinedAt < catchUpMs };
   if (listener) listener(event);
   else queue.push(event);
 }
 
-/** Sets the only listener, and passes the queued events and all later ones to it. Returns a function that removes the listener. */
+/** Replaces the listener. Returns a function that removes it. */
 export function onCallEvent(newListener: (event: CallEvent) => void): () => void {
   listener = newListener;
   for (const event of queue.splice(0)) newListener(event);

@@ -8,14 +8,13 @@ const handlers = new Map<string, Set<Handler>>();
 
 export const eventNames = Object.keys(events);
 
-/** Calls the handler with the data of every event of that name. Returns a function that unsubscribes. */
+/** Returns a function that unsubscribes. */
 export function onEvent(name: EventName, handler: Handler): () => void {
   const handlersOfName = handlers.get(name) ?? new Set();
   handlers.set(name, handlersOfName.add(handler));
   return () => void handlersOfName.delete(handler);
 }
 
-/** Calls the handlers of the event. An event without handlers is ignored. */
 export function emitEvent(name: string, data: unknown): void {
   for (const handler of handlers.get(name) ?? []) handler(data);
 }

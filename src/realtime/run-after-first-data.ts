@@ -2,12 +2,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dataQueryOf } from './reactions/shown-queries.ts';
 
-/** Milliseconds after which the work starts in any case, because some pages load no data. */
+/** Milliseconds after which the work starts without data, because some pages load none. */
 const maxWaitMs = 3_000;
 
 /**
- * Calls `start` after the first data has arrived or could not be read, at the latest after `maxWaitMs`. `start` begins the work and returns
- * a function that stops it. `runAfterFirstData` returns a function that stops the work, or cancels its start if the work has not begun.
+ * `start` begins the work and returns a function that stops it. `runAfterFirstData` returns a function that stops the work, or prevents its
+ * start.
  */
 export function runAfterFirstData(queryClient: QueryClient, start: () => () => void): () => void {
   const cache = queryClient.getQueryCache();

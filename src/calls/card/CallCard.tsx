@@ -25,13 +25,12 @@ import { useWorkPreservingLink } from './use-work-preserving-link.ts';
 
 interface CallCardProps {
   readonly call: Call;
-  /** Buttons that apply to all cards; shown on the first card only. */
+  /** Buttons that apply to all cards. Only the first card has them. */
   readonly tools: ReactNode;
-  /** Called after the user dismisses the card. Must return the focus to the element that had the focus before the cards. */
+  /** Called after the user dismisses the card. It must return the focus to the element that had the focus before the cards. */
   readonly onDismissed: () => void;
 }
 
-/** The card of a call: the caller, the data of the client, and the text that the user types. */
 export const CallCard = ({ call, tools, onDismissed }: CallCardProps) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();
@@ -72,13 +71,9 @@ export const CallCard = ({ call, tools, onDismissed }: CallCardProps) => {
   );
 };
 
-/** The data of the client who calls. Renders nothing if the user's role may not read clients. */
 const KnownCaller = ({ id }: { id: string }) => (usePermissions().can('readClient') ? <ClientSummary id={id} /> : null);
 
-/**
- * Shown until the user chooses a caller, if the number is hidden or belongs to no client. The search comes before the button for a new
- * client, because the caller may be an existing client who calls from an unknown number. Nothing is created automatically.
- */
+/** The search comes before the button for a new client, because an existing client may call from an unknown number. */
 const UnknownCaller = ({ call }: { call: Call }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -104,10 +99,7 @@ interface SharedNumberProps {
   readonly caller: Extract<Caller, { kind: 'several' }>;
 }
 
-/**
- * The clients who share the number, each with the field that contains the number and the details that client pickers show. Shown until the
- * user chooses the caller.
- */
+/** The clients who share the number. */
 const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -137,8 +129,8 @@ const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) =
 };
 
 /**
- * The text that the user types during the call, and buttons that file the call with this text. A call is filed as a note, or as a callback,
- * which is a task to call the client back. Users who cannot write a note about the call can file it as an ordinary task instead.
+ * A call is filed as a note, or as a callback: a task to call the client back. A user who cannot write a note about the call can file the
+ * call as an ordinary task instead.
  */
 const CallText = ({ call, name }: { call: Call; name: string }) => {
   const translate = useTranslate();

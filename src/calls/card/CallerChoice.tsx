@@ -9,11 +9,10 @@ interface CallerChoiceProps {
   readonly client: { readonly id: string; readonly name: string };
   /** Lines below the name that distinguish clients of the same name. */
   readonly details: readonly string[];
-  /** Whether the keyboard shortcut of the calls focuses this button. */
+  /** Whether the shortcut F8 focuses this button. */
   readonly isFocusTarget?: boolean;
 }
 
-/** A client in a list, and the button that makes the client the caller. */
 export const CallerChoice = ({ call, client, details, isFocusTarget = false }: CallerChoiceProps) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();

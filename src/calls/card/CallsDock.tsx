@@ -16,10 +16,7 @@ import { callsShortcut, useCallsKeys } from './use-calls-keys.ts';
 import { useDockPlace } from './use-dock-place.ts';
 import { useStableCardOrder } from './use-stable-card-order.ts';
 
-/**
- * The cards of calls, newest first, in a corner of the window. A new card does not take the focus. If there is room elsewhere, the cards
- * cover neither the focused field nor notices about changes of other users.
- */
+/** The cards of calls in a corner of the window. A new card does not take the focus. */
 export const CallsDock = () => {
   const translate = useTranslate();
   const container = useDockContainer();
@@ -40,7 +37,6 @@ export const CallsDock = () => {
   });
   const trackFocus = useRestoreFocusOnRemoval(cards, keyboard.restoreFocus);
   const newestKey = newestFirst[0]?.key;
-  // A new call expands the cards again.
   useEffect(() => {
     if (newestKey !== undefined) setCollapsedByUser(false);
   }, [newestKey]);
@@ -115,7 +111,7 @@ export const CallsDock = () => {
   );
 };
 
-/** Announces each new call to screen readers once, without interrupting them. Cards that exist when the app opens are not announced. */
+/** Cards that exist when the app opens are not announced. */
 const CallAnnouncement = ({ cards }: { cards: readonly Call[] }) => {
   const translate = useTranslate();
   const nameOf = useCallerName();
@@ -134,8 +130,8 @@ const CallAnnouncement = ({ cards }: { cards: readonly Call[] }) => {
 };
 
 /**
- * Returns the element that contains the call cards; undefined until it is created. The element is a child of the body. It prevents an open
- * dialog from hiding the cards from screen readers, and from taking the focus away from them.
+ * Returns the element that contains the call cards; undefined until it is created. An open dialog can neither hide this element from screen
+ * readers nor take the focus away from it.
  */
 function useDockContainer(): HTMLElement | undefined {
   const [container, setContainer] = useState<HTMLElement>();

@@ -21,7 +21,7 @@ import { callsShortcut } from './use-calls-keys.ts';
 import { useWorkPreservingLink } from './use-work-preserving-link.ts';
 import { WorkPreservingLink } from './WorkPreservingLink.tsx';
 
-/** The current data of the client: warnings that the user must see before speaking, then `ClientFacts` and the last note. */
+/** The user must see the warnings before speaking. */
 export const ClientSummary = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { data: client, error, refetch } = useGetOne<ClientAppRecord>('clients', { id });
@@ -54,7 +54,6 @@ export const ClientSummary = ({ id }: { id: string }) => {
   );
 };
 
-/** The client's balance, open orders and open tasks, and the client's lots in the user's current sale. */
 const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const dueField = useDueField();
@@ -97,10 +96,7 @@ const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
   );
 };
 
-/**
- * Counts the client's open orders and open tasks, and the lots that the client bought and consigned in the user's current sale. A count is
- * `undefined` until it has loaded, and if it cannot be loaded. `sale` is `undefined` if the user works in no sale.
- */
+/** A count is `undefined` until it has loaded, or if it cannot be loaded. `sale` is `undefined` if the user works in no sale. */
 function useClientFacts(clientId: string) {
   const { sale: saleId } = useSaleContext();
   const canCountLots = hasExtension(useMe(), 'items-list') && saleId !== null;
@@ -114,17 +110,13 @@ function useClientFacts(clientId: string) {
   };
 }
 
-/**
- * Returns the number of records that match the filter; `undefined` until it has loaded, and if it cannot be loaded. Requests a page of one
- * record, because the service sends the total with every page.
- */
+/** Requests a page of one record, because the service sends the total with every page. */
 function useCount(resource: ResourceName, filter: FilterValues, enabled = true): number | undefined {
   const mayRead = usePermissions().canAccess(resource, 'list');
   const params = { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta: { fields: ['label'] } } as const;
   return useGetList(resource, params, { enabled: enabled && mayRead }).total;
 }
 
-/** The beginning of the newest note about the client. */
 const LastNote = ({ clientId }: { clientId: string }) => {
   const translate = useTranslate();
   const enabled = usePermissions().can('listNotes');
@@ -160,7 +152,6 @@ const LastNote = ({ clientId }: { clientId: string }) => {
   );
 };
 
-/** A button that opens the client's page. */
 const OpenClientButton = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const link = useWorkPreservingLink(useCreatePath()({ resource: 'clients', type: 'show', id }));

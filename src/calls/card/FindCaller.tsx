@@ -12,16 +12,15 @@ import { CallerChoice } from './CallerChoice.tsx';
 interface FindCallerProps {
   readonly call: Call;
   readonly label: string;
-  /** Whether the keyboard shortcut for the call cards moves the focus to this field. */
+  /** Whether the shortcut F8 focuses this field. */
   readonly isFocusTarget?: boolean;
 }
 
 const sort = { field: 'last_name', order: 'ASC' } as const;
-/** Minimum length of the text. One letter would match too many clients. */
+/** One letter would match too many clients. */
 const minTextLength = 2;
 const maxMatches = 5;
 
-/** Searches the clients for the caller. A client becomes the caller only when the user chooses the client. */
 export const FindCaller = ({ call, label, isFocusTarget = false }: FindCallerProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ interface WorkPreservingLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link from a call to a page. It opens in a new tab if the current page has unsaved work. */
+/** A link that opens in a new tab if the current page has unsaved work. */
 export const WorkPreservingLink = ({ to, onFollow, children }: WorkPreservingLinkProps) => {
   const link = useWorkPreservingLink(to);
   const onClick = (event: MouseEvent) => {

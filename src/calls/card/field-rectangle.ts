@@ -1,7 +1,5 @@
-/** Computes the rectangle that a text field covers. */
 import type { Rectangle } from './place-dock.ts';
 
-/** Types of inputs in which no text is typed. */
 const typesWithoutText = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
 
 function isTextField(element: Element): boolean {
@@ -9,7 +7,7 @@ function isTextField(element: Element): boolean {
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
 }
 
-/** Returns the rectangle of a field, including its open list of choices. Returns `undefined` if the element is not a field for text. */
+/** Includes the open list of choices of the field. Returns `undefined` if the element is not a text field. */
 export function rectangleOfField(element: Element | null): Rectangle | undefined {
   if (!element || !isTextField(element)) return undefined;
   const choiceList = document.getElementById(element.getAttribute('aria-controls') ?? '');

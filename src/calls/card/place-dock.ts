@@ -1,6 +1,6 @@
 /**
- * Computes a place for the call cards where they cover neither the field in which the user types nor a notice about a change of another
- * user.
+ * Computes a place for the dock, which contains the call cards. The dock should cover neither the field in which the user types nor a
+ * notice about another user's change.
  * Source: docs/specification/interaction.md#call-card.
  */
 import { appBarHeight } from '../../theme/layers.ts';
@@ -19,23 +19,20 @@ type Corner = (typeof corners)[number];
 
 export interface DockPlace {
   readonly corner: Corner;
-  /** Whether only a line with the number of calls is shown, because there is no room for a card. */
+  /** Whether the dock shows only the number of calls, because there is no room for a card. */
   readonly isCollapsed: boolean;
   /** In pixels. */
   readonly maxHeight: number;
 }
 
-/** Pixels between the cards and the edges of the window. */
+/** Pixels between the dock and the edges of the window. */
 export const dockMargin = 8;
 /** Minimum height in pixels at which a card is useful. */
 const minHeight = 200;
 /** Size of the collapsed dock in pixels. */
 export const collapsedSize: Size = { width: 176, height: 44 };
 
-/**
- * Returns the place for the cards. `size`: the size of all cards without scrolling. `rectanglesToAvoid`: the rectangles of the field in
- * which the user types, and of the notices.
- */
+/** `size`: the size of all cards without scrolling. */
 export function placeDock(windowSize: Size, size: Size, rectanglesToAvoid: readonly Rectangle[]): DockPlace {
   const availableHeight = Math.max(windowSize.height - appBarHeight - 2 * dockMargin, collapsedSize.height);
   const expandedAt = (corner: Corner, maxHeight: number) => ({ corner, isCollapsed: false, maxHeight });
@@ -46,7 +43,7 @@ export function placeDock(windowSize: Size, size: Size, rectanglesToAvoid: reado
   const fittingCorner = corners.find((corner) => fits(corner, fullSize));
   const isOnRight = fittingCorner === 'bottom-right' || fittingCorner === 'top-right';
   if (fittingCorner && isOnRight) return expandedAt(fittingCorner, fullSize.height);
-  // Cards with less height on the right, which is the usual side, are easier to find than cards in full size on the left.
+  // The right is the usual side. There, even low cards are easier to find than full cards on the left.
   const heightBelow = windowSize.height - Math.max(...rectanglesToAvoid.map(({ top, height }) => top + height)) - 2 * dockMargin;
   if (heightBelow >= minHeight) return expandedAt('bottom-right', Math.min(heightBelow, availableHeight));
   const heightAbove = Math.min(...rectanglesToAvoid.map(({ top }) => top)) - appBarHeight - 2 * dockMargin;
@@ -56,13 +53,11 @@ export function placeDock(windowSize: Size, size: Size, rectanglesToAvoid: reado
   return { corner, isCollapsed: true, maxHeight: collapsedSize.height };
 }
 
-/** Returns the rectangle that cards of the given size cover in the corner. */
 export function rectangleAt(windowSize: Size, corner: Corner, { width, height }: Size): Rectangle {
   const left = corner.endsWith('right') ? windowSize.width - width - dockMargin : dockMargin;
   const top = corner.startsWith('bottom') ? windowSize.height - height - dockMargin : appBarHeight + dockMargin;
   return { left, top, width, height };
 }
 
-/** Returns whether the rectangles overlap. */
 export const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;

@@ -1,6 +1,6 @@
 /**
  * The keyboard shortcuts of the call cards. F8 focuses the first card, and F8 again the next card. Shift+F8 opens the client of a call. Esc
- * returns the focus to the element that had the focus before the cards.
+ * leaves the cards.
  */
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -8,18 +8,15 @@ import { useLatest } from '../../ui/use-latest.ts';
 export const callsShortcut = 'F8';
 
 export interface CallsKeys {
-  /** Focuses the card after the focused card. If no card or the last card has the focus, focuses the first card. */
+  /** After the last card, focuses the first card. */
   readonly focusNextCard: () => void;
   /** Returns the focus to the element that had the focus before the cards. */
   readonly restoreFocus: () => void;
-  /** Focus handler of the element that contains the cards. Remembers the element that had the focus before the focus entered the cards. */
+  /** Focus handler of the element that contains the cards. */
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/**
- * Listens for the shortcuts. `dock` is the element that contains the cards. `expand` is called before a card is focused, because collapsed
- * cards cannot take the focus.
- */
+/** `dock` is the element that contains the cards. `expand` must show collapsed cards, which cannot take the focus. */
 export function useCallsKeys(dock: RefObject<HTMLElement | null>, expand: () => void): CallsKeys {
   const restorePreviousFocus = useRef<(() => void) | undefined>(undefined);
   const latestExpand = useLatest(expand);
@@ -64,14 +61,13 @@ const cardsIn = (dock: HTMLElement | null) => [...(dock?.querySelectorAll<HTMLEl
 
 const clientLinkSelector = '[data-opens-client]';
 
-/** Returns the link to the client in the focused card, if there is one. If no card has the focus, returns the first such link. */
+/** If no card has the focus, returns the link of the first card with a link. */
 function clientLinkIn(cards: readonly HTMLElement[]): HTMLElement | null | undefined {
   const targetCard =
     cards.find((card) => card.contains(document.activeElement)) ?? cards.find((card) => card.querySelector(clientLinkSelector));
   return targetCard?.querySelector<HTMLElement>(clientLinkSelector);
 }
 
-/** Focuses the link to the client. Without this link, focuses the first button that chooses a caller, or the search, or the card itself. */
 function focusCard(card: HTMLElement | undefined): void {
   const target = card?.querySelector<HTMLElement>(`${clientLinkSelector}, [data-focus-target]`) ?? card;
   target?.focus();
@@ -79,8 +75,8 @@ function focusCard(card: HTMLElement | undefined): void {
 }
 
 /**
- * Remembers the selection in the element. Returns a function that focuses the element and restores the selection. If the element no longer
- * exists, or is the body, the function focuses the first link or button of the page's main content.
+ * Returns a function that focuses the element and restores its selection. If the element no longer exists, the function focuses the first
+ * link or button of the page's main content.
  */
 function rememberFocus(element: HTMLElement): () => void {
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;

@@ -1,21 +1,14 @@
-/**
- * Keeps the call cards away from the field in which the user types and from notices about changes of other users, also while the page
- * scrolls.
- */
 import { type RefObject, useEffect, useState } from 'react';
 import { noticeMark } from '../../realtime/reactions/notice-mark.ts';
 import { rectangleOfField } from './field-rectangle.ts';
 import { type DockPlace, overlap, placeDock, type Rectangle } from './place-dock.ts';
 
-/** The width of the cards in pixels. The content of every card fits into it. */
+/** In pixels. The content of every card fits into this width. */
 const dockWidth = 384;
-/** Events that may move the focus to another field, or change the size or the position of the focused field. */
+/** Events that may change the focused field, its size or its position. */
 const layoutEvents = ['focusin', 'focusout', 'input', 'scroll'] as const;
 
-/**
- * Returns the place and the width of the dock, the element in a corner of the window that contains the cards. `content`: the element with
- * all cards in their full height. `isShown`: whether there are any cards.
- */
+/** `content`: the element with all call cards in their full height. `isShown`: whether there are any cards. */
 export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: boolean): DockPlace & { readonly width: number } {
   const [place, setPlace] = useState<DockPlace>({ corner: 'bottom-right', isCollapsed: false, maxHeight: 600 });
   useEffect(() => {
@@ -25,7 +18,7 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
     const compute = () => {
       const focusedElement = document.activeElement;
       const isFocusInside = focusedElement !== null && (content.current?.contains(focusedElement) ?? false);
-      // While the cards are collapsed, their measured height is 0. The height that was measured last still applies.
+      // While the cards are collapsed, their measured height is 0. The earlier height still applies.
       height = content.current?.offsetHeight || height;
       const windowSize = { width: window.innerWidth, height: visibleHeight() };
       const field = isFocusInside ? undefined : rectangleOfField(focusedElement);
@@ -58,16 +51,13 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
   return { ...place, width: dockWidth };
 }
 
-/** Returns the height of the window without the part that an on-screen keyboard covers. */
+/** Excludes the part of the window that an on-screen keyboard covers. */
 const visibleHeight = () => window.visualViewport?.height ?? window.innerHeight;
 
 const isSameDockPlace = (a: DockPlace, b: DockPlace) =>
   a.corner === b.corner && a.isCollapsed === b.isCollapsed && a.maxHeight === b.maxHeight;
 
-/**
- * Returns the rectangles of the notices that are visible in a window of the given size in pixels. Call cards must not cover them, because
- * users need the buttons of the notices.
- */
+/** Call cards must not cover notices, because users need the buttons of the notices. */
 function noticeRectangles({ width, height }: Pick<Rectangle, 'width' | 'height'>): Rectangle[] {
   const viewport = { left: 0, top: 0, width, height };
   const notices = [...document.querySelectorAll(`[${noticeMark}]`)].map((notice) => notice.getBoundingClientRect());

@@ -1,14 +1,12 @@
-/** Keeps the focused card at its place on the screen when further calls arrive. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Call } from '../store/call.ts';
 
 /**
- * Returns the cards in the order in which they are shown. `dock` is the element that contains the cards, and `newestFirst` are the calls
- * with a card, newest first.
+ * Returns the calls in the order of their cards, so that the focused card keeps its place on the screen when a new card is added. `dock` is
+ * the element that contains the cards. `newestFirst` are the calls with a card.
  *
- * A new card is first, unless the dock is at the top of the window and a card has the focus. A new card is then last, so that it does not
- * move the focused card down. A dock at the bottom grows upwards, so a card that is added first does not move the focused card. If the dock
- * scrolls, the scroll position is corrected.
+ * A new card comes first. If a card in a dock at the top of the window has the focus, the new card comes last, so that the focused card
+ * does not move down. A dock at the bottom grows upwards. If the dock scrolls, the scroll position is corrected.
  */
 export function useStableCardOrder(dock: RefObject<HTMLElement | null>, newestFirst: readonly Call[], isAtTop: boolean): readonly Call[] {
   const shownKeys = useRef<readonly string[]>([]);
@@ -30,10 +28,7 @@ export function useStableCardOrder(dock: RefObject<HTMLElement | null>, newestFi
   return keys.flatMap((key) => newestFirst.find((call) => call.key === key) ?? []);
 }
 
-/**
- * Returns the keys of the cards in their new order. `keys` is newest first. Cards that are already shown keep their order. `addsLast` is
- * whether new cards come after them.
- */
+/** `keys` is newest first. Cards that are already shown keep their order. `addsLast` is whether new cards come after them. */
 export function mergeCardOrder(shownKeys: readonly string[], keys: readonly string[], addsLast: boolean): string[] {
   const remainingKeys = shownKeys.filter((key) => keys.includes(key));
   const addedKeys = keys.filter((key) => !shownKeys.includes(key));

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { callStates } from '../../../contract/resources/call.ts';
 
 /**
- * Accepts text, and converts a number to text. A missing or empty value, or a value of another type, becomes `undefined`. Text is cut to
- * 320 characters, the contract's limit for the name of the called user.
+ * Converts a number to text. A value of another type becomes `undefined`. Text is cut to the contract's limit for the name of the called
+ * user.
  */
 const lenientText = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
@@ -19,7 +19,6 @@ const lenientText = z.preprocess(
     .optional()
     .catch(undefined),
 );
-/** Accepts an id as a number or as text. Any other value becomes `undefined`. */
 const lenientId = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z
@@ -54,10 +53,7 @@ const namedClientSchema = z.object({ id: z.string(), name: z.string() });
 /** `matched`: the field of the client in which the number was found, as the event describes it. */
 const sharingClientSchema = namedClientSchema.extend({ matched: z.string() });
 
-/**
- * The caller, by how many clients have the caller's telephone number: none (`unknown`), `one`, or `several`, from whom the user chooses.
- * Names come from the event and may be empty.
- */
+/** `kind`: how many clients have the caller's telephone number. `unknown` means none. Names come from the event and may be empty. */
 export const callerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown'), name: z.string() }),
   namedClientSchema.extend({ kind: z.literal('one') }),
@@ -77,10 +73,7 @@ export const parsedCallEventSchema = z.object({
 });
 export type ParsedCallEvent = z.output<typeof parsedCallEventSchema>;
 
-/**
- * Parses the data of an event. Returns `undefined` if the data are not an object, or contain the name of another event than `caller_id`.
- * Also returns `undefined` if they contain neither the called user, nor a call id, nor the telephone number, name or id of the caller.
- */
+/** Returns `undefined` if the data are no `caller_id` event, or contain neither the called user, nor the caller, nor the call id. */
 export function parseCallEvent(data: unknown): ParsedCallEvent | undefined {
   const event = lenientEvent.safeParse(data).data;
   if (!event || (event.name !== undefined && event.name !== 'caller_id')) return undefined;

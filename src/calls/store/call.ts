@@ -1,6 +1,6 @@
 /**
- * A call as this browser stores it for the user. It is kept until the end of the day, and longer while it has a card or text that is not
- * filed.
+ * A call as this browser stores it for the user. The browser keeps the call until the end of the day, and longer while the call has a card
+ * or text that is not filed.
  */
 import { z } from 'zod';
 import { callStates } from '../../../contract/resources/call.ts';
@@ -17,7 +17,7 @@ export const callSchema = z.object({
   /** The caller's telephone number as it was reported; empty if it is hidden. */
   number: z.string(),
   caller: callerSchema.catch({ kind: 'unknown', name: '' }),
-  /** The client whom the user chose as the caller, from several clients or after a search. */
+  /** The client whom the user chose as the caller. */
   chosen: z.object({ id: z.string(), name: z.string() }).optional(),
   state: z.enum(localStates).catch('ended'),
   /** Set if the call has probably ended, because its state has not changed for a long time. */
@@ -26,7 +26,6 @@ export const callSchema = z.object({
   began: z.number(),
   /** The time of the last reported change of the state, in Unix milliseconds by this browser's clock. */
   changed: z.number(),
-  /** Whether the call has a card, or is only in the tray. */
   place: z.enum(['card', 'tray']).catch('card'),
   /** When the user last opened the card from the tray, in Unix milliseconds by this browser's clock. */
   opened: z.number().optional().catch(undefined),
@@ -42,33 +41,28 @@ export type FilingKind = Call['filed'][number]['as'];
 /** Calls, oldest first. */
 export type Calls = readonly Call[];
 
-/** Returns whether the call has ended for this user: it was missed, has ended, or was answered by a colleague. */
+/** True also if a colleague answered the call. */
 export const isOver = ({ state }: Pick<Call, 'state'>): boolean => state !== 'ringing' && state !== 'answered';
 
 /**
- * Maximum number of characters of a call's typed text. It is below the service's limit of 20,000 for the text of a task, to which a line
- * about the call is added.
+ * Maximum number of characters of a call's typed text. A filed task has at most 20,000 characters, and contains a line about the call too.
  */
 export const maxTextLength = 15_000;
 
-/** Returns whether the call has typed text. White space alone does not count, because no user would miss it. */
+/** White space alone does not count, because no user would miss it. */
 export const hasText = ({ text }: Pick<Call, 'text'>): boolean => text.trim() !== '';
 
-/**
- * Returns the client who calls. Returns `undefined` if the user has not chosen a client, and the number belongs to no client or to several
- * clients.
- */
+/** Returns `undefined` if the user has not chosen a client, and not exactly one client has the number. */
 export function clientOf({ caller, chosen }: Pick<Call, 'caller' | 'chosen'>): { id: string; name: string } | undefined {
   if (chosen) return chosen;
   return caller.kind === 'one' ? { id: caller.id, name: caller.name } : undefined;
 }
 
-/** Returns whether the call was missed and has not been filed as a note or a task. */
 export const isUnhandled = ({ state, filed }: Pick<Call, 'state' | 'filed'>): boolean => state === 'missed' && filed.length === 0;
 
-/** Milliseconds without a change of state after which a call has probably ended. Some telephone systems never report the end of a call. */
+/** Some telephone systems never report the end of a call. After these milliseconds without a change of state, a call has probably ended. */
 const unchangedThresholdMs = 10 * 60_000;
 
-/** Returns whether the call has probably ended although no event reported its end. `now` is in Unix milliseconds. */
+/** `now` is in Unix milliseconds. */
 export const hasProbablyEnded = (call: Pick<Call, 'state' | 'changed'>, now: number): boolean =>
   !isOver(call) && now - call.changed >= unchangedThresholdMs;

@@ -7,8 +7,8 @@ const key = z.string();
 
 export const callsActionSchema = z.discriminatedUnion('type', [
   /**
-   * The service reported a call. `isMine`: the event names this user, or no user. `isQuiet`: no card is shown, because the event names no
-   * user or is too old, or because "Do not disturb" is on. `now`: Unix milliseconds. `day`: today, `YYYY-MM-DD`.
+   * The service reported a call. `isMine`: the event names this user, or no user. `isQuiet`: no card is shown. `now`: Unix milliseconds.
+   * `day`: today, `YYYY-MM-DD`.
    */
   z.object({
     type: z.literal('reported'),
@@ -18,13 +18,12 @@ export const callsActionSchema = z.discriminatedUnion('type', [
     now: z.number(),
     day: z.string(),
   }),
-  /** The user changed the typed text of the call. `text`: the whole text. */
+  /** `text`: the whole typed text. */
   z.object({ type: z.literal('typed'), key, text: z.string() }),
-  /** The user chose a client as the caller. */
   z.object({ type: z.literal('chosen'), key, client: z.object({ id: z.string(), name: z.string() }) }),
   /**
-   * The call was filed. `id`: the id of the created note or task. `text`: the filed text, which is removed from the call unless the user
-   * has changed it in the meantime.
+   * `id`: the id of the created note or task. `text`: the filed text. It is removed from the call, unless the user has changed it in the
+   * meantime.
    */
   z.object({ type: z.literal('filed'), key, as: z.enum(['note', 'task', 'callback']), id: z.string(), text: z.string() }),
   /** Adds a call from the service's list that this browser has not stored. */

@@ -7,7 +7,7 @@ const emptyStore: CallsStore = { getCalls: () => [], subscribe: () => () => {}, 
 
 export const CallsContext = createContext<CallsStore>(emptyStore);
 
-/** Returns the user's calls, oldest first. */
+/** Oldest first. */
 export function useCalls(): Calls {
   const { getCalls, subscribe } = useContext(CallsContext);
   return useStoreState({ get: getCalls, subscribe }, (state) => state);

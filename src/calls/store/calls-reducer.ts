@@ -7,8 +7,8 @@ import type { CallsAction, ReportedCall } from './calls-action.ts';
 import { findCall, numberKey } from './same-call.ts';
 
 /**
- * How long a card without typed text is shown after the state of its call has changed. It then moves to the tray. `ringing` has a limit too,
- * because some telephone systems never report the end of a call.
+ * Milliseconds after a change of state for which a card without typed text is shown. `ringing` has a limit too, because some telephone
+ * systems never report the end of a call.
  */
 const cardDurationsMs: Readonly<Record<CallState, number>> = {
   ringing: 12 * 60_000,
@@ -18,7 +18,7 @@ const cardDurationsMs: Readonly<Record<CallState, number>> = {
   elsewhere: 0,
 };
 
-/** How long a card stays after the user has opened it from the tray, unless the user dismisses it. */
+/** Milliseconds for which a card stays after the user has opened it from the tray. */
 const openedCardDurationMs = 2 * 60_000;
 
 /** Number of stored calls above which the oldest ones are removed from the tray. No user receives so many calls in a day. */
@@ -85,10 +85,7 @@ function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): C
   return [...calls, call];
 }
 
-/**
- * Handles an event that names a colleague. If the colleague answered a call that rang here too, its state becomes `elsewhere`. The next
- * `tick` then moves its card to the tray, unless the user works on the card.
- */
+/** If a colleague answered a call that rang here too, the next `tick` moves the card of this call to the tray. */
 function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: ReportedCall): Calls {
   if (callId === undefined || state !== 'answered') return calls;
   return calls.map((call) => {
@@ -97,16 +94,10 @@ function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: Re
   });
 }
 
-/**
- * Returns whether the state `next` can follow `state`. Events may arrive out of order, so a late event must neither make a call ring again
- * nor change a call that is over.
- */
+/** Events may arrive out of order, so a late event must neither make a call ring again nor change a call that is over. */
 const canFollow = (next: CallState, state: CallState): boolean => !isOver({ state }) && next !== 'ringing' && next !== state;
 
-/**
- * Returns the key of a new call. All tabs compute the same key. Without a call id, the key therefore contains the telephone number, and the
- * ordinal of this call for that number today.
- */
+/** All tabs compute the same key. Without a call id, the key therefore contains the ordinal of this call for its telephone number today. */
 function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: string): string {
   if (callId !== undefined) return `${day} id ${callId}`;
   for (let ordinal = 1; ; ordinal += 1) {
@@ -115,10 +106,7 @@ function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: st
   }
 }
 
-/**
- * Moves cards that are no longer needed to the tray, and marks calls that have probably ended. Removes calls from the tray: those of
- * earlier days, and the oldest ones if there are more than `maxCalls`. Calls with typed text are neither moved nor removed.
- */
+/** Calls with typed text are neither moved to the tray nor removed. */
 function applyTick(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAction, { type: 'tick' }>): Calls {
   const remainingCalls = calls.filter(
     (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - maxCalls),

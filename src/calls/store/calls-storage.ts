@@ -4,22 +4,18 @@ import { type Call, type Calls, callSchema, hasText } from './call.ts';
 import type { CallsAction } from './calls-action.ts';
 import { maxCalls, reduceCalls } from './calls-reducer.ts';
 
-/** The methods of react-admin's store that are used here. */
 export interface CallsStorage {
   readonly getItem: (key: string) => unknown;
   readonly setItem: (key: string, value: Calls) => void;
 }
 
-/** Returns the stored calls. Omits a call that another version of the app stored in an unknown form. */
+/** Omits a call that another version of the app stored in an unknown form. */
 export function readCalls(storage: CallsStorage): Calls {
   const storedCalls = storage.getItem(callsStorageKey);
   return (Array.isArray(storedCalls) ? storedCalls : []).flatMap((call) => callSchema.safeParse(call).data ?? []);
 }
 
-/**
- * Writes only what the action changes, so that changes by other tabs are kept. `before` and `after` are the calls of this tab before and
- * after the action.
- */
+/** Writes only what the action changes. `before` and `after` are the calls of this tab before and after the action. */
 export function writeCalls(storage: CallsStorage, action: CallsAction, before: Calls, after: Calls): void {
   const storedCalls = readCalls(storage);
   const nextStoredCalls = applyToStoredCalls(storedCalls, action, before, after);
@@ -35,13 +31,12 @@ function applyToStoredCalls(storedCalls: Calls, action: CallsAction, before: Cal
     );
   if (action.type !== 'tick') return reduceCalls(storedCalls, action);
   // `tick` moves no stored card to the tray: each tab moves its own cards, because a card may have the focus in one tab only.
-  // It removes the same calls as in this tab: those of earlier days, and the oldest ones if there are too many.
   const isOld = (call: Call, index: number) => call.changed < action.midnight || index < storedCalls.length - maxCalls;
   const isInTab = (call: Call) => after.some(({ key }) => key === call.key);
   return storedCalls.filter((call, index) => !isOld(call, index) || hasText(call) || isInTab(call));
 }
 
-/** Adds new calls, and updates stored calls with the values from events. Changes by the user, such as typed text, are kept. */
+/** Changes by the user, such as typed text, are kept. */
 function mergeReportedCalls(storedCalls: Calls, reportedCalls: Calls): Calls {
   const updatedCalls = storedCalls.map((call) => {
     const reportedCall = reportedCalls.find(({ key }) => key === call.key);

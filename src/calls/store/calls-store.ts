@@ -10,17 +10,16 @@ import { couldBelongToEndedCall } from './same-call.ts';
 export interface CallsStore {
   readonly getCalls: () => Calls;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Applies the action in this tab. If it changes the calls, stores them and sends the action (except `tick`) to the user's other tabs. */
+  /** Stores the changed calls, and sends the action to the user's other tabs. */
   readonly dispatch: (action: CallsAction) => void;
-  /** Stops the exchange with other tabs. Later actions, such as the end of a request that files a call, are still stored. */
+  /** Stops the exchange with other tabs. Later actions are still stored, such as the end of a request that files a call. */
   readonly close: () => void;
 }
 
-/** Opens the store with the calls that the browser has stored, and starts the exchange with other tabs. */
 export function openCallsStore(storage: CallsStorage, uid: string): CallsStore {
   const store = createStore(readCalls(storage));
   let isClosed = false;
-  /** Applies the action in this tab. Returns whether it has changed the calls. */
+  /** Returns whether the action has changed the calls. */
   const apply = (action: CallsAction): boolean => {
     const callsBefore = store.get();
     store.set(reduceCalls(callsBefore, action));

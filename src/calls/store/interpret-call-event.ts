@@ -1,5 +1,5 @@
 /**
- * Decides whether a call event is for the user, and whether it may show a card.
+ * Decides whether a call event is for the user, and whether it shows a card.
  * Source: docs/specification/interaction.md#recipients-of-a-call.
  */
 import type { Me } from '../../../contract/resources/user.ts';
@@ -9,19 +9,18 @@ import { parseCallEvent } from './call-event.ts';
 import type { ReportedCall } from './calls-action.ts';
 
 /**
- * Maximum age in milliseconds at which an event that arrives just after the real-time channels were joined shows a card. At any other time,
- * the age of an event is ignored. It then only means that the clocks of the service and this browser differ.
+ * Milliseconds. An older event shows no card if it arrives just after the channels were joined. At any other time, the age only means that
+ * the clocks of the service and this browser differ.
  */
 const maxCardAgeMs = 30_000;
 
-/** The part of the signed-in user's data that is needed here. */
 interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
   readonly config: { readonly staff: readonly { readonly label: string }[]; readonly extensions: Me['config']['extensions'] };
 }
 
 /**
- * Returns the action for an event. Returns `undefined` if the event does not describe a call, or if it also arrives on the user's own
- * channel. `day` is today in the user's time zone, `YYYY-MM-DD`.
+ * Returns `undefined` if the event does not describe a call, or if it also arrives on the user's own channel. `day` is today in the user's
+ * time zone, `YYYY-MM-DD`.
  */
 export function interpretCallEvent(event: CallEvent, user: User, isDoNotDisturbOn: boolean, day: string): ReportedCall | undefined {
   const parsedEvent = parseCallEvent(event.data);
@@ -35,9 +34,8 @@ export function interpretCallEvent(event: CallEvent, user: User, isDoNotDisturbO
 }
 
 /**
- * Returns whether the event is for the user. Our service identifies users by e-mail address; another service may use the id or the label.
- * A label that two users share identifies neither of them. An event without a user may be for any user: all users get the call in their
- * tray, without a card.
+ * Our service identifies users by e-mail address. Another service may use the id or the label. A label that two users share identifies
+ * neither of them. An event without a user may be for any user.
  */
 function isForUser({ id, mail, label, config }: User, username: string | undefined): boolean {
   if (username === undefined) return true;

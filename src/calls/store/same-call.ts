@@ -4,17 +4,17 @@ import type { ParsedCallEvent } from './call-event.ts';
 
 /** Milliseconds within which events with the same number belong to one call. The service has the same limit for calls without an id. */
 const shortWindowMs = 60_000;
-/** Milliseconds after which a call has ended even if its end was not reported. The service has the same limit. */
+/** Milliseconds after which a call has ended, even if its end was not reported. The service has the same limit. */
 const maxCallDurationMs = 4 * 3_600_000;
 
-/** Returns the call to which the event belongs, or `undefined` for a new call. */
+/** Returns `undefined` for a new call. */
 export function findCall(calls: Calls, event: ParsedCallEvent, now: number): Call | undefined {
   const newestFirst = [...calls].reverse();
   const callWithId = event.callId && newestFirst.find(({ callId }) => callId === event.callId);
   return callWithId || newestFirst.find((call) => matchesByNumber(call, event, now));
 }
 
-/** Returns whether the event belongs to the call, judged by the caller's number and the times. Used if the ids do not decide it. */
+/** Compares the callers' numbers and the times. */
 function matchesByNumber(call: Call, { callId, number, state, caller }: ParsedCallEvent, now: number): boolean {
   // Two different ids mean two calls, even if the number is the same.
   if (call.callId !== undefined && callId !== undefined) return false;
@@ -22,8 +22,7 @@ function matchesByNumber(call: Call, { callId, number, state, caller }: ParsedCa
   // Calls with a hidden number can only be distinguished by their clients.
   if (number === '' && clientsKey(call.caller) !== clientsKey(caller)) return false;
   const isCloseInTime = now - call.changed < shortWindowMs;
-  // An id that only the call or only the event has cannot confirm the match. The event must therefore closely follow the last one of the
-  // call.
+  // If only one has an id, the ids cannot be compared.
   const onlyOneHasId = (call.callId === undefined) !== (callId === undefined);
   if (onlyOneHasId && !isCloseInTime) return false;
   const isRinging = state === undefined || state === 'ringing';
@@ -34,9 +33,8 @@ function matchesByNumber(call: Call, { callId, number, state, caller }: ParsedCa
 }
 
 /**
- * Returns whether an event from another tab may belong to a call that has already ended in this tab. The other tab may have received the
- * event late. Without an id, such an event cannot be distinguished from a new call. This tab can ignore the event, because it receives
- * the event of a new call itself.
+ * Call this for an event from another tab, which may have received the event late. Without an id, such an event cannot be distinguished
+ * from a new call. This tab can ignore it, because this tab receives the event of a new call itself.
  */
 export function couldBelongToEndedCall(calls: Calls, { callId, number }: ParsedCallEvent, now: number): boolean {
   if (callId !== undefined) return false;

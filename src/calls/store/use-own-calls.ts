@@ -1,5 +1,3 @@
-/** Manages the signed-in user's calls. Applies events, moves old cards to the tray, and rings in only one tab if the sound is on. */
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import { onClientFromCall } from '../../providers/client-from-call.ts';
@@ -14,7 +12,7 @@ import { interpretCallEvent } from './interpret-call-event.ts';
 /** Milliseconds between two `tick` actions. */
 const tickIntervalMs = 10_000;
 
-/** Returns the store of the calls. Returns `undefined` until the store is open. */
+/** Keeps the signed-in user's calls up to date. Returns `undefined` until the store is open. */
 export function useOwnCalls(): CallsStore | undefined {
   const storage = useStoreContext();
   const me = useMe();
@@ -62,15 +60,13 @@ export function useOwnCalls(): CallsStore | undefined {
   return store;
 }
 
-/** Returns the key of the card that has the focus, in the form in which the `tick` action contains it. */
 const findFocusedKey = () => {
   const focusedKey = document.activeElement?.closest<HTMLElement>('[data-call]')?.dataset.call;
   return focusedKey === undefined ? {} : { focusedKey };
 };
 
-/** Returns the times in the form in which the `tick` action contains them. */
 const timesOf = (now: Date) => ({ now: now.getTime(), midnight: new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() });
 
-/** Returns the date in the browser's time zone, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, in the browser's time zone. */
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -21,7 +21,6 @@ import { TrayCalls } from './TrayCalls.tsx';
 /** Milliseconds without a connection before the warning appears. A restart of the service takes less time. */
 const toleratedLossMs = 5_000;
 
-/** Returns whether calls cannot arrive, because the connection is off or has been lost for longer than `toleratedLossMs`. */
 function useIsConnectionLost(): boolean {
   const { state } = useConnectionState();
   const isLive = state === 'live';
@@ -43,10 +42,7 @@ interface CallsTrayProps {
   readonly setAnchor: (anchor: HTMLElement | null) => void;
 }
 
-/**
- * The calls in the app bar: a button with the number of calls that need attention, and the tray that it opens. While the connection is
- * lost, the button and the tray show this. Users who have recently received a call also get an alert in the app bar.
- */
+/** While the connection is lost, users who have recently received a call get an alert in the app bar. */
 export const CallsTray = ({ anchor, setAnchor }: CallsTrayProps) => {
   const translate = useTranslate();
   const [isDoNotDisturbOn] = useDoNotDisturb();

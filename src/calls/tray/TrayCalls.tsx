@@ -20,7 +20,6 @@ import { useCallFiling } from '../use-call-filing.ts';
 import { useCallerName } from '../use-caller-name.ts';
 import { todaysCalls } from './todays-calls.ts';
 
-/** Today's calls, newest first, and the user's telephone settings. */
 export const TrayCalls = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
   const { data } = useDashboard(hasExtension(useMe(), 'stats'));
@@ -49,10 +48,6 @@ interface TrayCallProps {
   readonly onLeave: () => void;
 }
 
-/**
- * A call, with a button that opens its card. If the user may create tasks, a missed call that is not filed yet also has a button that files
- * it as a callback.
- */
 const TrayCall = ({ call, onLeave }: TrayCallProps) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();
@@ -109,7 +104,6 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
   );
 };
 
-/** The user's telephone settings, and a link to the page that simulates calls, for users who may report calls. */
 const TraySettings = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
   const { can } = usePermissions();

@@ -1,7 +1,4 @@
-/**
- * Lists today's calls for the tray: the calls of this browser, and calls that only the service has. For example, the app was not open
- * during such a call.
- */
+/** Lists the calls for the tray. Only the service has a call that arrived while the app was not open. */
 import { type Call, type Calls, hasProbablyEnded } from '../store/call.ts';
 import type { Caller } from '../store/call-event.ts';
 import { numberKey } from '../store/same-call.ts';
@@ -16,14 +13,14 @@ export interface ServiceCall {
 }
 
 /**
- * Maximum difference in milliseconds between the times at which the browser and the service received a call. Clocks differ, and a call may
- * be reported late.
+ * Maximum difference in milliseconds between the times at which the browser and the service received a call. The clocks differ, and a call
+ * may be reported late.
  */
 const maxTimeDifferenceMs = 120_000;
 
 /**
- * Returns the calls of this browser (`calls`) and today's other calls of the service, newest first. `midnight`, the beginning of today, and
- * `now` are in Unix milliseconds.
+ * Returns the calls of this browser and today's other calls of the service, newest first. `midnight` is the beginning of today. Times are
+ * in Unix milliseconds.
  */
 export function todaysCalls(calls: Calls, serviceCalls: readonly ServiceCall[], midnight: number, now: number): Call[] {
   const unmatchedCalls = [...calls];

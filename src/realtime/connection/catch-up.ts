@@ -1,21 +1,22 @@
 /**
- * Decides when the data on screen is refetched because events may have been missed. This happens after every subscription, and every minute
- * in which the tab is visible without a connection. It also happens when the user returns after a long absence, after the computer was
- * offline, or without a connection. Several reasons at the same time cause one fetch.
+ * Decides when the data on screen is refetched because events may have been missed. Several reasons at the same time cause one fetch.
  * Source: docs/specification/realtime.md#catching-up.
  */
 import type { UserReturn } from './presence.ts';
 
 export const catchUpTimes = {
-  /** While events arrive, a shorter absence alone causes no fetch. */
+  /** While events arrive, a shorter absence causes no fetch. */
   longAbsenceMs: 30_000,
   /** Maximum random delay of the fetch after a reconnect, because all tabs reconnect at the same time after an outage. */
   spreadMs: 2_000,
-  /** How long a fetch on return waits for a connection that is being established. An earlier fetch would have to be repeated. */
+  /**
+   * When the user returns, the fetch waits at most this long for a connection that is being established. An earlier fetch would have to be
+   * repeated.
+   */
   connectionWaitMs: 3_000,
   /** Interval of the fetches while no events arrive. */
   intervalMs: 60_000,
-  /** If the user returns within this time after a fetch, no further fetch is made, unless one was missed or the computer was offline. */
+  /** If the user returns within this time after a fetch, there is no further fetch, unless one was missed or the computer was offline. */
   minIntervalMs: 5_000,
 } as const;
 
@@ -31,12 +32,12 @@ export interface CatchUpOptions {
   readonly random?: () => number;
 }
 
-/** Starts the check for a fetch that is due while no events arrive. Returns the functions that report other reasons for a fetch. */
+/** Returns functions that report reasons for a fetch. */
 export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = Date.now, random = Math.random }: CatchUpOptions) {
   const { longAbsenceMs, spreadMs, connectionWaitMs, intervalMs, minIntervalMs } = catchUpTimes;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastFetchAt = now();
-  /** Whether a fetch was due while the tab was hidden. The fetch is then made when the user returns. */
+  /** Whether a fetch was due while the tab was hidden. */
   let isFetchMissed = false;
 
   const refetchNow = () => {
@@ -57,12 +58,12 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
   }, intervalMs / 6);
 
   return {
-    /** Called after every subscription, because events before it are lost. */
+    /** Call this after every subscription, because events before it are lost. */
     onSubscribed(isResubscription: boolean): void {
-      // If a fetch is already scheduled, the user has probably just returned and waits for it, so the fetch is not delayed.
+      // If a fetch is scheduled, the user has probably just returned and waits for it.
       refetchIn(isResubscription && timer === undefined ? random() * spreadMs : 0);
     },
-    /** Called when the user returns. Returns whether everything on screen is refetched now or soon. */
+    /** Returns whether everything on screen is refetched now or soon. */
     onReturn({ absence, wasOffline }: UserReturn): boolean {
       if (timer !== undefined) return true;
       const mustRefetch = isFetchMissed || wasOffline;
@@ -73,7 +74,7 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
       else refetchNow();
       return true;
     },
-    /** Refetches at once, or on the user's return if the tab is hidden. */
+    /** If the tab is hidden, refetches when the user returns. */
     refetchNow,
     stop(): void {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
-/** The state of the real-time connection. The app bar uses it to show whether changes by other users arrive immediately. */
+/** The state of the real-time connection. */
 import { createStore, useStoreState } from '../../providers/create-store.ts';
 
 export type OffReason = 'app-disabled' | 'over-quota' | 'unauthorized' | 'unreachable';
 export interface ConnectionState {
-  /** `off`: the real-time server or the service refuses the connection, or the browser cannot connect. */
+  /** `off`: the connection was refused, or the browser cannot connect. */
   readonly state: 'live' | 'connecting' | 'reconnecting' | 'off';
   /** Set only while the state is `off`. */
   readonly reason?: OffReason;
@@ -19,10 +19,10 @@ export function setConnectionState(next: ConnectionState): void {
   store.set(next);
 }
 
-/** Returns whether events arrive now. */
+/** Whether events arrive now. */
 export const isLive = (): boolean => store.get().state === 'live';
 
-/** Returns whether a connection is being established, so that events may arrive soon. */
+/** Whether events may arrive soon. */
 export const isConnecting = (): boolean => ['connecting', 'reconnecting'].includes(store.get().state);
 
 export const useConnectionState = (): ConnectionState => useStoreState(store, (connection) => connection);

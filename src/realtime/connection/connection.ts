@@ -1,5 +1,5 @@
 /**
- * The connection to the private channel that users share and to the user's own channel. pusher-js reconnects slowly and never retries an
+ * Subscribes to the private channel that users share and to the user's own channel. pusher-js reconnects slowly and never retries an
  * authorisation, so this module reconnects faster and retries authorisations. In this file, "server" is the real-time server to which
  * pusher-js connects. "Service" is the HTTP API, which signs the authorisation of a channel.
  * Source: docs/specification/api.md#events, docs/specification/realtime.md#in-the-app.
@@ -16,7 +16,6 @@ import { codeOf, isTemporary, refusalReason } from './connection-errors.ts';
 import { type OffReason, setConnectionState } from './connection-state.ts';
 import { loadWithRetry } from './load-with-retry.ts';
 
-/** Receives the events of the channels. */
 export interface ChannelListener {
   /** The names of the events to receive. */
   readonly events: readonly string[];
@@ -25,7 +24,6 @@ export interface ChannelListener {
   readonly onSubscribed: (isResubscription: boolean) => void;
 }
 
-/** Controls the connection. */
 export interface ConnectionHandle {
   /** Reconnects immediately. Call it after the computer has slept or was offline, because the connection is then probably lost. */
   renew(): void;
@@ -33,13 +31,13 @@ export interface ConnectionHandle {
   close(): void;
 }
 
-/** Options that depend on the extensions of the service. Source: docs/specification/realtime.md#in-the-app. */
+/** The options depend on the extensions of the service. Source: docs/specification/realtime.md#in-the-app. */
 export interface ConnectionOptions {
-  /** The method of the request for an authorisation. POST needs the extension `realtime-post`. */
+  /** POST needs the extension `realtime-post`. */
   readonly authoriseBy: 'GET' | 'POST';
-  /** Whether writes send the id of the socket. This needs the extension `sockets`. */
+  /** Needs the extension `sockets`. */
   readonly sendsSocketId: boolean;
-  /** Whether to subscribe to the user's own channel as well. This needs the extension `user-channel`. */
+  /** Whether to subscribe to the user's own channel as well. Needs the extension `user-channel`. */
   readonly hasUserChannel: boolean;
 }
 
@@ -49,7 +47,7 @@ export interface ConnectionOptions {
  */
 const pingTimes = { activityTimeout: 9_000, pongTimeout: 5_000 } as const;
 
-/** Loads pusher-js, connects and subscribes. Returns at once, before the connection is established. */
+/** Returns before the connection is established. */
 export function connect(config: RealtimeConfig, options: ConnectionOptions, listener: ChannelListener): ConnectionHandle {
   let connection: Connection | undefined;
   const loadingHandle = loadWithRetry(
@@ -70,7 +68,7 @@ export function connect(config: RealtimeConfig, options: ConnectionOptions, list
   };
 }
 
-/** Returns the options of pusher-js. Without `enabledTransports`, the library would fall back to a host on the internet. */
+/** Without `enabledTransports`, the library would fall back to a host on the internet. */
 function optionsOf({ host, port, tls = true, cluster }: RealtimeConfig, customHandler: ChannelAuthorizationHandler): Options {
   return {
     cluster,
@@ -97,16 +95,13 @@ class Connection {
   private tries = 0;
   /** Number of failed subscriptions since the connection was last live. */
   private subscriptionFailures = 0;
-  /**
-   * Why the server refuses connections; `unreachable` also if the browser cannot connect. While this is set, the state stays `off`, also
-   * during a retry.
-   */
+  /** While this is set, the state stays `off`, also during a retry. */
   private refusal: OffReason | undefined;
   /** Number of tries since the server refused the connection. */
   private refusedTries = 0;
   /**
-   * Why the last authorisation of a channel failed, by channel name. A channel for which the service returned a signature has no entry,
-   * even if the server then refuses the signature.
+   * Why the last authorisation of a channel failed, by channel name. A channel has no entry if the service returned a signature that the
+   * server then refused.
    */
   private readonly authorisationFailures = new Map<string, 'refused' | 'unavailable'>();
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -162,12 +157,12 @@ class Connection {
     if (state === 'disconnected' && !this.isReconnecting) this.retryAfterDisconnect();
     if (state !== 'connecting' && state !== 'unavailable') return;
     this.showConnecting();
-    // If the server has not responded to this try when the next one is due, this try is abandoned.
+    // The next try replaces this one if the server has not responded by then.
     const isRefused = this.refusal !== undefined;
     this.retryIn(isRefused ? waitAfterRefusal(++this.refusedTries, Math.random()) : reconnectWait(this.tries++, Math.random()));
   }
 
-  /** Called after a disconnect that is not part of a reconnect. The library does not reconnect by itself then. */
+  /** Call this after a disconnect that is not part of a reconnect. The library does not reconnect by itself then. */
   private retryAfterDisconnect(): void {
     if (this.refusal === undefined) {
       this.showConnecting();
@@ -187,10 +182,7 @@ class Connection {
     this.pusher.connect();
   }
 
-  /**
-   * Sets the state to `off`, because the server refuses the connection or the browser cannot connect. The library disconnects after most
-   * refusals, but not after all.
-   */
+  /** The library disconnects after most refusals, but not after all. */
   private turnOff(reason: OffReason): void {
     this.refusal = reason;
     setConnectionState({ state: 'off', reason, tryAgain: this.tryAgain });
@@ -199,7 +191,6 @@ class Connection {
     });
   }
 
-  /** Called when the user asks for another try after a refusal. */
   private readonly tryAgain = (): void => {
     this.refusal = undefined;
     this.refusedTries = 0;
@@ -259,7 +250,7 @@ class Connection {
     }, waitMs);
   }
 
-  /** Requests the signature of a channel. A refusal is retried once, because another tab may have renewed the token in the meantime. */
+  /** A refusal is retried once, because another tab may have renewed the token in the meantime. */
   private async authorise(
     { socketId, channelName }: Parameters<ChannelAuthorizationHandler>[0],
     callback: ChannelAuthorizationCallback,

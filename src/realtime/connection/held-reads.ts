@@ -1,18 +1,13 @@
-/**
- * Registers the reads that became due while the tab was hidden. They run when the user returns, unless everything on screen is refetched
- * then.
- */
+/** Held reads became due while the tab was hidden. They run when the user returns, unless everything on screen is refetched then. */
 
 export interface HeldReads {
-  /** Runs the reads. */
   readonly release: () => void;
-  /** Discards the reads. */
   readonly drop: () => void;
 }
 
 const registeredReads = new Set<HeldReads>();
 
-/** Registers held reads. Returns a function that unregisters them. */
+/** Returns a function that unregisters the reads. */
 export function registerHeldReads(reads: HeldReads): () => void {
   registeredReads.add(reads);
   return () => void registeredReads.delete(reads);

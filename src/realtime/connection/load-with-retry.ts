@@ -4,11 +4,10 @@ import { reconnectWait } from './backoff.ts';
 export interface LoadingHandle {
   /** Retries at once instead of waiting. Does nothing while a try is in flight or after the code has loaded. */
   tryNow(): void;
-  /** Stops permanently: `onLoaded` is not called any more. */
+  /** `onLoaded` is not called any more. */
   stop(): void;
 }
 
-/** Starts to load the code. Calls `onLoaded` once with the loaded code. */
 export function loadWithRetry<Code>(load: () => Promise<Code>, onLoaded: (code: Code) => void): LoadingHandle {
   let isStopped = false;
   let tries = 0;

@@ -1,6 +1,4 @@
-/**
- * Detects that the user returns to the tab, or that the computer is online again or has woken from sleep. All three are called a return.
- */
+/** Detects returns. A return means that the user returns to the tab, or that the computer is online again or has woken from sleep. */
 import { isHidden } from './visibility.ts';
 
 export interface UserReturn {
@@ -14,17 +12,17 @@ export interface UserReturn {
 const checkIntervalMs = 10_000;
 /**
  * If more milliseconds than this pass between two checks, the computer has probably slept. `away` applies to a tab that was hidden or
- * without focus: browsers delay its timers by up to a minute. A browser can also suspend a hidden tab. This counts as sleep, because a
- * suspended tab does not respond to the server either.
+ * without focus, because browsers delay its timers by up to a minute. A tab that the browser suspends counts as asleep too, because it does
+ * not respond to the server.
  */
 const sleepThresholds = { present: 40_000, away: 150_000 };
 
-/** Calls `onReturn` after each return. Returns a function that stops watching. */
+/** Returns a function that stops watching. */
 export function watchPresence(onReturn: (details: UserReturn) => void, now: () => number = Date.now): () => void {
   // In a tab that was opened in the background, the user counts as absent from the start.
   let leftAt = isHidden() ? now() : undefined;
   let lastCheckAt = now();
-  /** The longest sleep while the tab was hidden; infinite if the computer was offline. It is reported when the user returns. */
+  /** The longest sleep while the tab was hidden; infinite if the computer was offline. */
   let hiddenSleepMs = 0;
   /** Returns the milliseconds since the last check if the computer has slept in them; otherwise 0. */
   const measureSleep = () => {
@@ -45,7 +43,7 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
     leftAt = undefined;
     onReturn({ absence, wasOffline: sleepMs > 0 });
   };
-  /** Reports the return of a visible tab, possibly without focus. A later focus then reports only the time since this return. */
+  /** The tab is visible, possibly without focus. A later focus then reports only the time since this return. */
   const reportOfflineReturn = (absence: number) => {
     if (leftAt !== undefined) leftAt = now();
     onReturn({ absence, wasOffline: true });

@@ -16,8 +16,8 @@ import { watchPresence } from './presence.ts';
 import { isHidden } from './visibility.ts';
 
 /**
- * Connects after the page has loaded its first data, and passes the events to the event bus. Refetches the data on screen when events may
- * have been missed, and checks the records with unsaved edits. `heldUpdates` are the entity updates that arrive while the tab is hidden.
+ * Passes the events to the event bus. When events may have been missed, refetches the data on screen and checks the records with unsaved
+ * edits.
  */
 export function useChannel(heldUpdates: HeldUpdates): void {
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ export function useChannel(heldUpdates: HeldUpdates): void {
       watchPresence((details) => {
         if (details.wasOffline) renew();
         if (catchUp.onReturn(details)) return;
-        // If some held updates were dropped because there were too many, everything on screen is refetched instead.
+        // If there were too many held updates, some were dropped. Everything on screen is then refetched.
         if (heldUpdates.release()) releaseHeldReads();
         else catchUp.refetchNow();
       }),

@@ -1,4 +1,3 @@
-/** Returns whether the tab is hidden. */
 export const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 /** Calls the callback each time the tab becomes visible. Returns a function that unsubscribes. */

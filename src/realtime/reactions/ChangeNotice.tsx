@@ -27,8 +27,7 @@ const oneLine = {
 } as const;
 
 /**
- * Shows "Changed by NAME, 2s ago" and a button. If the author is unknown, shows "This record was changed, 2s ago". The live region contains
- * no time, so that a screen reader announces a change only once.
+ * Shows, for example, "Changed by NAME, 2s ago". The live region contains no time, so that a screen reader announces a change only once.
  */
 export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticeProps) => {
   const translate = useTranslate();
@@ -70,10 +69,7 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
   );
 };
 
-/**
- * Returns the current time in Unix milliseconds. It is updated every second while `since` is less than a minute ago, then every half
- * minute. Without `since`, it is not updated.
- */
+/** Returns the current time in Unix milliseconds. Without `since`, it is not updated. */
 function useNow(since: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   const isRecent = since !== undefined && now - since < 60_000;

@@ -1,7 +1,4 @@
-/**
- * Stores which records were changed after they were last fetched, with the user and the time of each change. `ChangeNotice` shows these
- * changes. A fetch that began after a change removes the change.
- */
+/** Stores changes of records that are not on screen yet. A fetch that began after a change removes the change. */
 import { createStore, useStoreState } from '../../providers/create-store.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { type RecordKey, textOfRecord } from './record-key.ts';
@@ -14,7 +11,7 @@ export interface Change {
   readonly at: number;
 }
 
-/** Maximum number of changes that are kept for a list. A larger number in the notice would not help the user. */
+/** Maximum number of changes of a list. A larger number in the notice would not help the user. */
 export const maxChanges = 1_000;
 
 /** A page that shows many records: the list of a resource, or the dashboard. */
@@ -31,7 +28,6 @@ interface Changes {
 const store = createStore<Changes>({ lists: new Map(), records: new Map() });
 const noChanges: readonly Change[] = [];
 
-/** Adds changes that the list page does not show yet. */
 export function addListChanges(page: ListPage, changes: readonly Change[]): void {
   if (changes.length === 0) return;
   const { lists } = store.get();
@@ -44,14 +40,13 @@ export function addListChanges(page: ListPage, changes: readonly Change[]): void
   store.set({ ...store.get(), lists: new Map(lists).set(page, [...changesByRecord.values()].slice(-maxChanges)) });
 }
 
-/** Adds changes that the pages of their records do not show yet. */
 export function addRecordChanges(changes: readonly Change[]): void {
   if (changes.length === 0) return;
   const newRecords = changes.map((change) => [textOfRecord(change.record), change] as const);
   store.set({ ...store.get(), records: new Map([...store.get().records, ...newRecords]) });
 }
 
-/** Called after a list was fetched. Removes the changes up to `startedAt`, the start of the request in Unix milliseconds. */
+/** Call this after a list was fetched. `startedAt` is the start of the request in Unix milliseconds. */
 export function clearListChanges(page: ListPage, startedAt: number): void {
   const { lists } = store.get();
   const changes = lists.get(page) ?? noChanges;
@@ -60,7 +55,7 @@ export function clearListChanges(page: ListPage, startedAt: number): void {
     store.set({ ...store.get(), lists: new Map(lists).set(page, laterChanges.length > 0 ? laterChanges : noChanges) });
 }
 
-/** Called after a record was fetched. Removes its change, unless the change is later than `startedAt`, the start of the request. */
+/** Call this after a record was fetched. `startedAt` is the start of the request in Unix milliseconds. */
 export function clearRecordChange(record: RecordKey, startedAt: number): void {
   const key = textOfRecord(record);
   const change = store.get().records.get(key);
@@ -70,12 +65,9 @@ export function clearRecordChange(record: RecordKey, startedAt: number): void {
   store.set({ ...store.get(), records });
 }
 
-/** Returns whether the record has a change that its page does not show yet. */
 export const hasRecordChange = (record: RecordKey): boolean => store.get().records.has(textOfRecord(record));
 
-/** Returns the changes that the list page does not show yet. */
 export const useListChanges = (page: ListPage): readonly Change[] => useStoreState(store, ({ lists }) => lists.get(page) ?? noChanges);
 
-/** Returns the change that the record's page does not show yet. */
 export const useRecordChange = (record: RecordKey): Change | undefined =>
   useStoreState(store, ({ records }) => records.get(textOfRecord(record)));

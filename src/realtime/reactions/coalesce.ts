@@ -1,9 +1,4 @@
-/** Coalesces items that arrive in bursts. */
-
-/**
- * Maximum number of items that wait while they are held. If there are more, the oldest are dropped and `release` returns false. The caller
- * can then refetch everything instead of handling the items.
- */
+/** Maximum number of items that wait while they are held. If there are more, the oldest are dropped. */
 export const maxHeldItems = 1_000;
 
 /**
@@ -43,14 +38,14 @@ export function coalesce<Item>(
       if (timer === undefined) flush();
       if (waitingItems.size > maxHeldItems && isHeld()) dropOldest();
     },
-    /** Handles the held items. Returns false if older items were dropped while they were held. */
+    /** Returns false if items were dropped while they were held. The caller should then refetch everything. */
     release(): boolean {
       const isComplete = !hasDropped;
       hasDropped = false;
       if (timer === undefined) flush();
       return isComplete;
     },
-    /** Removes and returns the waiting items. They are not handled any more. */
+    /** The returned items are not handled any more. */
     take(): readonly Item[] {
       const items = [...waitingItems.values()];
       waitingItems.clear();

@@ -1,4 +1,4 @@
-/** Lists the derived queries: queries whose results depend on many records, often of several resources. */
+/** The results of a derived query depend on many records, often of several resources. */
 import type { QueryKey } from '@tanstack/react-query';
 import { loggedResources, resourcesWithPages } from '../../../contract/resources/resource-table.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
@@ -12,7 +12,6 @@ interface DerivedQuery {
   readonly keepsLayout: boolean;
 }
 
-/** The beginning of the key of the query for the dashboard. */
 export const dashboardKey = ['dashboard'] as const;
 
 const derivedQueries: readonly DerivedQuery[] = [
@@ -33,9 +32,9 @@ const derivedQueries: readonly DerivedQuery[] = [
     dependsOn: ['tasks', 'sales', 'orders', 'transactions', 'consignments', 'items', 'clients'],
     keepsLayout: false,
   },
-  // The counts of records in the tabs of a list's views have a fixed width, so a refetch moves no tab.
+  // The counts in the tabs of a list's views have a fixed width.
   ...resourcesWithPages.map((name): DerivedQuery => ({ keyPrefix: ['viewCounts', name], dependsOn: [name], keepsLayout: true })),
-  // No event announces changes of views, so no resource is listed. The entry makes {@link isDerivedQuery} return true for the query.
+  // No event announces changes of views. The entry makes {@link isDerivedQuery} return true for the query.
   { keyPrefix: ['listSettings'], dependsOn: [], keepsLayout: false },
 ];
 
@@ -43,11 +42,9 @@ const derivedQueryOf = (key: QueryKey) => derivedQueries.find(({ keyPrefix }) =>
 
 export const isDerivedQuery = (key: QueryKey): boolean => derivedQueryOf(key) !== undefined;
 
-/** Returns whether a change of a record of the resource may change the query's result. */
 export const dependsOnResource = (key: QueryKey, resource: string): boolean =>
   derivedQueryOf(key)?.dependsOn.some((name) => name === resource) ?? false;
 
 export const isDashboardQuery = (key: QueryKey): boolean => key[0] === dashboardKey[0];
 
-/** Returns whether new results of the query never shift the layout of the page. */
 export const keepsLayout = (key: QueryKey): boolean => derivedQueryOf(key)?.keepsLayout ?? false;

@@ -1,7 +1,5 @@
 /**
- * Decides how this tab reacts to an `entity_update`. After the user's own changes and changes that the service marks with `force_reload`,
- * the record is refetched. Any other change by another user is only shown as a notice, unless the setting "Show colleagues' changes at once"
- * is on. A record with unsaved edits is never refetched.
+ * Decides how this tab reacts to an `entity_update`.
  * Source: docs/specification/api.md#own-and-other-changes, docs/specification/interaction.md#changes-by-other-users.
  */
 import { type EntityUpdate, entityUpdate } from '../../../contract/events.ts';
@@ -9,8 +7,8 @@ import { resourceOfBundle } from '../../../contract/resources/resource-table.ts'
 import type { RecordKey } from './record-key.ts';
 
 /**
- * `refetch` refetches the queries that show the record. `notify` shows a notice with the author of the change. It refetches only the
- * queries that keep the layout, and marks the others as stale.
+ * `refetch`: refetch the queries that show the record. `notify`: show a notice with the author of the change, and refetch only queries that
+ * keep the layout.
  */
 export type Reaction =
   | { readonly kind: 'refetch' | 'notify'; readonly record: RecordKey; readonly uid: string }
@@ -21,14 +19,14 @@ export interface ReactionContext {
   readonly uid: string;
   /** Whether the setting "Show colleagues' changes at once" is on. */
   readonly followsChanges: boolean;
-  /** Returns whether the record has unsaved edits. */
+  /** Whether the record has unsaved edits. */
   readonly isTouched: (record: RecordKey) => boolean;
 }
 
-/** Parses the data of an event. Returns `undefined` if the data has an unknown form, for example because it is from a newer service. */
+/** Returns `undefined` for data of an unknown form, for example from a newer service. */
 export const parseEntityUpdate = (data: unknown): EntityUpdate | undefined => entityUpdate.safeParse(data).data;
 
-/** Returns the reaction to the update; `nothing` if this version of the app has no resource for the bundle. */
+/** Returns `nothing` if this version of the app has no resource for the bundle. */
 export function reactionTo(update: EntityUpdate, { uid, followsChanges, isTouched }: ReactionContext): Reaction {
   const resource = resourceOfBundle(update.bundle);
   if (!resource) return { kind: 'nothing' };

@@ -5,10 +5,9 @@ import type { RecordKey } from './record-key.ts';
 import { touchedRecords } from './touched-records.ts';
 
 /**
- * Adds a change for each record with unsaved edits that was changed or deleted on the service. Called when events may have been missed,
- * because these records are not refetched. The author of the change is unknown. It may be this user, if the response to a save was lost. A
- * record without a version is not checked. Neither is a record that is being saved: the service refuses the save if another user changed
- * the record. If a record cannot be read, its change is found when it is saved.
+ * Call this when events may have been missed. Records with unsaved edits are not refetched, so a notice shows that such a record was
+ * changed or deleted. The author of the change is unknown. It may be this user, if the response to a save was lost. A record without a
+ * version is not checked.
  */
 export async function addMissedChanges(dataProvider: Pick<DataProvider, 'getOne'>): Promise<void> {
   const checks = touchedRecords().map(async (touched) => {
@@ -23,7 +22,9 @@ export async function addMissedChanges(dataProvider: Pick<DataProvider, 'getOne'
   await Promise.all(checks);
 }
 
-/** Returns whether the record has another version or no longer exists. Returns false if it cannot be read for another reason. */
+/**
+ * True also if the record no longer exists. False if the record cannot be read for another reason: its change is found when it is saved.
+ */
 async function hasOtherVersion(dataProvider: Pick<DataProvider, 'getOne'>, { resource, id }: RecordKey, version: string): Promise<boolean> {
   try {
     return (await dataProvider.getOne(resource, { id })).data.etag !== version;

@@ -6,5 +6,5 @@ export interface RecordKey {
   readonly id: string;
 }
 
-/** Returns the record key as text, for the keys of maps. */
+/** For the keys of maps. */
 export const textOfRecord = ({ resource, id }: RecordKey): string => `${resource}/${id}`;

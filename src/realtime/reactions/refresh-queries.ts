@@ -1,4 +1,3 @@
-/** Applies the reactions to entity updates to the query cache. */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { addListChanges, addRecordChanges } from './changes-store.ts';
@@ -11,11 +10,7 @@ import { isTouched } from './touched-records.ts';
 
 export type RecordReaction = Exclude<Reaction, { kind: 'nothing' }>;
 
-/**
- * Refetches the visible queries that show a record of a `refetch` reaction, and marks the hidden ones as stale. For a `notify` reaction,
- * shows who changed the record. Queries whose results keep the layout are then refetched; the others are marked as stale. `now` is in Unix
- * milliseconds.
- */
+/** `now` is in Unix milliseconds. */
 export function applyReactions(queryClient: QueryClient, reactions: readonly RecordReaction[], now: number): void {
   const refetchReactions = reactions.filter(({ kind }) => kind === 'refetch');
   const notifyReactions = reactions.filter(({ kind }) => kind === 'notify');
@@ -33,10 +28,7 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Rec
   refetchSoon(queryClient, queriesToRefetch);
 }
 
-/**
- * Adds changes to the store of changes if they concern a list page, the dashboard or a record in the cache. A page that is not in the cache
- * needs no notice, because it is fetched with its changes when it is opened.
- */
+/** A page that is not in the cache needs no notice, because it is fetched when it is opened. */
 function addChanges(queries: readonly Query[], notifyReactions: readonly RecordReaction[], at: number): void {
   if (notifyReactions.length === 0) return;
   const cachedLists = new Set<ResourceName>();
@@ -63,13 +55,12 @@ function addChanges(queries: readonly Query[], notifyReactions: readonly RecordR
   addRecordChanges(changes.filter(({ record }) => cachedRecords.has(`${record.resource} ${record.id}`)));
 }
 
-/** Returns whether a change of the record may change the result of the query. */
 function dependsOnRecord(key: QueryKey, record: RecordKey): boolean {
   const query = dataQueryOf(key);
   return query ? showsRecord(query, record) : dependsOnResource(key, record.resource);
 }
 
-/** Refetches everything on screen, except for records with unsaved edits. Called when events may have been missed. */
+/** Refetches everything on screen, except for records with unsaved edits. */
 export function refetchShownQueries(queryClient: QueryClient): void {
   const predicate = ({ queryKey }: Query) => {
     const query = dataQueryOf(queryKey);
@@ -79,7 +70,7 @@ export function refetchShownQueries(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate, refetchType: 'active' });
 }
 
-/** Refetches a record and everything that shows it, except for lists (`getList`). Called when the user asks to see a change. */
+/** Refetches a record and everything that shows it, except for lists (`getList`). */
 export function refetchRecord(queryClient: QueryClient, record: RecordKey): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {

@@ -6,10 +6,7 @@ const units = [
   ['day', Number.POSITIVE_INFINITY],
 ] as const;
 
-/**
- * Formats a time as "2s ago" or "now" in the user's language. `milliseconds` is relative to now: negative in the past. A time in the future
- * is formatted as "now".
- */
+/** Returns a text such as "2s ago". `milliseconds` is relative to now: negative in the past. A time in the future is formatted as "now". */
 export function relativeTime(milliseconds: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' });
   let value = Math.trunc(Math.min(milliseconds, 0) / 1_000);

@@ -4,10 +4,7 @@ import { z } from 'zod';
 import { type ResourceName, resourceNames, resources } from '../../../contract/resources/resource-table.ts';
 import type { RecordKey } from './record-key.ts';
 
-/**
- * Resources with an endpoint that creates records. Terms have no such endpoint: they are created with other records, and no event announces
- * them.
- */
+/** Terms have no endpoint that creates them: they are created with other records, and no event announces them. */
 const writableResources = resourceNames.filter((name) => 'create' in resources[name].endpoints);
 const keySchema = z.tuple([z.enum(writableResources), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
 const paramsSchema = z.object({
@@ -22,17 +19,14 @@ export interface DataQuery {
   /** With `getOne`, the record's id. With `getManyReference`, the id of the referenced record. */
   readonly id?: string | undefined;
   readonly ids?: readonly string[] | undefined;
-  /** With `getList`, whether the query is that of a list page. */
+  /** With `getList`, whether a list page shows the result. */
   readonly isPage: boolean;
 }
 
-/** Cache of parsed keys, because every event needs the same keys again. `other`: a key that `parseKey` cannot parse. */
+/** Every event needs the same keys again. `other`: a key that `parseKey` cannot parse. */
 const parsedKeys = new WeakMap<QueryKey, DataQuery | 'other'>();
 
-/**
- * Parses a query key of react-admin. Returns `undefined` for any other query, and for one of a resource that is not among
- * `writableResources`.
- */
+/** Returns `undefined` for a key that is not react-admin's, and for a resource that is not among `writableResources`. */
 export function dataQueryOf(key: QueryKey): DataQuery | undefined {
   const query = parsedKeys.get(key) ?? parseKey(key) ?? 'other';
   parsedKeys.set(key, query);

@@ -1,4 +1,4 @@
-/** Marks records as touched: a form of this tab has unsaved edits of them. Touched records are not refetched. */
+/** A record is touched if a form of this tab has unsaved edits of it. Touched records are not refetched. */
 import { useEffect } from 'react';
 import { type RecordKey, textOfRecord } from './record-key.ts';
 
@@ -8,7 +8,7 @@ interface TouchedRecord {
   readonly version: string | undefined;
 }
 
-/** The marks of touched records. A record has one mark for each form. */
+/** A record has one mark for each form. */
 const marks = new Set<TouchedRecord>();
 
 export const isTouched = (record: RecordKey): boolean => {
@@ -16,10 +16,10 @@ export const isTouched = (record: RecordKey): boolean => {
   return [...marks].some((mark) => textOfRecord(mark.record) === key);
 };
 
-/** Returns the touched records, once for each form. */
+/** Contains a touched record once for each form. */
 export const touchedRecords = (): readonly TouchedRecord[] => [...marks];
 
-/** Marks the record as touched. Returns a function that removes this mark. The record stays touched until all of its marks are removed. */
+/** Returns a function that removes this mark. The record stays touched until all of its marks are removed. */
 export function markTouched(record: RecordKey, version?: string): () => void {
   const mark = { record, version };
   marks.add(mark);
@@ -28,13 +28,12 @@ export function markTouched(record: RecordKey, version?: string): () => void {
 
 interface FormState {
   readonly isDirty: boolean;
-  /** Whether the form is being saved. The save itself changes the version, so the mark then has none. */
+  /** Whether the form is being saved. The save itself changes the version. */
   readonly isSaving: boolean;
-  /** The version (`etag`) of the record in the form, if the record has one. */
+  /** The `etag` of the record in the form. */
   readonly version: unknown;
 }
 
-/** Marks the record as touched while `isDirty` is true. */
 export function useTouchedRecord({ resource, id }: RecordKey, { isDirty, isSaving, version }: FormState): void {
   const knownVersion = typeof version === 'string' && !isSaving ? version : undefined;
   useEffect(() => (isDirty ? markTouched({ resource, id }, knownVersion) : undefined), [resource, id, isDirty, knownVersion]);

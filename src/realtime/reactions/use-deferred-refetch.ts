@@ -6,8 +6,8 @@ import { coalesce } from './coalesce.ts';
 import { minFetchIntervalMs, refetchSoon } from './refetch-soon.ts';
 
 /**
- * Returns a function that refetches the queries whose keys begin with one of the names. Calls of the function are coalesced, and held while
- * the tab is hidden.
+ * Returns a function that refetches the queries whose keys begin with one of the names. Its calls are coalesced, and held while the tab is
+ * hidden.
  */
 export function useDeferredRefetch(...names: readonly string[]): () => void {
   const queryClient = useQueryClient();

@@ -17,13 +17,12 @@ import { coalesceDelay } from './update-coalescing.ts';
 
 /** The entity updates that arrive while the tab is hidden. */
 export interface HeldUpdates {
-  /** Applies the updates that were held while the tab was hidden. Returns false if some of them were dropped. */
+  /** Applies the held updates. Returns false if some of them were dropped. */
   release(): boolean;
-  /** Call before everything on screen is refetched. Discards the held updates; those of records with unsaved edits become notices. */
+  /** Call before everything on screen is refetched. Held updates of records with unsaved edits become notices; the others are discarded. */
   discard(): void;
 }
 
-/** Applies entity updates to the data on screen. While the tab is hidden, the updates are held. */
 export function useEntityUpdates(): HeldUpdates {
   const queryClient = useQueryClient();
   const { id: uid } = useMe();
@@ -70,10 +69,7 @@ export function useEntityUpdates(): HeldUpdates {
   return heldUpdates;
 }
 
-/**
- * Clears the change notices of a list or record as soon as a fetch that began after the changes has succeeded. Returns a function that
- * stops watching.
- */
+/** Clears changes after a fetch that began later has succeeded. Returns a function that stops watching. */
 export function watchFetches(queryClient: QueryClient): () => void {
   /** The start of the in-flight fetch of each query, by its hash, in Unix milliseconds. */
   const fetchStarts = new Map<string, number>();
