@@ -1,7 +1,6 @@
 /** The tones are generated in the browser, so that no file has to be loaded. */
 
-/** In Hz. */
-const pitches = [659, 880] as const;
+const frequenciesHz = [659, 880] as const;
 const toneSeconds = 0.18;
 /** Between 0 (silent) and 1. */
 const volume = 0.08;
@@ -15,7 +14,7 @@ export function playRingTone(): void {
   const gain = audio.createGain();
   gain.gain.value = volume;
   gain.connect(audio.destination);
-  for (const [index, pitch] of pitches.entries()) {
+  for (const [index, pitch] of frequenciesHz.entries()) {
     const tone = audio.createOscillator();
     tone.frequency.value = pitch;
     tone.connect(gain);

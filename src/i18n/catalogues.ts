@@ -1,6 +1,5 @@
 /**
- * Loads the catalogue of a language. The app loads only the languages that it shows. A catalogue has two parts, so that the first list is
- * shown sooner. They are the texts for opening the app, and the texts of code that loads later.
+ * A catalogue has two parts, so that the first list is shown sooner: the texts for opening the app, and the texts of code that loads later.
  */
 import type englishOpening from './en/opening.ts';
 import type englishPages from './en/pages.ts';
@@ -11,7 +10,7 @@ export type OpeningTexts = typeof englishOpening;
 type PageTexts = typeof englishPages;
 export type Catalogue = OpeningTexts & PageTexts;
 
-/** The resources whose texts have these keys. Components that show the texts accept only these resources. */
+/** The resources whose texts have these keys. */
 export type ResourceWithTexts<Key extends string> = {
   [Name in keyof Catalogue['resources']]: Catalogue['resources'][Name] extends Readonly<Record<Key, string>> ? Name : never;
 }[keyof Catalogue['resources']];
@@ -27,11 +26,10 @@ const catalogues: Record<Language, CatalogueLoaders> = {
   fr: { opening: () => import('./fr/opening.ts'), pages: () => import('./fr/pages.ts') },
 };
 
-/** Loads the texts for opening the app. Loads all texts if code that needs them is already loaded. */
+/** Loads all texts if code that needs them is already loaded. */
 export const loadOpeningTexts = async (language: Language): Promise<OpeningTexts> =>
   arePageTextsNeeded() ? loadCatalogue(language) : (await catalogues[language].opening()).default;
 
-/** Loads both parts of the catalogue. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   const [opening, pages] = await Promise.all([catalogues[language].opening(), catalogues[language].pages()]);
   return { ...opening.default, ...pages.default };

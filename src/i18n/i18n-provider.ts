@@ -6,20 +6,19 @@ import { isLanguage, type Language, languages } from './languages.ts';
 import { setPageTextsLoader } from './page-texts.ts';
 import { withSwissSpelling } from './swiss-spelling.ts';
 
-/** Variables of a translation that contain a count. Other numbers, such as lot numbers, are not formatted. */
+/** Other numbers, such as lot numbers, are not formatted. */
 const countVariables: readonly string[] = ['smart_count', 'total', 'offsetBegin', 'offsetEnd'];
 
 /** Countries in which German is written without ß. */
 const countriesWithoutEszett: readonly string[] = ['CH', 'LI'];
 
 /**
- * Creates react-admin's translation provider. `initial` is the language of `openingTexts`. The other texts of this language are loaded with
- * the first code that needs them. Another language is loaded when the user chooses it. Counts have the number format of the house, and
- * German texts have the spelling of the country of the house. A change of the language also changes `<html lang>`.
+ * `initial` is the language of `openingTexts`. The other texts of this language are loaded with the first code that needs them. Counts have
+ * the number format of the house, and German texts have the spelling of the house's country.
  */
 export function createI18nProvider(initial: Language, openingTexts: OpeningTexts, house: HouseConfig): I18nProvider {
   const { count: formatCount } = houseFormat(house, initial);
-  /** Replaces each `%{name}` of a phrase, which Polyglot passes as `this`. Omits a full stop after a value that already ends a sentence. */
+  /** Polyglot passes the phrase as `this`. A full stop after a value that already ends a sentence is omitted. */
   function replaceVariables(this: string, pattern: RegExp, valueFor: (expression: string, name: string) => unknown) {
     return this.replace(new RegExp(`${pattern.source}(\\.?)`, pattern.flags), (expression: string, name: string, fullStop: string) => {
       const value = valueFor(expression.slice(0, expression.length - fullStop.length), name);
@@ -34,14 +33,14 @@ export function createI18nProvider(initial: Language, openingTexts: OpeningTexts
     texts: applySpelling(initial, openingTexts),
   };
   const provider = polyglotI18nProvider(() => shownCatalogue.texts, initial, [...languages], { replace: replaceVariables });
-  /** Loads all texts of a language. Shows them if `isWanted` is still true when they have loaded. */
+  /** Shows the texts only if `isWanted` is true when they have loaded. */
   const showCatalogue = async (language: Language, isWanted: () => boolean) => {
     const texts = applySpelling(language, await loadCatalogue(language));
     if (!isWanted()) return;
     shownCatalogue = { language, texts };
     await provider.changeLocale(language);
   };
-  /** The language that the user has chosen last. Its texts may not have loaded yet. */
+  /** The texts of this language may not have loaded yet. */
   let chosenLanguage = initial;
   let pageTexts: Promise<void> | undefined;
   setPageTextsLoader(() => {

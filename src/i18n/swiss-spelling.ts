@@ -1,8 +1,8 @@
 const replacements: Readonly<Record<string, string>> = { ß: 'ss', '„': '«', '“': '»' };
 
 /**
- * Returns German texts with the spelling of Switzerland and Liechtenstein: `ss` instead of `ß`, and « » instead of „ “. The catalogue is
- * converted when it is loaded. Finished translations must not be converted, because they may contain names, which keep their spelling.
+ * Returns German texts with the spelling of Switzerland and Liechtenstein: `ss` instead of `ß`, and « » instead of „ “. Only a catalogue
+ * may be converted. Finished translations may contain names, which keep their spelling.
  */
 export function withSwissSpelling<Texts extends object>(germanTexts: Texts): Texts {
   const copy = structuredClone(germanTexts);
@@ -10,7 +10,6 @@ export function withSwissSpelling<Texts extends object>(germanTexts: Texts): Tex
   return copy;
 }
 
-/** Converts the texts in place, at every depth. */
 function convertTexts(texts: object): void {
   for (const [key, value] of Object.entries<unknown>({ ...texts })) {
     if (typeof value === 'object' && value !== null) convertTexts(value);

@@ -4,8 +4,7 @@
 export const callParameter = 'call';
 
 interface ClientFromCall {
-  /** The key of the call. */
-  readonly call: string;
+  readonly callKey: string;
   readonly client: { readonly id: string; readonly name: string };
 }
 

@@ -4,13 +4,13 @@ interface RovingFocusProps {
   readonly container: RefObject<HTMLElement | null>;
   /** A CSS selector of the controls. */
   readonly controls: string;
-  /** A CSS selector of further controls. Such a control is a tab stop only while its parent also contains the current tab stop. */
+  /** A CSS selector. A dependent control is a tab stop only while its parent contains the current tab stop. */
   readonly dependentControls?: string;
 }
 
 /**
- * Makes the controls within an element one tab stop: the left and right arrow keys, Home and End move the focus between them. The Tab key
- * returns to the control that had the focus last. Source: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
+ * Makes the controls in the container one tab stop. The left and right arrow keys, Home and End move the focus between the controls.
+ * Source: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */
 export const RovingFocus = ({ container, controls, dependentControls }: RovingFocusProps) => {
   useEffect(
@@ -20,7 +20,7 @@ export const RovingFocus = ({ container, controls, dependentControls }: RovingFo
   return null;
 };
 
-/** Keeps a single tab stop among the controls and handles the keys. Returns a function that stops both. */
+/** Returns a function that stops watching. */
 function watchControls(element: HTMLElement, controls: string, dependentControls: string | undefined): () => void {
   let lastFocusedControl: HTMLElement | undefined;
   const findAll = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];

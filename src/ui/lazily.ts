@@ -8,16 +8,15 @@ const retryWaitsMs = [500, 1_000, 2_000, 4_000, 8_000, 8_000];
 type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 
 /**
- * Returns a component whose code is loaded when it is first rendered. The texts of all such components are loaded with the first of them.
- * The loading indicator is shown until the code is loaded. A failed load is retried, so that the page and typed input survive a short
- * outage of the service.
+ * Returns a component whose code is loaded when it is first rendered, with a loading indicator. A failed load is retried, so that the page
+ * and typed input survive a short outage of the service.
  */
 export const lazily = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
   lazy(() => trackLoading(() => loadWithRetries(load)));
 
 /**
- * Does the same as {@link lazily} without the loading indicator, for parts of a page that appear after the rest of the page. The load starts
- * after the next frame: on a slow device, starting the requests takes longer than drawing a list.
+ * Like {@link lazily}, but without the loading indicator. For parts that appear after the rest of the page. On a slow device, starting many
+ * loads takes 0.1 s, so the next frame is drawn first.
  */
 export const lazySilently = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
   lazy(async () => {
@@ -25,27 +24,23 @@ export const lazySilently = <Props>(load: () => Promise<ComponentType<Props>>): 
     return loadWithRetries(load);
   });
 
-/** Does the same as {@link lazySilently}, but waits until the browser is idle, for parts that the first page does not need. */
+/** Like {@link lazySilently}, but waits until the browser is idle. For parts that the first page does not need. */
 export const lazyWhenIdle = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
   lazy(async () => {
     await waitUntilIdle();
     return loadWithRetries(load);
   });
 
-/** Resolves after the next frame is drawn, or at once if the page is hidden, because then no frames are drawn. */
+/** The browser draws no frames of a hidden page. */
 const waitForFrame = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve();
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Milliseconds to wait at most for the browser to be idle. */
 const maxIdleWaitMs = 3_000;
 
-/**
- * Resolves when the browser is idle, at the latest after {@link maxIdleWaitMs}. In Safari, which has no `requestIdleCallback`, resolves
- * after half a second.
- */
+/** Safari has no `requestIdleCallback`. */
 export const waitUntilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: maxIdleWaitMs });

@@ -1,10 +1,9 @@
 /**
- * Reorders pictures or columns with the browser's native drag and drop. A library would insert style elements, which the service's content
- * security policy refuses. Components that use this hook also need buttons or a menu for keyboard users.
+ * Uses the browser's native drag and drop. A library would insert style elements, which the service's content security policy refuses.
+ * Components that use this hook also need buttons or a menu for keyboard users.
  */
 import { type DragEvent, useState } from 'react';
 
-/** The state of one element during a drag, and the event handlers that the element needs. */
 export interface DraggableElement {
   readonly isDragged: boolean;
   /** Whether the dragged element would be dropped on this element. */
@@ -12,10 +11,7 @@ export interface DraggableElement {
   readonly handlers: Readonly<Record<'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd', (event: DragEvent) => void>>;
 }
 
-/**
- * Returns a function that returns the {@link DraggableElement} of the element at an index. Calls `move` with the old and the new index
- * after a drop on another element.
- */
+/** Calls `move` with the old and the new index after a drop on another element. */
 export function useDragToReorder(move: (from: number, to: number) => void): (index: number) => DraggableElement {
   const [draggedIndex, setDraggedIndex] = useState<number>();
   const [targetIndex, setTargetIndex] = useState<number>();

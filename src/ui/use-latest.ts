@@ -1,7 +1,7 @@
 import { type RefObject, useInsertionEffect, useRef } from 'react';
 
 /**
- * Returns a ref to the value of the last committed render, for handlers and promises that outlive their render. Effects use
+ * Returns a ref to the value of the last committed render, for handlers and promises that outlive their render. In effects, use
  * `useEffectEvent` instead.
  */
 export function useLatest<Value>(value: Value): RefObject<Value> {

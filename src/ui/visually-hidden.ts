@@ -1,4 +1,4 @@
-/** Styles for text that screen readers read and that is not visible. */
+/** For text that only screen readers read. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -1,2 +1,2 @@
-/** The media query of devices without a mouse. They rarely have a keyboard, so keyboard shortcuts are not shown on them. */
+/** Matches devices without a mouse. They rarely have a keyboard, so they show no keyboard shortcuts. */
 export const withoutHover = '(hover: none)';

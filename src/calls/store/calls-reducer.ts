@@ -71,7 +71,7 @@ function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): C
   // clocks differ.
   const began = isQuiet && at !== undefined ? Math.min(at, now) : now;
   const call: Call = {
-    key: newKey(calls, event, day),
+    key: keyOfNewCall(calls, event, day),
     ...(callId === undefined ? {} : { callId }),
     number,
     caller,
@@ -98,7 +98,7 @@ function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: Re
 const canFollow = (next: CallState, state: CallState): boolean => !isOver({ state }) && next !== 'ringing' && next !== state;
 
 /** All tabs compute the same key. Without a call id, the key therefore contains the ordinal of this call for its telephone number today. */
-function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: string): string {
+function keyOfNewCall(calls: Calls, { callId, number }: ReportedCall['event'], day: string): string {
   if (callId !== undefined) return `${day} id ${callId}`;
   for (let ordinal = 1; ; ordinal += 1) {
     const key = `${day} ${numberKey(number)} ${ordinal}`;

@@ -44,7 +44,7 @@ export function useOwnCalls(): CallsStore | undefined {
         const isRingingOnCard = newCall?.place === 'card' && newCall.state === 'ringing';
         if (isRingingOnCard && getIsSoundOn() && tabElection.isElected()) playRingTone();
       }),
-      onClientFromCall(({ call, client }) => openedStore.dispatch({ type: 'chosen', key: call, client })),
+      onClientFromCall(({ callKey, client }) => openedStore.dispatch({ type: 'chosen', key: callKey, client })),
       tabElection.stop,
       openedStore.close,
     ];

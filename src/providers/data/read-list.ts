@@ -231,9 +231,9 @@ function sortRecords(records: readonly WireRecord[], [sort]: ListQuery['sort']):
     .map((record) => ({ record, ...keyOf(record) }))
     .sort((a, b) => {
       if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
-      // The difference is NaN if one of the values is not a number. The texts are then compared.
-      const order = a.number - b.number || a.text.localeCompare(b.text);
-      return descending ? -order : order;
+      // Without two numbers, the texts are compared.
+      const difference = a.number - b.number || a.text.localeCompare(b.text);
+      return descending ? -difference : difference;
     })
     .map(({ record }) => record);
 }

@@ -3,8 +3,7 @@
  * about two seconds.
  */
 
-/** Factor by which the wait grows after each try. */
-const growth = 1.5;
+const growthFactor = 1.5;
 
 interface WaitLimits {
   readonly firstMs: number;
@@ -31,5 +30,5 @@ export const waitAfterRefusal = (tries: number, random: number): number => compu
 function computeWait({ firstMs, maxMs }: WaitLimits, tries: number, random: number): number {
   // The wait varies by up to a third, so that not all browsers reconnect at the same time.
   const variation = 2 / 3 + (2 / 3) * random;
-  return Math.min(firstMs * growth ** tries, maxMs) * variation;
+  return Math.min(firstMs * growthFactor ** tries, maxMs) * variation;
 }

@@ -15,7 +15,7 @@ const checkIntervalMs = 10_000;
  * without focus, because browsers delay its timers by up to a minute. A tab that the browser suspends counts as asleep too, because it does
  * not respond to the server.
  */
-const sleepThresholds = { present: 40_000, away: 150_000 };
+const sleepThresholdsMs = { present: 40_000, away: 150_000 };
 
 /** Returns a function that stops watching. */
 export function watchPresence(onReturn: (details: UserReturn) => void, now: () => number = Date.now): () => void {
@@ -29,7 +29,7 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
     const sinceLastCheck = now() - lastCheckAt;
     lastCheckAt = now();
     const isAway = isHidden() || leftAt !== undefined;
-    const threshold = isAway ? sleepThresholds.away : sleepThresholds.present;
+    const threshold = isAway ? sleepThresholdsMs.away : sleepThresholdsMs.present;
     return sinceLastCheck > threshold ? sinceLastCheck : 0;
   };
   const leave = () => {

@@ -33,7 +33,7 @@ export const ClientCreate = () => {
         onCreated={(created) => {
           if (callKey)
             announceClientFromCall({
-              call: callKey,
+              callKey,
               client: { id: String(created.id), name: clientName({ ...created, id: String(created.id) }) },
             });
           redirect('show', 'clients', created.id);

@@ -10,7 +10,7 @@ import { aboveCallsZIndex } from '../../theme/layers.ts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  /** A translation key or the translated text, like `text`, `confirm` and `cancel`. */
+  /** All texts are translation keys or translated texts. */
   readonly title: string;
   readonly text: string;
   /** The verb on the confirming button. */
@@ -25,8 +25,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks for confirmation of an action. The cancel button has the focus, so that a second Enter closes the dialog without the action. In
- * react-admin's `Confirm`, the confirming button has the focus.
+ * The cancel button has the focus, so that a second Enter closes the dialog without the action. In react-admin's `Confirm`, the confirming
+ * button has the focus.
  */
 export const ConfirmDialog = ({
   open,

@@ -14,7 +14,6 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** Shown above the inputs, such as the effect of the form. */
   readonly intro?: ReactNode;
-  /** The inputs. */
   readonly children: ReactNode;
   /** Shown below the inputs, such as the effect of the typed values. */
   readonly outcome?: ReactNode;
@@ -26,14 +25,13 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly unknownOutcomeHint: string;
   readonly maxWidth?: DialogProps['maxWidth'];
   /**
-   * Called with valid values. It must start a request, or change something that renders the dialog again, such as a watched value. Until
-   * then, the form cannot be submitted a second time.
+   * Called with valid values. It must start a request or render the dialog again. Until then, the form cannot be submitted a second time.
    */
   readonly onSubmit: (values: Values) => void;
   readonly onClose: () => void;
 }
 
-/** A dialog with a form. A click outside the dialog and Escape do not discard typed values. A second click does not send the form again. */
+/** A click outside the dialog and Escape do not discard typed values. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, intro, children, outcome, submit, isSending, error, unknownOutcomeHint, maxWidth = 'xs', onSubmit, onClose } = props;
   const titleId = useId();

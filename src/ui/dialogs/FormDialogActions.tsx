@@ -5,16 +5,15 @@ import { useTranslate } from 'react-admin';
 interface FormDialogActionsProps {
   /** The translated verb on the button that submits the form. */
   readonly submit: string;
-  /** Whether the form cannot be submitted yet. */
   readonly isIncomplete?: boolean;
-  /** Whether the form waits for data without which it must not be submitted, such as records for its checks. */
+  /** Whether the form still loads data that it needs for its checks. */
   readonly isLoading?: boolean;
   /** Whether the form is being sent. The dialog cannot be closed until the response arrives. */
   readonly isSending: boolean;
   readonly onCancel: () => void;
 }
 
-/** The buttons of a dialog with a form: one cancels, the other submits the form that contains them. */
+/** These buttons must be inside the form. */
 export const FormDialogActions = ({ submit, isIncomplete = false, isLoading = false, isSending, onCancel }: FormDialogActionsProps) => {
   const translate = useTranslate();
   return (

@@ -9,8 +9,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before the user leaves unsaved input. A navigation to another page opens a dialog of the app; closing the tab opens a dialog of the
- * browser. The component `WarnWhenUnsavedChanges` of react-admin uses the browser's dialogs for both.
+ * Asks before the user leaves unsaved input. react-admin's `WarnWhenUnsavedChanges` uses a dialog of the browser even for a navigation
+ * within the app.
  */
 export const LeaveGuard = ({ isDirty, text = 'records.leave.text' }: LeaveGuardProps) => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);

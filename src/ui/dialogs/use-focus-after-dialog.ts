@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Returns a ref for an element that gets the focus when a dialog closes and no other element has the focus. That is the case if the button
- * that opened the dialog is gone.
- */
+/** Returns a ref for an element that gets the focus if the dialog closes and the button that opened it is gone. */
 export function useFocusAfterDialog(isOpen: boolean) {
   const focusTarget = useRef<HTMLSpanElement>(null);
   const wasOpen = useRef(false);

@@ -13,11 +13,11 @@ interface DeletedRecordDraftsProps {
   readonly resource: ResourceName;
   readonly id: string;
   readonly fields: Fields;
-  /** Maps names of fields in the form to their names in the translation keys, if the two differ. */
+  /** Maps names of fields in the form to their names in the translation keys, where the two differ. */
   readonly translationNames?: Readonly<Record<string, string>>;
 }
 
-/** Replaces the form of a deleted record. Shows the drafts of that record, so that the user can read and copy the typed values. */
+/** Shows the drafts of a deleted record, so that the user can read and copy the typed values. */
 export const DeletedRecordDrafts = ({ resource, id, fields, translationNames = {} }: DeletedRecordDraftsProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -11,29 +11,26 @@ import type { FormDraft } from './use-draft.ts';
 
 interface DraftNoticeProps {
   readonly draft: FormDraft;
-  /** Returns a description of the typed values: the labels of the fields, or for a grid the number of cells. */
+  /** Returns a description of the typed values, such as the labels of their fields. */
   readonly describeDraft: (draft: StoredDraft) => string;
   /** The version of the record with which the form was opened. */
   readonly etag?: unknown;
 }
 
-/**
- * Asks above the inputs whether to restore or discard a draft of an earlier visit. The form can be used without an answer. Several drafts
- * are shown one after another.
- */
+/** The user may ignore the notice. Several drafts are shown one after another. */
 export const DraftNotice = ({ draft, describeDraft, etag }: DraftNoticeProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const textId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [offer] = draft.offers;
-  /** Runs the action, then moves the focus to the container of the notice, because the focused button may disappear. */
+  /** The focused button may disappear, so the notice gets the focus. */
   const decide = (action: (offer: StoredDraft) => void, draftToDecide: StoredDraft) => {
     action(draftToDecide);
     container.current?.focus();
   };
   const hasIdempotency = hasExtension(useMe(), 'idempotency');
-  /** Returns whether the service still stores the idempotency key of the draft, so that sending the draft again has no second effect. */
+  /** Without a stored key, sending the draft again may have a second effect. */
   const isKeyStored = ({ at }: StoredDraft) => hasIdempotency && Date.now() - at < keyLifetimeMs;
   const isRecordChanged = offer?.etag !== undefined && typeof etag === 'string' && offer.etag !== etag;
   return (

@@ -1,29 +1,21 @@
-/**
- * Saves the draft of an open form: shortly after each change, and at once when the page may be closed. After the form was saved, the draft
- * is deleted.
- */
 import type { Store } from 'react-admin';
 import type { DraftInput } from './draft.ts';
 import { storeDraft } from './draft-storage.ts';
 
-/** Milliseconds from a change until the draft is saved: long enough not to slow typing, short enough that a crash loses only a word. */
+/** Long enough not to slow typing, short enough that a crash loses only a word. */
 const saveDelayMs = 400;
 
 export interface DraftSaver {
-  /** Call after each change. Schedules a save of the draft. */
+  /** Call after each change. */
   readonly scheduleSave: () => void;
-  /** Saves the given draft at once, for example before the form is filled with it. */
   readonly saveNow: (draft: DraftInput) => void;
-  /** Saves the draft now if a save is scheduled. */
+  /** Saves the draft now, if a save is scheduled. */
   readonly flush: () => void;
-  /** Call after the typed values were saved, discarded or undone. Deletes the draft and cancels a scheduled save. */
+  /** Call after the typed values were saved, discarded or undone. */
   readonly deleteDraft: () => void;
 }
 
-/**
- * Creates the saver of the draft with the given name. `getDraft` returns the draft at the moment of saving, or `undefined` if there is
- * nothing to save.
- */
+/** `getDraft` returns `undefined` if there is nothing to save. */
 export function createDraftSaver(store: Store, name: string, getDraft: () => DraftInput | undefined): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the storage contains a version of the draft. A failed save keeps the previous version there. */

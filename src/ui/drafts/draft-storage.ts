@@ -1,13 +1,12 @@
 /**
- * Stores drafts in the user's part of the browser's storage. The key of a draft contains the form's name and a slot: a random text for each
- * opened form. Two tabs with the same form therefore have separate drafts. The number, age and size of drafts are limited.
+ * The name of a draft is its key in the storage. It contains the form's name and a slot: a random text for each opened form. Two tabs with
+ * the same form therefore have separate drafts.
  */
 import type { Store } from 'react-admin';
 import { type Draft, type DraftInput, draftsToDelete, isUnexpired, maxDraftLength, readDraft } from './draft.ts';
 
 /** A draft of an earlier visit or of another tab. */
 export interface StoredDraft extends Draft {
-  /** The name of the draft, which is its key in the storage. */
   readonly name: string;
 }
 
@@ -15,13 +14,10 @@ type DraftStore = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
 
 const prefix = 'draft.';
 
-/** Returns the name of a draft, which is its key in the storage. `formName` names the form, such as `clients/300`. */
+/** `formName` is a text such as `clients/300`. */
 export const draftName = (formName: string, slot: string): string => `${prefix}${formName}.${slot}`;
 
-/**
- * Saves a draft and returns true. Returns false if the draft is too long or the browser's storage is full. Also deletes invalid, expired
- * and surplus drafts.
- */
+/** Returns false if the draft is too long or the browser's storage is full. Also deletes invalid, expired and surplus drafts. */
 export function storeDraft(store: DraftStore, name: string, input: DraftInput, now = Date.now()): boolean {
   const draft: Draft = { at: now, ...input };
   if (JSON.stringify(draft).length > maxDraftLength) return false;
@@ -31,12 +27,12 @@ export function storeDraft(store: DraftStore, name: string, input: DraftInput, n
     store.setItem(name, draft);
     return true;
   } catch {
-    // The browser's storage is full, which must not make the form fail.
+    // The browser's storage is full. The form must not fail.
     return false;
   }
 }
 
-/** Returns the unexpired drafts of a form, newest first. */
+/** Returns the unexpired drafts, newest first. */
 export const findStoredDrafts = (store: DraftStore, formName: string, now = Date.now()): StoredDraft[] =>
   Object.entries(draftsOf(store, `${formName}.`))
     .flatMap(([name, stored]) => {

@@ -1,6 +1,5 @@
 /**
- * A draft: values that a user typed into a form and did not save, with the previous values of these fields. It is stored in the user's part
- * of the browser's storage.
+ * A draft contains values that a user typed into a form and did not save, and the previous values of these fields.
  *
  * @see docs/specification/interaction.md#drafts
  */
@@ -15,9 +14,9 @@ const draftSchema = z.object({
   before: z.record(z.string(), z.unknown()),
   /** The version of the record on which the typed values are based. */
   etag: z.string().optional(),
-  /** The `Idempotency-Key` with which the draft may have been sent. Sending the draft again with this key has no second effect. */
+  /** The `Idempotency-Key` with which the draft may have been sent. */
   sendKey: z.string().optional(),
-  /** Whether a request with that key may have had an effect: no response has arrived, or the response was lost. */
+  /** Whether a request with that key may have had an effect. */
   isSent: z.boolean().optional(),
 });
 export type Draft = z.output<typeof draftSchema>;
@@ -25,23 +24,20 @@ export type Draft = z.output<typeof draftSchema>;
 /** The part of a draft that the form supplies. */
 export type DraftInput = Omit<Draft, 'at'>;
 
-/** Parses a stored draft. Returns `undefined` if the value is not a draft, or has the format of another version of the app. */
+/** Returns `undefined` for a value that is not a draft of this version of the app. */
 export const readDraft = (stored: unknown): Draft | undefined => draftSchema.safeParse(stored).data;
 
-/** Milliseconds after which a draft expires. By then its record has probably changed, and its user has probably forgotten it. */
+/** By then, the record has probably changed, and the user has probably forgotten the draft. */
 const draftLifetimeMs = 30 * 24 * 3_600_000;
-/** The maximum number of drafts of one user in one browser. The whole app shares the browser's storage. */
+/** The maximum number of drafts of one user in one browser. */
 export const maxDrafts = 40;
 /** The maximum length of a draft in characters, enough for a long note and a long list of entries. */
 export const maxDraftLength = 200_000;
 
-/** Returns whether the draft has not expired. A time far in the future, from a wrong clock, counts as expired. */
+/** A time far in the future, from a wrong clock, counts as expired. */
 export const isUnexpired = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now - at < draftLifetimeMs && at <= now + draftLifetimeMs;
 
-/**
- * Returns the names of the drafts to delete: the invalid and the expired drafts, and the oldest valid ones beyond the newest `max`.
- * `storedDrafts` maps names to stored drafts.
- */
+/** Returns names of drafts. `storedDrafts` maps names to stored drafts. */
 export function draftsToDelete(storedDrafts: Readonly<Record<string, unknown>>, now: number, max = maxDrafts): string[] {
   const drafts = Object.entries(storedDrafts).map(([name, stored]) => ({ name, draft: readDraft(stored) }));
   const validDrafts = drafts.filter(({ draft }) => draft && isUnexpired(draft, now)).sort((a, b) => timeOf(b) - timeOf(a));

@@ -1,11 +1,11 @@
 /**
- * Marks and finds live drafts: drafts whose form is open with changes in a tab. Such a form holds a lock, which the browser releases when
- * the tab ends, even after a crash. If the browser has no locks (on an address without TLS), no draft counts as live.
+ * A draft is live while its form is open with changes in a tab. The form holds a lock, which the browser releases when the tab ends, even
+ * after a crash. Browsers have no locks on addresses without TLS. There, no draft counts as live.
  */
 
 const lockName = (uid: string, name: string): string => `${name} of ${uid}`;
 
-/** Marks a draft as live, by acquiring its lock. Returns a function that releases the lock. */
+/** Acquires the lock of a draft. Returns a function that releases the lock. */
 export function markDraftLive(uid: string, name: string): () => void {
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return () => {};
@@ -21,7 +21,7 @@ export function markDraftLive(uid: string, name: string): () => void {
   return () => release();
 }
 
-/** Returns the names of the drafts that are live in any tab, among the given names. */
+/** Returns those of the names whose drafts are live in any tab. */
 export async function findLiveDrafts(uid: string, names: readonly string[]): Promise<ReadonlySet<string>> {
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks || names.length === 0) return new Set();

@@ -1,15 +1,14 @@
-/** Selects the fields of a draft: those that differ from the values with which the form was opened. */
 import { sameValue } from '../../../contract/changes.ts';
 import { isFilled } from '../fields/is-filled.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns whether a field with this name may contain a password or another secret. Such a field is never stored. */
+/** A field that may contain a secret is never stored. */
 const isSecret = (name: string): boolean => /password|passwd|secret/i.test(name);
 
 /**
- * Returns the changed fields with their current values and, in `before`, their initial values. Returns `undefined` if nothing changed.
- * Empty values, such as `""`, `null` and a missing value, count as equal, because an input that was never filled can have any of them.
+ * Returns the current and the initial values of the changed fields. Returns `undefined` if nothing changed. Empty values, such as `""`,
+ * `null` and a missing value, count as equal, because an input that was never filled can have any of them.
  */
 export function touchedFields(initialValues: Values, currentValues: Values): { values: Values; before: Values } | undefined {
   const touchedNames = Object.keys(currentValues).filter(

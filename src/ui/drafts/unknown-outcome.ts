@@ -1,23 +1,20 @@
 /**
- * Determines from the error of a write whether the write may have been done nevertheless.
+ * Determines from the error of a write whether the write may have had an effect.
  *
  * @see docs/specification/extensions.md#idempotency
  */
 import { reasonsWithoutEffect } from '../../../contract/wire.ts';
 import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
 
-/**
- * Returns whether the service refused the idempotency key because an earlier request used it. The earlier request is still running, has
- * succeeded, or had a different body.
- */
+/** An earlier request used the idempotency key. That request is still running, has succeeded, or had a different body. */
 export const isIdempotencyKeyRefused = (error: unknown): boolean => 'Idempotency-Key' in fieldErrorsOf(error);
 
-/** Returns whether the service refused the key because the earlier request had a different body. */
+/** The earlier request with the key had a different body. */
 export const isBodyChanged = (error: unknown): boolean => statusOf(error) === 422 && isIdempotencyKeyRefused(error);
 
 /**
- * Returns whether the write may have been done: no response arrived (status 0), or the response does not exclude it. A success that cannot
- * be parsed, an error of the service and a refused key do not exclude it. Sending such a request again may repeat the write.
+ * Whether sending the request again may repeat the write. No response (status 0), a success that cannot be parsed, an error of the service
+ * and a refused key do not exclude an effect.
  */
 export function mayHaveSucceeded(error: unknown): boolean {
   const status = statusOf(error);
@@ -26,10 +23,7 @@ export function mayHaveSucceeded(error: unknown): boolean {
   return status !== undefined && (status < 400 || status >= 500 || isIdempotencyKeyRefused(error));
 }
 
-/**
- * Returns whether the service refused the content of the request and changed nothing. A refusal for another reason, such as the session, a
- * conflict or the rate limit, does not count.
- */
+/** False for a refusal for another reason, such as the session, a conflict or the rate limit. */
 export function isContentRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   return status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status) && !isIdempotencyKeyRefused(error);

@@ -1,5 +1,3 @@
-/** The drafts that a form offers to restore: those of earlier visits, without live drafts, whose forms are open with changes in a tab. */
-
 import { useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import { useMe } from '../../providers/me.ts';
@@ -8,7 +6,10 @@ import { findLiveDrafts } from './live-drafts.ts';
 
 const noOffers: readonly StoredDraft[] = [];
 
-/** Returns the drafts to offer, newest first. `ownName` is the name of the form's own draft, which is not offered. */
+/**
+ * Returns the drafts that a form offers to restore, newest first. `ownName` is the name of the form's own draft, which is not offered. Live
+ * drafts are not offered either: their forms are open in another tab.
+ */
 export function useDraftOffers(formName: string, ownName: string | undefined): readonly StoredDraft[] {
   const store = useStoreContext();
   const { id: uid } = useMe();
@@ -22,7 +23,7 @@ export function useDraftOffers(formName: string, ownName: string | undefined): r
       if (isCanceled) return;
       const availableDrafts = candidates.filter(({ name }) => !liveNames.has(name));
       setOffers(availableDrafts);
-      // A draft that was restored or discarded, here or in another tab, is no longer offered.
+      // Another tab, too, can restore or discard a draft.
       const removeOffer = (name: string) => setOffers((before) => before.filter((offer) => offer.name !== name));
       unsubscribers = availableDrafts.map(({ name }) => store.subscribe(name, (draft) => draft === undefined && removeOffer(name)));
     });

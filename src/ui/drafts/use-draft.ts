@@ -1,6 +1,5 @@
 /**
- * The draft of a form. It is saved while the form has changes, and offered when the same user opens the form again. Typed values therefore
- * survive a crash of the tab, a reload, leaving the page, sleep and the end of the session.
+ * The draft of a form is saved while the form has changes, and offered when the same user opens the form again.
  *
  * @see docs/specification/interaction.md#drafts
  */
@@ -17,12 +16,12 @@ import { markDraftLive } from './live-drafts.ts';
 import { useDraftOffers } from './use-draft-offers.ts';
 
 export interface DraftOptions {
-  /** Names the form, such as `clients/300`. */
+  /** Such as `clients/300`. */
   readonly formName: string;
   readonly isDirty: boolean;
-  /** Returns the current draft, or `undefined` if there is nothing to save. */
+  /** Returns `undefined` if there is nothing to save. */
   readonly getDraft: () => DraftInput | undefined;
-  /** Applies the values of a draft to the unchanged form, which contains the current record. */
+  /** Called only while the form has no changes. */
   readonly applyDraft: (draft: StoredDraft) => void;
 }
 
@@ -35,13 +34,12 @@ export interface FormDraft {
   readonly discard: (draft: StoredDraft) => void;
   /** Call after each change. */
   readonly scheduleSave: () => void;
-  /** Call when the form is sent. Saves the draft at once, so that a crash before the response does not lose the idempotency key. */
+  /** Call when the form is sent, so that a crash before the response does not lose the idempotency key. */
   readonly saveNow: () => void;
   /** Call after the typed values were saved or deliberately discarded. */
   readonly deleteDraft: () => void;
 }
 
-/** Saves the draft of the form, and returns the drafts that the user can restore. */
 export function useDraft({ formName, isDirty, getDraft, applyDraft }: DraftOptions): FormDraft {
   const store = useStoreContext();
   const { id: uid } = useMe();
@@ -75,8 +73,7 @@ export function useDraft({ formName, isDirty, getDraft, applyDraft }: DraftOptio
     offers,
     isDirty,
     restore: (draft) => {
-      // The restored values are saved as the draft of this form before the offered draft is deleted, so that they are stored at every
-      // moment.
+      // The restored values are saved before the offered draft is deleted, so that they are stored at every moment.
       saver.saveNow(draft);
       applyDraft(draft);
       store.removeItem(draft.name);

@@ -7,26 +7,23 @@ import { type FormDraft, useDraft } from './use-draft.ts';
 import type { SendKey } from './use-send-key.ts';
 
 interface FormDraftOptions<Values extends FieldValues> {
-  /** Names the form, such as `clients/300`. */
+  /** Such as `clients/300`. */
   readonly formName: string;
   readonly form: UseFormReturn<Values>;
   /** The version of the record with which the form was opened. */
   readonly etag?: unknown;
-  /** For a new record: as soon as something was typed, the draft also contains the initial values. */
+  /** For a new record. The draft also contains the initial values. */
   readonly includesInitialValues?: true;
-  /**
-   * For a form that must be sent only once. The key is stored with the draft, so that sending the form again after a crash has no second
-   * effect.
-   */
+  /** The draft contains this key, so that sending the form again after a crash has no second effect. */
   readonly sendKey?: SendKey;
-  /** The earlier values of fields that another user changed too, until the user has picked one of the two new values. */
+  /** The earlier values of fields with an undecided conflict. */
   readonly undecidedBefore?: FieldValues;
-  /** Fills the unchanged form with the draft's values. */
+  /** Called only while the form has no changes. */
   readonly fill: (values: FieldValues, draft: Draft) => void;
 }
 
 export interface SendableFormDraft extends FormDraft {
-  /** Call before the form is sent. Until a response arrives, the draft records that it may have been sent. */
+  /** Call before the form is sent. */
   readonly markSending: () => void;
   /** Call with the error of a failed request. */
   readonly handleFailure: (error: unknown) => void;

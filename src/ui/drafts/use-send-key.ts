@@ -1,7 +1,7 @@
 /**
- * The `Idempotency-Key` of a form. All attempts to send the typed values use the same key. A double click or a retry after a lost response
- * therefore has only one effect. If the service refused the content, the corrected form gets a new key. If a response was lost, the key is
- * kept, whatever error follows.
+ * The `Idempotency-Key` of a form. All attempts to send the form use the same key, so that a double click or a retry after a lost response
+ * has only one effect. If the service refused the content, the corrected form gets a new key. If a response was lost, the key is kept,
+ * whatever error follows.
  *
  * @see docs/specification/extensions.md#idempotency
  */
@@ -17,20 +17,17 @@ export interface SendKey {
   readonly mayHaveArrived: () => boolean;
   /** Call with the error of every failed request. */
   readonly handleFailure: (error: unknown) => void;
-  /** Call if the next request must have a key of its own, such as after a success. */
+  /** Call if the next request must have another key, such as after a success. */
   readonly renew: () => void;
-  /**
-   * Continues with the key of a draft from a tab that crashed or was left. `wasSent`: whether a request with the key may have been sent.
-   */
+  /** Continues with the key of a draft. `wasSent`: whether a request with the key may have been sent. */
   readonly resume: (earlierKey: string, wasSent: boolean) => void;
 }
 
 export const useSendKey = (): SendKey => useState(createSendKey)[0];
 
 /**
- * Returns a function that returns the {@link SendKey} for the given content. Use it in a form that stays open after a lost response and is
- * updated from the service. If the user then chooses other content, it is sent with a key of its own, because the service refuses a key
- * that was sent with other content. The same content always has the same key.
+ * For a form that stays open after a lost response and is updated from the service. Other content has another key, because the service
+ * refuses a key that was sent with other content. The same content always has the same key.
  */
 export function useSendKeyOfContent(): (content: readonly unknown[]) => SendKey {
   const [sendKeys] = useState(() => new Map<string, SendKey>());
@@ -42,7 +39,6 @@ export function useSendKeyOfContent(): (content: readonly unknown[]) => SendKey 
   };
 }
 
-/** Creates a {@link SendKey} with a new key. */
 export function createSendKey(): SendKey {
   let key = newKey();
   let wasResponseLost = false;

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { problemOf } from '../../providers/http/http-error.ts';
 import { RequestReference } from './RequestReference.tsx';
 
-/** Replaces a part of a page that could not be loaded. Shows the error and a button to try again. */
+/** Replaces a part of a page that could not be loaded. */
 export const ReadFailure = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => {
   const translate = useTranslate();
   return (

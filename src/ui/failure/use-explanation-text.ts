@@ -5,13 +5,12 @@ import { useFormat } from '../format/use-format.ts';
 
 interface ExplanationOfService {
   readonly code: string;
-  /** Amounts are decimal strings such as `1250.50`, and days are in ISO format, such as `2026-03-14`. */
+  /** Amounts are decimal strings, and days are in ISO format. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns a function that translates an explanation of the service, with amounts, days, statuses and fields as the user reads them. If the
- * code has no translation, the function returns `untranslated`, or the code itself.
+ * Returns a function that translates an explanation of the service. If the code has no translation, the function returns `untranslated`.
  */
 export function useExplanationText() {
   const translate = useTranslate();
@@ -22,7 +21,6 @@ export function useExplanationText() {
   const fieldText = (name: string) => translate(`resources.items.fields.${name}`, { _: name });
   const amountText = (amount: string) => (decimalAmount.safeParse(amount).success ? formatMoney(amount, currency) : amount);
   const dayText = (day: string) => format.day(day) ?? day;
-  /** Functions that translate or format the values of parameters, by the name of the parameter. */
   const paramTexts: Readonly<Record<string, (value: string) => string>> = {
     from: itemStatusText,
     to: itemStatusText,

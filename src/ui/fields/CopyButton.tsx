@@ -8,7 +8,7 @@ interface CopyButtonProps {
   readonly text: string;
 }
 
-/** Copies the text to the clipboard. Renders nothing in a page without HTTPS, where browsers do not allow this. */
+/** Renders nothing in a page without HTTPS, where browsers do not allow copying. */
 export const CopyButton = ({ name, text }: CopyButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();

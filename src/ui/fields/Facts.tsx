@@ -9,7 +9,6 @@ interface FactsProps {
   readonly children: ReactNode;
 }
 
-/** Labels with their values, in as many columns as fit. */
 export const Facts = ({ children }: FactsProps) => (
   <Box component="dl" sx={{ ...grid, '& dd': { m: 0, typography: 'body2', fontVariantNumeric: 'tabular-nums' } }}>
     {children}
@@ -35,19 +34,17 @@ const grid = {
 interface FactProps {
   /** A translation key or the translated text. */
   readonly label: string;
-  /** The path of the list of the records from which the value is computed. The value links to it. */
+  /** The path of the list of the records from which the value is computed. */
   readonly to?: string | undefined;
-  /** Whether the fact takes the whole width, for example for a table. */
   readonly wide?: boolean;
   /** A button after the value. */
   readonly action?: ReactNode;
-  /** Whether the children are inputs for the value. They have labels of their own and take the whole width. */
+  /** Whether the children are inputs, which have labels of their own. */
   readonly isEdited?: boolean;
   /** A dash is shown if there is no value. */
   readonly children: ReactNode;
 }
 
-/** A fact: a label with its value. */
 export const Fact = ({ label, to, wide = false, action, isEdited = false, children }: FactProps) => {
   const translate = useTranslate();
   const value = children === false || children === '' ? null : children;

@@ -14,7 +14,6 @@ interface FieldValueProps {
   readonly withoutLinks?: boolean;
 }
 
-/** Shows the value of a field: the entries of a multifield as a table, any other value as text, link or image. */
 export const FieldValue = (props: FieldValueProps) =>
   props.field.kind === 'entries' && isFilled(props.value) ? (
     <EntriesTable {...props} />
@@ -31,7 +30,6 @@ interface EntriesTableProps {
 
 const entriesSchema = z.array(z.record(z.string(), z.unknown())).catch([]);
 
-/** A table of the entries of a multifield, which is a field that contains a list. Columns without a value are hidden. */
 const EntriesTable = ({ field, value, source, labelOf }: EntriesTableProps) => {
   const rows = entriesSchema.parse(value).map((row, index) => ({ row, key: `${index} ${JSON.stringify(row)}` }));
   const columns = Object.entries(field.entry ?? {}).filter(([name]) => rows.some(({ row }) => isFilled(row[name])));

@@ -2,16 +2,13 @@ import { useFormat } from '../format/use-format.ts';
 
 interface InstantTextProps {
   readonly value: string | null | undefined;
-  /** Shows only the day. */
   readonly dateOnly?: boolean;
   /**
-   * Uses the time zone of the auction house instead of the user's, for example for the date of a sale. Adds the name of the zone if the
-   * user's clock shows a different time.
+   * Uses the time zone of the auction house instead of the user's. Adds the name of the zone if the user's clock shows a different time.
    */
   readonly inHouseZone?: boolean;
 }
 
-/** Shows an instant in the configured format, by default in the user's time zone. Renders nothing without a value. */
 export const InstantText = ({ value, dateOnly = false, inHouseZone = false }: InstantTextProps) => {
   const format = useFormat();
   if (!value) return null;

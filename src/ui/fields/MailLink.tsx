@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 
-/** Links to an e-mail address. A long address breaks after the @, not inside a word. */
+/** A long address breaks after the @, not inside a word. */
 export const MailLink = ({ address }: { readonly address: string }) => {
   const textBeforeBreak = address.slice(0, address.lastIndexOf('@') + 1);
   return (

@@ -6,19 +6,19 @@ import { usePermissions } from '../../providers/permissions.ts';
 interface RecordLinkProps {
   readonly resource: ResourceName;
   readonly id: string;
-  /** Renders the link without its own style: the surrounding table or line sets the colour. Long lists render faster that way. */
+  /** The surrounding table or line sets the style of the link. Long lists render faster that way. */
   readonly unstyled?: boolean;
   readonly children: ReactNode;
 }
 
-/** Links to a record's page. Users who may not read the record see the text without the link. */
+/** Users who may not read the record see the text without the link. */
 export const RecordLink = ({ resource, id, unstyled = false, children }: RecordLinkProps) => {
   const to = usePermittedPath(resource, id);
   if (!to) return children;
   return unstyled ? <LinkBase to={to}>{children}</LinkBase> : <Link to={to}>{children}</Link>;
 };
 
-/** Returns the path of a record's page, or `undefined` if the user may not read the record. */
+/** Returns `undefined` if the user may not read the record. */
 export function usePermittedPath(resource: ResourceName, id: string): string | undefined {
   const { canAccess } = usePermissions();
   const createPath = useCreatePath();

@@ -10,7 +10,7 @@ export interface RelatedColumn<Row> {
   readonly show: (row: Row) => ReactNode;
   /** `right` aligns numbers to the right; `money` also names the currency in the heading; `short` prevents line breaks. */
   readonly look?: 'right' | 'money' | 'short';
-  /** Whether the column is hidden if the table is narrow, as on phones. */
+  /** The column is also hidden in a narrow table on a wide screen. */
   readonly hiddenOnPhones?: true;
 }
 
@@ -20,13 +20,13 @@ interface RelatedTableProps<Row> {
   readonly columns: readonly RelatedColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Whether a table that is too wide for the page scrolls in a container, also by keyboard. */
+  /** Whether a table that is too wide scrolls in a container, so that the page does not have to scroll. */
   readonly scrolls?: boolean;
   /** Rows of the footer, such as the sum of the rows. The value is in the last column. */
   readonly totals?: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** A table of a few rows on a page. The user cannot sort, filter or select the rows. */
+/** A table of a few rows. The user cannot sort, filter or select the rows. */
 export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false, totals = [] }: RelatedTableProps<Row>) {
   const translate = useTranslate();
   const { symbol } = useMe().config.currency;
@@ -73,7 +73,7 @@ export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false
 const classOf = <Row,>({ look, hiddenOnPhones }: RelatedColumn<Row>) =>
   [look === 'money' ? 'right' : look, hiddenOnPhones && 'hidden-on-phones'].filter(Boolean).join(' ') || undefined;
 
-/** A container for wide content. The content scrolls inside it, also by keyboard, so that the page does not have to scroll. */
+/** The focus lets the user scroll by keyboard. */
 const HorizontalScroll = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', overflowWrap: 'break-word' }}>
     {children}

@@ -17,14 +17,14 @@ interface SimpleValueProps {
   readonly field: Field;
   /** The value as the service returns it with a single record. */
   readonly value: unknown;
-  /** Renders no links, for a parent that reacts to clicks itself. */
+  /** For a parent that reacts to clicks itself. */
   readonly withoutLinks?: boolean;
 }
 
 const termsSchema = z.array(labelled).catch([]);
 const labelledSchema = labelled.nullable().catch(null);
 
-/** Shows a value according to the kind of its field. `FieldValue` shows the entries of a multifield. */
+/** `FieldValue` shows the entries of a multifield. */
 export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueProps): ReactNode => {
   const translate = useTranslate();
   const format = useFormat();
@@ -92,7 +92,6 @@ export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueP
 const idsSchema = z.array(z.string()).catch([]);
 const picturesSchema = z.array(z.object({ id: z.string(), thumbnail: z.string() })).catch([]);
 
-/** Shows references to several records: staff members by name, pictures as images. */
 const ReferencesText = ({ bundle, value }: { bundle: Bundle | undefined; value: unknown }) => {
   const staffName = useStaffName();
   if (bundle === 'file')

@@ -5,7 +5,7 @@ import { StatusMark } from './StatusMark.tsx';
 const toneOfStatus = { can_start: 'info', cant_start: 'warning', completed: 'success' } as const;
 
 interface TaskStatusProps extends Pick<TaskAppRecord, 'row_class'> {
-  /** Whether the status is in a row of a list. There, only blocked tasks have a coloured background. */
+  /** In lists, only blocked tasks have a coloured background. */
   readonly inList?: boolean;
 }
 

@@ -4,14 +4,11 @@ import type { ItemAppRecord } from '../../providers/data/types.ts';
 
 interface ThumbnailProps {
   readonly images: ItemAppRecord['images'] | undefined;
-  /** The width: pixels, or a CSS width such as `100%`. */
+  /** In pixels, or a CSS width such as `100%`. */
   readonly size: number | string;
 }
 
-/**
- * Shows the item's main picture, or a placeholder if there is none. Both are hidden from screen readers, because they repeat the
- * information beside them.
- */
+/** Hidden from screen readers, because the picture repeats the information beside it. */
 export const Thumbnail = ({ images, size }: ThumbnailProps) => {
   const translate = useTranslate();
   const [picture] = images ?? [];

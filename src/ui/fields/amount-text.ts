@@ -3,7 +3,7 @@ import { type Currency, centsFromDecimal, decimalFromCents } from '../../../cont
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/** Returns the typed number as plain decimal text, such as `1250.5`. Spaces and apostrophes are removed at every position. */
+/** Returns text such as `1250.5`. Spaces and apostrophes are removed at every position. */
 const plainDecimalOf = (typedText: string, { decimal_sign, thousands_sign }: Signs) => {
   const withoutSpaces = typedText.replace(/[\s’']/g, '');
   const withoutThousandsSigns =
@@ -11,10 +11,7 @@ const plainDecimalOf = (typedText: string, { decimal_sign, thousands_sign }: Sig
   return withoutThousandsSigns.replace(decimal_sign, '.');
 };
 
-/**
- * Removes the thousands signs if each of them precedes a group of exactly three digits. Otherwise, all of them are kept, so that the input
- * shows an error.
- */
+/** If one thousands sign does not precede a group of three digits, all thousands signs are kept, so that the input shows an error. */
 function removeThousandsSigns(text: string, sign: string, decimalSign: string): string {
   const [integerPart = '', ...decimals] = text.split(decimalSign);
   const groups = integerPart.split(sign);
@@ -23,8 +20,8 @@ function removeThousandsSigns(text: string, sign: string, decimalSign: string): 
 }
 
 /**
- * Converts typed text to a decimal string with two decimals, for example `"1.250,5"` to `"1250.50"` if the signs are `.` and `,`. Returns
- * `null` for empty text, and `undefined` for text that is not an amount or has more than two decimals.
+ * Returns a string with two decimals: `"1.250,5"` becomes `"1250.50"` if the signs are `.` and `,`. Returns `null` for empty text, and
+ * `undefined` for text that is not an amount or has more than two decimals.
  */
 export function amountFromTyped(typedText: string, signs: Signs): string | null | undefined {
   if (typedText.trim() === '') return null;
@@ -32,18 +29,18 @@ export function amountFromTyped(typedText: string, signs: Signs): string | null 
   return amount === null ? undefined : decimalFromCents(amount);
 }
 
-/** Converts a decimal string to the text of an input, without a symbol and without thousands signs. */
+/** Returns the text of an input with the focus: it has no thousands signs. */
 export const typedFromAmount = (amount: string, { decimal_sign }: Pick<Signs, 'decimal_sign'>): string => amount.replace('.', decimal_sign);
 
-/** Converts a decimal string to text with thousands signs, for example for an input without the focus. */
+/** Returns the text of an input without the focus: it has thousands signs. */
 export function groupedAmount(amount: string, { decimal_sign, thousands_sign }: Signs): string {
   const [integerPart = '', ...decimals] = amount.split('.');
   return [integerPart.replace(/\B(?=(\d{3})+$)/g, () => thousands_sign), ...decimals].join(decimal_sign);
 }
 
 /**
- * Converts typed text to a plain decimal number such as `"12.5"`, and empty text to `""`. Returns `undefined` for other text, and for a
- * number with more than 12 digits before or 4 digits after the decimal sign.
+ * Returns a plain decimal number such as `"12.5"`; `""` for empty text. Returns `undefined` for other text, and for a number with more than
+ * 12 digits before or 4 digits after the decimal sign.
  */
 export function decimalFromTyped(typedText: string, signs: Signs): string | undefined {
   const text = plainDecimalOf(typedText.trim(), signs);

@@ -6,10 +6,9 @@ type NamedClient = Pick<ListedClient, 'id'> &
 /** The fields of a client that a picker requests. */
 export const clientPickFields: readonly string[] = ['first_name', 'last_name', 'label', 'company', 'customer_number', 'city', 'email'];
 
-/** Returns the client's label. Without a label, returns the name, the company or the id. */
 export const clientName = ({ id, label, first_name, last_name, company }: NamedClient): string =>
   label || [first_name, last_name].filter(Boolean).join(' ') || company || `#${id}`;
 
-/** Returns the text that distinguishes clients of the same name in a picker: number, town and e-mail. */
+/** Distinguishes clients of the same name in a picker. */
 export const clientDetail = ({ id, customer_number, city, email }: NamedClient): string =>
   [customer_number || `#${id}`, city, email].filter(Boolean).join(' · ');

@@ -1,6 +1,6 @@
 import { countryCodes } from './country-codes.ts';
 
-/** Cached, because a list shows a country in every row, and creating an `Intl.DisplayNames` takes a hundred times as long as a lookup. */
+/** Creating an `Intl.DisplayNames` takes a hundred times as long as a lookup. */
 const namesByLocale = new Map<string, Intl.DisplayNames>();
 const choicesByLocale = new Map<string, { id: string; name: string }[]>();
 
@@ -10,10 +10,9 @@ function namesIn(locale: string): Intl.DisplayNames {
   return names;
 }
 
-/** Returns the country's name in the language, or the code itself if there is no name. */
 export const countryName = (code: string, locale: string): string => (/^[A-Z]{2}$/.test(code) ? (namesIn(locale).of(code) ?? code) : code);
 
-/** Returns all countries with their names, sorted by name. */
+/** Sorted by name. */
 export function countryChoices(locale: string): { id: string; name: string }[] {
   const { compare } = new Intl.Collator(locale);
   const choices =

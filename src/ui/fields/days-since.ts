@@ -1,15 +1,12 @@
 import { dayNumber } from '../../../contract/calendar-day.ts';
 
 /**
- * Returns the number of calendar days from `now` (Unix milliseconds) to `instant` (ISO 8601) in the time zone; `undefined` is the zone of
- * the browser. Returns 0 if both are on the same day, and a negative number if `instant` is on an earlier day.
+ * Returns calendar days; negative if `instant` is on an earlier day than `now`. `instant` is in ISO 8601, `now` in Unix milliseconds.
+ * Without `timeZone`, days are in the browser's time zone.
  */
 export const daysUntil = (instant: string, timeZone: string | undefined, now: number): number =>
   dayNumber(Date.parse(instant), timeZone) - dayNumber(now, timeZone);
 
-/**
- * Returns the number of calendar days from `instant` (ISO 8601) to `now` (Unix milliseconds) in the time zone. Returns 0 if both are on the
- * same day, or if `instant` is in the future.
- */
+/** Returns calendar days; 0 if `instant` is in the future. The arguments are those of {@link daysUntil}. */
 export const daysSince = (instant: string, timeZone: string | undefined, now: number): number =>
   Math.max(0, -daysUntil(instant, timeZone, now));

@@ -1,10 +1,7 @@
-/** Formats estimates as in printed catalogues: the currency once, and decimals only if one of the amounts has any. */
+/** As in printed catalogues, the text contains the currency once, and decimals only if one of the estimates has any. */
 import { type Currency, formatMoney } from '../../../contract/money.ts';
 
-/**
- * Returns a text such as `CHF 2’200 – 3’400`. If one amount is missing, the text contains only the other. If both are missing, it is empty.
- * Amounts are decimal strings.
- */
+/** Returns a text such as `CHF 2’200 – 3’400`; empty without estimates. Estimates are decimal strings. */
 export function estimateText(low: string | null | undefined, high: string | null | undefined, currency: Currency): string {
   const estimates = [low, high].filter((estimate): estimate is string => Boolean(estimate));
   if (estimates.length === 0) return '';

@@ -1,3 +1,3 @@
-/** Returns whether there is a value to show. A switch that is off and a list without entries count as empty. */
+/** A switch that is off and a list without entries count as empty. */
 export const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);

@@ -2,10 +2,9 @@ import { useCallback } from 'react';
 import type { NodeSummary } from '../../../contract/resources/node.ts';
 import { useOrderName } from './use-order-name.ts';
 
-/** The properties of a referenced record (a node in the contract) that its name consists of. */
 export type NamedNode = Pick<NodeSummary, 'id' | 'type' | 'label' | 'sub_type' | 'owner_label'>;
 
-/** Returns a function that returns the name of a referenced record. The name of an order contains its type and its client. */
+/** Returns a function that names a referenced record. The name of an order contains its type and its client. */
 export function useNodeName(): (node: NamedNode) => string {
   const orderName = useOrderName();
   return useCallback(

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { ListedOrder } from '../../providers/data/types.ts';
 
 /**
- * Returns a function that returns the name of an order in the user's language, such as `Invoice 2500`. For an order without a number or of
- * an unknown type, it returns the service's label, which is in the service's language.
+ * Returns a function that names an order, for example `Invoice 2500`. Without a number or a known type, it returns the service's label,
+ * which may be in another language.
  */
 export function useOrderName(): (order: Pick<ListedOrder, 'order_id' | 'label'> & { readonly type: string }) => string {
   const translate = useTranslate();

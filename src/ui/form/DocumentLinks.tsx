@@ -3,7 +3,6 @@ import type { BlockingDocument } from '../../../contract/wire.ts';
 import { RecordLink } from '../fields/RecordLink.tsx';
 import { useDocumentTexts } from './use-document-texts.ts';
 
-/** Links to the documents that prevent a change of an item's result. */
 export const DocumentLinks = ({ documents }: { readonly documents: readonly BlockingDocument[] }) => {
   const documentTexts = useDocumentTexts();
   return documents.map((document) => (

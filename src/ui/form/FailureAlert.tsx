@@ -8,16 +8,12 @@ import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 
 interface FailureAlertProps {
   readonly error: unknown;
-  /**
-   * The translation key of a hint that is shown if the request may have succeeded in spite of the error, for example because the response
-   * was lost.
-   */
+  /** The translation key of a hint for a request that may have succeeded in spite of the error. */
   readonly unknownOutcomeHint?: string;
-  /** Whether a repeated request has no second effect on any service. The message then does not say whether it may be recorded twice. */
+  /** Whether a repeated request has no second effect, even on a service without the extension idempotency. */
   readonly hasOneEffect?: boolean;
 }
 
-/** Shows why a request failed. Renders nothing if there is no error. */
 export const FailureAlert = ({ error, unknownOutcomeHint, hasOneEffect }: FailureAlertProps) => {
   const translate = useTranslate();
   const unknownOutcomeText = useUnknownOutcomeText();

@@ -8,7 +8,6 @@ interface FormFailureProps {
   readonly documents?: readonly BlockingDocument[];
 }
 
-/** Shows above the inputs why the form was not saved. Renders nothing if there is no message. */
 export const FormFailure = ({ message, documents = [] }: FormFailureProps) =>
   message && (
     <Alert severity="error" sx={{ mb: 2 }}>

@@ -15,10 +15,7 @@ interface FormSectionsProps {
   readonly labelOf: (path: string) => string;
 }
 
-/**
- * The inputs in the groups of the contract, with buttons above them that scroll to each group. Fields of extensions that the service does
- * not have are left out. Memoized, because the form renders again when its first value is typed and when it is sent.
- */
+/** Memoized, because the form renders again when its first value is typed and when it is sent. */
 export const FormSections = memo(({ resource, fields, groups, labelOf }: FormSectionsProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -71,7 +68,6 @@ export const FormSections = memo(({ resource, fields, groups, labelOf }: FormSec
   );
 });
 
-/** An explanation of the group, if there is a translation of one. */
 const Hint = ({ resource, group }: { resource: string; group: string }) => {
   const text = useTranslate()(`resources.${resource}.hints.${group}`, { _: '' });
   return (

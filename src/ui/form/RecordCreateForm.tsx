@@ -23,25 +23,23 @@ interface RecordCreateFormProps {
   /** Initial values, such as the sale to which an item is added. */
   readonly initial?: FieldValues;
   /**
-   * The name under which drafts of the form are stored. Set it if a draft must not be offered for other initial values, such as another
-   * sale. The default is `resource/new`, such as `clients/new`.
+   * The name under which drafts of the form are stored; by default a name such as `clients/new`. Set it if a draft must not be offered for
+   * other initial values, such as another sale.
    */
   readonly formName?: string;
   /** Inputs above the groups, for values that are not writable fields. */
   readonly children?: ReactNode;
-  /** Names of required fields. */
   readonly required?: readonly string[];
   readonly check?: CheckSave;
-  /** Called with the error of a failed save before the form shows it. Returns true if the error is shown elsewhere. */
+  /** Returns true if the form must not show the error, because it is shown elsewhere. */
   readonly onSaveFailed?: (error: unknown, values: FieldValues) => boolean;
-  /** Called after the record was created. By default, the form navigates to the record's page. */
+  /** By default, the form navigates to the record's page. */
   readonly onCreated?: (createdRecord: RaRecord) => void;
 }
 
 /** A constant, so that the default is the same array in each render. */
 const noFields: readonly string[] = [];
 
-/** The form of a new record. Repeating a save creates the record only once if the service has the extension idempotency. */
 export const RecordCreateForm = ({
   resource,
   fields,
@@ -101,10 +99,7 @@ export const RecordCreateForm = ({
   );
 };
 
-/**
- * The save bar, and the guard that asks before the user leaves unsaved values. Only entered values count as changes: inputs register empty
- * values, so react-hook-form reports an untouched form as changed.
- */
+/** Only entered values count as changes. Inputs register empty values, so react-hook-form reports an untouched form as changed. */
 const EndOfForm = ({ backTo }: { readonly backTo: string }) => {
   const { control, formState } = useFormContext<FieldValues>();
   const isDirty = touchedFields(formState.defaultValues ?? {}, useWatch({ control })) !== undefined;

@@ -26,14 +26,10 @@ interface RecordFormProps {
   readonly check?: CheckSave;
 }
 
-/**
- * Returns whether saving the value discards stored data that the service does not return. A sent list replaces the whole stored list, and
- * an empty value clears the field.
- */
+/** A sent list replaces the whole stored list, and an empty value clears the field. */
 const discardsStoredData = (field: Field | undefined, value: unknown) =>
   ['entries', 'terms', 'references'].includes(field?.kind ?? '') || value === '' || value === null;
 
-/** The edit form of a record, with the writable fields in groups. Only changed fields are sent. */
 export const RecordForm = ({ resource, fields, groups, record, check }: RecordFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();

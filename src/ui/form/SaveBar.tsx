@@ -16,23 +16,22 @@ interface SaveBarProps {
 }
 
 /**
- * The props of a button that takes the focus on click instead of on mouse down. On mouse down, the blur of an input could add a line below
- * the input, such as the hint for a new term. That line would move the button away from the pointer, and the click would be lost.
- * `flushSync` applies the changes of the blur to the form before the click submits it.
+ * The button takes the focus on click instead of on mouse down. On mouse down, the blur of an input could add a line below the input. That
+ * line would move the button away from the pointer, and the click would be lost. `flushSync` applies the changes of the blur to the form
+ * before the click submits it.
  */
 const focusOnClick = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
   onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => flushSync(() => currentTarget.focus()),
 };
 
-/** The bar at the end of a form: "Save", "Cancel", and a hint if there are unsaved changes. */
 export const SaveBar = ({ isDirty, isSaving, backTo }: SaveBarProps) => {
   const translate = useTranslate();
   const saveText = translate('ra.action.save');
   useUnsavedWork(isDirty);
   return (
     <Paper elevation={3} sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      {/* The tooltip is not on the button: a screen reader would read it after the name and the shortcut of the button. */}
+      {/* The tooltip is not on the button, because a screen reader would read it after the name and the shortcut. */}
       <span title={`${saveText} (${commandKey}+S)`}>
         <Button {...focusOnClick} type="submit" variant="contained" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
           {saveText}

@@ -7,8 +7,8 @@ interface SendingInputsProps {
 }
 
 /**
- * The inputs of a form that closes after it was sent. They are inert during the request, because values typed then would be lost. If the
- * request fails, the focus goes to the first invalid input. Without one, it returns to the input that had the focus before.
+ * For a form that closes after it was sent. The inputs are inert during the request, because values typed then would be lost. If the
+ * request fails, the focus goes to the first invalid input, or returns to the input that had the focus before.
  */
 export const SendingInputs = ({ isSending, children }: SendingInputsProps) => {
   const container = useRef<HTMLDivElement>(null);
@@ -23,7 +23,6 @@ export const SendingInputs = ({ isSending, children }: SendingInputsProps) => {
     } else if (inputs.inert) {
       inputs.inert = false;
       // Inert inputs lose the focus to the page or the dialog around them. If another element has the focus, the user has moved it there.
-      // That element then keeps the focus, unless there is an invalid input.
       const focusTarget = inputs.querySelector('[aria-invalid="true"]') ?? (activeElement?.contains(inputs) ? focusedBefore.current : null);
       if (focusTarget instanceof HTMLElement) focusTarget.focus();
     }

@@ -1,12 +1,8 @@
-/** The warning that the user has to confirm for a blocked client. */
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { clientName } from '../fields/client-name.ts';
 
-/**
- * Returns a function that loads a client. If the client is blocked, the function returns a list with the warning to confirm, in the user's
- * language; otherwise, an empty list.
- */
+/** Returns a function that returns the warnings to confirm: one if the client is blocked, otherwise none. */
 export function useBlockedWarning(): (clientId: unknown) => Promise<string[]> {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -19,7 +15,7 @@ export function useBlockedWarning(): (clientId: unknown) => Promise<string[]> {
   };
 }
 
-/** Returns the id in the value of a reference input, or undefined if no record is chosen. */
+/** Returns the id in the value of a reference input; undefined if no record is chosen. */
 export function referredId(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
   return String(value.id) || undefined;

@@ -1,15 +1,14 @@
 import type { Fields } from '../../../contract/fields.ts';
 
 export interface PlacedErrors {
-  /** Paths of inputs, with the messages to show at these inputs. */
   readonly atInputs: readonly (readonly [path: string, message: string])[];
-  /** Paths in the service's response for which the form has no input, with their messages. */
+  /** Paths in the service's response for which the form has no input. */
   readonly withoutInput: readonly (readonly [path: string, message: string])[];
 }
 
 /**
- * Assigns the service's messages, which are keyed by dotted path, to the inputs that can correct them: `tags.2` belongs to the input
- * `tags`. `inputs` maps a path to the name of its input if the two differ.
+ * Assigns messages by dotted path to inputs: `tags.2` belongs to the input `tags`. `inputs` maps a path to the name of its input, where the
+ * two differ.
  */
 export function placeErrors(
   errors: Readonly<Record<string, string>>,
@@ -25,7 +24,7 @@ export function placeErrors(
   return { atInputs: errorsOf(true), withoutInput: errorsOf(false) };
 }
 
-/** Returns the path of the input that can correct the error at `path`, or `undefined` if the form has no such input. */
+/** Returns `undefined` if the form has no input for the path. */
 function inputPathOf(path: string, fields: Fields): string | undefined {
   const [name = '', index, inner = ''] = path.split('.');
   const field = fields[name];

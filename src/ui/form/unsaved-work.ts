@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 
 let unsavedCount = 0;
 
-/** Counts the component as unsaved work while it is mounted and `isDirty` is true. */
 export function useUnsavedWork(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -14,5 +13,5 @@ export function useUnsavedWork(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Returns whether the page has unsaved input. An open modal dialog counts as unsaved input, because leaving the page would close it. */
+/** An open modal dialog counts as unsaved input, because leaving the page would close the dialog. */
 export const hasUnsavedWork = (): boolean => unsavedCount > 0 || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;

@@ -1,8 +1,7 @@
-/** Shows a question in a dialog and waits for the answer. */
 import { type ReactNode, useCallback, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 
-/** The texts of the dialog: translation keys or translated texts. */
+/** The texts are translation keys or translated texts. */
 interface Question {
   readonly title: string;
   readonly text: string;
@@ -13,7 +12,7 @@ interface Question {
 export interface Confirmation {
   /** Resolves to true if the user confirms. */
   readonly ask: (question: Question) => Promise<boolean>;
-  /** The dialog with the question. The caller must render it. */
+  /** The caller must render this dialog. */
   readonly dialog: ReactNode;
 }
 

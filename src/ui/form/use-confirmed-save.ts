@@ -1,6 +1,6 @@
 /**
- * Checks the values before a save, and asks the user to confirm warnings. The confirmed text is sent with the save, if the service stores
- * it. If the change of an item's result affects documents, and all of them have the status `new`, asks whether to update them too.
+ * Asks the user to confirm warnings before a save. The confirmed text is sent with the save, if the service stores it. Also asks whether to
+ * update documents that the save affects.
  *
  * @see docs/decisions/035-confirmations.md
  */
@@ -16,18 +16,15 @@ import { useDocumentTexts } from './use-document-texts.ts';
 export type ExtraBodyKeys = Readonly<{ confirmation?: string; update_documents?: boolean }>;
 
 export interface ConfirmedSave {
-  /**
-   * Checks the values and asks the user to confirm warnings. Calls `setError` for each input with an error. Returns the additional keys of
-   * the body, or undefined if the form must not be sent.
-   */
+  /** Calls `setError` for each input with an error. Returns undefined if the form must not be sent. */
   readonly checkBeforeSend: (
     values: FieldValues,
     openedRecord: Partial<RaRecord>,
     setError: (name: string, message: string) => void,
   ) => Promise<ExtraBodyKeys | undefined>;
   /**
-   * Calls `work`. If the service refuses because of documents that the user agrees to update, calls `work` again with `update_documents`.
-   * Returns undefined if the user declines. Throws if a document cannot be updated, and after any other error of `work`.
+   * If the service refuses because of documents that the user agrees to update, calls `work` again with `update_documents`. Returns
+   * undefined if the user declines. Throws if a document cannot be updated.
    */
   readonly send: <Result>(extraKeys: ExtraBodyKeys, work: (extraKeys: ExtraBodyKeys) => Promise<Result>) => Promise<Result | undefined>;
 }
@@ -40,7 +37,7 @@ export function useConfirmedSave({ ask }: Confirmation, check: CheckSave | undef
 
   return {
     checkBeforeSend: async (values, openedRecord, setError) => {
-      // If the check itself fails, the error is marked, so that the form does not show that the record may have been saved.
+      // After a marked error, the form does not show that the record may have been saved.
       const checkResult = check?.(values, openedRecord).catch((error: unknown) => Promise.reject(markUnsent(error)));
       const { errors = {}, warnings = [] } = (await checkResult) ?? {};
       for (const [name, message] of Object.entries(errors)) setError(name, translate(message, { _: message }));

@@ -1,7 +1,6 @@
 /**
- * The state of a form for a new record. Repeated attempts create the record only once if the service has the extension idempotency. Typed
- * values are kept as a draft until the record is created. If the response is lost, the form shows that the record may have been created.
- * Render the inputs in `SendingInputs`, because values typed during the request would be lost.
+ * A form for a new record. Repeated attempts create the record only once if the service has the extension idempotency. Render the inputs in
+ * `SendingInputs`, because values typed during the request would be lost.
  */
 
 import type { SyntheticEvent } from 'react';
@@ -25,20 +24,18 @@ import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 export interface CreateFormOptions {
   readonly resource: ResourceName;
   readonly fields: Fields;
-  /** Names the form for its drafts, such as `clients/new`. */
+  /** The name under which drafts of the form are stored, such as `clients/new`. */
   readonly formName: string;
-  /** Initial values. */
   readonly initial: FieldValues;
-  /** The schema of the form's values. A draft that does not match it, from another version of the app, is not applied. */
+  /** The schema of the form's values. A draft of another version of the app is not applied if it does not match. */
   readonly schema?: z.ZodType<FieldValues>;
-  /** Converts the form's values to the request's data. By default, they are sent unchanged. */
+  /** By default, the form's values are sent unchanged. */
   readonly fromForm?: (values: FieldValues) => FieldValues;
-  /** Maps paths of the service's errors to names of inputs, if they differ. */
+  /** Maps paths of the service's errors to names of inputs, where they differ. */
   readonly inputs?: Readonly<Record<string, string>>;
-  /** Names of required fields. */
   readonly required?: readonly string[];
   readonly check?: CheckSave | undefined;
-  /** Called with the error of a failed save before the form shows it. Returns true if the error is shown elsewhere. */
+  /** Returns true if the form must not show the error, because it is shown elsewhere. */
   readonly onSaveFailed?: ((error: unknown, values: FieldValues) => boolean) | undefined;
   readonly onCreated: (createdRecord: RaRecord) => void;
 }

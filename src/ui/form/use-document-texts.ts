@@ -9,14 +9,12 @@ export function useDocumentTexts() {
   const { currency } = useMe().config;
   const formatAmount = (decimal: string) => formatMoney(decimalAmount.parse(decimal), currency);
   const nameOf = ({ type, number }: BlockingDocument) => `${translate(`resources.orders.types.${type}`, { _: type })} ${number}`;
-  /** Returns a sentence with the total of a document before and after its update. */
   const changeText = (document: BlockingDocument) =>
     translate('records.documents.change', {
       document: nameOf(document),
       before: formatAmount(document.grand_total),
       after: formatAmount(document.new_total ?? document.grand_total),
     });
-  /** Returns why a document prevents the change, and what the user can do instead. */
   const reasonText = (document: BlockingDocument) =>
     translate(`records.documents.${document.new_total === null ? 'fixed' : 'open'}`, {
       document: nameOf(document),
@@ -24,10 +22,7 @@ export function useDocumentTexts() {
       way: translate(`records.documents.alternatives.${alternativeOf(document)}`),
       total: formatAmount(document.new_total ?? document.grand_total),
     });
-  /**
-   * Returns why the documents prevent the change, and what the user can do instead. If some of them cannot be updated, only those are
-   * named, because updating the others would not allow the change.
-   */
+  /** If some documents cannot be updated, only those are named, because updating the others would not allow the change. */
   const refusalText = (documents: readonly BlockingDocument[]) => {
     const fixedDocuments = documents.filter(({ new_total }) => new_total === null);
     return (fixedDocuments.length > 0 ? fixedDocuments : documents).map(reasonText).join(' ');
@@ -35,7 +30,7 @@ export function useDocumentTexts() {
   return { formatAmount, nameOf, changeText, refusalText };
 }
 
-/** Returns what the user can do if a document prevents a change, as a key of `records.documents.alternatives`. */
+/** Returns a key of `records.documents.alternatives`: what the user can do instead of the change. */
 function alternativeOf({ type, status }: BlockingDocument): 'rewrite' | 'credit' | 'reissue' | 'settle' {
   if (status !== 'finished' && status !== 'locked') return 'rewrite';
   if (type === 'consignor') return status === 'finished' ? 'rewrite' : 'settle';

@@ -1,8 +1,7 @@
-/** The message of a failed request, as a form shows it above its inputs. */
 import { useTranslate } from 'react-admin';
 import { logReferenceOf, problemOf } from '../../providers/http/http-error.ts';
 
-/** Returns a function that returns the message of an error. `replacement` replaces the error's own message; `additions` are appended. */
+/** `replacement` replaces the error's own message; `additions` are appended. */
 export function useFailureText() {
   const translate = useTranslate();
   return (

@@ -1,6 +1,5 @@
 /**
- * The state of an edit form: the record with which it was opened, the typed values, and changes by other users. As long as the form has
- * changes, its values are compared with the record with which it was opened, not with a newer version.
+ * As long as an edit form has changes, its values are compared with the record with which the form was opened, not with a newer version.
  *
  * @see docs/specification/interaction.md#updates-during-editing
  */
@@ -32,22 +31,19 @@ import { useFailureText } from './use-failure-text.ts';
 export interface RecordFormOptions {
   readonly resource: ResourceName;
   readonly fields: Fields;
-  /** The cached record. As long as the form has no changes, it shows a newer version of the record at once. */
+  /** The cached record. As long as the form has no changes, the form shows a newer version of the record at once. */
   readonly record: RaRecord;
-  /** Called after a save. Not called if the user typed during the save: the values typed then stay in the form, unsaved. */
+  /** Not called if the user typed during the save: these values stay in the form, unsaved. */
   readonly onSaved: (storedRecord: RaRecord) => void;
   readonly shape?: FormShape;
   readonly check?: CheckSave | undefined;
 }
 
-/**
- * Converts between the service's format of a record and the format of the form, if the two differ. `RecordFormOptions.record` has the
- * format of the form.
- */
+/** Converts between the service's format of a record and the format of the form. `RecordFormOptions.record` has the format of the form. */
 export interface FormShape {
   readonly toForm: (record: RaRecord) => RaRecord;
   readonly fromForm: (values: RaRecord) => RaRecord;
-  /** Maps paths of the service's errors to names of inputs, if they differ. */
+  /** Maps paths of the service's errors to names of inputs, where they differ. */
   readonly inputs?: Readonly<Record<string, string>>;
 }
 const identityShape: FormShape = { toForm: (record) => record, fromForm: (values) => values };
@@ -92,7 +88,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   });
   useTouchedRecord({ resource, id: String(openedRecord.id) }, { isDirty, isSaving: isSubmitting, version: openedRecord.etag });
 
-  /** Opens the form with a record. Then sets the fields in `editedNames` to their values in `values`, so that they count as changed. */
+  /** The fields in `editedNames` get their values in `values`, and count as changed. */
   const openRecord = useCallback(
     (nextRecord: RaRecord, editedNames: readonly string[] = [], values: FieldValues = {}) => {
       setOpenedRecord(nextRecord);
@@ -106,17 +102,13 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     if (!isDirty && !isSubmitting && record !== lastCachedRecord) openRecord(record);
   }, [record, lastCachedRecord, isDirty, isSubmitting, openRecord]);
 
-  /** Merges the current record (`theirs`) into the form, and shows that another user changed it. */
   const reconcile = (theirs: RaRecord) => {
     const edits = merge(openedRecord, touchedValues(openedRecord, form.getValues(), touchedNames, fields), theirs);
     openRecord(theirs, edits.unsavedFields, edits.merged);
     form.setError('root.concurrentChange', { message: 'records.form.changedMeanwhile' });
   };
 
-  /**
-   * Applies the draft's values to the current record. Fields that another user has changed to other values since the draft was stored
-   * become conflicts.
-   */
+  /** Fields that another user has changed to other values since the draft was stored become conflicts. */
   const fill = (_values: FieldValues, draft: Draft) => {
     const { before, mine } = editsOfDraft(draft, openedRecord, fields);
     const edits = merge(before, mine, openedRecord);
@@ -125,14 +117,14 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   const draft = useFormDraft({ formName: `${resource}/${openedRecord.id}`, form, etag: openedRecord.etag, undecidedBefore, fill });
   const { offers, discard } = draft;
   useEffect(() => {
-    // Discards drafts whose values the record already has, from a save whose response was lost or from another user.
+    // The record may already have the values of a draft, from a save whose response was lost or from another user.
     for (const offer of offers) {
       const { before, mine } = editsOfDraft(offer, openedRecord, fields);
       if (mergeEdits(before, mine, openedRecord, fields).unsavedFields.length === 0) discard(offer);
     }
   }, [offers, discard, openedRecord, fields]);
 
-  /** Resolves a conflict. Looks up the conflict by its field, because the displayed conflict may contain names in place of ids. */
+  /** The displayed conflict may contain names in place of ids, so the conflict is looked up by its field. */
   const pick = ({ field }: Pick<Conflict, 'field'>, version: ConflictVersion) => {
     const conflict = concurrentChanges.conflicts.find((candidate) => candidate.field === field);
     if (!conflict) return;
@@ -140,7 +132,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     setPick(field, version);
   };
 
-  /** Called when the stored record has the typed values, because of this save, an earlier save whose response was lost, or another user. */
+  /** Call this when the stored record has the typed values, even if another user saved them. */
   const finish = (storedRecord: RaRecord) => {
     openRecord(storedRecord);
     resetConcurrentChanges();

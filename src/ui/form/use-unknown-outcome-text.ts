@@ -1,13 +1,12 @@
-/** Messages for a write whose outcome is unknown. */
 import { useTranslate } from 'react-admin';
 import { isServiceError } from '../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { isIdempotencyKeyRefused, mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 
 /**
- * Returns a function that returns the sentences for an error, or `undefined` if the write certainly had no effect. `hint` is the
- * translation key of what the user should check before sending again. The last sentence says whether the write may be recorded twice. It is
- * omitted if `hasOneEffect`: a repeated request then has no second effect on any service.
+ * Returns a function that returns sentences for an error, or `undefined` if the write certainly had no effect. `hint` is the translation
+ * key of what the user should check before sending again. `hasOneEffect`: a repeated request has no second effect, even without the
+ * extension idempotency.
  */
 export function useUnknownOutcomeText(): (error: unknown, hint: string, hasOneEffect?: boolean) => readonly string[] | undefined {
   const translate = useTranslate();

@@ -11,41 +11,37 @@ export type HouseConfig = Pick<Me['config'], 'currency' | 'accountingCountry' | 
 
 /** The methods for dates and times return `undefined` for text that is not a date. */
 export interface HouseFormat {
-  /** Formats an integer, for example `2500` as `"2'500"`. */
+  /** Formats an integer: `2500` as `"2'500"`. */
   count(value: number): string;
-  /** Formats a number with the options of `Intl.NumberFormat`, such as a unit. */
   number(value: number, options: Intl.NumberFormatOptions): string;
-  /** Formats a plain decimal number, for example `"1250.5"` as `"1'250.5"`. Returns other text unchanged. */
+  /** Formats a plain decimal number: `"1250.5"` as `"1'250.5"`. Returns other text unchanged. */
   decimal(text: string): string;
   /** Formats a percentage such as `"12.5%"`. German and French have a space before the percent sign. Returns other text unchanged. */
   percent(text: string): string;
-  /** Formats the day and time of an instant in the user's time zone. */
+  /** Day and time, in the user's time zone. */
   instant(iso: string): string | undefined;
-  /** Formats the day of an instant in the user's time zone. */
+  /** In the user's time zone. */
   date(iso: string): string | undefined;
-  /** Formats the time of day of an instant in the user's time zone. */
+  /** In the user's time zone. */
   time(iso: string): string | undefined;
   /**
-   * Formats the day and time of an instant in the house's time zone, for example as `"22.11.2026, 14:05 CET"`. The name of the zone is left
-   * out if the user's clock shows the same time. If `timeZone` is undefined, the user's time zone is used.
+   * Day and time in the house's time zone, for example `"22.11.2026, 14:05 CET"`. The name of the zone is omitted if the user's clock shows
+   * the same time.
    */
   houseInstant(iso: string): string | undefined;
-  /** Formats the day of an instant in the house's time zone, with the name of the zone as for `houseInstant`. */
+  /** The day in the house's time zone, with the name of the zone as for `houseInstant`. */
   houseDate(iso: string): string | undefined;
-  /** The house's time zone such as `"Europe/Zurich"`. Undefined if the service does not name one, or the browser does not support it. */
+  /** The house's time zone, such as `"Europe/Zurich"`. Undefined if the house's time zone is unknown; the user's is then used instead. */
   readonly timeZone: string | undefined;
-  /**
-   * Returns the short name of the house's time zone at an instant. Returns `undefined` if the user's clock shows the same time, or if
-   * `timeZone` is undefined.
-   */
+  /** Returns the short name of the house's time zone at an instant; `undefined` if the user's clock shows the same time. */
   zoneName(iso: string): string | undefined;
-  /** Formats a day and time without a time zone, for example `"2026-11-22T14:05"` as `"22.11.2026, 14:05"`. */
+  /** Formats a day and time without a time zone: `"2026-11-22T14:05"` as `"22.11.2026, 14:05"`. */
   wallTime(local: string): string | undefined;
-  /** Formats a calendar day, which does not depend on time zones, for example `"2026-11-22"` as `"22.11.2026"`. */
+  /** Formats a calendar day, which has no time zone: `"2026-11-22"` as `"22.11.2026"`. */
   day(day: string): string | undefined;
-  /** Parses text with a day in the house's order or in ISO format. Returns a day such as `"2026-11-22"`; `undefined` for other text. */
+  /** Parses a day in the house's order or in ISO format. Returns a day such as `"2026-11-22"`; `undefined` for other text. */
   parseDay(text: string): string | undefined;
-  /** Parses text with a day and a time. Returns both without a time zone, such as `"2026-11-22T14:05"`; `undefined` for other text. */
+  /** Returns a text without a time zone, such as `"2026-11-22T14:05"`; `undefined` for text that is not a day and a time. */
   parseDateTime(text: string): string | undefined;
   /** Returns the pattern of a typed day, such as `"DD.MM.YYYY"`. `letters` are the language's letters for day, month and year. */
   pattern(letters: string): string;
@@ -55,7 +51,7 @@ const dayParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 const formats = new Map<string, HouseFormat>();
 
-/** Returns the formats of a house for a language. Memoized, because creating a formatter is a hundred times slower than using it. */
+/** Memoized, because creating a formatter is a hundred times slower than using it. */
 export function houseFormat({ currency, accountingCountry, timeZone }: HouseConfig, language: string): HouseFormat {
   const signs = { group: currency.thousands_sign, decimal: currency.decimal_sign };
   const key = JSON.stringify([signs, accountingCountry, timeZone, language]);
@@ -64,10 +60,7 @@ export function houseFormat({ currency, accountingCountry, timeZone }: HouseConf
   return format;
 }
 
-/**
- * Creates the formats. The formatters of dates are only created when they are first used, because they are slow to create and not every
- * page shows dates.
- */
+/** The formatters of dates are created when they are first used, because they are slow to create and not every page shows dates. */
 function createFormat(
   signs: { group: string; decimal: string },
   country: string,
@@ -76,7 +69,7 @@ function createFormat(
 ): HouseFormat {
   const conventions = once(() => conventionsOf(country));
   const houseZone = once(() => supportedZone(configuredZone));
-  /** Returns a function that formats a date. `partsOf` returns the parts to show; its argument contains the options for the time of day. */
+  /** `partsOf` returns the parts to show. Its argument contains the options for the time of day. */
   const createDateFormatter = (partsOf: (time: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
     const format = once(() => {
       const { locale, options, time } = conventions();
@@ -135,7 +128,7 @@ function createFormat(
   };
 }
 
-/** Returns the function {@link HouseFormat.zoneName} of a house with this time zone. */
+/** Creates {@link HouseFormat.zoneName}. */
 function createZoneNameFormatter(timeZone: string | undefined, locale: string): HouseFormat['zoneName'] {
   if (timeZone === undefined) return () => undefined;
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
@@ -145,7 +138,7 @@ function createZoneNameFormatter(timeZone: string | undefined, locale: string): 
       : format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
 }
 
-/** Returns the name of the time zone, or `undefined` if the browser does not support it. */
+/** Returns `undefined` if the browser does not support the time zone. */
 function supportedZone(timeZone: string | undefined): string | undefined {
   try {
     return timeZone && new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -154,10 +147,7 @@ function supportedZone(timeZone: string | undefined): string | undefined {
   }
 }
 
-/**
- * Returns functions that parse dates in the order of the format. A two-digit year up to 49 is a year from 2000 to 2049, a higher one from
- * 1950 to 1999.
- */
+/** A two-digit year is from 1950 to 2049. */
 function createDateParsers(createDateFormat: () => Intl.DateTimeFormat): Pick<HouseFormat, 'parseDay' | 'parseDateTime' | 'pattern'> {
   const formatParts = once(() =>
     createDateFormat()
@@ -204,14 +194,14 @@ function createDateParsers(createDateFormat: () => Intl.DateTimeFormat): Pick<Ho
   };
 }
 
-/** The position of a part's letter among the letters of a language. */
+/** The position of a part's letter in the `letters` of {@link HouseFormat.pattern}. */
 const letterPositions: Readonly<Record<string, number>> = { day: 0, month: 1, year: 2 };
 
 const isCountry = (text: string) => /^[A-Z]{2}$/.test(text);
 
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Removes the direction marks and replaces the non-breaking spaces that some locales add to dates. */
+/** Some locales add direction marks and non-breaking spaces to dates. */
 const removeMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 
 /**

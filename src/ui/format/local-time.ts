@@ -6,10 +6,7 @@
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/**
- * Converts an instant to local time, such as `"2026-03-14T18:00:00.000Z"` to `"2026-03-14T19:00"` in Berlin. Returns `""` if the text is
- * not an instant.
- */
+/** In Berlin, `"2026-03-14T18:00:00.000Z"` becomes `"2026-03-14T19:00"`. Returns `""` if the text is not an instant. */
 export function localFromIso(iso: string, timeZone?: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
@@ -19,8 +16,8 @@ export function localFromIso(iso: string, timeZone?: string): string {
 }
 
 /**
- * Converts local time back to an instant in ISO 8601. Returns `undefined` if the text is not a time. A time that occurs twice, because
- * clocks go back, means the first occurrence. A time that does not exist, because clocks go forward, is moved later by the skipped hour.
+ * Returns an instant in ISO 8601. Returns `undefined` if the text is not a time. A time that occurs twice, because clocks go back, means
+ * the first occurrence. A time that does not exist, because clocks go forward, is moved later by the skipped hour.
  */
 export function isoFromLocal(local: string, timeZone?: string): string | undefined {
   if (timeZone === undefined) return isoOf(new Date(local).getTime());

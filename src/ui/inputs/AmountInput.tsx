@@ -8,10 +8,7 @@ import { amountFromTyped, decimalFromTyped, groupedAmount, typedFromAmount } fro
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 import { useTyping } from './use-typing.ts';
 
-/**
- * An input for money, percentages and plain numbers, as text with the configured decimal sign. Without the focus it also shows thousands
- * signs, except for integers, such as lot numbers and positions.
- */
+/** Without the focus, the input also shows thousands signs. Integers, such as lot numbers and positions, have none. */
 export const AmountInput = (props: InputProps) => {
   const { currency } = useMe().config;
   const { textField, value, setValue } = useFieldInput(props);
@@ -46,9 +43,7 @@ export const AmountInput = (props: InputProps) => {
   );
 };
 
-/**
- * Functions that convert typed text to the form's value. Text that cannot be parsed is returned unchanged, and the validation reports it.
- */
+/** Text that cannot be parsed is returned unchanged, and the validation reports it. */
 const parsers: Record<'money' | 'number' | 'percent' | 'decimal', (typedText: string, currency: Currency) => unknown> = {
   money: (typedText, currency) => fallBackToTyped(amountFromTyped(typedText, currency), typedText),
   decimal: (typedText, currency) => fallBackToTyped(decimalFromTyped(typedText, currency), typedText),

@@ -11,20 +11,17 @@ import { visuallyHidden } from '../visually-hidden.ts';
 export const invalidDate = 'invalid';
 
 interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'slotProps' | 'placeholder'> {
-  /** A day, or a day with a time. */
+  /** `time` is a day with a time. */
   readonly kind: 'day' | 'time';
   /**
-   * `"2026-11-22"` or `"2026-11-22T14:05"`; `""` for no date. After invalid text, `onChange` receives `invalidDate`. The text stays in the
-   * input, whether the parent then passes `invalidDate` or `""`.
+   * `"2026-11-22"` or `"2026-11-22T14:05"`; `""` for no date. After invalid text, `onChange` receives `invalidDate`. If the parent then
+   * passes `invalidDate` or `""`, the text stays in the input.
    */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/**
- * Input for a date in the house's format or in ISO format, typed or chosen from the browser's calendar. The browser's own date inputs would
- * use the format of the browser's language.
- */
+/** Accepts the house's format and the ISO format. The browser's own date inputs would use the format of the browser's language. */
 export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: DateFieldProps) => {
   const translate = useTranslate();
   const format = useFormat();

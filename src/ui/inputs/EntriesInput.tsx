@@ -17,16 +17,12 @@ import { useIsLocked } from './locked-fields.ts';
 import { SimpleInput } from './SimpleInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
-/** Returns the value of an empty entry: the unset value of every field, without fields of extensions that the service does not have. */
 const createEmptyEntry = (entry: Fields, isSupported: (extension: ExtensionName) => boolean) =>
   Object.fromEntries(
     Object.entries(entry).flatMap(([name, { unset, extension }]) => (extension && !isSupported(extension) ? [] : [[name, unset]])),
   );
 
-/**
- * Input for a multifield (a list of entries), with a row of inputs for each entry. All entries are shown, because the multifield is sent as
- * a whole.
- */
+/** Shows all entries of a multifield, because the multifield is sent as a whole. */
 export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { labelOf: (path: string) => string }) => {
   const { fields: rows, append, remove } = useFieldArray({ name: source, keyName: 'rowKey' });
   const { errors } = useFormState({ name: source });

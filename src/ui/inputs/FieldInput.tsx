@@ -13,7 +13,7 @@ import { type InputProps, useFieldInput } from './use-field-input.ts';
 
 const PicturesInput = lazily(() => import('./pictures/PicturesInput.tsx').then(({ PicturesInput }) => PicturesInput));
 
-/** The input for a field by its kind. `labelOf` returns the label of a field in the entries of a multifield by its path. */
+/** `labelOf` returns the label of a field in an entry by its path, such as `bank_details.iban`. */
 export const FieldInput = ({ labelOf, ...props }: InputProps & { labelOf: (path: string) => string }) => {
   const { kind, bundle } = props.field;
   if (kind === 'entries') return <EntriesInput {...props} labelOf={labelOf} />;
@@ -28,9 +28,7 @@ export const FieldInput = ({ labelOf, ...props }: InputProps & { labelOf: (path:
 
 const idsSchema = z.array(z.string()).catch([]);
 
-/**
- * Selects several staff members by id. A former staff member stays selected until the user removes the entry, and cannot be added again.
- */
+/** A former staff member stays selected until the user removes the choice, and cannot be added again. */
 const StaffInput = (props: InputProps) => {
   const { id, textField, value, setValue, disabled } = useFieldInput(props);
   const { staff } = useMe().config;

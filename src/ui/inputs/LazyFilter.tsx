@@ -2,15 +2,15 @@ import { type ReactNode, Suspense } from 'react';
 import { useInput } from 'react-admin';
 
 interface LazyFilterProps {
-  /** The sources of all inputs. */
+  /** The names of all inputs. */
   readonly sources: readonly string[];
   /** The inputs, whose code may still have to be loaded. */
   readonly children: ReactNode;
 }
 
 /**
- * Shows the inputs of a filter when their code is loaded, and registers them at once. The filter form of react-admin passes the values of
- * the filters only to registered inputs. An input that is registered later would stay empty while the list is filtered.
+ * The filter form of react-admin passes the values of the filters only to registered inputs. An input that is registered later would stay
+ * empty while the list is filtered.
  */
 export const LazyFilter = ({ sources, children }: LazyFilterProps) => (
   <>

@@ -17,8 +17,8 @@ interface PlainInputOptions extends Pick<InputProps, 'source' | 'validate'> {
 const keepText = (text: string) => text;
 
 /**
- * Connects an input whose value is a text to the form with react-admin's `useInput`. Returns properties of MUI's `TextField`. An empty
- * input stays an empty text: react-admin would store `null`, which these forms and their drafts do not accept.
+ * Returns properties of MUI's `TextField`. An empty input stays an empty text: react-admin would store `null`, which these forms and their
+ * drafts do not accept.
  */
 export function usePlainInput({ source, validate = [], helperText }: PlainInputOptions) {
   const { id, field, fieldState, isRequired } = useInput<string>({ source, validate, parse: keepText });
@@ -49,7 +49,7 @@ interface FormTextInputProps
   readonly check?: (text: string) => string | undefined;
 }
 
-/** A text input of a form. It is controlled, so that its label also moves aside for values set by code, such as those of a draft. */
+/** The input is controlled, so that its label also moves aside for values set by code, such as those of a draft. */
 export const FormTextInput = ({ source, maxLength, required, helperText, check, ...textFieldProps }: FormTextInputProps) => {
   const checkLength = useLengthCheck(maxLength);
   const validate = (text: string) => (required && text.trim() === '' ? required : (checkLength(text) ?? check?.(text)));
@@ -64,7 +64,7 @@ interface DayInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<Te
 
 const checkDay = (day: string) => (day === invalidDate ? 'app.invalid.day' : undefined);
 
-/** Input for an optional day. The form's value is a text such as `2026-11-22`. By default, only text that is not a date is refused. */
+/** The form's value is a text such as `2026-11-22`. By default, an empty input is accepted. */
 export const DayInput = ({ source, validate = checkDay, helperText, ...textFieldProps }: DayInputProps) => {
   const input = usePlainInput({ source, validate, helperText });
   return <DateField {...textFieldProps} {...input} name={source} kind="day" />;
@@ -75,7 +75,7 @@ interface ToggleInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick
   readonly size?: 'small' | 'medium';
 }
 
-/** A switch or checkbox of a form. It does not show an error of `validate`, so its parent has to. */
+/** The parent has to show an error of `validate`. */
 export const ToggleInput = ({ source, validate = [], kind, size = 'medium', ...labelProps }: ToggleInputProps) => {
   const { field } = useInput<boolean>({ source, validate });
   const Control = kind === 'switch' ? Switch : Checkbox;

@@ -4,7 +4,7 @@ import type { RangeInputsProps } from './RangeInputs.tsx';
 
 const RangeInputs = lazySilently(() => import('./RangeInputs.tsx').then((module) => module.RangeInputs));
 
-/** Filters by a range. The code of the inputs is loaded when the filter is shown, because most lists open without a range filter. */
+/** The code of the inputs is loaded when the filter is shown, because most lists open without a range filter. */
 export const RangeFilter = (props: RangeInputsProps) => (
   <LazyFilter sources={[`${props.source}.from`, `${props.source}.to`]}>
     <RangeInputs {...props} />

@@ -13,13 +13,13 @@ export interface RangeInputsProps {
   readonly source: string;
   /** A translation key or the translated text. */
   readonly label: string;
-  /** The kind of value that the service compares. The user enters days for `day` and `instant`. */
+  /** The kind of the value that the service compares. For `instant`, the user enters a day. */
   readonly kind: 'money' | 'number' | 'day' | 'instant';
   /** The time zone in which the days of instants begin and end; by default the user's. */
   readonly timeZone?: string | undefined;
 }
 
-/** The inputs for both ends of a range. An end that is empty or that cannot be parsed does not filter. */
+/** An end that is empty or that cannot be parsed does not filter. */
 export const RangeInputs = ({ source, label, kind, timeZone }: RangeInputsProps) => {
   const translate = useTranslate();
   const fieldLabel = translate(label, { _: label });
@@ -41,7 +41,7 @@ interface NumberBoundProps extends Pick<RangeInputsProps, 'source' | 'label'> {
   readonly kind: 'money' | 'number';
 }
 
-/** The input for one end of a range of numbers. Shows thousands signs while it does not have the focus. */
+/** Shows thousands signs while the input does not have the focus. */
 const NumberBound = ({ source, label, kind }: NumberBoundProps) => {
   const translate = useTranslate();
   const { currency } = useMe().config;

@@ -15,10 +15,7 @@ interface RecordIdInputProps extends Pick<InputProps, 'source' | 'validate' | 'h
   readonly openOnFocus?: boolean;
 }
 
-/**
- * Picks a record whose id is the value of the form or filter. A filter from a link may contain several ids. The input then shows their
- * number.
- */
+/** The value is the id of a record. A filter from a link may contain several ids, and the input then shows their number. */
 export const RecordIdInput = ({
   source,
   validate = [],

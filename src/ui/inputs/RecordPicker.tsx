@@ -17,13 +17,13 @@ import { useOrderName } from '../fields/use-order-name.ts';
 import { preventEnterSubmit } from './prevent-enter-submit.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-/** The kinds of records that can be picked. Staff members (`user`) are part of the configuration; the service searches the other kinds. */
+/** Staff members (`user`) are part of the configuration; the service searches the other kinds. */
 export type PickedKind = NodeType | 'user';
 
 export interface PickOption extends Labelled {
   /** `undefined` if the option is not a loaded record, such as a typed number or a staff member. */
   readonly kind?: NodeType;
-  /** Distinguishes options with the same label. For a client, this is the number, town and e-mail. */
+  /** Distinguishes options with the same label. */
   readonly detail?: string;
 }
 
@@ -48,7 +48,7 @@ interface RecordPickerProps extends Pick<TextFieldProps, TextFieldPropName | 'di
   readonly filter?: Filter;
   /** An option above all others, such as "All sales". */
   readonly firstOption?: PickOption;
-  /** Whether a typed number is also an option, as the id of a record. */
+  /** Whether a typed number is an option too: the id of a record. */
   readonly offersNumber?: boolean;
   readonly openOnFocus?: boolean;
   readonly disableClearable?: boolean;
@@ -59,7 +59,7 @@ type Filter = Readonly<Record<string, unknown>>;
 /** Limits the pickers of a form by kind, such as consignments to those of one sale. */
 export const PickerScope = createContext<Readonly<Partial<Record<PickedKind, Filter>>>>({});
 
-/** Shows the records that match the typed text as options. Requests them only while the list is open, 250 ms after the last key press. */
+/** Requests options only while the list is open. */
 export const RecordPicker = ({
   kind,
   value,
@@ -108,8 +108,8 @@ export const RecordPicker = ({
 };
 
 /**
- * Returns the options, and a function that holds them until the pointer is released. If search results replaced the options meanwhile, the
- * pressed option could move, and the click would be lost.
+ * `holdOptions` holds the options until the pointer is released. If search results replaced the options meanwhile, the pressed option could
+ * move, and the click would be lost.
  */
 function useHeldOptions(newestOptions: readonly PickOption[]) {
   const [heldOptions, setHeldOptions] = useState<readonly PickOption[]>();
@@ -133,7 +133,6 @@ const isOnOption = ({ target, currentTarget }: PointerEvent) => target !== curre
 
 const labelOf = ({ id, label }: Labelled) => label || `#${id}`;
 
-/** The label, with the detail below it. */
 const renderOption = ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { readonly key: Key }, option: PickOption) => (
   <Box key={key} component="li" {...props} sx={{ overflowWrap: 'anywhere' }}>
     <span>
@@ -153,16 +152,15 @@ const searchedTextOf = ({ label, detail = '' }: PickOption) => `${label} ${detai
 const filterByText = createFilterOptions<PickOption>();
 
 interface SearchOptions {
-  /** Whether the options are shown. Otherwise, nothing is requested. */
+  /** While this is false, nothing is requested. */
   readonly isOpen: boolean;
   readonly filter: Filter | undefined;
   readonly offersNumber: boolean;
 }
 
 /**
- * Searches records of a kind by the typed text. Returns the options, and whether the service can list this kind. If not, the only option is
- * a typed number. Until the records that match the text are loaded, the options are those of the former text that contain the new text. So
- * most options do not move when the results arrive, and no option is offered that does not match.
+ * If the service cannot list the kind, the only option is a typed number. Until the records that match the text are loaded, the options are
+ * those of the former text that contain the new text. So most options do not move when the results arrive.
  */
 function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offersNumber }: SearchOptions) {
   const me = useMe();
@@ -193,7 +191,7 @@ function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offer
   return { options: [...foundOptions, ...numberOptions], isSearching: isFetching || (canList && q !== searchText), canList };
 }
 
-/** Returns the option for a record with a known id. Until the record is loaded, its label is the id, such as `#7`. */
+/** Until the record is loaded, the label is the id, such as `#7`. */
 export function useRecordOption(kind: NodeType, id: string | undefined): PickOption | null {
   const optionOf = useOptionOf();
   const { data } = useGetOne<FoundRecord>(resourceOfRecord(kind), { id: id ?? '' }, { enabled: id !== undefined, retry: false });
@@ -201,11 +199,10 @@ export function useRecordOption(kind: NodeType, id: string | undefined): PickOpt
   return data?.id === id ? optionOf(kind, data) : { id, label: `#${id}` };
 }
 
-/** The list request for the records of a kind. */
 interface SearchRequest {
   readonly sort: SortPayload;
   readonly fields: readonly string[];
-  /** The extension that the service needs to list these records. */
+  /** Without this extension, the service cannot list the records. */
   readonly extension?: ExtensionName;
 }
 
@@ -217,7 +214,7 @@ const searches: Readonly<Record<NodeType, SearchRequest>> = {
   order: { sort: { field: 'id', order: 'DESC' }, fields: ['label', 'order_id', 'type', 'owner'] },
 };
 
-/** A record of any of the lists. Each list supplies some of the fields. */
+/** Each list supplies some of these fields. */
 type FoundRecord = Partial<ListedClient> &
   Partial<Pick<ListedOrder, 'order_id' | 'type' | 'owner'>> & {
     readonly id: string;

@@ -20,7 +20,7 @@ import { RecordPicker } from './RecordPicker.tsx';
 import { TermInput } from './terms/TermInput.tsx';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 
-/** Selects one of the field's choices, or none. A choice that is not configured for the house is listed only if the record has it. */
+/** A choice that is not configured for the house is listed only if the record has this choice. */
 const ChoiceInput = (props: InputProps) => {
   const { textField, value, setValue } = useFieldInput(props);
   const translate = useTranslate();
@@ -28,7 +28,7 @@ const ChoiceInput = (props: InputProps) => {
   const { choices = [], choicesFrom } = props.field;
   const [initialValue] = useState(value);
   const houseChoices = offeredChoices(choices, choicesFrom && Object.keys(config[choicesFrom]), initialValue);
-  // A value that is not a choice was saved before the field had choices. It stays in the list.
+  // The value may be older than the choices.
   const isFormerChoice = typeof initialValue === 'string' && initialValue !== '' && !choices.includes(initialValue);
   const listedChoices = isFormerChoice ? [...houseChoices, initialValue] : houseChoices;
   return (
@@ -47,7 +47,7 @@ const ChoiceInput = (props: InputProps) => {
 
 const numberOrPercent = /^\s*\d+([.,]\d+)?\s*%?\s*$/;
 
-/** Selects one of the field's choices, or accepts a typed percentage. A number without a percent sign becomes a percentage. */
+/** A typed number without a percent sign becomes a percentage. */
 const ChoiceOrPercentInput = (props: InputProps) => {
   const { id, textField, value, setValue, disabled } = useFieldInput(props);
   const translate = useTranslate();
@@ -107,7 +107,7 @@ const SwitchInput = (props: InputProps) => {
 
 const referenceSchema = labelled.nullable().catch(null);
 
-/** Picks the record of a reference field. The form keeps its id and label. */
+/** The form's value contains the id and the label of the record. */
 const RecordInput = (props: InputProps) => {
   const { textField, value, setValue } = useFieldInput(props);
   const { id, name, label, inputRef, onBlur, disabled, error, helperText } = textField;
@@ -125,7 +125,7 @@ const RecordInput = (props: InputProps) => {
 
 const inputTypes: Partial<Record<Kind, string>> = { email: 'email', phone: 'tel', url: 'url' };
 
-/** Input for text of every kind. Autofill is off, because the browser would enter the data of the user instead of the client. */
+/** Autofill is off, because the browser would enter the data of the user instead of the client. */
 const PlainTextInput = (props: InputProps) => {
   const { textField, value, setValue } = useFieldInput(props);
   const multilineProps =
@@ -142,10 +142,7 @@ const PlainTextInput = (props: InputProps) => {
   );
 };
 
-/**
- * Input for an instant in the house's time zone, or for a day. The label names the zone if the user's clock shows another time. The
- * validation refuses text that is not a date.
- */
+/** An instant is in the house's time zone. The label names the zone if the user's clock shows another time. */
 const DateInput = (props: InputProps) => {
   const isDay = props.field.kind === 'day';
   const { textField, value, setValue } = useFieldInput(props);
@@ -167,7 +164,7 @@ const DateInput = (props: InputProps) => {
   );
 };
 
-/** Kinds that one of the inputs above can edit. Entries and lists of references have inputs of their own. */
+/** Entries and lists of references have inputs of their own. */
 export type SimpleKind = Exclude<Kind, 'entries' | 'references'>;
 
 const inputs: Record<SimpleKind, ComponentType<InputProps>> = {
@@ -195,7 +192,6 @@ const inputs: Record<SimpleKind, ComponentType<InputProps>> = {
   reference: RecordInput,
 };
 
-/** The input for a field of a simple kind. */
 export const SimpleInput = ({ kind, ...props }: InputProps & { kind: SimpleKind }) => {
   const Input = props.field.acceptsPercent ? ChoiceOrPercentInput : inputs[kind];
   return <Input {...props} />;

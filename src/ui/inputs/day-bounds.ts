@@ -1,6 +1,6 @@
 /**
- * Converts between the days of a range filter and the instants that the service compares. A day begins and ends in the user's time zone or
- * in a given one.
+ * Converts between the days of a range filter and the instants that the service compares. Without `timeZone`, days are in the user's time
+ * zone.
  */
 import { isoFromLocal, localFromIso } from '../format/local-time.ts';
 
@@ -8,7 +8,7 @@ import { isoFromLocal, localFromIso } from '../format/local-time.ts';
 export const instantOfDay = (day: string, end: 'from' | 'to', timeZone?: string): string | undefined =>
   isoFromLocal(`${day}T${end === 'from' ? '00:00:00.000' : '23:59:59.999'}`, timeZone);
 
-/** Converts an instant back to its day. Returns `""` if the text is not an instant. */
+/** Returns `""` if the text is not an instant. */
 export const dayOfInstant = (iso: string, timeZone?: string): string => localFromIso(iso, timeZone).slice(0, 10);
 
 /** Returns the time of day, such as `14:30`, in the user's time zone. Returns `""` if the text is not an instant. */

@@ -1,14 +1,11 @@
-/**
- * Marks of fields. A mark is a hint below an input; it is no error. It shows that the field was updated after another user's change, or that
- * the service does not return its value. Some fields have a permanent mark, `note` or `storedOnly`: see contract/fields.ts.
- */
+/** A mark is a hint below an input, not an error. Some fields have a permanent mark, `note` or `storedOnly`: see contract/fields.ts. */
 
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/fields.ts';
 
 export interface FieldMarks {
-  /** Fields that another user changed since the form was opened, and that were updated in the form. */
+  /** Fields that were updated in the form after the change of another user. */
   readonly updatedFields: ReadonlySet<string>;
   /**
    * Fields whose stored values the service does not return.
@@ -20,7 +17,7 @@ export interface FieldMarks {
 
 export const FieldMarksContext = createContext<FieldMarks>({ updatedFields: new Set(), unreturnedFields: new Set() });
 
-/** Returns the text of a field's mark, or `undefined` if it has none. The inputs in an entry of a multifield have no marks. */
+/** Returns `undefined` for a field without a mark. The inputs in an entry of a multifield have none. */
 export function useFieldMark(source: string, { storedOnly = false, note }: Field): string | undefined {
   const { updatedFields, unreturnedFields } = useContext(FieldMarksContext);
   const translate = useTranslate();

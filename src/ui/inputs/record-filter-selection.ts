@@ -1,7 +1,4 @@
-/**
- * Parses the value of a record filter. Returns its only id as `id`. If a link set several ids, `id` is undefined and `count` is their
- * number; otherwise, `count` is 0.
- */
+/** A record filter usually contains one id, `id`. If a link set several ids, `count` is their number; otherwise, `count` is 0. */
 export function selectionOf(value: unknown): { readonly id: string | undefined; readonly count: number } {
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && id !== '');
   return ids.length > 1 ? { id: undefined, count: ids.length } : { id: ids[0], count: 0 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const delayMs = 250;
 
-/** Returns the value once it has not changed for 250 ms, so that a search is not sent at every key press. */
+/** Use this so that a search is not sent at every key press. */
 export function useDebouncedValue<T>(value: T): T {
   const [debouncedValue, setDebouncedValue] = useState(value);
   useEffect(() => {

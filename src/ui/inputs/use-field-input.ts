@@ -11,25 +11,20 @@ import { useFieldMark } from './field-marks.ts';
 import { useIsLocked } from './locked-fields.ts';
 import { type Refusal, refusalOf } from './value-refusal.ts';
 
-/** The properties of the inputs for fields of the contract. */
 export interface InputProps {
   /** The path of the value in the form, such as `bank_details.0.iban`. */
   readonly source: string;
   readonly field: Field;
   /** The label in the user's language. */
   readonly label: string;
-  /** Omits the empty line for messages below the input, for example in a table. */
+  /** Omits the empty line for messages below the input. */
   readonly dense?: boolean;
-  /** Focuses a text input when it appears, such as the first input of a dialog. */
   readonly autoFocus?: boolean;
   /** Returns the text of a choice whose text belongs to the page, not to `fields.choices`. */
   readonly choiceText?: (choice: string) => string;
 }
 
-/**
- * Connects an input to the form. Returns the value, and the message to show below the input: an error or a mark (see field-marks.ts).
- * `textField` contains properties of MUI's `TextField` except `value` and `onChange`, which depend on the kind.
- */
+/** `textField` contains properties of MUI's `TextField` except `value` and `onChange`, which depend on the kind. */
 export function useFieldInput({ source, field, label, dense = false, autoFocus = false }: InputProps) {
   const translate = useTranslate();
   const id = useId();
@@ -43,8 +38,8 @@ export function useFieldInput({ source, field, label, dense = false, autoFocus =
     name: source,
     rules: {
       validate: async (value: unknown, values: unknown) => {
-        // An unchanged value is not sent, so an invalid stored value must not prevent the save. The value is compared, because `isDirty` of
-        // the last render does not include the change that is being validated.
+        // An unchanged value is not sent, so an invalid stored value must not prevent the save. `isDirty` of the last render does not
+        // include the change that is being validated.
         if (sameValue(value, get(defaultValues, source))) return true;
         const refusal = await refusalOf(field, value, { formValues: values, country: countryOf(values, accountingCountry) });
         return refusal === undefined || translate(`app.invalid.${refusal.rule}`, formatParams(refusal, field, currency, format));
@@ -82,17 +77,13 @@ export function useFieldInput({ source, field, label, dense = false, autoFocus =
   } as const;
 }
 
-/**
- * Returns the country of the record's default address. Without an address, returns the country of the house. Returns an empty text for an
- * existing record whose country the service does not return.
- */
+/** Returns the country of telephone numbers in national form; empty for an existing record whose country the service does not return. */
 function countryOf(values: unknown, houseCountry: string): string {
   const country: unknown = get(values, 'country');
   if (typeof country === 'string' && country !== '') return country;
   return country === undefined && get(values, 'id') !== undefined ? '' : houseCountry;
 }
 
-/** Formats the numbers of a message. The limit of an amount is formatted as an amount. */
 function formatParams({ messageParams }: Refusal, { kind }: Field, currency: Currency, format: HouseFormat): Record<string, unknown> {
   const formatValue = (name: string, value: unknown) => {
     if (typeof value !== 'number') return value;

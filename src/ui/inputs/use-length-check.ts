@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../format/use-format.ts';
 
-/** Returns a function that returns the error for a text of more than `maxLength` characters, or `undefined` if the text is short enough. */
+/** Returns a function that returns an error message, or `undefined` if the text is short enough. */
 export function useLengthCheck(maxLength: number): (text: string) => string | undefined {
   const translate = useTranslate();
   const format = useFormat();

@@ -2,10 +2,8 @@ import { type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Tracks whether the user types in an input. While the input does not have the focus, it shows its text in another format, for example with
- * thousands signs. The text changes when the input gets the focus, which drops the selection and moves the cursor to the end. The hook
- * therefore selects the whole text again. The caller calls `endTyping` on blur. `hasInitialFocus`: whether the input gets the focus when it
- * is mounted.
+ * For an input that shows its text in another format while it does not have the focus. A change of the text on focus drops the selection,
+ * so the whole text is selected again. Call `endTyping` on blur. `hasInitialFocus`: whether the input gets the focus when it is mounted.
  */
 export function useTyping(hasInitialFocus = false) {
   const [isTyping, setIsTyping] = useState(hasInitialFocus);

@@ -3,8 +3,8 @@ import { get } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Field } from '../../../contract/fields.ts';
 
-/** Why a value is refused: the name of the broken rule (a key below `app.invalid`), and the parameters of its message. */
 export interface Refusal {
+  /** The broken rule: a key below `app.invalid`. */
   readonly rule: string;
   readonly messageParams: Readonly<Record<string, unknown>>;
 }
@@ -15,7 +15,7 @@ export interface CheckContext {
   readonly country: string;
 }
 
-/** Returns why a value cannot be saved, or `undefined` if it can. `undefined` and `null` are accepted. */
+/** Returns `undefined` for a value that can be saved. */
 export async function refusalOf(field: Field, value: unknown, context: CheckContext): Promise<Refusal | undefined> {
   if (value === undefined || value === null) return undefined;
   const kindRefusal: Refusal = { rule: field.kind, messageParams: {} };
@@ -26,7 +26,7 @@ export async function refusalOf(field: Field, value: unknown, context: CheckCont
   return rangeRefusal(field, parsed.data, context.formValues) ?? (await lazyRefusal(field, parsed.data, context));
 }
 
-/** Returns the value as it would be sent, or undefined if it cannot be converted. */
+/** Returns undefined if the value cannot be converted. */
 function sentOf(field: Field, value: unknown): unknown {
   try {
     return field.toSent(value);
@@ -35,7 +35,7 @@ function sentOf(field: Field, value: unknown): unknown {
   }
 }
 
-/** Returns the refusal for an issue that has a message of its own, or undefined for other issues. */
+/** Returns undefined for an issue without a message of its own. */
 function refusalOfIssue(issue: z.core.$ZodIssue | undefined, sentValue: unknown): Refusal | undefined {
   if (issue?.code === 'custom' && typeof issue.params?.rule === 'string') return { rule: issue.params.rule, messageParams: issue.params };
   if (issue?.code === 'too_big' && issue.origin === 'string')
@@ -45,10 +45,7 @@ function refusalOfIssue(issue: z.core.$ZodIssue | undefined, sentValue: unknown)
   return undefined;
 }
 
-/**
- * Returns a refusal if the value is beyond the other end of its range, for example a low estimate above the high one. The other end is read
- * from the form.
- */
+/** Refuses, for example, a low estimate above the high one. */
 function rangeRefusal({ kind, atLeast, atMost, toSent }: Field, sentValue: unknown, formValues: unknown): Refusal | undefined {
   const limitOf = (name: string | undefined) => {
     const value: unknown = name === undefined ? undefined : get(formValues, name);
@@ -67,10 +64,7 @@ function rangeRefusal({ kind, atLeast, atMost, toSent }: Field, sentValue: unkno
     : undefined;
 }
 
-/**
- * Runs the checks of telephone numbers, IBANs, BICs and premiums. Their code is loaded when a user first types a value of the kind. If
- * loading fails, only the service checks the value.
- */
+/** Loads the code of checks that few forms need. If loading fails, only the service checks the value. */
 async function lazyRefusal(field: Field, sentValue: unknown, { country }: CheckContext): Promise<Refusal | undefined> {
   try {
     if (field.kind === 'phone') {

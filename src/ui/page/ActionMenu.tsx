@@ -13,7 +13,7 @@ import { usePageAction } from '../../providers/page-actions.ts';
 
 export interface MenuAction {
   readonly label: string;
-  /** The address that the action opens. Otherwise the action calls `onSelect`. */
+  /** The address that the action opens. Without it, the action calls `onSelect`. */
   readonly to?: string;
   readonly onSelect?: () => void;
   /** Why the action is not possible at the moment. The action is then disabled, and the reason is shown below its label. */
@@ -25,9 +25,8 @@ export interface MenuAction {
 interface ActionMenuProps {
   /** The text of the button. Without it, the button is an icon for the further actions of the page. */
   readonly label?: string;
-  /** Whether the menu has the most important action of the page. */
+  /** Whether the menu contains the most important action of the page. */
   readonly isPrimary?: boolean;
-  /** The size of a button with a label. */
   readonly size?: 'small' | 'medium';
   /** Whether the actions are still being loaded. A button with a label is then shown disabled, so that nothing moves later. */
   readonly isLoading?: boolean;
@@ -39,8 +38,8 @@ interface ActionMenuProps {
 }
 
 /**
- * A menu with actions of the page. The actions that are possible are also in the command palette. Renders nothing if there are no actions.
- * If the only action is a link, and no further actions can be loaded, a menu with a label is shown as this link.
+ * Actions that are possible are also in the command palette. If the only action is a possible link and there is no `onOpen`, a menu with a
+ * label is shown as this link.
  */
 export const ActionMenu = ({
   label,
@@ -139,7 +138,6 @@ export const ActionMenu = ({
   );
 };
 
-/** Adds the action to the command palette while the action is possible. Renders nothing. */
 const PaletteAction = ({ action: { label, to, onSelect, reason } }: { readonly action: MenuAction }) => {
   usePageAction(reason === undefined ? { label, ...(to === undefined ? {} : { to }), ...(onSelect ? { onRun: onSelect } : {}) } : null);
   return null;

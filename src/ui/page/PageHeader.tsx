@@ -12,21 +12,20 @@ interface PageHeaderProps {
   readonly isTitleLong?: boolean;
   /** Links to the pages above this one, such as the list of a record. */
   readonly breadcrumb?: ReactNode;
-  /** Links to the previous and the next record, shown at the end of the breadcrumb line. */
+  /** Links to the previous and the next record. */
   readonly navigation?: ReactNode;
-  /** Shown beside the title: the status of a record, or the number of records in a list. */
+  /** The status of a record, or the number of records in a list. */
   readonly status?: ReactNode;
-  /** Buttons for the page; only the most important one is filled. */
+  /** Only the most important button is filled. */
   readonly actions?: ReactNode;
-  /** Shown below the title: the key facts of a record. */
+  /** The key facts of a record. */
   readonly facts?: ReactNode;
   /** Whether the title and the buttons remain visible while the page scrolls. */
   readonly isSticky?: boolean;
 }
 
 /**
- * The top of a page, with its only title. It replaces react-admin's `Title` and `TitlePortal`, which show the title in the top bar,
- * apart from the status and the buttons of the page.
+ * Replaces react-admin's `Title` and `TitlePortal`, which show the title in the top bar, apart from the status and the buttons of the page.
  */
 export const PageHeader = ({
   title,
@@ -68,7 +67,6 @@ export const PageHeader = ({
   );
 };
 
-/** Sets the title of the browser tab. */
 function useDocumentTitle(title: string): void {
   const appName = useTranslate()('app.name');
   useEffect(() => {

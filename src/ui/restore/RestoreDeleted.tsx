@@ -6,7 +6,7 @@ import type { ResourceName } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { binEntryParams, useRestore } from './use-restore.ts';
 
-/** A button that restores the deleted record of a page. Renders nothing if the record is not in the bin, or the user may not restore it. */
+/** Renders nothing if the record is not in the bin, or the user may not restore it. */
 export const RestoreDeleted = ({ resource, id }: { readonly resource: ResourceName; readonly id: string }) => {
   const translate = useTranslate();
   const { restore, isPending } = useRestore();

@@ -4,10 +4,7 @@ import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { usePermissions } from '../../providers/permissions.ts';
 import { type DeletedReference, useRestore } from './use-restore.ts';
 
-/**
- * Returns a function that notifies the user of a deletion. If the user may restore records, the notification has a button that undoes the
- * deletion.
- */
+/** Returns a function that notifies the user of a deletion. The notification has an undo button if the user may restore records. */
 export function useDeletionNotice(): (text: string, reference: DeletedReference) => void {
   const notify = useNotify();
   const translate = useTranslate();
@@ -37,9 +34,7 @@ const UndoButton = ({ reference }: { reference: DeletedReference }) => {
   );
 };
 
-/**
- * Returns a sentence for the dialog that confirms a deletion: whether the deletion can be undone. `count` is the number of deleted records.
- */
+/** Returns a sentence for a dialog that confirms the deletion of `count` records. */
 export function useDeletionHint(count = 1): string {
   const translate = useTranslate();
   const canRestore = usePermissions().can('restoreDeletedRecord');

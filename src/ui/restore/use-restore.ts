@@ -12,25 +12,20 @@ import { refetchAfterWrite } from '../../realtime/reactions/refetch-after-write.
 import { useExplanationText } from '../failure/use-explanation-text.ts';
 import { useNotifyText } from '../use-notify-text.ts';
 
-/** Identifies a deleted record. */
 export interface DeletedReference {
   readonly kind: DeletedKind;
   readonly recordId: string;
-  /** The id of the record's entry in the bin, if it is known. Otherwise, the entry is looked up first. */
+  /** The id of the record's entry in the bin. Without it, the entry is looked up first. */
   readonly entryId?: string;
 }
 
-/** Returns the parameters of a list request that finds the latest bin entry of a deleted record. */
+/** Finds the latest entry of the record in the bin. */
 export const binEntryParams = ({ kind, recordId }: DeletedReference) => ({
   filter: { kind, record_id: recordId },
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'deleted', order: 'DESC' as const },
 });
 
-/**
- * Returns a function that restores a record, and whether a restoration is running. The user is notified of the result, of parts that could
- * not be restored, and of a refusal.
- */
 export function useRestore() {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();
@@ -59,7 +54,6 @@ export function useRestore() {
   return { restore: mutate, isPending };
 }
 
-/** Returns why a record was not restored, in the user's language. */
 function refusalText(
   error: Error,
   translate: ReturnType<typeof useTranslate>,

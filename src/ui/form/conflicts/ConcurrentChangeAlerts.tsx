@@ -18,11 +18,10 @@ interface ConcurrentChangeAlertsProps {
   readonly fields: Fields;
   readonly labelOf: (path: string) => string;
   readonly onPick: (conflict: Conflict, version: ConflictVersion) => void;
-  /** The ref of the panel with the conflicts, which gets the focus if the user saves before all conflicts are decided. */
+  /** The panel with the conflicts. It gets the focus if the user saves before all conflicts are decided. */
   readonly panel: Ref<HTMLDivElement>;
 }
 
-/** Shows above a form that another user saved the record: which fields were updated, and which fields both users changed. */
 export const ConcurrentChangeAlerts = ({ changes, isSavedByOther, fields, labelOf, onPick, panel }: ConcurrentChangeAlertsProps) => {
   const translate = useTranslate();
   const updatedLabels = [...changes.updatedFields].map(labelOf).join(', ');
@@ -49,7 +48,7 @@ interface ConflictPanelProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Shows each field that both users changed, with both new values and the previous value. The user picks one of the new values. */
+/** Shows each field that both users changed. The user picks one of the new values. */
 const ConflictPanel = ({ conflicts, picks, fields, labelOf, onPick, ref }: ConflictPanelProps) => {
   const translate = useTranslate();
   const titleId = useId();

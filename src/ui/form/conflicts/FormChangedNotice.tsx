@@ -10,14 +10,11 @@ interface FormChangedNoticeProps {
   readonly resource: ResourceName;
   readonly id: string;
   readonly isDirty: boolean;
-  /** Merges the current record (`theirs`) into a form with changes. */
+  /** Merges the current record into a form with changes. */
   readonly onMerge: (theirs: RaRecord) => void;
 }
 
-/**
- * Shows in a form that another user, or this user in another tab, changed the record. The button loads the current record and keeps the
- * typed values.
- */
+/** The button loads the current record and keeps the typed values. */
 export const FormChangedNotice = ({ resource, id, isDirty, onMerge }: FormChangedNoticeProps) => {
   const change = useRecordChange({ resource, id });
   const queryClient = useQueryClient();

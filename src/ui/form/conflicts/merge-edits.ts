@@ -20,7 +20,7 @@ export interface Conflict {
 export interface MergedEdits {
   /** The current record with the unsaved changes of the form. */
   readonly merged: Record<string, unknown>;
-  /** Fields that the user of the form changed and whose new values are not saved yet. */
+  /** Fields that the user of the form changed, and whose new values are not saved yet. */
   readonly unsavedFields: readonly string[];
   /** Fields that only the other user changed. */
   readonly updatedFields: readonly string[];
@@ -28,8 +28,8 @@ export interface MergedEdits {
 }
 
 /**
- * Merges three versions: `before` is the record when the form was opened, `mine` the form, `theirs` the current record. Fields are compared
- * by the values that would be sent. A field that is `undefined` in the newer version counts as unchanged.
+ * `before` is the record when the form was opened, `mine` the form, `theirs` the current record. Fields are compared by the values that
+ * would be sent. A field that is `undefined` in the newer version counts as unchanged.
  */
 export function mergeEdits(before: Values, mine: Values, theirs: Values, fields: Fields): MergedEdits {
   const fieldsChangedByMe = differingFields(fields, before, mine);
@@ -47,8 +47,7 @@ export function mergeEdits(before: Values, mine: Values, theirs: Values, fields:
 }
 
 /**
- * Returns the conflicts after another merge: the new ones, and the earlier ones whose field the form still changes. A second save by
- * another user therefore does not resolve an earlier conflict. `theirs` is the current record.
+ * A second save by another user does not resolve an earlier conflict whose field the form still changes. `theirs` is the current record.
  */
 export function updateConflicts(
   earlierConflicts: readonly Conflict[],
@@ -63,10 +62,7 @@ export function updateConflicts(
   ];
 }
 
-/**
- * Returns a draft as the arguments `before` and `mine` of {@link mergeEdits}. `current` is the current record; it supplies all fields that
- * the draft does not have.
- */
+/** Returns arguments of {@link mergeEdits}. The current record supplies all fields that the draft does not have. */
 export function editsOfDraft(
   draft: Pick<Draft, 'before' | 'values'>,
   current: Values,

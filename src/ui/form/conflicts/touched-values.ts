@@ -1,11 +1,10 @@
-/** Combines the record with which a form was opened and the form's values. */
 import type { Fields } from '../../../../contract/fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the opened record with the form's values applied. If the service does not return a field, there is no value to compare with. Such
- * a field is therefore included only if the user changed it, so that its name is in `touchedNames`.
+ * Applies the form's values to the opened record. A field that the service does not return has no value to compare with. Such a field is
+ * therefore included only if the user changed it.
  *
  * @see docs/specification/extensions.md#detail-fields
  */

@@ -1,9 +1,8 @@
-/** The changes by other users in an open form: updated fields, conflicts, and the value that was picked for each conflict. */
 import { useState } from 'react';
 import type { Fields } from '../../../../contract/fields.ts';
 import { type Conflict, type MergedEdits, mergeEdits, updateConflicts } from './merge-edits.ts';
 
-/** The value that the user picks in a conflict: that of the form (`mine`), or that of the current record (`theirs`). */
+/** `mine` is the value of the form, `theirs` that of the current record. */
 export type ConflictVersion = 'mine' | 'theirs';
 type Values = Readonly<Record<string, unknown>>;
 
@@ -19,11 +18,11 @@ export function useConcurrentChanges(fields: Fields) {
   const undecidedConflicts = concurrentChanges.conflicts.filter(({ field }) => !concurrentChanges.picks[field]);
   return {
     concurrentChanges,
-    /** Whether a conflict has to be decided before the form can be saved. */
+    /** A conflict has to be decided before the form can be saved. */
     hasUndecidedConflict: undecidedConflicts.length > 0,
-    /** For each undecided conflict, by field: the value before both changes. */
+    /** The values before both changes, by field. */
     undecidedBefore: Object.fromEntries(undecidedConflicts.map(({ field, before }) => [field, before])),
-    /** Merges and records the result. The arguments are those of {@link mergeEdits}. */
+    /** The arguments are those of {@link mergeEdits}. */
     merge: (before: Values, mine: Values, theirs: Values): MergedEdits => {
       const edits = mergeEdits(before, mine, theirs, fields);
       const hasNewConflict = (name: string) => edits.conflicts.some(({ field }) => field === name);

@@ -18,7 +18,6 @@ interface PictureTileProps {
   readonly onRemove: () => void;
 }
 
-/** One picture in the form. The user can drag it to another position, or move and remove it with its menu. */
 export const PictureTile = ({ picture, index, count, disabled, draggableElement, onMove, onRemove }: PictureTileProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

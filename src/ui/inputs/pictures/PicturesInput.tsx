@@ -20,16 +20,10 @@ import { PictureTile } from './PictureTile.tsx';
 import { movePicture, type Picture, picturesSchema } from './picture.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
-/**
- * Returns the name of the form value that contains the number of unfinished and failed uploads. While this value is set, the form counts as
- * changed, so that the user is asked before leaving the form.
- */
+/** While this value of the form is set, the form counts as changed, so that the user is asked before leaving the form. */
 const pendingUploadsName = (source: string) => `${source}PendingUploads`;
 
-/**
- * Input for pictures: dropped or chosen files are uploaded with progress, and can be reordered and removed. An uploaded picture belongs to
- * the record only after the form was saved.
- */
+/** An uploaded picture belongs to the record only after the form was saved. */
 export const PicturesInput = ({ source, field: pictureField, label }: InputProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -108,7 +102,6 @@ interface PictureDropProps {
   readonly children: ReactNode;
 }
 
-/** Accepts files that the user drops on it or chooses with its button. */
 const PictureDrop = ({ onFiles, disabled, inputRef, children }: PictureDropProps) => {
   const translate = useTranslate();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -165,7 +158,6 @@ interface PictureUploadProps {
   readonly onDismiss: () => void;
 }
 
-/** A file that is not stored yet: its progress, or the reason for its failure. Buttons dismiss the file, and retry if a picture failed. */
 const PictureUpload = ({ upload: { file, state, progress, reason }, onRetry, onDismiss }: PictureUploadProps) => {
   const translate = useTranslate();
   const { name } = file;

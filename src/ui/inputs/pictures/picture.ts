@@ -1,4 +1,4 @@
-/** A picture in the service's response and in the form's values. Its URLs are signed and expire; only the id is sent. */
+/** The URLs of a picture are signed and expire. Only the id is sent. */
 import { z } from 'zod';
 
 const pictureSchema = z.object({ id: z.string(), url: z.string(), thumbnail: z.string() });
@@ -7,7 +7,7 @@ export type Picture = z.output<typeof pictureSchema>;
 /** A value that is not a list of pictures is parsed as an empty list. */
 export const picturesSchema = z.array(pictureSchema).catch([]);
 
-/** Returns the list with one picture moved to another position. A position outside the list means its start or end. */
+/** A position outside the list means its start or end. */
 export function movePicture<T>(list: readonly T[], from: number, to: number): T[] {
   const movedItem = list[from];
   if (movedItem === undefined) return [...list];

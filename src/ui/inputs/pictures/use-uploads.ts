@@ -16,10 +16,7 @@ export interface Upload {
   readonly reason?: string;
 }
 
-/**
- * Returns the uploads that have not succeeded yet, with functions to add, retry and dismiss uploads. `onUploaded` is called with each
- * picture that the service has stored.
- */
+/** The returned uploads have not succeeded yet. `onUploaded` is called with each picture that the service has stored. */
 export function useUploads(onUploaded: (picture: Picture) => void) {
   const translate = useTranslate();
   const { uploadFile } = useDataProvider<AppDataProvider & DataProvider>();

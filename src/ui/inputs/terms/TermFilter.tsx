@@ -10,7 +10,7 @@ interface TermFilterProps {
   readonly vocabulary: Vocabulary;
 }
 
-/** Filters a list by a term of a vocabulary. Requires the extension `terms`. */
+/** Requires the extension `terms`. */
 export const TermFilter = ({ source, label, vocabulary }: TermFilterProps) => {
   const translate = useTranslate();
   const {

@@ -17,8 +17,8 @@ const termSchema = labelled.nullable().catch(null);
 const termsSchema = z.array(labelled).catch([]);
 
 /**
- * Input for one or several terms, chosen from the vocabulary or typed freely. Shows which new terms a save would add to the vocabulary. The
- * terms that the record had when the input was mounted stay in the list.
+ * Shows which new terms a save would add to the vocabulary. The terms that the record had when the input was mounted stay in the list of
+ * options.
  */
 export const TermInput = (props: InputProps) => {
   const { id, textField, hasError, value, setValue, disabled } = useFieldInput(props);
@@ -82,10 +82,7 @@ export const TermInput = (props: InputProps) => {
 
 const maxMatches = 100;
 
-/**
- * Fetches the terms of a vocabulary that match the typed text. Nothing is fetched until `enableFetch` is called, when the list of options is
- * opened for the first time. Without the extension `terms`, there are no options.
- */
+/** Nothing is fetched until `enableFetch` is called. Without the extension `terms`, there are no options. */
 function useTermOptions(vocabulary: Vocabulary | undefined) {
   const { can } = usePermissions();
   const canListTerms = vocabulary !== undefined && can('listTerms');
@@ -100,7 +97,7 @@ function useTermOptions(vocabulary: Vocabulary | undefined) {
   const options: readonly Labelled[] = (data ?? []).map((term) => ({ id: term.id, label: term.label }));
   return {
     options,
-    /** Whether the user can list the terms. Otherwise, the form cannot determine which typed terms are new. */
+    /** If this is false, the form cannot determine which typed terms are new. */
     canListTerms,
     error,
     isSearching: isFetching || label !== text.trim(),

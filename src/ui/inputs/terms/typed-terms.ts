@@ -1,5 +1,5 @@
 /**
- * Terms typed by the user. If a term has no id, the service finds it by its label or creates it.
+ * A typed term has no id: the service finds the term by its label or creates it.
  *
  * @see docs/specification/api.md#terms
  */
@@ -7,13 +7,13 @@ import type { Labelled } from '../../../../contract/wire.ts';
 
 const normalize = (label: string) => label.trim().toLocaleLowerCase();
 
-/** Returns the existing term with the typed label, or a new term. Upper and lower case count as equal. */
+/** Upper and lower case count as equal. */
 export function resolveTypedTerm(typed: Labelled | string, existingTerms: readonly Labelled[]): Labelled {
   if (typeof typed !== 'string') return typed;
   return existingTerms.find(({ label }) => normalize(label) === normalize(typed)) ?? { id: '', label: typed.trim() };
 }
 
-/** Returns the labels of the terms that a save would add to the vocabulary. */
+/** A save adds the terms with these labels to the vocabulary. */
 export const newLabels = (terms: readonly Labelled[], existingTerms: readonly Labelled[]): string[] =>
   terms
     .filter(({ id, label }) => id === '' && !existingTerms.some((candidate) => normalize(candidate.label) === normalize(label)))
