@@ -6,7 +6,7 @@ import { isLanguage, type Language, languages } from './languages.ts';
 import { setPageTextsLoader } from './page-texts.ts';
 import { withSwissSpelling } from './swiss-spelling.ts';
 
-/** Other numbers, such as lot numbers, are not formatted. */
+/** Only numbers in these variables are formatted. Others, such as lot numbers, are not. */
 const countVariables: readonly string[] = ['smart_count', 'total', 'offsetBegin', 'offsetEnd'];
 
 /** Countries in which German is written without ß. */

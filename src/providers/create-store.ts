@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A value outside of React's tree, to which components subscribe. */
 export interface Store<State> {
   readonly get: () => State;
-  /** Notifies the subscribers, unless the new state is the same object. */
+  /** Notifies the subscribers, unless the state is already the current one. */
   readonly set: (state: State) => void;
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -1,5 +1,5 @@
 /**
- * Stores, for the list pages that were open last in this browser, the request for their records. If the app starts with such a page,
+ * For each list page that was recently open in this browser, stores the request for its records. If the app starts with such a page,
  * src/boot sends the request before the code of the list has loaded. This file is part of the first script, so it must not import zod.
  */
 

@@ -99,7 +99,6 @@ interface SharedNumberProps {
   readonly caller: Extract<Caller, { kind: 'several' }>;
 }
 
-/** The clients who share the number. */
 const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();

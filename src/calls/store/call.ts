@@ -52,7 +52,7 @@ export const maxTextLength = 15_000;
 /** White space alone does not count, because no user would miss it. */
 export const hasText = ({ text }: Pick<Call, 'text'>): boolean => text.trim() !== '';
 
-/** Returns `undefined` if the user has not chosen a client, and not exactly one client has the number. */
+/** Returns the chosen client, or the only client with the number. Otherwise, returns `undefined`. */
 export function clientOf({ caller, chosen }: Pick<Call, 'caller' | 'chosen'>): { id: string; name: string } | undefined {
   if (chosen) return chosen;
   return caller.kind === 'one' ? { id: caller.id, name: caller.name } : undefined;

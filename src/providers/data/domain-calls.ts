@@ -1,7 +1,7 @@
 /**
  * The methods of the data provider that react-admin does not define. By default, a method returns the data of the response, as the contract
- * defines it. By default, a method `preview…` returns what the change would do for each party, without changing anything. Every method
- * rejects with an HttpError.
+ * defines it. A method `preview…` changes nothing: by default, it returns the effects of the change for each party. Every method rejects
+ * with an HttpError.
  *
  * `key` is an `Idempotency-Key`: a repeated request with the same key has no second effect. The key is sent only to a service with the
  * extension idempotency.

@@ -9,9 +9,9 @@ export async function mapInParallel<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   // The workers share one iterator, so each item is processed once.
-  const queue = items.entries();
+  const remainingEntries = items.entries();
   const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
+    for (const [index, item] of remainingEntries) results[index] = await work(item);
   };
   await Promise.all(Array.from({ length: Math.min(maxParallel, items.length) }, worker));
   return results;

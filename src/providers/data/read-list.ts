@@ -39,24 +39,24 @@ export async function readList(
   signal: AbortSignal | undefined,
 ): Promise<ListResult> {
   const offeredSpec = offeredList(resource.list, extensions);
-  const { requests, test } = divideQuery(query, resource.list, offeredSpec, resource.searchFilter);
+  const { requests, predicate } = divideQuery(query, resource.list, offeredSpec, resource.searchFilter);
   const { pagesExtension } = resource.list;
   /** Whether the service accepts `range` for this list. */
   const isPaged = !pagesExtension || extensions.includes(pagesExtension);
   const { search: _search, filters: _filters, parameters: _parameters, ...pageOptions } = query;
-  if (requests.length === 1 && !test && isPaged) {
+  if (requests.length === 1 && !predicate && isPaged) {
     const path = listPath(resource, { ...pageOptions, ...requests[0] });
     return { ...(await readPage(path, signal)), path };
   }
 
   const firstIndex = query.page * query.range;
   /**
-   * The number of records that each request must supply, counted from its first record. A test in the browser needs all records, and so
-   * does a list without `range`.
+   * The number of records that each request must supply, counted from its first record. A predicate needs all records, and so does a list
+   * without `range`.
    */
-  const neededCount = test || !isPaged ? Number.POSITIVE_INFINITY : firstIndex + query.range;
-  // A test may need fields that were not requested, so `fields` is then omitted.
-  const commonParameters = { sort: query.sort, ...(query.fields && !test ? { fields: query.fields } : {}) };
+  const neededCount = predicate || !isPaged ? Number.POSITIVE_INFINITY : firstIndex + query.range;
+  // A predicate may need fields that were not requested, so `fields` is then omitted.
+  const commonParameters = { sort: query.sort, ...(query.fields && !predicate ? { fields: query.fields } : {}) };
   const pathOf = (request: Partial<ListQuery>, page: number) =>
     listPath(resource, { ...commonParameters, ...request, ...(isPaged ? { range: recordsPerRequest } : {}), page });
 
@@ -71,8 +71,8 @@ export async function readList(
   const pages = [...firstPages, ...(await mapInParallel(furtherPaths, maxParallelRequests, readShared))];
   // If the list changes between the requests, a record can be on two pages.
   const uniqueRecords = [...new Map(pages.flatMap(({ records }) => records).map((record) => [record.id ?? record, record])).values()];
-  const matchingRecords = sortRecords(test ? uniqueRecords.filter(test) : uniqueRecords, query.sort);
-  return { records: matchingRecords.slice(firstIndex, firstIndex + query.range), total: test ? matchingRecords.length : total };
+  const matchingRecords = sortRecords(predicate ? uniqueRecords.filter(predicate) : uniqueRecords, query.sort);
+  return { records: matchingRecords.slice(firstIndex, firstIndex + query.range), total: predicate ? matchingRecords.length : total };
 }
 
 async function readPage(path: string, signal?: AbortSignal): Promise<RecordPage> {
@@ -89,33 +89,33 @@ function readShared(path: string): Promise<RecordPage> {
 const notFilterable = (field: string) =>
   problemError('app.errors.not-filterable', 400, { reason: 'bad-query', errors: { [field]: 'app.errors.not-filterable' } });
 
-// The rest of this file divides a list query into requests to the service and tests in the browser. A service without the extension
-// `query` does not accept the condition `in`, and accepts only the specified filters and search. Source:
+// The rest of this file divides a list query into requests to the service and predicates, which the browser applies. A service without the
+// extension `query` does not accept the condition `in`, and accepts only the specified filters and search. Source:
 // docs/specification/extensions.md#what-the-app-may-assume.
 
-type Test = (record: WireRecord) => boolean;
+type Predicate = (record: WireRecord) => boolean;
 
 interface DividedQuery {
   /** The filters of each request. Several requests have different values of the same filters, so no record matches two of them. */
   readonly requests: readonly Pick<ListQuery, 'filters' | 'search' | 'parameters'>[];
-  /** Returns whether a record satisfies the filters that the service does not apply. Missing if the service applies all of them. */
-  readonly test?: Test;
+  /** Applies the filters that the service does not apply. Missing if the service applies all filters. */
+  readonly predicate?: Predicate;
 }
 
-/** Maximum number of requests into which a query is divided. A filter that would need more is tested in the browser. */
+/** Maximum number of requests into which a query is divided. A filter that would need more becomes a predicate. */
 const maxRequests = 24;
 
 /**
  * `offeredSpec` is the part of the list's specification that the service supports. `searchFilter` is the filter that replaces the search if
- * the service has none. Throws an HttpError for a filter that cannot be tested in the browser.
+ * the service has none. Throws an HttpError for a filter that the browser cannot apply.
  */
 function divideQuery(query: ListQuery, list: ListSpec, offeredSpec: ListSpec, searchFilter?: string): DividedQuery {
   let filtersOfRequests: Record<string, Condition>[] = [{}];
-  const tests: Test[] = [];
+  const predicates: Predicate[] = [];
   const filters = { ...query.filters };
   if (query.search && !offeredSpec.search) {
     if (searchFilter) filters[searchFilter] = { is: query.search };
-    else tests.push(wordsTest(query.search));
+    else predicates.push(wordsPredicate(query.search));
   }
   for (const [field, condition] of Object.entries(filters)) {
     const alternatives = alternativesOf(condition, offeredSpec.filters[field]);
@@ -123,7 +123,7 @@ function divideQuery(query: ListQuery, list: ListSpec, offeredSpec: ListSpec, se
       filtersOfRequests = filtersOfRequests.flatMap((requestFilters) =>
         alternatives.map((alternative) => ({ ...requestFilters, [field]: alternative })),
       );
-    else tests.push(conditionTest(field, condition, list.filters[field]));
+    else predicates.push(conditionPredicate(field, condition, list.filters[field]));
   }
   const { parameters } = query;
   return {
@@ -132,7 +132,7 @@ function divideQuery(query: ListQuery, list: ListSpec, offeredSpec: ListSpec, se
       ...(query.search && offeredSpec.search ? { search: query.search } : {}),
       ...(parameters ? { parameters } : {}),
     })),
-    ...(tests.length > 0 ? { test: (record) => tests.every((test) => test(record)) } : {}),
+    ...(predicates.length > 0 ? { predicate: (record) => predicates.every((predicate) => predicate(record)) } : {}),
   };
 }
 
@@ -146,11 +146,8 @@ function alternativesOf(condition: Condition, offeredFilter: FilterSpec | undefi
   return acceptsIn(offeredFilter) ? [condition] : [...new Set(condition.in)].map((is) => ({ is }));
 }
 
-/**
- * Returns the test of a condition. Throws an HttpError if the contract has no such filter. The test throws one if the record does not have
- * the field.
- */
-function conditionTest(field: string, condition: Condition, spec: FilterSpec | undefined): Test {
+/** Throws an HttpError if the contract has no such filter. The predicate throws one if the record does not have the field. */
+function conditionPredicate(field: string, condition: Condition, spec: FilterSpec | undefined): Predicate {
   if (!spec) throw notFilterable(field);
   return (record) => {
     const value = idOrValue(record[field]);
@@ -204,8 +201,8 @@ const normalize = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** Returns a test for whether the texts of a record contain every word. */
-function wordsTest(search: string): Test {
+/** The texts of the record must contain every word. */
+function wordsPredicate(search: string): Predicate {
   const words = normalize(search).split(/\s+/);
   return (record) => {
     const texts = normalize(Object.values(record).flatMap(textsOf).join('\n'));

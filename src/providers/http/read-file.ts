@@ -1,5 +1,5 @@
 /**
- * The address of a file's content is signed and expires. The file's record always contains a valid address.
+ * The address of a file's content is signed and expires. A read of the file's record returns a valid address.
  * Source: docs/specification/api.md#files.
  */
 import { requestParsed } from './http-client.ts';

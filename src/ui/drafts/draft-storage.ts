@@ -1,6 +1,6 @@
 /**
- * The name of a draft is its key in the storage. It contains the form's name and a slot: a random text for each opened form. Two tabs with
- * the same form therefore have separate drafts.
+ * The name of a draft is its key in the storage. The name contains the form's name and a slot: a random text for each opened form. Two tabs
+ * with the same form therefore have separate drafts.
  */
 import type { Store } from 'react-admin';
 import { type Draft, type DraftInput, draftsToDelete, isUnexpired, maxDraftLength, readDraft } from './draft.ts';

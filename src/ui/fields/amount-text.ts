@@ -11,7 +11,7 @@ const plainDecimalOf = (typedText: string, { decimal_sign, thousands_sign }: Sig
   return withoutThousandsSigns.replace(decimal_sign, '.');
 };
 
-/** If one thousands sign does not precede a group of three digits, all thousands signs are kept, so that the input shows an error. */
+/** If one thousands sign does not precede a group of three digits, all thousands signs are kept. Otherwise, `1,25` could become `125`. */
 function removeThousandsSigns(text: string, sign: string, decimalSign: string): string {
   const [integerPart = '', ...decimals] = text.split(decimalSign);
   const groups = integerPart.split(sign);

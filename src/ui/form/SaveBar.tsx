@@ -16,9 +16,9 @@ interface SaveBarProps {
 }
 
 /**
- * The button takes the focus on click instead of on mouse down. On mouse down, the blur of an input could add a line below the input. That
- * line would move the button away from the pointer, and the click would be lost. `flushSync` applies the changes of the blur to the form
- * before the click submits it.
+ * A button with these properties takes the focus on click instead of on mouse down. On mouse down, the blur of an input could add a line
+ * below the input. That line would move the button away from the pointer, and the click would be lost. `flushSync` applies the changes of
+ * the blur to the form before the click submits it.
  */
 const focusOnClick = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),

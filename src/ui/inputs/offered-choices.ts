@@ -1,6 +1,6 @@
 /**
  * Returns the choices that an input lists. `configured` are the choices of the house; an empty or missing list means all choices. A
- * `storedValue` that is a choice is listed in any case.
+ * `storedValue` that is one of `choices` is listed in any case.
  */
 export const offeredChoices = (
   choices: readonly string[],

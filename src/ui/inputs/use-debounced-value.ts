@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const delayMs = 250;
 
-/** Use this so that a search is not sent at every key press. */
+/** Prevents a search at every key press. */
 export function useDebouncedValue<T>(value: T): T {
   const [debouncedValue, setDebouncedValue] = useState(value);
   useEffect(() => {

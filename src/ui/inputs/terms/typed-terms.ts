@@ -1,5 +1,5 @@
 /**
- * A typed term has no id: the service finds the term by its label or creates it.
+ * If a typed term has no id, the service finds the term by its label or creates it.
  *
  * @see docs/specification/api.md#terms
  */
