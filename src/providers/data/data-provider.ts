@@ -1,6 +1,6 @@
 /**
  * react-admin's data provider. A full record has the shape of the single read, with its version in `etag`. A list that requests only some
- * fields passes their names as `meta`, so that react-admin caches its records and full records separately.
+ * fields passes their names as `meta`. react-admin then caches its records separately from full records.
  * Source: docs/specification/api.md.
  */
 

@@ -41,10 +41,9 @@ export async function readList(
   const offeredSpec = offeredList(resource.list, extensions);
   const { requests, predicate } = divideQuery(query, resource.list, offeredSpec, resource.searchFilter);
   const { pagesExtension } = resource.list;
-  /** Whether the service accepts `range` for this list. */
-  const isPaged = !pagesExtension || extensions.includes(pagesExtension);
+  const acceptsRange = !pagesExtension || extensions.includes(pagesExtension);
   const { search: _search, filters: _filters, parameters: _parameters, ...pageOptions } = query;
-  if (requests.length === 1 && !predicate && isPaged) {
+  if (requests.length === 1 && !predicate && acceptsRange) {
     const path = listPath(resource, { ...pageOptions, ...requests[0] });
     return { ...(await readPage(path, signal)), path };
   }
@@ -54,16 +53,16 @@ export async function readList(
    * The number of records that each request must supply, counted from its first record. A predicate needs all records, and so does a list
    * without `range`.
    */
-  const neededCount = predicate || !isPaged ? Number.POSITIVE_INFINITY : firstIndex + query.range;
+  const neededCount = predicate || !acceptsRange ? Number.POSITIVE_INFINITY : firstIndex + query.range;
   // A predicate may need fields that were not requested, so `fields` is then omitted.
   const commonParameters = { sort: query.sort, ...(query.fields && !predicate ? { fields: query.fields } : {}) };
   const pathOf = (request: Partial<ListQuery>, page: number) =>
-    listPath(resource, { ...commonParameters, ...request, ...(isPaged ? { range: recordsPerRequest } : {}), page });
+    listPath(resource, { ...commonParameters, ...request, ...(acceptsRange ? { range: recordsPerRequest } : {}), page });
 
   const firstPages = await mapInParallel(requests, maxParallelRequests, (request) => readShared(pathOf(request, 0)));
   const total = firstPages.reduce((sum, { total: requestTotal }) => sum + requestTotal, 0);
   const furtherPaths = firstPages.flatMap(({ total: requestTotal, records }, index) => {
-    const pageSize = isPaged ? recordsPerRequest : Math.max(1, records.length);
+    const pageSize = acceptsRange ? recordsPerRequest : Math.max(1, records.length);
     const pageCount = Math.ceil(Math.min(requestTotal, neededCount) / pageSize);
     return Array.from({ length: Math.max(0, pageCount - 1) }, (_none, offset) => pathOf(requests[index] ?? {}, offset + 1));
   });

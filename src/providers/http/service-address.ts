@@ -6,8 +6,8 @@
 let cachedUrl: Promise<string> | undefined;
 
 /**
- * Returns the service's address without a final slash; `""` for the app's own origin. Rejects if the file cannot be read. The next call
- * then tries again.
+ * Returns the service's address without a final slash; `""` for the app's own origin. Rejects if the request for the file fails. The next
+ * call then tries again.
  */
 export function serviceUrl(): Promise<string> {
   cachedUrl ??= readServiceUrl().catch((cause: unknown) => {
