@@ -14,7 +14,7 @@ import { addRefusal, recordsPerStep, tryInNested } from '../../jobs/bulk/bulk-re
 import { JobFailure, type JobResult, type JobStep, jobType } from '../../jobs/job-type.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { withHouseTerms } from '../house-terms/repository.ts';
-import { loadTermsOfSale } from '../orders/lot-fees.ts';
+import { loadHouseTermsOfSale } from '../orders/lot-fees.ts';
 import { findOrder } from '../orders/repository.ts';
 import { changeSale, findSale, lockSale, type SaleRow } from '../sales/repository.ts';
 import { type KnockDownLot, omittedLots, planInvoices, planStatements } from './plan.ts';
@@ -78,7 +78,7 @@ export const knockDownLots = jobType<z.output<typeof jobDataSchema>, Checkpoint>
 
 /** Returns the checkpoint of a job that starts, with the total of its work. */
 async function createInitialCheckpoint({ context, transaction, sale }: Step): Promise<Checkpoint> {
-  const { lots, parties } = await countWork(transaction, sale.id, statusesWithFee(await loadTermsOfSale(context, transaction, sale)));
+  const { lots, parties } = await countWork(transaction, sale.id, statusesWithFee(await loadHouseTermsOfSale(context, transaction, sale)));
   return { phase: 'results', after: 0, done: 0, total: lots + parties, parties, tally: initialTally };
 }
 
@@ -103,7 +103,7 @@ async function passNextLots({ context, transaction, authorId, sale }: Step, chec
 /** Writes the document of the next buyer or consignment. Returns the next checkpoint; undefined if no buyer or consignment remains. */
 async function writeNextDocument(step: Step, checkpoint: Checkpoint, column: 'winner_id' | 'consignment'): Promise<Checkpoint | undefined> {
   const { context, transaction, sale } = step;
-  const statuses = statusesWithFee(await loadTermsOfSale(context, transaction, sale));
+  const statuses = statusesWithFee(await loadHouseTermsOfSale(context, transaction, sale));
   const id = await findNextParty(transaction, sale.id, column, checkpoint.after, statuses);
   if (id === undefined) return undefined;
   const lots = await lockLotsOf(context, transaction, sale, column === 'winner_id' ? { buyer: id } : { consignment: id });

@@ -1,5 +1,5 @@
 /**
- * Background job that moves many orders to their next status, each in its own transaction, and the conversion of a bulk request to a job.
+ * Background job that moves many orders to their next status.
  * Source: docs/specification/extensions.md#orders-bulk, docs/decisions/102-order-bulk-changes.md.
  */
 import { z } from 'zod';
@@ -24,13 +24,13 @@ import { changeLockedOrder, lockBeforeOrder } from './update-order.ts';
 export const ordersOfBulkJobs: RestorableRecords<OrderRow> = {
   bundle: 'order',
   columns: ['status'],
-  // Any later change of an order shows that staff have worked on it since the job, so an undo leaves the order as it is.
+  // After any later change of an order, an undo leaves the order as it is, because staff have worked on it since the job.
   isRestoredByField: false,
   undoOperation: 'restore_orders',
   endName: 'order_bulk_update',
   // The reasons of refusals contain limits of clients, and not all roles may read clients.
   areNamesPublic: false,
-  // The transaction that finishes an order acquires locks on its items, its client and the journal. They are released before the next order.
+  // Issuing an order locks its items, its client and the journal. With one order in each step, these locks are held only briefly.
   recordsPerStep: 1,
   describeCount: (count) => formatCount(count, 'order'),
   async beforeLock(transaction, ids, operation) {
@@ -45,7 +45,7 @@ export const ordersOfBulkJobs: RestorableRecords<OrderRow> = {
 const jobDataSchema = z.object({
   operation: z.enum(bulkOrderOperations),
   orders: z.array(z.int()),
-  /** In Unix milliseconds; undefined if the request did not contain a time. */
+  /** In Unix milliseconds. */
   unchanged_since: z.int().optional(),
 });
 type JobData = z.output<typeof jobDataSchema>;
@@ -64,7 +64,7 @@ export const bulkOrders = bulkJob<OrderRow, JobData>({
     if (row.status === status) return undefined;
     if (reasonAgainstStatus(row, status))
       throw conflict(explain('order_status_refused', { order_status: row.status, next_order_status: status }));
-    // Both times are in milliseconds, so a change in the millisecond of the preview may be later than the preview.
+    // An equal time is refused, too: a change in the millisecond of the preview may be later than the preview.
     if (unchanged_since !== undefined && row.updated >= unchanged_since) throw conflict(explain('changed_since_preview', {}));
     // In events, the user 0 is the service itself.
     await changeLockedOrder(context, nested, { caller: { id: authorId ?? 0 }, socketId: undefined }, row, { status });
@@ -74,10 +74,7 @@ export const bulkOrders = bulkJob<OrderRow, JobData>({
 
 const jobLabels: Readonly<Record<BulkOrderOperation, string>> = { start: 'Start of', finish: 'Issue of', lock: 'Locking of' };
 
-/**
- * Returns the job of a bulk request. Throws 422 if the request is invalid: for example, if it contains the id of an unknown order, or a
- * query that the list of orders does not accept.
- */
+/** Throws 422 for an invalid selection, see {@link selectedOrders}. */
 export async function ordersBulkJobOf(
   context: ServiceContext,
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { findSelectedIds } from '../../records/bulk-selection.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findExistingOrderIds, orderListSource } from './repository.ts';
 
-/** Returns the ids of the selected orders. Throws 422 for ids without an order, and for a query that the list of orders does not accept. */
+/** Throws 422 for ids without an order, and for a query that the list of orders does not accept. */
 export const selectedOrders = (
   context: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,

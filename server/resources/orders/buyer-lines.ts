@@ -15,13 +15,9 @@ import { salePremiumOf } from './sale-premium.ts';
 type Invoice = Pick<OrderRow, 'sale_id' | 'buyers_premium' | 'buyers_premium_includes_tax' | 'document_date'>;
 
 /**
- * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer. If the new buyer
- * has a premium of their own, every line without a premium of its item is computed again. All other lines are copied, and so are all lines
- * of an invoice without a sale.
- *
- * A computed line keeps the hammer price, tax scheme, discount and resale right of the former line. The premium of the sale is that which
- * the invoice stores. The terms of the house are those of the day of the sale, or of the invoice if the sale has no day. Throws 409 if a
- * premium cannot be parsed.
+ * Returns the lines of an invoice for another buyer. Computes only those lines again that depend on the premium of the former or the new
+ * buyer. A computed line keeps the hammer price, tax scheme, discount and resale right of the former line. Throws 409 if a premium cannot
+ * be parsed.
  */
 export async function linesForBuyer(
   context: LineContext,
@@ -47,7 +43,7 @@ export async function linesForBuyer(
     const item = dependentLines.includes(line) ? soldItems.find(({ id }) => id === line.item_id) : undefined;
     if (!item) return withoutIds(line);
     const { hammer_price, purchase_price, tax_id } = line;
-    // The terms of a line contain its discount only if they contain its premium. Otherwise the discount is that of the sale.
+    // The terms of a line contain its after-sale discount only if they contain its premium. Otherwise the discount of the sale applies.
     const hasPremiumTerm = premiumTermOf(line.terms) !== undefined;
     const itemOfBuyer = {
       ...item,
@@ -61,13 +57,13 @@ export async function linesForBuyer(
       winner_id: buyerId,
       buyer,
     };
-    const post_sale_discount = hasPremiumTerm ? discountPercentIn(line.terms) : sale.post_sale_discount;
+    const post_sale_discount = hasPremiumTerm ? afterSaleDiscountIn(line.terms) : sale.post_sale_discount;
     const saleOfInvoice = { ...sale, ...salePremiumOf(premiumColumns), post_sale_discount };
     const [computedLine = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], {
       consignments: new Map(),
       houseTerms,
       chargedElsewhere: new Set(),
-      dayWithoutSale: dayFromMilliseconds(document_date),
+      defaultDay: dayFromMilliseconds(document_date),
     });
     const { commission, tax, taxes, terms } = computedLine;
     const isKeptTerm = ({ kind }: LineTerm) => kind === 'resale_right' || kind === 'scheme';
@@ -76,8 +72,8 @@ export async function linesForBuyer(
   });
 }
 
-/** Returns the stored after-sale discount of a line in percent; null if it has none. */
-function discountPercentIn(terms: OrderLineRow['terms']): number | null {
+/** Returns the discount in percent; null if the line has none. */
+function afterSaleDiscountIn(terms: OrderLineRow['terms']): number | null {
   const discount = terms.find(({ kind }) => kind === 'discount');
   return discount ? parsePercentage(discount.value) / parsePercentage('1%') : null;
 }

@@ -1,6 +1,5 @@
 /**
- * Changes the buyer of items on an issued invoice: credits them, records the new buyer and invoices the items to the new buyer. The new
- * invoice has the credited lines, unless one of the two buyers has a premium of their own.
+ * Changes the buyer of items on an issued invoice: credits the items, records the new buyer and invoices the items to the new buyer.
  *
  * Source: docs/specification/extensions.md#invoice-corrections, docs/decisions/084-corrected-invoices.md.
  */
@@ -30,7 +29,7 @@ import { salePremiumOf } from './sale-premium.ts';
 
 type BuyerChange = z.output<typeof buyerChange>;
 
-/** Changes the buyer. Returns the ids of the new order and of the credit note. Throws 404, 409, 412 and 422. */
+/** Returns the ids of the new order and of the credit note. Throws 404, 409, 412 and 422. */
 export async function changeBuyer(
   context: ServiceContext,
   transaction: Transaction,
@@ -45,12 +44,12 @@ export async function changeBuyer(
   // The charges to credit depend on the client's other invoices in the sale.
   await lockOrdersOfClientInSale(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
-  const { values, lines, newLines, creditedCharges, dueCharges } = await planBuyerChange(context, transaction, order, body);
+  const { values, creditedLines, newLines, creditedCharges, dueCharges } = await planBuyerChange(context, transaction, order, body);
   await refuseBlocked(context, transaction, values.owner_id, confirmation);
-  const noteId = await writeCreditNote(context, transaction, writeRequest, order, lines, creditedCharges);
+  const noteId = await writeCreditNote(context, transaction, writeRequest, order, creditedLines, creditedCharges);
   await releaseUses(transaction, order.id, creditedCharges.flatMap(usesOf));
   // The items are on no invoice now, so their results can change.
-  for (const line of lines) await changeWinner(context, transaction, writeRequest, line, values.owner_id, confirmation);
+  for (const line of creditedLines) await changeWinner(context, transaction, writeRequest, line, values.owner_id, confirmation);
   const newId = await insertOrder(
     context,
     transaction,
@@ -62,39 +61,37 @@ export async function changeBuyer(
   return [newId, noteId];
 }
 
-/** Returns the effect of a change of the buyer, without changing anything. Throws 404, 409 and 422. */
+/** Throws 404, 409 and 422. */
 export const previewBuyerChange = (context: ServiceContext, id: string, body: BuyerChange): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
-    const { lines, newLines, creditedCharges, dueCharges } = await planBuyerChange(context, transaction, order, body);
+    const { creditedLines, newLines, creditedCharges, dueCharges } = await planBuyerChange(context, transaction, order, body);
     return {
-      before: { lines, charges: creditedCharges },
+      before: { lines: creditedLines, charges: creditedCharges },
       after: { lines: newLines, charges: await findUnclaimedCharges(transaction, dueCharges) },
     };
   });
 
-/** Returns the lines and charges to credit, and the header, lines and charges of the new invoice. Throws 409 and 422. */
 async function planBuyerChange(context: ServiceContext, transaction: Transaction, order: OrderRow, { owner, items }: BuyerChange) {
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
   if (Number(owner) === order.owner_id) throw invalidBody({ owner: [`${owner} is already the buyer on the order ${order.order_id}`] });
   const uncreditedLines = await linesNotCredited(transaction, order);
   if (uncreditedLines.length === 0) throw allCreditedProblem();
-  const lines = items ? linesOfItems(order, uncreditedLines, items) : uncreditedLines;
-  const refusal = reasonAgainstBuyerChange(lines);
+  const creditedLines = items ? linesOfItems(order, uncreditedLines, items) : uncreditedLines;
+  const refusal = reasonAgainstBuyerChange(creditedLines);
   if (refusal) throw new RequestProblem('conflict', refusal);
   const header = await loadOrderHeader(context, transaction, Number(owner), 'bidder');
   const values = { ...header, type: 'bidder' as const, sale_id: order.sale_id, ...salePremiumOf(order) };
-  const itemIds = lines.map((line) => line.item_id);
+  const itemIds = creditedLines.map((line) => line.item_id);
   return {
     values,
-    lines,
-    newLines: await linesForBuyer(context, transaction, order, lines, values.owner_id),
-    creditedCharges: await chargesOfLeavingLines(transaction, order, uncreditedLines, lines),
+    creditedLines,
+    newLines: await linesForBuyer(context, transaction, order, creditedLines, values.owner_id),
+    creditedCharges: await chargesOfLeavingLines(transaction, order, uncreditedLines, creditedLines),
     dueCharges: await findApplicableCharges(context, transaction, values, itemIds),
   };
 }
 
-/** Records the new buyer of an item in its history. Clears the paddle number, because it belongs to the former buyer. */
 async function changeWinner(
   context: ServiceContext,
   transaction: Transaction,
@@ -109,6 +106,7 @@ async function changeWinner(
     field_sold_status: 'sold',
     field_sold_for_amount: hammer_price,
     field_winner_bidder: winnerId,
+    // The paddle number belongs to the former buyer.
     field_sold_to_bidder_id: '',
     ...(confirmation ? { confirmation } : {}),
   };

@@ -31,7 +31,7 @@ import { type OrderRow, paymentsOn } from './repository.ts';
 
 type SchemeChange = z.output<typeof schemeChange>;
 
-/** Changes the tax scheme. Returns the ids of the new order and of the credit note. Throws 404, 409, 412 and 422. */
+/** Returns the ids of the new order and of the credit note. Throws 404, 409, 412 and 422. */
 export async function changeTaxScheme(
   context: ServiceContext,
   transaction: Transaction,
@@ -53,22 +53,21 @@ export async function changeTaxScheme(
   });
 }
 
-/** Returns the effect of a change of the tax scheme, without changing anything. Throws 404, 409 and 422. */
+/** Throws 404, 409 and 422. */
 export const previewTaxSchemeChange = (context: ServiceContext, id: string, body: SchemeChange): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
     const { lines, charges, newLines } = await planSchemeChange(context, transaction, order, body);
     return { before: { lines, charges }, after: { lines: newLines, charges } };
   });
 
-/** Returns the lines and charges to credit, and the lines of the new invoice. Throws 409 and 422. */
 async function planSchemeChange(context: ServiceContext, transaction: Transaction, order: OrderRow, { tax_scheme, items }: SchemeChange) {
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const { lines, charges } = await remainingContent(transaction, order);
   const changedLines = linesOfItems(order, lines, items);
   const canRecordProof = context.extensions.includes('export-proof');
-  // Without the extension `export-proof`, no proof can be recorded. After any change of the scheme, even to `export`, the tax is then no
-  // longer held.
+  // Without the extension `export-proof`, no proof can be recorded for a held tax. Staff then release the tax by a change to any scheme,
+  // even to `export`.
   const lineWithSameScheme = changedLines.find(
     (line) => (canRecordProof || line.export_tax !== 'held') && schemeOfLine(line) === tax_scheme,
   );

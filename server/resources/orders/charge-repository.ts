@@ -38,7 +38,7 @@ export async function findChargeSources(
   return { sale, client, items: itemRows, consignments: consignmentRows };
 }
 
-/** Number of uses in one query. A query has at most 65,535 parameters. */
+/** A query can have at most 65,535 parameters. */
 const usesPerQuery = 10_000;
 
 /** Returns those of `uses` that an order already has. */
@@ -54,13 +54,12 @@ export async function findClaimedUses(db: DatabaseOrTransaction, uses: readonly 
   return claimedUses;
 }
 
-/** Returns the uses of charges by an order. */
 export async function usesOfOrder(db: DatabaseOrTransaction, orderId: number): Promise<ReadonlySet<string>> {
   const rows = await db.select({ use: chargeUses.use }).from(chargeUses).where(eq(chargeUses.order_id, orderId));
   return new Set(rows.map(({ use }) => use));
 }
 
-/** Assigns uses to an order, except uses that are already assigned to an order. Returns the newly assigned uses. */
+/** Assigns those uses to an order that no order has yet. Returns the newly assigned uses. */
 export async function claimUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<ReadonlySet<string>> {
   // The rows are sorted, so that two concurrent transactions cannot deadlock.
   const rows = [...uses].sort((a, b) => (a < b ? -1 : 1)).map((use) => ({ use, order_id: orderId }));
@@ -69,13 +68,11 @@ export async function claimUses(transaction: Transaction, orderId: number, uses:
   return new Set(claimedRows.map(({ use }) => use));
 }
 
-/** Returns the id of the order that has a use; undefined if there is none. */
 export async function findOrderIdOfUse(db: DatabaseOrTransaction, use: string): Promise<number | undefined> {
   const [row] = await db.select({ id: chargeUses.order_id }).from(chargeUses).where(eq(chargeUses.use, use));
   return row?.id;
 }
 
-/** Moves some uses of an order's charges to another order. */
 export async function moveUses(transaction: Transaction, fromId: number, toId: number, uses: readonly string[]): Promise<void> {
   await transaction
     .update(chargeUses)
@@ -83,15 +80,13 @@ export async function moveUses(transaction: Transaction, fromId: number, toId: n
     .where(and(eq(chargeUses.order_id, fromId), inArray(chargeUses.use, [...uses])));
 }
 
-/** Moves all uses of an order's charges to the order that replaces it. */
 export const moveAllUses = (transaction: Transaction, fromId: number, toId: number) =>
   transaction.update(chargeUses).set({ order_id: toId }).where(eq(chargeUses.order_id, fromId));
 
-/** Releases all uses of charges by a canceled order, so that another order can contain these charges. */
+/** Another order can then contain the charges. */
 export const releaseAllUses = (transaction: Transaction, orderId: number) =>
   transaction.delete(chargeUses).where(eq(chargeUses.order_id, orderId));
 
-/** Releases some uses of an order's charges, so that another order can contain these charges. */
 export async function releaseUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<void> {
   if (uses.length === 0) return;
   await transaction.delete(chargeUses).where(and(eq(chargeUses.order_id, orderId), inArray(chargeUses.use, [...uses])));

@@ -7,9 +7,9 @@ import { orderLines } from '../../database/schema.ts';
 type ClientPremium = NonNullable<ReturnType<typeof clientPremiumOf>>;
 
 /**
- * Returns the premiums that the clients of invoices had when the lines were computed, by the ids of the invoices. A premium is empty if the
- * client had none. Lines with the premium of their item are ignored; an invoice with only such lines is missing from the map. If the other
- * lines differ, the line of the item `preferredItemId` decides, or else the first line.
+ * Returns the premiums that clients had when their invoices were computed, by invoice id. A premium is empty if the client had none. Leaves
+ * out an invoice if all its lines have the premium of their item. If the lines differ, the line of the item `preferredItemId` decides, or
+ * else the first line.
  */
 export async function clientPremiumsOf(
   db: DatabaseOrTransaction,
@@ -35,7 +35,6 @@ export async function clientPremiumsOf(
   );
 }
 
-/** Returns copies of sold items in which `premium` replaces the premiums of the buyers; the same items if `premium` is undefined. */
 export const withClientPremium = <Item extends { readonly buyer: object | null }>(
   soldItems: readonly Item[],
   premium: ClientPremium | undefined,

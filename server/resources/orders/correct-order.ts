@@ -27,7 +27,7 @@ import { movePayments, type OrderRow, recalculatePayments } from './repository.t
 
 type ToRecord = (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>;
 
-/** Creates a credit note for some items of an order. Returns the id of the credit note. Throws 404, 409, 412 and 422. */
+/** Creates a credit note for some items. Returns its id. Throws 404, 409, 412 and 422. */
 export async function creditOrder(
   context: ServiceContext,
   transaction: Transaction,
@@ -38,33 +38,29 @@ export async function creditOrder(
 ): Promise<number> {
   await lockItemsOf(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
-  const { lines } = await planCredit(transaction, order, itemIds);
-  return writeCreditNote(context, transaction, writeRequest, order, lines, []);
+  const { linesToCredit } = await planCredit(transaction, order, itemIds);
+  return writeCreditNote(context, transaction, writeRequest, order, linesToCredit, []);
 }
 
-/**
- * Returns the effect of a credit note on the lines and charges that are not credited yet, without changing anything. Throws 404, 409 and
- * 422.
- */
+/** The effect includes only lines and charges that are not credited yet. Throws 404, 409 and 422. */
 export const previewCreditNote = (context: ServiceContext, id: string, itemIds: readonly string[]): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
-    const { uncreditedLines, lines } = await planCredit(transaction, order, itemIds);
+    const { uncreditedLines, linesToCredit } = await planCredit(transaction, order, itemIds);
     const charges = await chargesNotCredited(transaction, order);
     return {
       before: { lines: uncreditedLines, charges },
-      after: { lines: uncreditedLines.filter((line) => !lines.includes(line)), charges },
+      after: { lines: uncreditedLines.filter((line) => !linesToCredit.includes(line)), charges },
     };
   });
 
-/** Returns the lines that are not credited, and those to credit. Throws 409 and 422. */
 async function planCredit(transaction: Transaction, order: OrderRow, itemIds: readonly string[]) {
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const uncreditedLines = await linesNotCredited(transaction, order);
-  return { uncreditedLines, lines: linesOfItems(order, uncreditedLines, itemIds) };
+  return { uncreditedLines, linesToCredit: linesOfItems(order, uncreditedLines, itemIds) };
 }
 
-/** Returns those of `uncreditedLines` that are lines of the items. Throws 422 if an item has no such line. */
+/** Returns the lines of the items. Throws 422 if `uncreditedLines` contains no line of an item. */
 export function linesOfItems(
   { order_id }: Pick<OrderRow, 'order_id'>,
   uncreditedLines: readonly OrderLineRow[],
@@ -79,8 +75,8 @@ export function linesOfItems(
 }
 
 /**
- * Reissues an order with the status `locked`: creates a credit note for all that is not credited, and a new order with the same content.
- * Moves the payments and used credits to the new order. Returns the ids of the new order and of the credit note. Throws 404, 409 and 412.
+ * Creates a credit note for all that is not credited, and a new order with the same content. Returns the ids of the new order and of the
+ * credit note. Throws 404, 409 and 412.
  */
 export async function reissueOrder(
   context: ServiceContext,
@@ -95,14 +91,13 @@ export async function reissueOrder(
   return replaceInvoice(context, transaction, writeRequest, order, content, content.lines.map(withoutIds));
 }
 
-/** Returns the effect of a reissue, without changing anything. The new order has the same content. Throws 404 and 409. */
+/** Throws 404 and 409. */
 export const previewReissue = (context: ServiceContext, id: string): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
     const content = await planReissue(transaction, order);
     return { before: content, after: content };
   });
 
-/** Returns the lines and charges to credit and to write on the new order. Throws 409. */
 function planReissue(transaction: Transaction, order: OrderRow) {
   const reason = reasonAgainstReissue(order);
   if (reason) throw new RequestProblem('conflict', reason);
@@ -110,21 +105,21 @@ function planReissue(transaction: Transaction, order: OrderRow) {
 }
 
 /**
- * Returns the lines and charges of an order that are not credited. Throws 409 if all lines are credited. If the order never had lines,
- * throws 409 if all charges are credited.
+ * Returns the lines and charges of an order that are not credited. Throws 409 if all lines are credited, or all charges of an order that
+ * never had lines.
  */
 export async function remainingContent(transaction: Transaction, order: OrderRow) {
   const lines = await linesNotCredited(transaction, order);
   const charges = await chargesNotCredited(transaction, order);
-  // An order that never had lines consists of its charges, and can be reissued without lines.
-  if (lines.length === 0 && (charges.length === 0 || order.item_count > 0)) throw allCreditedProblem();
+  const isAllCredited = lines.length === 0 && (order.item_count > 0 || charges.length === 0);
+  if (isAllCredited) throw allCreditedProblem();
   return { lines, charges };
 }
 
 /**
- * Creates a credit note for lines and charges of an order, and a new order with these charges and `newLines`. Moves the payments and used
- * credits to the new order. Calls `beforeReissue` after the credit note and before the new order, when the items are on no invoice. Returns
- * the ids of the new order and of the credit note. The caller must hold the lock on the order's row.
+ * Creates a credit note for lines and charges of an order, and a new order with `newLines` and the same charges. Moves the payments and
+ * used credits to the new order. Calls `beforeReissue` while the items are on no invoice. Returns the ids of the new order and of the
+ * credit note. The caller must hold the lock on the order's row.
  */
 export async function replaceInvoice(
   context: ServiceContext,
@@ -140,8 +135,7 @@ export async function replaceInvoice(
   const values = { ...copiedHeader(order), type: order.type, additional_charges: charges, corrects_id: order.id };
   const reissuedId = await insertOrder(context, transaction, writeRequest, values, newLines);
   await moveAllUses(transaction, order.id, reissuedId);
-  // Payouts on the credit notes belong to the payments of the invoice, so they move, too. Credits that were used for other orders also
-  // move.
+  // Payouts and used credits of the credit notes come from the payments of the invoice, so they move, too.
   const noteIds = await creditNotesOf(transaction, order.id);
   const movedPayments = await movePayments(transaction, [order.id, ...noteIds], reissuedId);
   const { movedCredits, otherOrderIds } = await moveCreditUses(transaction, [order.id, ...noteIds], reissuedId);
@@ -176,7 +170,6 @@ export async function replaceInvoice(
   return [reissuedId, noteId];
 }
 
-/** Returns the 409 for an order whose lines are all credited. */
 export const allCreditedProblem = () => new RequestProblem('conflict', 'All items of the order are already credited');
 
 /** Inserts a credit note that reverses the lines and charges. Returns its id. */

@@ -27,7 +27,7 @@ interface PlannedCorrection {
   readonly after: DocumentContent;
 }
 
-/** Returns the effect of the correction that `plan` returns, without changing anything. Throws 404, and the errors of `plan`. */
+/** Returns the effect of the correction that `plan` returns. Rolls back all changes. Throws 404, and the errors of `plan`. */
 export const previewCorrection = (
   context: ServiceContext,
   id: string,
@@ -39,7 +39,6 @@ export const previewCorrection = (
     return correctionPreviewOf(context, transaction, order, await plan(transaction, order));
   });
 
-/** Returns the effect of replacing the content of an invoice or a statement. */
 async function correctionPreviewOf(
   context: ServiceContext,
   db: DatabaseOrTransaction,
@@ -62,25 +61,22 @@ const statementEffectOf = ({ before, after }: PlannedCorrection) => statementEff
 
 const parsedContent = ({ lines, charges }: DocumentContent) => ({ lines, charges: charges.map(parseCharge) });
 
-/**
- * Returns the effect of a change of an invoice. The consignors' amounts are those of their statements. For an item that is on no statement,
- * they are those that a statement would have now. Goods of the house have no consignor.
- */
 async function invoiceEffectOf(
   context: ServiceContext,
   db: DatabaseOrTransaction,
   order: Pick<OrderRow, 'sale_id'>,
   { before, after }: PlannedCorrection,
 ) {
-  const itemIds = before.lines.flatMap(({ item_id, purchase_price }) => (purchase_price === null ? [item_id] : []));
-  const statement = await consignorLines(context, db, order, itemIds);
+  // Goods of the house, which have a purchase price, have no consignor.
+  const consignedItemIds = before.lines.flatMap(({ item_id, purchase_price }) => (purchase_price === null ? [item_id] : []));
+  const statement = await consignorLines(context, db, order, consignedItemIds);
   const documentsOf = ({ lines, charges }: DocumentContent) => ({ invoice: lines, charges: charges.map(parseCharge), statement });
   return correctionEffect(documentsOf(before), documentsOf(after));
 }
 
 /**
- * Returns the lines of items on the statements of their consignors. If the order has a sale, computes the lines of items that are on no
- * statement. The lines depend neither on the buyer nor on the buyer's tax scheme.
+ * Returns the lines of items on their statements. If the order has a sale, computes the lines of items that are on no statement yet. The
+ * correction of an invoice does not change these lines.
  */
 async function consignorLines(
   context: ServiceContext,

@@ -18,9 +18,9 @@ export type CorrectionRow = Pick<OrderRow, 'id' | 'order_id' | 'type' | 'status'
 };
 
 /**
- * Returns the other documents of an order's correction: the order that it corrects, its own credit notes, and the order that replaces it.
- * For a credit note, also returns the replacement of its invoice. For a replacement, also returns the credit notes of the original order.
- * Leaves out canceled credit notes.
+ * Returns the documents that are related to an order: the order that it corrects, its credit notes, and the order that replaces it. For a
+ * credit note, also returns the replacement of its invoice. For a replacement, also returns the credit notes of the original order. Leaves
+ * out canceled credit notes.
  */
 export async function correctionsOf(
   db: DatabaseOrTransaction,
@@ -56,23 +56,20 @@ export async function correctionsOf(
   }));
 }
 
-/**
- * Returns how a document of a correction is related to the order `id`. If that order corrects another order, `correctedId` is the id of the
- * other order.
- */
+/** Returns the relation of a document to the order `orderId`, which corrects the order `correctedId`. */
 function relationOf(
   document: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>,
-  id: number,
+  orderId: number,
   correctedId: number | null,
 ): CorrectionRow['relation'] {
   if (document.id === correctedId) return 'original';
   if (document.type !== 'credit_note') return 'replacement';
-  return document.corrects_id === id ? 'credit_note' : 'original_credit_note';
+  return document.corrects_id === orderId ? 'credit_note' : 'original_credit_note';
 }
 
 /**
- * Locks the invoice of a credit note; has no effect for any other order. Call it before locking the credit note, because changes of the
- * invoice lock the invoice first. The amounts due of the two documents depend on each other.
+ * Locks the invoice of a credit note, because the amounts due of the two documents depend on each other. Locks nothing for any other order.
+ * Call it before locking the credit note, because changes of the invoice lock the invoice first.
  */
 export async function lockInvoiceOf(transaction: Transaction, orderId: number): Promise<void> {
   const [note] = await transaction
@@ -92,20 +89,19 @@ export async function creditNotesOf(transaction: Transaction, orderId: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Returns whether the invoice has been replaced by a new one. */
 export const hasBeenReissued = async (db: DatabaseOrTransaction, orderId: number): Promise<boolean> =>
   (await db.$count(orders, and(eq(orders.corrects_id, orderId), eq(orders.type, 'bidder')))) > 0;
 
-/** An order whose set-off has changed. `setOff` is the change in cents. */
 interface SetOffChange {
-  /** The id of the order. */
+  /** The id of an order. */
   readonly id: number;
+  /** The change of its set-off, in cents. */
   readonly setOff: number;
 }
 
 /**
- * Sets the credit notes of an invoice off against it, oldest first, up to the amount that payments and moved credits leave unpaid. Returns
- * the changes of the orders whose set-off has changed. The caller must hold the lock on the invoice's row.
+ * Sets off the credit notes of an invoice against it, oldest first, up to the amount that payments and moved credits leave unpaid. Returns
+ * only the orders whose set-off has changed. The caller must hold the lock on the invoice's row.
  */
 export async function setOffCreditNotes(transaction: Transaction, invoiceId: number): Promise<SetOffChange[]> {
   // The replacement of the invoice also has the invoice's id in `corrects_id`, but has its own credit notes.
@@ -116,12 +112,12 @@ export async function setOffCreditNotes(transaction: Transaction, invoiceId: num
   return rows.map(({ id, set_off }) => ({ id, setOff: Number(set_off) }));
 }
 
-/** Sets off the credit notes of all invoices. Called for demo data, whose rows are inserted without the rules for orders. */
+/** For demo data, whose rows are inserted without the rules for orders. */
 export const setOffAllCreditNotes = (transaction: Transaction) => transaction.execute(updateSetOffs(sql``));
 
 /**
- * Returns the SQL statement that updates `credit_applied` of invoices and their credit notes: the amount that is set off, plus the credit
- * that was moved from or to another order of the client. A moved credit counts like a payment when credit notes are set off. `scope` is the
+ * Returns the SQL statement that updates `credit_applied` of invoices and their credit notes. The column contains the amount that is set
+ * off, plus the credit that was moved to the order. A moved credit counts like a payment when credit notes are set off. `scope` is the
  * `WHERE` clause that selects the orders. The parts of the statement:
  * - `open` contains the invoices and their credit notes, each with the moved credit and the amount that is due without a set-off;
  * - `opposite` contains the credit notes whose amount in `open` has the opposite sign of that of their invoice;
@@ -152,8 +148,8 @@ const updateSetOffs = (scope: SQL) => sql`
   FROM computed WHERE ${orders.id} = computed.id AND ${orders.credit_applied} <> computed.amount`;
 
 /**
- * Returns the lines of an order that no credit note has reversed. If a credit note has returned the tax of an exported lot, the line of the
- * lot is returned without tax and with the proof of export.
+ * Returns the lines of an order that no credit note has reversed. If a credit note has only returned the tax of an exported lot, the line
+ * of this lot has no tax and refers to the proof of export.
  */
 export async function linesNotCredited(transaction: Transaction, order: OrderRow): Promise<OrderLineRow[]> {
   const noteLines = await transaction
@@ -172,7 +168,7 @@ export async function linesNotCredited(transaction: Transaction, order: OrderRow
   });
 }
 
-/** Returns the items, with their consignments, on other invoices of the order's client in the order's sale. Credited items are left out. */
+/** Returns the items on other invoices of the same client and sale, except credited items. */
 export async function itemsOnOtherInvoices(
   db: DatabaseOrTransaction,
   { id, sale_id, owner_id }: Pick<OrderRow, 'id' | 'sale_id' | 'owner_id'>,

@@ -26,8 +26,8 @@ interface PlanOptions extends StatementScope {
 }
 
 /**
- * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them. Inserts vocabulary terms
- * for new labels in its charges. Throws 409 and 422.
+ * Computes a new order without inserting it. Locks its items by default. Inserts vocabulary terms for new labels in its charges. Throws 409
+ * and 422.
  */
 export async function planOrder(
   context: ServiceContext,
@@ -54,7 +54,7 @@ export async function planOrder(
   return { values, lines, dueCharges };
 }
 
-/** Creates an order. Returns its id. Throws 409 and 422. */
+/** Returns the id of the order. Throws 409 and 422. */
 export async function createOrder(
   context: ServiceContext,
   transaction: Transaction,
@@ -80,7 +80,7 @@ export async function createOrder(
 }
 
 /**
- * Inserts an order with its lines, its totals and those due charges that no other order has. Updates the client's balance and announces the
+ * Inserts an order with its lines, and with those due charges that no other order has. Updates the client's balance and announces the
  * order. Returns its id.
  */
 export async function insertOrder(
@@ -99,8 +99,8 @@ export async function insertOrder(
 }
 
 /**
- * Adds lines to an order, and those due charges that no other order has. Updates its totals and the client's balance, and announces the
- * order. The caller must hold the lock on the order's row.
+ * Adds lines to an order, and those due charges that no other order has. Updates the client's balance and announces the order. The caller
+ * must hold the lock on the order's row.
  */
 export async function addToOrder(
   context: ServiceContext,
@@ -118,10 +118,7 @@ export async function addToOrder(
   await announceOrders(context, transaction, author, order.owner_id, [order.id, ...changedIds]);
 }
 
-/**
- * Announces orders of a client, and the client, whose balance may change with them. Source:
- * docs/specification/extensions.md#entity-updates.
- */
+/** Also announces the client, whose balance may have changed. Source: docs/specification/extensions.md#entity-updates. */
 export async function announceOrders(
   context: ServiceContext,
   transaction: Transaction,
@@ -133,6 +130,6 @@ export async function announceOrders(
   await announce(context, transaction, author, { bundle: 'client', id: ownerId, forceReload: true });
 }
 
-/** Announces an order after a change that cannot change the balance of its client. */
+/** Only for changes that leave the client's balance as it is. */
 export const announceOrder = (context: ServiceContext, transaction: Transaction, author: Author, id: number): Promise<void> =>
   announce(context, transaction, author, { bundle: 'order', id, forceReload: true });

@@ -8,15 +8,12 @@ import { newVersion } from '../../records/repository.ts';
 
 type CreditUseRow = typeof creditUses.$inferSelect;
 
-/**
- * Returns the SQL expression for the credits that were moved to an order, less those that were moved from it, in cents. `orderId` is the
- * SQL expression for the id of the order.
- */
+/** Returns the SQL expression for the credits that were moved to an order, less those that were moved from it, in cents. */
 export const creditMovedTo = (orderId: SQL): SQL => sql`(
   SELECT coalesce(sum(CASE WHEN moved.to_order_id = ${orderId} THEN moved.amount ELSE -moved.amount END), 0)::bigint
   FROM ${creditUses} AS moved WHERE ${orderId} IN (moved.to_order_id, moved.from_order_id))`;
 
-/** Returns the sum of the credits that were moved to these orders, less those that were moved from them, in cents. */
+/** Returns the sum of {@link creditMovedTo} over these orders, in cents. */
 export async function creditMovedToOrders(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {
   const { rows } = await db.execute<{ amount: string }>(
     sql`SELECT coalesce(sum(${creditMovedTo(sql`o.id`)}), 0) AS amount FROM ${orders} AS o WHERE ${inArray(sql`o.id`, [...orderIds])}`,
@@ -24,27 +21,24 @@ export async function creditMovedToOrders(db: DatabaseOrTransaction, orderIds: r
   return Number(rows[0]?.amount);
 }
 
-/** Matches the uses that are not reversals and were not reversed. */
 const isEffectiveUse = sql`${creditUses.reverses_id} IS NULL
   AND NOT EXISTS (SELECT FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`;
 
 /**
- * Returns the SQL expression for the used credits of an order and of its credit notes, in cents. Credits that were moved back do not count.
- * Credit notes are included, because their credit comes from the payments of the invoice. `orderId` is the SQL expression for the id of the
- * order.
+ * Returns the SQL expression for the used credits of an order and of its credit notes, in cents. The credit of a credit note comes from the
+ * payments of the invoice.
  */
 export const creditUsedFrom = (orderId: SQL): SQL => sql`(
   SELECT coalesce(sum(${creditUses.amount}), 0)::bigint
   FROM ${orders} AS document JOIN ${creditUses} ON ${creditUses.from_order_id} = document.id
   WHERE (document.id = ${orderId} OR (document.corrects_id = ${orderId} AND document.type = 'credit_note')) AND ${isEffectiveUse})`;
 
-/** Returns the sum of the used credits of an order and of its credit notes, in cents. Credits that were moved back do not count. */
+/** In cents, see {@link creditUsedFrom}. */
 export async function creditUsedFromOrder(db: DatabaseOrTransaction, orderId: number): Promise<number> {
   const { rows } = await db.execute<{ amount: string }>(sql`SELECT ${creditUsedFrom(sql`${orderId}`)} AS amount`);
   return Number(rows[0]?.amount);
 }
 
-/** Matches the credits that were moved to or from an order. */
 export const isCreditUseOfOrder = (orderId: number): SQL | undefined =>
   or(eq(creditUses.from_order_id, orderId), eq(creditUses.to_order_id, orderId));
 
@@ -63,7 +57,6 @@ export interface MovedCreditRow extends CreditUseRow {
   readonly reversed_by: number | null;
 }
 
-/** Returns the credits that were moved to or from an order, oldest first. */
 export async function creditUsesOf(db: DatabaseOrTransaction, orderId: number): Promise<MovedCreditRow[]> {
   const rows = await db
     .select({
@@ -89,11 +82,9 @@ export async function creditUsesOf(db: DatabaseOrTransaction, orderId: number): 
   }));
 }
 
-/** Matches the credits that were moved between orders of a client. */
 export const isCreditUseOfClient = (clientId: number): SQL =>
   inArray(creditUses.to_order_id, sql`(SELECT received.id FROM ${orders} AS received WHERE received.owner_id = ${clientId})`);
 
-/** A credit that was moved between two orders, with the numbers and the types of these orders. */
 export type ListedCreditUseRow = Awaited<ReturnType<typeof findListedCreditUses>>[number];
 
 export function findListedCreditUses(db: DatabaseOrTransaction, ids: readonly number[]) {
@@ -125,14 +116,14 @@ export async function insertCreditUse(transaction: Transaction, values: typeof c
   await transaction.insert(creditUses).values(values);
 }
 
-/** An amount of credit, in cents, that an order gains or loses. */
 interface OrderCredit {
-  /** The id of the order. */
+  /** The id of an order. */
   readonly order: number;
+  /** In cents. */
   readonly amount: number;
 }
 
-/** Adds the credits that orders gain to their `credit_applied`, which reduces the amounts due. Increments the versions of the orders. */
+/** Adds the amounts to `credit_applied` of the orders, which reduces their amounts due. Increments the versions of the orders. */
 export async function addMovedCredits(transaction: Transaction, credits: readonly OrderCredit[]): Promise<void> {
   for (const { order, amount } of credits) {
     await transaction
@@ -143,8 +134,8 @@ export async function addMovedCredits(transaction: Transaction, credits: readonl
 }
 
 /**
- * Changes credit uses to or from the orders `fromIds` into uses to or from the order `toId`. Returns the former order of each use, and the
- * credit that this order loses, in cents; negative if it gains credit. Also returns the ids of the orders at the other ends of the uses.
+ * Replaces the orders `fromIds` by the order `toId` in all uses of credits. `movedCredits` contains the credit that each former order
+ * loses; negative if it gains credit. `otherOrderIds` are the orders at the other ends of the uses.
  */
 export async function moveCreditUses(
   transaction: Transaction,

@@ -14,9 +14,8 @@ import type { OrderRow } from './repository.ts';
 type Charges = OrderRow['additional_charges'];
 
 /**
- * Returns the charges of an invoice that no credit note has reversed. The uses of a charge, which are its rows of `charge_uses`, are
- * deleted when it is reversed. A charge that was entered on the invoice has no uses: it is reversed only when the last line leaves the
- * invoice.
+ * Returns the charges of an invoice that no credit note has reversed. A credit note deletes the uses of the charges that it reverses, see
+ * `DueCharge`. A charge that was entered on the invoice has no uses. It is reversed only together with the last line.
  */
 export async function chargesNotCredited(db: DatabaseOrTransaction, order: OrderRow): Promise<Charges> {
   // A reissue has credited all charges.
@@ -26,8 +25,8 @@ export async function chargesNotCredited(db: DatabaseOrTransaction, order: Order
 }
 
 /**
- * Returns the charges to credit when lines of an invoice move to another buyer: the charges of their items or, if no line remains, all
- * charges that are not credited. In both cases, a charge of several items stays while one of these items is invoiced to the same client.
+ * Returns the charges to credit when lines move to another buyer: the charges of their items or, if no line remains, all charges. A charge
+ * of several items stays while one of these items is on an invoice of the former buyer.
  */
 export async function chargesOfLeavingLines(
   db: DatabaseOrTransaction,

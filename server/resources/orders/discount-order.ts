@@ -37,7 +37,7 @@ export async function discountOrder(
   await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id, ...changedIds]);
 }
 
-/** Returns the effect of a discount, without changing anything. Throws 404, 409 and 422. */
+/** Throws 404, 409 and 422. */
 export const previewDiscount = (context: ServiceContext, id: string, body: Discount): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
     const { lines, newLines } = await planDiscount(context, transaction, order, body);
@@ -45,10 +45,7 @@ export const previewDiscount = (context: ServiceContext, id: string, body: Disco
     return { before: { lines, charges }, after: { lines: newLines, charges } };
   });
 
-/**
- * Returns all lines of the order before and after the discount, and a list of only the changed lines. The other terms of a line stay as
- * they are, even if the sale, client or item from which they come has changed since. Throws 409 and 422.
- */
+/** The other terms of a line stay as they are, even if the sale, client or item from which they come has changed since. */
 async function planDiscount(context: ServiceContext, transaction: Transaction, order: OrderRow, { discount, items }: Discount) {
   const reason = reasonAgainstDiscount(order);
   if (reason) throw new RequestProblem('conflict', reason);

@@ -16,7 +16,7 @@ export interface LotUnderExpertise {
   readonly text: string;
 }
 
-/** Returns the lots of a statement whose latest result has a state of expertise. Returns none for any other order. */
+/** Returns the lots whose latest result has a state of expertise. Returns none for an order that is not a statement. */
 export async function findLotsUnderExpertise(
   db: DatabaseOrTransaction,
   { type }: Pick<OrderRow, 'type'>,
@@ -34,7 +34,7 @@ export async function findLotsUnderExpertise(
   });
 }
 
-/** Throws 409 if the order is a statement with a lot under expertise. `field` is the field of the request that the 409 names. */
+/** Throws 409 if the order is a statement with a lot under expertise. `field` is the request field that the 409 names. */
 export async function refuseIfUnderExpertise(db: DatabaseOrTransaction, order: Pick<OrderRow, 'id' | 'type' | 'order_id'>, field: string) {
   if (order.type !== 'consignor') return;
   const lots = await findLotsUnderExpertise(db, order, await linesOf(db, order.id));

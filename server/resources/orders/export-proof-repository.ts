@@ -7,7 +7,6 @@ import type { CorrectionRow } from './correction-repository.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
-/** Inserts a proof of export. Returns its id. */
 export async function insertExportProof(transaction: Transaction, proof: typeof exportProofs.$inferInsert): Promise<number> {
   const [row] = await transaction.insert(exportProofs).values(proof).returning({ id: exportProofs.id });
   if (!row) throw new Error('the database inserted no proof of export');
@@ -15,8 +14,8 @@ export async function insertExportProof(transaction: Transaction, proof: typeof 
 }
 
 /**
- * Returns the day of the first invoice of these items to the client, in Unix milliseconds. The day of the current invoice can be later,
- * because that invoice may have replaced an earlier one, or may have been written after a credit note.
+ * Returns the day of the first invoice of these items to the client, in Unix milliseconds. The current invoice can have a later day,
+ * because it may replace an earlier one or follow a credit note.
  */
 export async function findFirstInvoiceDay(
   transaction: Transaction,
@@ -54,9 +53,8 @@ export interface ExportedLotRow {
 }
 
 /**
- * Returns the exported lots of an invoice: their tax is held, or a credit note of the invoice has returned it, or a reissue has copied them
- * with their proof. No proof can be recorded for a credited lot, so such a lot is included only if it already has one. For a credit note,
- * returns the lots whose tax the credit note returns.
+ * Returns the exported lots of an invoice: their tax is held or was returned. No proof can be recorded for a credited lot, so such a lot is
+ * included only if it already has one. For a credit note, returns the lots whose tax it returns.
  */
 export async function exportedLotsOf(
   db: DatabaseOrTransaction,
@@ -83,7 +81,6 @@ async function findProofs(db: DatabaseOrTransaction, lines: readonly Pick<OrderL
   return ids.length === 0 ? [] : db.select().from(exportProofs).where(inArray(exportProofs.id, ids));
 }
 
-/** Returns the items of an invoice whose tax was returned, each with its proof and the credit note. */
 function findReturnedTaxes(db: DatabaseOrTransaction, invoiceId: number) {
   const note = alias(orders, 'note');
   return db

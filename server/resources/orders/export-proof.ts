@@ -22,7 +22,7 @@ import type { OrderRow } from './repository.ts';
 
 type ExportProof = z.output<typeof exportProof>;
 
-/** Records a proof of export. Returns the id of the credit note. Throws 404, 409, 412 and 422. */
+/** Returns the id of the credit note. Throws 404, 409, 412 and 422. */
 export async function recordExportProof(
   context: ServiceContext,
   transaction: Transaction,
@@ -33,35 +33,34 @@ export async function recordExportProof(
 ): Promise<number> {
   await lockItemsOf(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
-  const { lines } = await planExportProof(transaction, order, items);
+  const { exportedLines } = await planExportProof(transaction, order, items);
   const invoiceDay = dayFromMilliseconds(await findFirstInvoiceDay(transaction, order, items.map(Number)));
   const reason = reasonAgainstExportDay(day, invoiceDay, dayIn(context.timeZone, context.now()));
   if (reason) throw invalidBody({ day: [reason] });
   const proof = { order_id: order.id, export_day: Date.parse(day), customs_reference: reference, author_id: writeRequest.caller.id };
   const export_proof_id = await insertExportProof(transaction, proof);
-  const noteLines = lines.map((line) => ({ ...withoutIds(returnedTaxLine(line)), export_proof_id, returns_tax_of_id: line.id }));
+  const noteLines = exportedLines.map((line) => ({ ...withoutIds(returnedTaxLine(line)), export_proof_id, returns_tax_of_id: line.id }));
   return insertCreditNote(context, transaction, writeRequest, order, noteLines, []);
 }
 
-/** Returns the effect of a proof of export, without changing anything. Throws 404, 409 and 422. */
+/** Throws 404, 409 and 422. */
 export const previewExportProof = (context: ServiceContext, id: string, itemIds: readonly string[]): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
-    const { uncreditedLines, lines } = await planExportProof(transaction, order, itemIds);
+    const { uncreditedLines, exportedLines } = await planExportProof(transaction, order, itemIds);
     const charges = await chargesNotCredited(transaction, order);
-    const linesAfter = uncreditedLines.map((line) => (lines.includes(line) ? releasedLine(line) : line));
+    const linesAfter = uncreditedLines.map((line) => (exportedLines.includes(line) ? releasedLine(line) : line));
     return { before: { lines: uncreditedLines, charges }, after: { lines: linesAfter, charges } };
   });
 
-/** Returns the lines that are not credited, and those whose tax is to be returned. Throws 409 and 422. */
 async function planExportProof(transaction: Transaction, order: OrderRow, itemIds: readonly string[]) {
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const uncreditedLines = await linesNotCredited(transaction, order);
-  const lines = linesOfItems(order, uncreditedLines, itemIds);
-  for (const line of lines) {
+  const exportedLines = linesOfItems(order, uncreditedLines, itemIds);
+  for (const line of exportedLines) {
     const refusal = reasonAgainstExportProof(line);
     if (refusal?.kind === 'conflict') throw new RequestProblem('conflict', refusal.reason);
     if (refusal) throw invalidBody({ [`items.${itemIds.indexOf(String(line.item_id))}`]: [refusal.reason] });
   }
-  return { uncreditedLines, lines };
+  return { uncreditedLines, exportedLines };
 }

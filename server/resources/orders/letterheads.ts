@@ -5,13 +5,13 @@ import { findCurrentLetterhead, findLetterheads, type LetterheadContext } from '
 import type { ReminderRow } from './reminder-repository.ts';
 import type { OrderRow } from './repository.ts';
 
-/** The field `letterhead` for the records of an order and of its reminders. Without the extension `letterhead`, the field is omitted. */
+/** The field `letterhead` of an order and of its reminders. The objects are empty without the extension `letterhead`. */
 export interface DocumentLetterheads {
   readonly ofOrder: Pick<OrderRecord, 'letterhead'>;
   readonly ofReminder: (reminder: Pick<ReminderRow, 'letterhead_id'>) => Pick<OrderRecord, 'letterhead'>;
 }
 
-/** Returns the letterheads with which an order and its reminders were issued. An order that is not issued yet has the current one. */
+/** A draft has the current letterhead. All other documents have the letterhead with which they were issued. */
 export async function letterheadsOf(
   db: DatabaseOrTransaction,
   context: LetterheadContext,

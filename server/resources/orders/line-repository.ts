@@ -8,14 +8,12 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 
 type NewLineRow = Omit<typeof orderLines.$inferInsert, 'order_id'>;
 
-/** Returns the values of a line that can be copied to a line of another order. */
 export const withoutIds = ({ id: _id, order_id: _order, ...line }: OrderLineRow) => line;
 
-/** Returns the lines of an order, in the order in which they were inserted. */
 export const linesOf = (db: DatabaseOrTransaction, orderId: number): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.order_id, orderId)).orderBy(asc(orderLines.id));
 
-/** Returns the discounts that staff granted on the lines of an order, in millionths, by the ids of the items. */
+/** Returns the discounts that staff granted on the lines of an order, in millionths, by item id. */
 export async function grantedDiscountsOn(db: DatabaseOrTransaction, orderId: number): Promise<ReadonlyMap<number, number>> {
   const lines = await db
     .select({ item: orderLines.item_id, terms: orderLines.terms })
@@ -34,16 +32,12 @@ export async function statementLinesOf(db: DatabaseOrTransaction, itemIds: reado
   return rows.map(({ line }) => line);
 }
 
-/**
- * Returns items with the columns that the lines of an order need. Does not check whether the items are sold. Locks them in the order of
- * their ids, to avoid deadlocks.
- */
+/** Does not check whether the items are sold. Locks them by ascending id, to avoid deadlocks. */
 export async function lockItemsForLines(transaction: Transaction, ids: number[]) {
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');
   return readItemsForLines(transaction, ids);
 }
 
-/** Returns the same as {@link lockItemsForLines}, without locking the items. */
 export function readItemsForLines(db: DatabaseOrTransaction, ids: number[]) {
   return db
     .select({
@@ -79,7 +73,7 @@ export function readItemsForLines(db: DatabaseOrTransaction, ids: number[]) {
     .orderBy(asc(items.sort_lot), asc(items.id));
 }
 
-/** Locks the items of an order. Call it before locking the order, because a change of a sale result locks the item first. */
+/** Call it before locking the order, because a change of a sale result locks the item first. */
 export async function lockItemsOf(transaction: Transaction, orderId: number): Promise<void> {
   const itemIdsOnOrder = transaction.select({ id: orderLines.item_id }).from(orderLines).where(eq(orderLines.order_id, orderId));
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, itemIdsOnOrder)).orderBy(asc(items.id)).for('update');
@@ -103,7 +97,6 @@ export async function insertLines(transaction: Transaction, orderId: number, lin
   if (lines.length > 0) await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, order_id: orderId })));
 }
 
-/** Replaces all lines of an order. */
 export async function replaceLines(transaction: Transaction, orderId: number, lines: readonly NewLineRow[]): Promise<void> {
   await transaction.delete(orderLines).where(eq(orderLines.order_id, orderId));
   await insertLines(transaction, orderId, lines);
@@ -116,7 +109,6 @@ export async function replaceLine(transaction: Transaction, orderId: number, ite
   else await transaction.delete(orderLines).where(isLineOfItem);
 }
 
-/** Moves the lines of items to another order. */
 export async function moveLines(transaction: Transaction, fromId: number, toId: number, itemIds: readonly number[]): Promise<void> {
   await transaction
     .update(orderLines)
@@ -124,7 +116,6 @@ export async function moveLines(transaction: Transaction, fromId: number, toId: 
     .where(and(eq(orderLines.order_id, fromId), inArray(orderLines.item_id, [...itemIds])));
 }
 
-/** Returns the ids of the items of an order, and of their consignments. */
 export const itemsOfOrder = (db: DatabaseOrTransaction, orderId: number) =>
   db
     .select({ id: items.id, consignment: items.consignment })
@@ -132,7 +123,7 @@ export const itemsOfOrder = (db: DatabaseOrTransaction, orderId: number) =>
     .innerJoin(items, eq(items.id, orderLines.item_id))
     .where(eq(orderLines.order_id, orderId));
 
-/** Returns the distinct paddle numbers of the buyers of items. An item without a paddle number has an empty text. */
+/** Returns the distinct paddle numbers of the buyers of items. Contains an empty text if an item has no paddle number. */
 export async function bidderNumbersOf(db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ number: items.bidder_number })
@@ -142,8 +133,8 @@ export async function bidderNumbersOf(db: DatabaseOrTransaction, itemIds: readon
 }
 
 /**
- * Returns one of these items that is already on an order of this type, and the number of that order; undefined if there is none. Ignores
- * canceled orders. Also ignores invoices of credited items, because these items can be invoiced again.
+ * Returns one of the items that is on an order of this type, and the number of that order; undefined if there is none. Ignores canceled
+ * orders, and invoices of credited items.
  */
 export async function findItemWithDocument(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
   const [itemWithDocument] = await selectItemsWithDocument(db, type, itemIds);
@@ -172,14 +163,13 @@ export async function findItemsWithResaleRight(
 }
 
 /**
- * Selects the items that are on an order of this type. An item counts as invoiced if it is on more invoices than credit notes, because each
- * credit note reverses the item on one invoice. A credit note that returns only the tax (`returned`) reverses no item. Statements have no
- * credit notes.
+ * An item counts as invoiced if it is on more invoices than credit notes. A credit note that returns only the tax of an item does not
+ * count. Statements have no credit notes.
  */
 function selectItemsWithDocument(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[], condition?: SQL) {
   const documentCount = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
-  // The newest line is on the current document, because the documents of the earlier lines are credited. The highest number can be that of
-  // a credited invoice, because a split can move an item to an older draft.
+  // The newest line is on the current document. The highest number can be that of a credited invoice, because a split can move an item to
+  // an older draft.
   const currentDocument = sql<string>`(array_agg(${orders.order_id} ORDER BY ${orderLines.id} DESC) FILTER (WHERE ${orders.type} = ${type}))[1]`;
   return db
     .select({ item: orderLines.item_id, order: currentDocument })
@@ -190,7 +180,6 @@ function selectItemsWithDocument(db: DatabaseOrTransaction, type: 'bidder' | 'co
     .having(sql`${documentCount} > 0`);
 }
 
-/** Returns the numbers, owners and terms of consignments, and the commissions of their owners. */
 export const findConsignmentTerms = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({

@@ -13,7 +13,6 @@ const labelledFields = { sale_id: reference('sale') };
 
 type CreditedInvoice = Pick<z.output<typeof orderListRecord>, 'credited_invoice'>;
 
-/** Returns the records of the rows. Loads the labels of their sales with one query, and the invoices of credit notes with another. */
 export async function listedOrdersOf(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
   rows: readonly ListedOrderRow[],
@@ -23,21 +22,18 @@ export async function listedOrdersOf(
   return rows.map((row) => ({ ...orderListRecordOf(row, labels, extensions), ...creditedInvoiceOf(row) }));
 }
 
-/**
- * Returns the id of the invoice of a credit note; null for any other order. Compares the type, because an order that replaces another one
- * has `corrects_id`, too.
- */
-const creditedIdOf = ({ type, corrects_id }: ListedOrderRow): number | null => (type === 'credit_note' ? corrects_id : null);
+/** Checks the type, because an order that replaces another one has `corrects_id`, too. */
+const creditedInvoiceIdOf = ({ type, corrects_id }: ListedOrderRow): number | null => (type === 'credit_note' ? corrects_id : null);
 
 async function loadCreditedInvoices(
   db: DatabaseOrTransaction,
   rows: readonly ListedOrderRow[],
 ): Promise<(row: ListedOrderRow) => CreditedInvoice> {
-  const ids = new Set(rows.flatMap((row) => creditedIdOf(row) ?? []));
+  const ids = new Set(rows.flatMap((row) => creditedInvoiceIdOf(row) ?? []));
   const invoices = ids.size === 0 ? [] : await nodesOf.order(db, [...ids]);
   const numbers = new Map(invoices.map(({ id, label }) => [id, label]));
   return (row) => {
-    const id = creditedIdOf(row);
+    const id = creditedInvoiceIdOf(row);
     return { credited_invoice: id === null ? null : { id: String(id), label: numbers.get(id) ?? '' } };
   };
 }

@@ -5,23 +5,23 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { chargeUses, consignments, items, orders } from '../../database/schema.ts';
 import type { OrderRow } from './repository.ts';
 
-/** Limits a search to some lots of a sale. A lot must match each field that is set; without ids, all lots of the sale are searched. */
+/** Limits a search to the lots of a sale that match all fields. */
 export interface FeeScope {
   readonly items?: readonly number[];
   readonly owner?: number;
   readonly consignments?: readonly number[];
-  /** Whether to include lots without a result. The job that knocks down the sale sets them to unsold. */
+  /** Whether to include lots without a result. The knock-down job sets them to unsold. */
   readonly withMissingResults?: boolean;
 }
 
-/** SQL expression for the use of an item's fee in its current sale: the key in `charge_uses`. Must have the same value as `feeUse`. */
+/** The SQL expression for {@link feeUse} of an item in its current sale. Must have the same value. */
 export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id} || ': item ' || ${items.id}`;
 
 const statusesWithoutResult = ['new', 'available'] as const;
 
 /**
- * Returns the unsold and withdrawn lots, and those that were sold after the sale, in the order of their numbers. Leaves out lots without a
- * consignment, lots with `dont_pay_consignor`, and goods of the house.
+ * Returns the unsold and withdrawn lots, and those that were sold after the sale. Leaves out lots without a consignment, lots with
+ * `dont_pay_consignor`, and goods of the house.
  */
 export function findLotsWithFees(
   db: DatabaseOrTransaction,
@@ -53,7 +53,7 @@ export function findLotsWithFees(
     .orderBy(asc(items.sort_lot), asc(items.id));
 }
 
-/** Returns the values on which the fees of lots depend. Lots that no longer exist are left out. */
+/** Leaves out lots that no longer exist. */
 export const findChargedLots = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({
@@ -72,10 +72,7 @@ export const findChargedLots = (db: DatabaseOrTransaction, ids: readonly number[
     .leftJoin(consignments, eq(consignments.id, items.consignment))
     .where(inArray(items.id, [...ids]));
 
-/**
- * Finds the orders that charge or credit the fees of lots. Returns all charges of each order. The key is the use of the fee, or of its
- * credit, in `charge_uses`.
- */
+/** The keys are the uses of the lots' fees and of their credits. A value contains all charges of the order that has the use. */
 export async function findChargesByUse(db: DatabaseOrTransaction, saleId: number, itemIds: readonly number[]) {
   if (itemIds.length === 0) return new Map<string, OrderRow['additional_charges']>();
   const uses = itemIds.flatMap((id) => [feeUse(saleId, id), feeCreditUse(saleId, id)]);
@@ -87,7 +84,6 @@ export async function findChargesByUse(db: DatabaseOrTransaction, saleId: number
   return new Map(rows.map(({ use, charges }) => [use, charges]));
 }
 
-/** Returns the distinct ids of the consignments of items. */
 export async function consignmentIdsOfItems(db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<number[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
@@ -98,9 +94,8 @@ export async function consignmentIdsOfItems(db: DatabaseOrTransaction, itemIds: 
 }
 
 /**
- * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. Another request may sell such a lot
- * after the auction. If that request locks the lot first, the statement does not charge the fee. Otherwise the statement charges the fee,
- * and the statement that contains the sold lot credits it.
+ * Locks the items of a new statement and the lots whose fees it can have. Otherwise another request could sell such a lot after the auction
+ * while the statement charges the fee.
  */
 export async function lockLotsOfStatement(
   transaction: Transaction,

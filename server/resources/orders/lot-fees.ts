@@ -20,8 +20,7 @@ import type { OrderRow } from './repository.ts';
 
 export type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>;
 
-/** Returns the terms of the house on the day of a sale. */
-export const loadTermsOfSale = async (context: FeeContext, db: DatabaseOrTransaction, sale: SaleRow) =>
+export const loadHouseTermsOfSale = async (context: FeeContext, db: DatabaseOrTransaction, sale: SaleRow) =>
   houseTermsOfSale(context, sale, await currentHouseTerms(context, db));
 
 /**
@@ -35,9 +34,9 @@ export interface LotFee {
 }
 
 /**
- * Returns the fees and credits of lots in a sale, in the order of the lots, including those that are on statements already. A lot whose
- * consignor is not paid by the house has no fee. A credited fee stays due with the amounts of the credit: if its statement is canceled,
- * another statement charges it. If staff removed the credit or set it to zero, the fee does not stay due.
+ * Returns the fees and credits of lots in a sale, including those that are on statements already. A credited fee stays due with the amounts
+ * of its credit, so that another statement charges it if its statement is canceled. If staff removed the credit or set it to zero, the fee
+ * does not stay due.
  */
 export async function findLotFees(
   context: FeeContext,
@@ -46,7 +45,7 @@ export async function findLotFees(
   language: Language,
   scope: FeeScope,
 ): Promise<LotFee[]> {
-  const house = await loadTermsOfSale(context, db, sale);
+  const house = await loadHouseTermsOfSale(context, db, sale);
   const labels = documentLabels(language);
   const rows = await findLotsWithFees(db, sale.id, scope);
   const soldIds = rows.filter(({ status }) => status === 'sold').map(({ id }) => id);
@@ -72,8 +71,7 @@ export async function findLotFees(
 }
 
 /**
- * Returns the amounts that these charges have for a use (see {@link DueCharge}); undefined if there are none, or if staff waived the fee by
- * setting them to zero.
+ * Returns the amounts of the charge with this use (see {@link DueCharge}); undefined if there is none, or if staff set its amounts to zero.
  */
 export function chargedAmountsOf(charges: OrderRow['additional_charges'], use: string) {
   const [charge] = separateCharges(charges, (candidate) => candidate !== use).leavingCharges;
@@ -91,9 +89,8 @@ export interface StatementScope {
 }
 
 /**
- * Returns the charges that a document can have: those of its sale, client, consignments and items, and the fees and credits of a statement.
- * Includes charges that are on other documents already. A statement without items also has the charges of the consignments whose fees are
- * on no other statement.
+ * Returns the charges that a document can have, including charges that are on other documents already. A statement without items also has
+ * the charges of consignments with fees that are on no statement.
  */
 export async function findDueCharges(
   context: FeeContext,
@@ -109,7 +106,6 @@ export async function findDueCharges(
   return [...charges, ...fees.map(({ due }) => due)];
 }
 
-/** Returns the fees and credits that are on no statement. */
 export async function withoutClaimedFees(db: DatabaseOrTransaction, fees: readonly LotFee[]): Promise<LotFee[]> {
   const claimedUses = await findClaimedUses(
     db,
@@ -119,9 +115,8 @@ export async function withoutClaimedFees(db: DatabaseOrTransaction, fees: readon
 }
 
 /**
- * Returns the fees and credits that a statement can have: the fees of its consignments, and the credits of its items. A statement without
- * items and without `consignment` can have the fees of all consignments of its owner in the sale. A caller that writes the statement
- * must hold the locks of the lots in the scope. Otherwise another request could sell one of them after the sale.
+ * A statement without items and without `consignment` can have the fees of all consignments of its owner in the sale. If the caller writes
+ * the statement, it must hold the locks of the lots. Otherwise another request could sell one of them after the sale.
  */
 async function findFeesOfStatement(
   context: FeeContext,
@@ -141,6 +136,5 @@ async function findFeesOfStatement(
   return feesOnStatement(fees, itemIds);
 }
 
-/** Returns those of the fees and credits that a statement with these items can have: all fees, and the credits of its items. */
 export const feesOnStatement = (fees: readonly LotFee[], itemIds: readonly number[]): LotFee[] =>
   fees.filter(({ kind, item }) => kind === 'fee' || itemIds.includes(item));

@@ -36,9 +36,8 @@ export async function storedOrderCharges(transaction: Transaction, sentCharges: 
 type CurrencyContext = Pick<ServiceContext, 'currency'>;
 
 /**
- * Returns the charges that apply to an invoice or statement for these items. The charges of the consignments `consignmentIds` apply, too,
- * although they have no items on the document. Returns none for an order without a sale, for a credit note, and for a transport invoice
- * (see `shipment-repository.ts`).
+ * Returns the charges that apply to an invoice or statement for these items. `consignmentIds` are further consignments, without items on
+ * the document. Returns none for other types of orders, and for orders without a sale.
  */
 export async function findApplicableCharges(
   context: CurrencyContext,
@@ -59,10 +58,9 @@ export async function findApplicableCharges(
   });
 }
 
-/** Parses the charges of a record for calculations. */
 export const parseCharges = <Row extends { charges: Charges }>(row: Row) => ({ ...row, charges: row.charges.map(parseCharge) });
 
-/** Parses the charges of a consignment for calculations, and adds the charge for its insurance. `language` is that of the document. */
+/** Adds the charge for the insurance of the consignment. `language` is that of the document. */
 export function parseConsignmentCharges<Row extends { charges: Charges } & Parameters<typeof insuranceCharge>[0]>(
   { currency }: CurrencyContext,
   row: Row,
@@ -72,7 +70,6 @@ export function parseConsignmentCharges<Row extends { charges: Charges } & Param
   return { ...row, charges: [...row.charges.map(parseCharge), ...(insurance ? [insurance] : [])] };
 }
 
-/** Parses a stored charge of a record for calculations. Amounts are in cents. */
 export const parseCharge = ({ term, amount, tax, tax_rate, description, attached_to }: Charges[number]): StoredCharge => ({
   term: typeof term === 'number' ? term : null,
   amount: Number(amount ?? 0),
@@ -82,7 +79,7 @@ export const parseCharge = ({ term, amount, tax, tax_rate, description, attached
   attached_to: String(attached_to ?? ''),
 });
 
-/** Returns the charges that no document contains yet, as a document stores them. Does not assign them to a document. */
+/** Returns the charges that no document contains yet, as a document stores them. */
 export async function findUnclaimedCharges(db: DatabaseOrTransaction, charges: readonly DueCharge[]): Promise<Charges> {
   const uses = charges.flatMap((charge) => charge.uses);
   if (uses.length === 0) return [];
@@ -90,10 +87,7 @@ export async function findUnclaimedCharges(db: DatabaseOrTransaction, charges: r
   return documentChargesOf(charges, (use) => !claimedUses.has(use));
 }
 
-/**
- * Assigns charges to an order, except uses that are already assigned to an order. Returns the newly assigned charges as the order stores
- * them. A concurrent order cannot get the same uses.
- */
+/** Assigns those uses of charges to an order that no order has yet. Returns the assigned charges as the order stores them. */
 export async function claimCharges(transaction: Transaction, orderId: number, charges: readonly DueCharge[]): Promise<Charges> {
   const claimedUses = await claimUses(
     transaction,
@@ -112,7 +106,7 @@ export const documentChargesOf = (charges: readonly DueCharge[], isIncluded: (us
 
 /**
  * Merges the charges of an order with newly due charges. A charge that was entered on the order replaces a due charge with the same term
- * and description, and gets its `attached_to` and `origin`. A charge that already has an origin replaces nothing.
+ * and description. It then has the `attached_to` and `origin` of the due charge.
  */
 export function withDueCharges(orderCharges: Charges, dueCharges: Charges): Charges {
   const unmatchedCharges = [...dueCharges];
@@ -126,9 +120,8 @@ export function withDueCharges(orderCharges: Charges, dueCharges: Charges): Char
 }
 
 /**
- * Returns the charges sent for an order, each with the origin of the charge that it replaces. A sent charge replaces a charge with the same
- * term and description, preferably with the same amounts. If there is none, it replaces a charge with the same term and amounts, or else
- * with the same term. Releases the uses of charges that are not replaced, so that another document can contain them.
+ * Returns the charges sent for an order, each with the origin of the charge that it replaces. Releases the uses of charges that no sent
+ * charge replaces.
  */
 export async function replaceOrderCharges(
   transaction: Transaction,
@@ -146,15 +139,15 @@ export async function replaceOrderCharges(
   const unchangedMatches = sentCharges.map((charge) =>
     takeMatching((candidate) => hasSameName(candidate, charge) && hasSameTermAndAmounts(candidate, charge)),
   );
-  const exactMatches = sentCharges.map(
+  const matchesByName = sentCharges.map(
     (charge, index) => unchangedMatches[index] ?? takeMatching((candidate) => hasSameName(candidate, charge)),
   );
-  const renamedMatches = sentCharges.map((charge, index) =>
-    exactMatches[index] ? undefined : takeMatching((candidate) => hasSameTermAndAmounts(candidate, charge)),
+  const matchesByAmounts = sentCharges.map((charge, index) =>
+    matchesByName[index] ? undefined : takeMatching((candidate) => hasSameTermAndAmounts(candidate, charge)),
   );
   const charges = sentCharges.map((charge, index) => {
     const replacedCharge =
-      exactMatches[index] ?? renamedMatches[index] ?? takeMatching(({ term }) => term !== null && term === charge.term);
+      matchesByName[index] ?? matchesByAmounts[index] ?? takeMatching(({ term }) => term !== null && term === charge.term);
     return replacedCharge
       ? { ...charge, ...taxOfUnchanged(replacedCharge, charge), attached_to: replacedCharge.attached_to, origin: replacedCharge.origin }
       : charge;
@@ -164,16 +157,13 @@ export async function replaceOrderCharges(
 }
 
 /**
- * Returns the tax of a replaced charge if neither its amount nor its rate was changed. This tax can differ by a cent from the tax on the
- * amount: the tax of several uses is a sum of rounded taxes, and the tax of a fee can be part of a rounded amount.
+ * Keeps the tax of a charge whose amount and rate were not changed. This tax can differ by a cent from the tax on the amount: the tax of
+ * several uses is a sum of rounded taxes, and the tax of a fee can be part of a rounded amount.
  */
 const taxOfUnchanged = (replacedCharge: Charges[number], { amount, tax_rate }: Charges[number]) =>
   tax_rate && replacedCharge.amount === amount && replacedCharge.tax_rate === tax_rate ? { tax: replacedCharge.tax } : {};
 
-/**
- * Releases the uses of charges that staff removed from an order. The order keeps the use of a fee that another statement credits. Otherwise
- * the next statement would charge the fee again.
- */
+/** The order keeps the use of a fee that another statement credits. Otherwise the next statement would charge the fee again. */
 async function releaseRemovedUses(transaction: Transaction, orderId: number, removedUses: readonly string[]): Promise<void> {
   const claimedCreditUses = await findClaimedUses(
     transaction,
@@ -190,7 +180,6 @@ function hasSameTermAndAmounts(a: Charges[number], b: Charges[number]): boolean 
   return chargeA.term === chargeB.term && chargeA.amount === chargeB.amount && hasSameTax;
 }
 
-/** Moves `leavingCharges` from one order to another. */
 export async function moveCharges(
   transaction: Transaction,
   from: Pick<OrderRow, 'id'>,
@@ -204,7 +193,10 @@ export async function moveCharges(
   await moveUses(transaction, from.id, toId, leavingCharges.flatMap(usesOf));
 }
 
-/** Separates the charges of an order by their uses. A charge that was entered on the order has no uses, and stays. */
+/**
+ * A charge stays with the uses for which `shouldStay` returns true, and leaves with the others. A charge that was entered on the order has
+ * no uses, and stays.
+ */
 export function separateCharges(
   charges: Charges,
   shouldStay: (use: string) => boolean,

@@ -12,10 +12,7 @@ import { addressesOfClient } from '../addresses/repository.ts';
 import { findClient } from '../clients/repository.ts';
 import type { OrderRow } from './repository.ts';
 
-/**
- * Returns the header of a new order. The addresses contain the client’s name. A statement also stores the bank account for the payout.
- * Throws 422 if the client does not exist.
- */
+/** Returns the current header for an order. The addresses contain the client’s name. Throws 422 if the client does not exist. */
 export async function loadOrderHeader(
   context: Pick<ServiceContext, 'accountingCountry'>,
   transaction: Transaction,
@@ -44,7 +41,7 @@ export async function loadOrderHeader(
   };
 }
 
-/** Returns the values that the new order of a correction or split copies from the original order. */
+/** Returns the columns that a correction or a split copies to the new order. */
 export const copiedHeader = ({
   sale_id,
   owner_id,
@@ -71,7 +68,6 @@ export const copiedHeader = ({
   buyers_premium_includes_tax,
 });
 
-/** Returns the first bank account that has a number or an IBAN; null if there is none. */
 function bankAccountOf(storedAccounts: readonly Record<string, unknown>[]): BankAccount | null {
   const accounts = storedAccounts.map((account) => {
     const text = (name: keyof BankAccount) => (typeof account[name] === 'string' ? account[name] : '');

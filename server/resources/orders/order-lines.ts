@@ -40,13 +40,13 @@ type SoldItem = Awaited<ReturnType<typeof readItemsForLines>>[number] & {
 
 interface LinesOptions {
   readonly findItems?: typeof lockItemsForLines | typeof readItemsForLines;
-  /** Replaces the current premium of the client. */
+  /** Replaces the current premiums of the buyers. */
   readonly clientPremium?: Parameters<typeof withClientPremium>[1];
 }
 
 /**
- * Returns the lines for sold items of a sale. Locks the items, unless `findItems` only reads them. Throws 422 if an item cannot be on the
- * order. Throws 409 if an item is already on another order of this type, or if a premium cannot be parsed.
+ * Locks the items by default. Throws 422 if an item cannot be on the order. Throws 409 if an item is already on an order of this type, or
+ * if a premium cannot be parsed.
  */
 export async function linesForItems(
   context: LineContext,
@@ -78,9 +78,9 @@ export async function linesForItems(
 }
 
 /**
- * Locks an item and returns its recalculated line; undefined if the item does not belong on the order, or if the order has no sale. The
- * premiums of the sale and the client are those with which the order was computed. All lines therefore have the same premiums until the
- * order is refreshed.
+ * Locks an item and returns its recalculated line. Returns undefined if the item does not belong on the order, or if the order has no sale.
+ * Uses the premiums with which the order was computed, so that all its lines have the same premiums. Throws 409 if a premium cannot be
+ * parsed.
  */
 export async function currentLine(
   context: LineContext,
@@ -98,7 +98,7 @@ export async function currentLine(
 }
 
 /**
- * Locks items and returns their recalculated lines, without items that do not belong on the order. Each line keeps the discount that staff
+ * Locks items and returns their recalculated lines. Leaves out items that do not belong on the order. Keeps the discounts that staff
  * granted. Throws 409 if a premium cannot be parsed.
  */
 export async function currentLines(
@@ -124,17 +124,13 @@ export async function currentLines(
   return calculateLines(context, type, sale, itemsOnOrder, { consignments, houseTerms, chargedElsewhere, exportedItems });
 }
 
-/**
- * Returns the items whose lines have the scheme `export`, and thus no tax, each with the id of its proof; null if no proof was recorded. No
- * tax is held when these lines are recalculated.
- */
+/** Returns the ids of the proofs of export by item, for all lines with the scheme `export`. An id is null if no proof was recorded. */
 const exportedItemsOf = (lines: readonly OrderLineRow[]): ReadonlyMap<number, number | null> =>
   new Map(lines.flatMap(({ item_id, tax_id, export_proof_id }) => (tax_id === 'export' ? [[item_id, export_proof_id]] : [])));
 
 /**
- * Returns the items whose resale right the document of the other party already contains, so that no right is charged twice: for an invoice,
- * the statement of the consignor; for a statement, the invoice of the buyer. The terms of the house can differ from those of that document,
- * because the day of the sale can have changed since. Does not query if the house has no terms for the resale right.
+ * Returns the items whose resale right is already on a document of the other party. The right must not be charged twice, even if the terms
+ * of the house have changed since that document was written.
  */
 export const itemsChargedElsewhere = async (
   db: DatabaseOrTransaction,
@@ -147,11 +143,11 @@ export const itemsChargedElsewhere = async (
 interface TermsOfLines {
   readonly consignments: ReadonlyMap<number, ConsignmentTerms>;
   readonly houseTerms: HouseTerms;
-  /** The items whose resale right the document of the other party contains, see {@link itemsChargedElsewhere}. */
+  /** See {@link itemsChargedElsewhere}. */
   readonly chargedElsewhere: ReadonlySet<number>;
-  /** The day whose terms of the house apply if the sale has no day; today by default. */
-  readonly dayWithoutSale?: string | undefined;
-  /** The items whose lines on the document already have no tax because of an export, see {@link exportedItemsOf}. None by default. */
+  /** The terms of the house on this day apply if the sale has no day. By default, it is today. */
+  readonly defaultDay?: string | undefined;
+  /** See {@link exportedItemsOf}. Empty by default. */
   readonly exportedItems?: ReadonlyMap<number, number | null>;
 }
 
@@ -166,17 +162,17 @@ type SaleWithTerms = Pick<
   | 'mail_sale_date_from'
 >;
 
-/** Returns the lines for items that belong on the order. Throws 409 if a premium cannot be parsed. */
+/** The items must belong on the order. Throws 409 if a premium cannot be parsed. */
 export function calculateLines(
   context: LineContext,
   type: 'bidder' | 'consignor',
   sale: SaleWithTerms,
   soldItems: readonly SoldItem[],
-  { consignments, houseTerms, chargedElsewhere, dayWithoutSale, exportedItems = new Map() }: TermsOfLines,
+  { consignments, houseTerms, chargedElsewhere, defaultDay, exportedItems = new Map() }: TermsOfLines,
 ): NewLine[] {
   // Statements have no premium.
   const premium = type === 'bidder' ? premiumOfSale(sale) : ownPremiumOf({});
-  const house = houseTermsOfSale(context, sale, houseTerms, dayWithoutSale);
+  const house = houseTermsOfSale(context, sale, houseTerms, defaultDay);
   return soldItems.map((item) => {
     const consignment = item.consignment === null ? undefined : consignments.get(item.consignment);
     const terms = termsOfItem(type, {
@@ -211,12 +207,11 @@ interface RecordsOfItem {
   readonly sale: Pick<SaleRow, 'label' | 'sale_number' | 'post_sale_discount'> & { readonly premium: OwnPremium };
   /** The terms of the house on the day of the sale. */
   readonly house: HouseTermsOfDay;
-  /** Whether the document of the other party contains the resale right. */
+  /** Whether the resale right is on a document of the other party. */
   readonly isChargedElsewhere: boolean;
   readonly exportTax?: 'held' | 'released';
 }
 
-/** Returns the terms of an item on a document. Throws 409 if the premium of the item or its buyer cannot be parsed. */
 function termsOfItem(
   type: 'bidder' | 'consignor',
   { item, consignment, sale, house, isChargedElsewhere, exportTax }: RecordsOfItem,
@@ -245,7 +240,7 @@ function termsOfItem(
   return type === 'bidder' ? buyerTerms(records) : consignorTerms(records);
 }
 
-/** The values of the sale for an item without a sale. The terms of the house are then those of the current day. */
+/** Replaces the sale of an item without a sale. */
 const noSale = {
   label: '',
   sale_number: '',
@@ -282,18 +277,15 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
   return { id: String(id), buyer: await termsOn('bidder'), consignor };
 }
 
-/**
- * Returns the terms of the house on the day of a sale. If the sale has no day, returns those on `dayWithoutSale`, which is today by
- * default.
- */
+/** Returns the terms of the house on the day of a sale, or on `defaultDay` if the sale has no day. */
 export function houseTermsOfSale(
   { accountingCountry, timeZone, now }: LineContext,
   { live_sale_date_from, mail_sale_date_from }: Pick<SaleRow, 'live_sale_date_from' | 'mail_sale_date_from'>,
   houseTerms: HouseTerms,
-  dayWithoutSale = dayIn(timeZone, now()),
+  defaultDay = dayIn(timeZone, now()),
 ) {
   const start = live_sale_date_from ?? mail_sale_date_from;
-  return houseTermsOn(houseTerms, accountingCountry, start === null ? dayWithoutSale : dayIn(timeZone, start));
+  return houseTermsOn(houseTerms, accountingCountry, start === null ? defaultDay : dayIn(timeZone, start));
 }
 
 export interface ConsignmentTerms {
@@ -311,7 +303,7 @@ export interface ConsignmentTerms {
   readonly ownerCommissions: readonly { readonly step_from: string; readonly consignor_commission: string }[];
 }
 
-/** Returns the owners and terms of the items' consignments, by the ids of the consignments. */
+/** Returns the terms of the items' consignments, by consignment id. */
 export async function consignmentsOf(
   db: DatabaseOrTransaction,
   soldItems: readonly Pick<SoldItem, 'consignment'>[],
@@ -346,7 +338,6 @@ export async function consignmentsOf(
   );
 }
 
-/** Returns why an item cannot be on an order of this type, sale and owner; undefined if it can. */
 function reasonAgainstItem(
   type: 'bidder' | 'consignor',
   saleId: number,
@@ -367,7 +358,6 @@ function reasonAgainstItem(
   return item.dont_pay_consignor ? 'is not to be paid to its consignor' : undefined;
 }
 
-/** Throws 409 if an item is already on an order of this type. Credited items can be invoiced again. */
 async function refuseItemsWithDocument(transaction: Transaction, type: 'bidder' | 'consignor', ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const itemWithDocument = await findItemWithDocument(transaction, type, ids);
@@ -375,7 +365,6 @@ async function refuseItemsWithDocument(transaction: Transaction, type: 'bidder' 
     throw new RequestProblem('conflict', `The item ${itemWithDocument.item} is already on the order ${itemWithDocument.order}`);
 }
 
-/** Returns the premium of an item or client. Throws 409 if it cannot be parsed. */
 function premiumOfRecord(record: 'item' | 'client', id: number | null, fields: Parameters<typeof ownPremiumOf>[0]) {
   try {
     return ownPremiumOf(fields);
@@ -386,7 +375,6 @@ function premiumOfRecord(record: 'item' | 'client', id: number | null, fields: P
   }
 }
 
-/** Returns the premium of a sale. Throws 409 if it cannot be parsed. */
 function premiumOfSale(sale: Pick<SaleRow, 'buyers_premium' | 'buyers_premium_includes_tax'>): OwnPremium {
   try {
     return ownPremiumOf(sale);

@@ -80,7 +80,6 @@ export const orderListRecordOf = (
 
 type House = Pick<ServiceContext, 'currency' | 'accountingCountry'>;
 
-/** The rows of other tables that the record of an order contains. */
 interface RelatedRows {
   readonly lines: readonly OrderLineRow[];
   readonly corrections: readonly CorrectionRow[];
@@ -225,10 +224,7 @@ const exportedLotOf = ({ item_id, lot, proof }: ExportedLotRow, labels: Labels):
 
 type DisplayedLine = Omit<OrderLineRow, 'id' | 'order_id'>;
 
-/**
- * Returns the commission and tax of a line as the document shows them. A statement always shows the tax on the commission, because the
- * commission pays for a service of the house.
- */
+/** A statement always shows the tax separately, because the commission pays for a service of the house. */
 const displayedAmountsOf = (line: DisplayedLine, type: OrderType, country: string) =>
   type === 'consignor' ? { commission: line.commission, tax: line.tax } : amountsShownToBuyer(line, country);
 
@@ -272,12 +268,10 @@ type TotalsRow = Pick<
     readonly id?: number;
   };
 
-/** The amounts of an order that has no payments and no credit notes. */
-const noPayments = { payment_received: 0, credit_applied: 0, credited: 0 };
+const noSettlements = { payment_received: 0, credit_applied: 0, credited: 0 };
 
-/** Returns the preview of an order that was not inserted. */
 export function previewRecordOf(
-  row: Omit<TotalsRow, keyof typeof noPayments | 'amount_due'> & Pick<OrderRow, 'sale_id' | 'additional_charges'>,
+  row: Omit<TotalsRow, keyof typeof noSettlements | 'amount_due'> & Pick<OrderRow, 'sale_id' | 'additional_charges'>,
   lines: readonly DisplayedLine[],
   labels: Labels,
   house: House & Pick<ServiceContext, 'extensions'>,
@@ -290,7 +284,7 @@ export function previewRecordOf(
     invoice_data: {
       items: itemsOf(sale, lines, row.type, house.accountingCountry),
       totals_for_display: totalsForDisplay(
-        { ...row, ...noPayments, amount_due: row.grand_total },
+        { ...row, ...noSettlements, amount_due: row.grand_total },
         { lines, corrections: [], credits: [] },
         house,
       ),
@@ -313,10 +307,7 @@ const itemsOf = (sale: string, lines: readonly DisplayedLine[], type: OrderType,
 
 type Total = readonly [label: string, cents: number];
 
-/**
- * Returns two lists: the sums of the document, and its credited, paid and due amounts. A tax that the premium includes is part of the
- * premium.
- */
+/** Returns two lists: the sums of the document, and its credited, paid and due amounts. */
 function totalsForDisplay(
   row: TotalsRow,
   { lines, corrections, credits }: Pick<RelatedRows, 'corrections' | 'credits'> & { readonly lines: readonly DisplayedLine[] },
@@ -326,20 +317,20 @@ function totalsForDisplay(
   const isStatement = row.type === 'consignor';
   // A statement deducts commission, charges, resale right and tax from the hammer price.
   const negateOnStatement = (cents: number) => (isStatement ? negate(cents) : cents);
-  const includedTax = lines.reduce((sum, line) => sum + line.tax - displayedAmountsOf(line, row.type, accountingCountry).tax, 0);
+  const taxInPremium = lines.reduce((sum, line) => sum + line.tax - displayedAmountsOf(line, row.type, accountingCountry).tax, 0);
   const sums: Total[] = [
     [labels.hammer, row.total_hammer],
-    [isStatement ? labels.commission : labels.premium, negateOnStatement(row.total_commission + includedTax)],
+    [isStatement ? labels.commission : labels.premium, negateOnStatement(row.total_commission + taxInPremium)],
     [labels.charges, negateOnStatement(row.total_charges)],
     ...unlessZero([labels.resale_right, negateOnStatement(row.total_resale_right)]),
-    ...unlessZero([labels.tax, negateOnStatement(row.total_tax - includedTax)]),
+    ...unlessZero([labels.tax, negateOnStatement(row.total_tax - taxInPremium)]),
     [labels.total, row.grand_total],
   ];
   const formatTotal = ([label, cents]: Total) => ({ label, value: formatMoney(decimalFromCents(cents), currency) });
   return [sums.map(formatTotal), settlementTotals(row, corrections, credits, labels).map(formatTotal)];
 }
 
-/** Returns the credited, paid and due amounts. The last one is the remaining amount: the grand total of the order plus the others. */
+/** The last amount is the grand total of the order plus all amounts before it. */
 function settlementTotals(
   row: TotalsRow,
   corrections: readonly CorrectionRow[],
@@ -355,7 +346,7 @@ function settlementTotals(
     ];
   }
   const movedCredits = movedCreditTotals(credits, row.id, labels);
-  // The applied credit is the set-off of credit notes plus the moved credits. The totals of moved credits are negated.
+  // `credit_applied` contains set-offs and moved credits. The totals of moved credits are negated, so they are added here.
   const setOff = row.credit_applied + movedCredits.reduce((sum, [, cents]) => sum + cents, 0);
   if (row.type === 'credit_note') {
     return [
@@ -375,10 +366,7 @@ function settlementTotals(
   ];
 }
 
-/**
- * Returns one total for each other order: the negated sum of the credits that were moved from it, less those that were moved to it. Sums of
- * zero are left out.
- */
+/** Returns one total for each other order: the credits that were moved to it, less those that were moved from it. */
 function movedCreditTotals(credits: readonly MovedCreditRow[], orderId: number | undefined, labels: DocumentLabels): Total[] {
   const byOrder = new Map<string, number>();
   for (const { other_number, to_order_id, amount } of credits) {
@@ -397,7 +385,6 @@ const movedCreditOf = (row: MovedCreditRow, orderId: number, labels: Labels): Mo
   ...authorAndReversalOf(row, (id) => labels.reference('user', id)),
 });
 
-/** Returns a use of a credit for the timeline. */
 export const creditUseRecordOf = (row: ListedCreditUseRow, authorName = ''): CreditUse => ({
   id: String(row.id),
   amount: decimalFromCents(row.amount),
@@ -406,7 +393,6 @@ export const creditUseRecordOf = (row: ListedCreditUseRow, authorName = ''): Cre
   ...authorAndReversalOf(row, (id) => ({ id: String(id), label: authorName })),
 });
 
-/** Returns the time and the author of a use, and the use that it reverses or that reverses it. */
 const authorAndReversalOf = (
   { created, author_id, reverses_id, reversed_by }: Pick<MovedCreditRow, 'created' | 'author_id' | 'reverses_id' | 'reversed_by'>,
   userOf: (id: number) => Labelled,
@@ -419,5 +405,4 @@ const authorAndReversalOf = (
 
 const negate = (cents: number): number => (cents === 0 ? 0 : -cents);
 
-/** Returns the total as a list; an empty list if the amount is zero. */
 const unlessZero = (total: Total): Total[] => (total[1] === 0 ? [] : [total]);

@@ -13,23 +13,20 @@ import { beginTransaction } from '../../database/transactions.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { selectedOrders } from './bulk-selection.ts';
 import { findStatementsUnderExpertise } from './line-repository.ts';
-import { type BulkOrderRow, currentTime, findBulkOrders } from './repository.ts';
+import { type BulkOrderRow, findBulkOrders, transactionStart } from './repository.ts';
 
-/** Maximum number of orders that the preview names for each reason. */
+/** Maximum number of orders that the preview names for each reason and status. */
 const maxNamed = 5;
 
-/**
- * Returns how many of the orders the bulk job would change, and why the others stay as they are. Checks status, release and expertise as
- * the job does. Only the job computes charges again, so the job can refuse a few more orders. Throws 422.
- */
+/** Checks only status, release and expertise. The job also computes charges again, so it can refuse more orders. Throws 422. */
 export const previewOrdersBulk = (
   context: ServiceContext,
   { operation, ...selection }: OrdersBulkPreviewBody,
 ): Promise<OrdersBulkPreview> =>
   beginTransaction(context.db, async (transaction) => {
-    // The time precedes the reads, so a change whose transaction begins after the reads is always later. The `updated` of an order is the
-    // start of the transaction that changed it. A change that began before the preview and is committed after the reads is not noticed.
-    const at = new Date(await currentTime(transaction)).toISOString();
+    // An order is `updated` at the start of the transaction that changed it. So the job does not notice a change that began before this
+    // time and is committed after the reads.
+    const at = new Date(await transactionStart(transaction)).toISOString();
     const orders = await findBulkOrders(transaction, await selectedOrders(context, transaction, selection));
     const obstacleOf = await findObstacles(context, transaction, orders, statusAfterBulk[operation]);
     const preview = { at, changed: 0, unchanged: 0, refused: new Map<string, OrdersBulkPreview['refused'][number]>() };
@@ -46,19 +43,18 @@ export const previewOrdersBulk = (
     return { ...preview, refused: [...preview.refused.values()].sort((a, b) => b.count - a.count) };
   });
 
-/** Returns a function that returns why an order would stay as it is; undefined if it would not. */
 async function findObstacles(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,
   orders: readonly BulkOrderRow[],
-  to: OrderStatus,
+  newStatus: OrderStatus,
 ): Promise<(order: BulkOrderRow) => BulkOrderObstacle | undefined> {
-  const wouldBeIssued = ({ status }: BulkOrderRow) => to === 'finished' && status !== 'finished';
+  const wouldBeIssued = ({ status }: BulkOrderRow) => newStatus === 'finished' && status !== 'finished';
   const statementIds = orders.flatMap((order) => (order.type === 'consignor' && wouldBeIssued(order) ? [order.id] : []));
   const idsUnderExpertise = await findStatementsUnderExpertise(transaction, statementIds);
   const checksRelease = extensions.includes('invoice-release');
   return (order) => {
-    if (reasonAgainstStatus(order, to)) return 'status';
+    if (reasonAgainstStatus(order, newStatus)) return 'status';
     if (idsUnderExpertise.has(order.id)) return 'expertise';
     return checksRelease && wouldBeIssued(order) && needsRelease(order, order.release_limit) ? 'release' : undefined;
   };

@@ -1,4 +1,4 @@
-/** Previews an order. Uses the same calculation as the creation of an order. Source: docs/decisions/036-documents.md. */
+/** Previews a new order with the same calculation that creates an order. Source: docs/decisions/036-documents.md. */
 
 import type { z } from 'zod';
 import * as field from '../../../contract/field-kinds.ts';
@@ -17,10 +17,7 @@ const labelledFields = { ...orderChargeFields, sale_id: field.reference('sale') 
 
 type Preview = z.output<typeof orderPreview>;
 
-/**
- * Returns the preview of an order. Uses a transaction that is rolled back, because {@link planOrder} can insert vocabulary terms. Throws
- * 409 and 422 as {@link planOrder} does.
- */
+/** Uses a transaction that is rolled back, because {@link planOrder} can insert vocabulary terms. Throws 409 and 422. */
 export const previewOrder = (context: ServiceContext, body: z.output<typeof orderCreate>): Promise<Preview> =>
   previewInTransaction(context.db, (transaction) => computePreview(context, transaction, body));
 

@@ -16,10 +16,9 @@ import { schemeNotesOf } from './scheme-notes.ts';
 type IssueContext = LetterheadContext & Pick<ServiceContext, 'accountingCountry'>;
 
 /**
- * Recalculates an order's totals from its lines and charges, unless it has been posted. Increments its version. When the order is issued,
- * stores the texts of its tax schemes and its letterhead. Posts the document or its cancellation, sets off the credit notes, and updates
- * the client's balance. The paddle numbers are updated only if `haveLinesChanged` is true. Returns the ids of other orders whose amount due
- * has changed: the invoice of a credit note, or credit notes of the same invoice.
+ * Recalculates the totals of an order, unless it has been posted. Increments its version. Posts an issued or canceled order, sets off its
+ * credit notes, and updates the client's balance. Updates the paddle numbers only if `haveLinesChanged` is true and the order has not been
+ * posted. Returns the ids of other orders whose amount due has changed.
  */
 export async function recalculateOrder(
   context: BooksContext & IssueContext,
@@ -63,7 +62,6 @@ async function recalculatedColumns(
   };
 }
 
-/** Returns the totals of lines and charges as columns of an order, in cents. */
 export function totalsOf(type: OrderType, lines: readonly NewLine[], storedCharges: OrderRow['additional_charges']) {
   const side = type === 'consignor' ? 'consignor' : 'buyer';
   const { grand_total, hammer, commission, charges, resale_right, tax } = orderTotals(
@@ -85,7 +83,6 @@ export function totalsOf(type: OrderType, lines: readonly NewLine[], storedCharg
 export const invoiceIdOf = ({ id, type, corrects_id }: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>): number =>
   type === 'credit_note' ? (corrects_id ?? id) : id;
 
-/** Returns the column `bidder_ids`: the paddle numbers of the buyers, separated by spaces. */
 async function bidderIdsOf(transaction: Transaction, order: Pick<OrderRow, 'type'>, lines: readonly OrderLineRow[]): Promise<string> {
   if (order.type === 'consignor' || lines.length === 0) return '';
   const numbers = await bidderNumbersOf(

@@ -13,7 +13,7 @@ import { findSale } from '../sales/repository.ts';
 import { releaseUses, usesOfOrder } from './charge-repository.ts';
 import { itemsOfOrder } from './line-repository.ts';
 import { findChargedLots, findChargesByUse } from './lot-fee-repository.ts';
-import { chargedAmountsOf, type FeeContext, loadTermsOfSale } from './lot-fees.ts';
+import { chargedAmountsOf, type FeeContext, loadHouseTermsOfSale } from './lot-fees.ts';
 import { chargeWithOriginSchema, separateCharges, usesOf } from './order-charges.ts';
 import { changeOrder, findOrder, type OrderRow } from './repository.ts';
 
@@ -21,8 +21,8 @@ type Charges = OrderRow['additional_charges'];
 type ChargedLotRow = Awaited<ReturnType<typeof findChargedLots>>[number];
 
 /**
- * Removes the charges whose items are no longer on the order. Updates the fees of a statement, and their credits, to the current results of
- * their lots. Removes a fee that is no longer due. Call it after the lines have changed. The caller must hold the lock on the order's row.
+ * Removes the charges of items that are no longer on the order. Updates the fees of a statement and their credits to the amounts that are
+ * due now. Removes those that are no longer due. The caller must hold the lock on the order's row.
  */
 export async function refreshCharges(context: FeeContext, transaction: Transaction, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const order = await findOrder(transaction, id);
@@ -35,7 +35,7 @@ export async function refreshCharges(context: FeeContext, transaction: Transacti
   const charges = order.type === 'consignor' ? await withCurrentFees(context, transaction, order, lots) : order.additional_charges;
   const currentUses = new Set(charges.flatMap(usesOf));
   const removedUses = new Set(usesBefore.filter((use) => !currentUses.has(use)));
-  // The order keeps the use of a credited fee that staff removed, so it also keeps the charges of the fee's consignment.
+  // An order keeps the use of a credited fee that staff removed. It then also keeps the charges of the fee's consignment.
   const feeLots = lots.filter(({ id: itemId }) => {
     const use = feeUse(order.sale_id ?? 0, itemId);
     return claimedUses.has(use) && !removedUses.has(use);
@@ -57,13 +57,11 @@ export async function refreshCharges(context: FeeContext, transaction: Transacti
   );
 }
 
-/** Returns the lots whose fees, or credits of fees, are among the uses. */
 async function findLotsOfFees(transaction: Transaction, uses: readonly string[]): Promise<ChargedLotRow[]> {
   const ids = uses.flatMap((use) => feeOfUse(feeUseOfCredit(use) ?? use)?.item ?? []);
   return ids.length === 0 ? [] : findChargedLots(transaction, ids);
 }
 
-/** Returns the charges of a statement with its fees and credits as they are due now. */
 async function withCurrentFees(
   context: FeeContext,
   transaction: Transaction,
@@ -72,11 +70,11 @@ async function withCurrentFees(
 ): Promise<Charges> {
   const sale = sale_id === null || lots.length === 0 ? undefined : await findSale(transaction, sale_id);
   if (!sale) return additional_charges;
-  const house = await loadTermsOfSale(context, transaction, sale);
+  const house = await loadHouseTermsOfSale(context, transaction, sale);
   const labels = documentLabels(language);
   const lotsById = new Map(lots.map((lot) => [lot.id, lot]));
   const chargesByUse = await findChargesByUse(transaction, sale.id, [...lotsById.keys()]);
-  /** Returns the charge that is due now for a use; `unchanged` if the charge of the use stays as it is, undefined if no charge is due. */
+  /** Returns the charge that is due now; `unchanged` if the present charge stays, undefined if none is due. */
   const dueChargeOf = (use: string) => {
     const creditedUse = feeUseOfCredit(use);
     const fee = feeOfUse(creditedUse ?? use);

@@ -16,7 +16,7 @@ import { changeOrder, findOrder, type OrderRow, settledAmountsOf } from './repos
 import { salePremiumOf } from './sale-premium.ts';
 import { storeShipment } from './shipment-repository.ts';
 
-/** Recalculates an order with the status `new`. Throws 404, 409 and 412. */
+/** Throws 404, 409 and 412. */
 export async function refreshOrder(
   context: ServiceContext,
   transaction: Transaction,
@@ -31,9 +31,9 @@ export async function refreshOrder(
   const { owner_id: _same, ...header } = await loadOrderHeader(context, transaction, order.owner_id, order.type);
   await changeOrder(transaction, order.id, header);
   await storeShipment(context, transaction, { ...order, ...header });
-  const changedIds = await refreshLines(context, transaction, order);
+  const changedIds = await refreshLinesAndCharges(context, transaction, order);
   const after = await findOrder(transaction, order.id);
-  // An order that was already overpaid can still be recalculated, unless its total decreases.
+  // An order that was already overpaid can still change, unless its total decreases.
   const reason =
     after && reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, settled: settledAmountsOf(after) });
   if (reason) throw new RequestProblem('conflict', reason);
@@ -41,10 +41,10 @@ export async function refreshOrder(
 }
 
 /**
- * Recalculates the lines of an order. Removes items that no longer belong on it, with their charges. Returns the ids of other orders whose
- * amount due has changed. The caller must hold the lock on the order's row.
+ * Removes items that no longer belong on the order, with their charges. Returns the ids of other orders whose amount due has changed. The
+ * caller must hold the lock on the order's row.
  */
-async function refreshLines(context: ServiceContext, transaction: Transaction, order: OrderRow): Promise<number[]> {
+async function refreshLinesAndCharges(context: ServiceContext, transaction: Transaction, order: OrderRow): Promise<number[]> {
   const linesBefore = await linesOf(transaction, order.id);
   if (order.sale_id !== null && linesBefore.length > 0) {
     const sale = await findSale(transaction, order.sale_id);

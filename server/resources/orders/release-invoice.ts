@@ -15,10 +15,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { announceOrder } from './create-order.ts';
 import { changeOrderAndVersion, findOrder, type OrderRow, type ReadOrderRow } from './repository.ts';
 
-/**
- * Stores that the user has released the total of an invoice. A repetition changes nothing, so the user and time of the first release
- * remain. Throws 404, 409 and 412.
- */
+/** A repetition changes nothing, so the user and time of the first release remain. Throws 404, 409 and 412. */
 export async function releaseInvoice(
   context: ServiceContext,
   transaction: Transaction,
@@ -44,8 +41,8 @@ export async function releaseInvoice(
 }
 
 /**
- * Throws 409 if the invoice needs a release and has none. Does nothing if the extension invoice-release is disabled, because no user could
- * release it.
+ * Throws 409 if the order needs a release. Does nothing without the extension `invoice-release`, because no user could then release the
+ * order.
  */
 export function refuseUnreleasedInvoice({ extensions }: Pick<ServiceContext, 'extensions'>, order: ReadOrderRow): void {
   const { order_id: number, grand_total, release_limit } = order;

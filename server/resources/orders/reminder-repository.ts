@@ -7,7 +7,7 @@ import { orderReminders, orders } from '../../database/schema.ts';
 
 export type ReminderRow = typeof orderReminders.$inferSelect;
 
-/** Returns the condition for the invoices of buyers that are overdue on the day of the instant `now` (Unix milliseconds). */
+/** Matches the invoices that are overdue on the day of `now`, which is in Unix milliseconds. */
 export const isOverdueOn = (now: number, timeZone: string | undefined): SQL | undefined =>
   and(
     eq(orders.type, 'bidder'),
@@ -16,7 +16,6 @@ export const isOverdueOn = (now: number, timeZone: string | undefined): SQL | un
     lte(orders.created, lastOverdueCreation(now, timeZone)),
   );
 
-/** Returns the reminders of an order, in the sequence of their levels. */
 export const remindersOf = (db: DatabaseOrTransaction, orderId: number): Promise<ReminderRow[]> =>
   db.select().from(orderReminders).where(eq(orderReminders.order_id, orderId)).orderBy(asc(orderReminders.level));
 
@@ -30,15 +29,15 @@ export async function findLastReminder(db: DatabaseOrTransaction, orderId: numbe
   return row;
 }
 
-/** The number of the advisory lock that a transaction acquires to number a reminder. */
-const numberLock = 7_261_005;
+/** The number of the advisory lock of {@link insertReminder}. */
+const numberingLock = 7_261_005;
 
 /** Inserts a reminder with the next number. Other transactions wait until this one ends before they get a number. */
 export async function insertReminder(
   transaction: Transaction,
   reminder: Omit<typeof orderReminders.$inferInsert, 'number'>,
 ): Promise<void> {
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${numberLock})`);
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${numberingLock})`);
   // This is a separate SQL statement, so that it reads the reminder that the previous holder of the lock has committed.
   const number = sql`(SELECT coalesce(max(number), 0) + 1 FROM ${orderReminders})`;
   await transaction.insert(orderReminders).values({ ...reminder, number });

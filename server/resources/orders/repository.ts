@@ -18,7 +18,6 @@ export type OrderRow = typeof orders.$inferSelect;
 
 type NewOrderRow = typeof orders.$inferInsert;
 
-/** The current e-mail address and release limit of the owner, and `credited`, see {@link RelatedValues}. */
 const relatedColumns = {
   release_limit: sql<number | null>`(SELECT invoice_release_limit FROM ${clients} WHERE id = ${orders.owner_id})`.mapWith(Number),
   email: sql<string>`(SELECT email FROM ${clients} WHERE id = ${orders.owner_id})`,
@@ -26,7 +25,6 @@ const relatedColumns = {
     WHERE note.corrects_id = ${orders}.id AND note.type = 'credit_note' AND note.status <> 'canceled')`.mapWith(Number),
 };
 
-/** The columns of a single order, see {@link ReadOrderRow}. */
 const recordColumns = {
   ...getTableColumns(orders),
   ...relatedColumns,
@@ -130,12 +128,11 @@ type RelatedValues = {
   readonly email: string;
   /** The total of the order's credit notes that are not canceled, as a positive amount. */
   readonly credited: number;
-  /** The limit above which invoices of the owner wait for a release. */
+  /** In cents. Invoices of the owner above this limit wait for a release. Null or 0 means that there is no limit. */
   readonly release_limit: number | null;
 };
 
 export type ListedOrderRow = Pick<OrderRow, Exclude<keyof typeof listColumns, keyof typeof relatedColumns>> & RelatedValues;
-/** An order row with the values that the record of the order needs. */
 export type ReadOrderRow = OrderRow & RelatedValues & { readonly client_tax_type: string; readonly credit_used: number };
 
 export const findListedOrders = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<ListedOrderRow[]> =>
@@ -144,7 +141,6 @@ export const findListedOrders = (db: DatabaseOrTransaction, ids: readonly number
     .from(orders)
     .where(inArray(orders.id, [...ids]));
 
-/** The columns of an order from which the preview of a bulk change finds out whether the order would be changed. */
 const bulkColumns = {
   id: orders.id,
   order_id: orders.order_id,
@@ -157,20 +153,19 @@ const bulkColumns = {
 };
 export type BulkOrderRow = Pick<ReadOrderRow, keyof typeof bulkColumns>;
 
-/** Matches the orders with these ids. The ids are one parameter, because a bulk change can select many orders. */
+/** The ids are one query parameter, because a bulk change can select many orders. */
 const hasIdIn = (ids: readonly number[]) => sql`${orders.id} = ANY(${sql.param([...ids])}::integer[])`;
 
 export const findBulkOrders = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<BulkOrderRow[]> =>
   db.select(bulkColumns).from(orders).where(hasIdIn(ids)).orderBy(asc(orders.id));
 
-/** Returns those of `ids` for which an order exists. */
 export async function findExistingOrderIds(db: DatabaseOrTransaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db.select({ id: orders.id }).from(orders).where(hasIdIn(ids));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the time at which the transaction began, in Unix milliseconds, by the clock that sets `updated` of orders. */
-export async function currentTime(transaction: Transaction): Promise<number> {
+/** Returns the start of the transaction in Unix milliseconds, by the clock that sets `updated` of orders. */
+export async function transactionStart(transaction: Transaction): Promise<number> {
   const {
     rows: [row],
   } = await transaction.execute<{ now: string }>(sql`SELECT floor(extract(epoch FROM now()) * 1000)::text AS now`);
@@ -183,9 +178,9 @@ export async function findOrder(db: DatabaseOrTransaction, id: number) {
 }
 
 /**
- * Returns the documents of these types that contain an item, except canceled ones and those on which a credit note has reversed the item.
- * Also returns the order with the id `orderIdWithFee`, unless it is canceled. Locks orders with the status `new`, so that their status
- * cannot change before the transaction ends. If the transaction also changes the totals of the sale, lock the sale before this call.
+ * Returns the documents of these types that contain an item, and the order `orderIdWithFee`. Leaves out canceled documents. Also leaves out
+ * an invoice if one of its credit notes has reversed the item. Locks the documents with the status `new`, so that their status cannot
+ * change. If the transaction also changes the totals of the sale, the caller must lock the sale first.
  */
 export async function documentsOfItem(
   transaction: Transaction,
@@ -219,11 +214,10 @@ export async function documentsOfItem(
 }
 
 /**
- * Returns the next order number, without gaps. A sequence would leave gaps after a rollback, and up to 32 after a crash. The sequence is
- * only set to the returned number, because rows that are inserted without the service take their numbers from it.
+ * Returns the next order number. A sequence alone would leave gaps after a rollback or a crash. The sequence is only set to the returned
+ * number, because rows that are inserted without the service take their numbers from it.
  *
- * Locks the row count of the orders, so that other transactions wait for this one before they get a number. They would wait at the insert
- * anyway, which updates the same row count.
+ * Locks the row count of the orders, so that two transactions cannot get the same number. The insert of an order locks this row anyway.
  */
 export async function nextOrderNumber(transaction: Transaction): Promise<number> {
   await transaction.select().from(rowCounts).where(eq(rowCounts.table_name, 'orders')).for('update');
@@ -235,7 +229,6 @@ export async function nextOrderNumber(transaction: Transaction): Promise<number>
   return Number(row?.number);
 }
 
-/** Recalculates the sum of an order's payments, and the letter of the type of its last payment. */
 export async function recalculatePayments(transaction: Transaction, orderId: number): Promise<void> {
   await transaction.execute(sql`
     UPDATE ${orders} SET payment_received = (SELECT coalesce(sum(amount), 0) FROM ${transactions} WHERE order_id = ${orderId}),
@@ -254,7 +247,6 @@ export async function changeOrder(transaction: Transaction, id: number, changes:
   await transaction.update(orders).set(changes).where(eq(orders.id, id));
 }
 
-/** Updates an order and increments its version. Returns the updated row. */
 export async function changeOrderAndVersion(transaction: Transaction, id: number, changes: Partial<NewOrderRow>): Promise<OrderRow> {
   const [row] = await transaction
     .update(orders)
@@ -265,7 +257,6 @@ export async function changeOrderAndVersion(transaction: Transaction, id: number
   return row;
 }
 
-/** Stores what an order keeps from its issue on: the texts of its tax schemes, and the letterhead of the house. */
 export async function storeIssuedTexts(
   transaction: Transaction,
   id: number,
@@ -295,10 +286,7 @@ export async function findCharges(db: DatabaseOrTransaction, id: number): Promis
   return row?.charges ?? [];
 }
 
-/**
- * Returns the payments and credits of an unissued order. Such an order has no credit notes, so `credit_applied` contains only credits that
- * a reissue moved to it.
- */
+/** Returns the payments and moved credits of an order without credit notes. With credit notes, `credit_applied` also contains set-offs. */
 export const settledAmountsOf = ({
   payment_received: payments,
   credit_applied: credits,
@@ -313,7 +301,7 @@ export async function paymentsOn(db: DatabaseOrTransaction, orderIds: readonly n
   return Number(row?.amount);
 }
 
-/** Moves the payments of orders to another order. Returns the id of the former order and the amount of each payment. */
+/** Moves the payments of orders to another order. Returns the former order and the amount of each payment. */
 export async function movePayments(
   transaction: Transaction,
   fromIds: readonly number[],
@@ -329,8 +317,8 @@ export async function movePayments(
 }
 
 /**
- * Locks an order and all other orders of its client, sale and type: items can move between these orders, and their charges depend on each
- * other. The orders are locked by ascending id, so that concurrent changes cannot deadlock. Has no effect for an order without a sale.
+ * Locks an order and all other orders of its client, sale and type, because their charges depend on each other. Locks them by ascending id,
+ * to avoid deadlocks. Locks nothing if the order has no sale.
  */
 export async function lockOrdersOfClientInSale(transaction: Transaction, id: number): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id));
@@ -343,7 +331,7 @@ export async function lockOrdersOfClientInSale(transaction: Transaction, id: num
     .for('update');
 }
 
-/** Locks another unissued order of the same client, sale, type and premium. Returns its id; undefined if there is none. */
+/** Locks the oldest other unissued order of the same client, sale, type and premium. Returns its id; undefined if there is none. */
 export async function lockOtherUnissuedOrder(transaction: Transaction, order: OrderRow): Promise<number | undefined> {
   if (order.sale_id === null) return undefined;
   const [otherOrder] = await transaction
@@ -367,7 +355,7 @@ export async function lockOtherUnissuedOrder(transaction: Transaction, order: Or
   return otherOrder?.id;
 }
 
-/** Matches the invoices of a sale to which lots of the same buyer can be added: they are `new` and have the current premium of the sale. */
+/** Matches the invoices of a sale to which lines of further lots can be added. */
 const isExtensibleDraft = ({
   id: saleId,
   buyers_premium,
@@ -381,7 +369,7 @@ const isExtensibleDraft = ({
     eq(orders.buyers_premium_includes_tax, buyers_premium_includes_tax),
   );
 
-/** Locks and returns the oldest invoice of a client in a sale to which lots can be added; undefined if there is none. */
+/** Locks and returns the oldest invoice of a client to which further lots of the sale can be added. */
 export async function lockDraftInvoice(
   transaction: Transaction,
   sale: Parameters<typeof isExtensibleDraft>[0],
@@ -398,9 +386,8 @@ export async function lockDraftInvoice(
 }
 
 /**
- * Locks and returns the oldest statement of a client in a sale to which further lots of a consignment can be added after the sale. It has
- * the status `new`, contains only lots of this consignment that were sold after the sale, and no fees for unsold lots. Returns undefined if
- * there is none.
+ * Locks and returns the oldest statement to which lots of the consignment can be added that are sold after the sale. The statement is
+ * `new`. It contains only such lots, and no fees for unsold lots.
  */
 export async function lockAfterSaleStatement(
   transaction: Transaction,
@@ -414,7 +401,7 @@ export async function lockAfterSaleStatement(
     .where(
       and(eq(orderLines.order_id, orders.id), or(eq(items.post_sale, false), sql`${items.consignment} IS DISTINCT FROM ${consignment}`)),
     );
-  const feeOfSale = transaction
+  const lotFee = transaction
     .select({ use: chargeUses.use })
     .from(chargeUses)
     .where(and(eq(chargeUses.order_id, orders.id), like(chargeUses.use, `${feeUsePrefix}%`)));
@@ -428,7 +415,7 @@ export async function lockAfterSaleStatement(
         eq(orders.status, 'new'),
         eq(orders.owner_id, owner),
         notExists(otherLine),
-        notExists(feeOfSale),
+        notExists(lotFee),
       ),
     )
     .orderBy(asc(orders.id))
@@ -437,7 +424,7 @@ export async function lockAfterSaleStatement(
   return row;
 }
 
-/** Returns, for each client in a sale, the invoice that {@link lockDraftInvoice} would return. Does not lock it. */
+/** Returns the invoice that {@link lockDraftInvoice} would return for each client. Locks nothing. */
 export const findDraftInvoices = (
   db: DatabaseOrTransaction,
   sale: Parameters<typeof isExtensibleDraft>[0],

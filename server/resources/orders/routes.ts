@@ -38,7 +38,6 @@ import { updateOrder } from './update-order.ts';
 import { reverseCreditUse, useCredit } from './use-credit.ts';
 import { writeReminder } from './write-reminder.ts';
 
-/** The fields of an order and of its related rows for which `loadLabels` loads the labels of users, sales and terms. */
 const labelledFields = {
   sale_id: reference('sale'),
   released_by_id: reference('user'),
@@ -60,14 +59,14 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const authors = [...credits, ...reminders, ...exportedLots.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
     const labels = await loadLabels(queries, labelledFields, [row, ...authors]);
     const lotsUnderExpertise = context.extensions.includes('documents') ? await findLotsUnderExpertise(queries, row, lines) : [];
-    // An issued order has stored its texts. For any other order, they are computed from the texts of the house.
-    const needsTexts = context.extensions.includes('documents') && row.scheme_notes === null;
-    const schemeTexts = needsTexts ? await loadSchemeTexts(queries, context) : [];
+    // An order stores its texts about tax schemes when it is issued.
+    const needsSchemeTexts = context.extensions.includes('documents') && row.scheme_notes === null;
+    const schemeTexts = needsSchemeTexts ? await loadSchemeTexts(queries, context) : [];
     const letterheads = await letterheadsOf(queries, context, row, reminders);
     const related = { lines, corrections, credits, lotsUnderExpertise, exportedLots, reminders, schemeTexts, letterheads };
     return { record: orderRecordOf(row, related, labels, context), version: row.version };
   };
-  /** Returns the current record, which a 412 contains. */
+  /** Returns the record that a 412 contains. */
   const toRecord = async (queries: DatabaseOrTransaction, { id }: { id: number }) => (await readRecord(queries, id)).record;
   const singleOrderResponse = async (queries: DatabaseOrTransaction, id: number) => {
     const { record, version } = await readRecord(queries, id);
@@ -85,7 +84,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     return { body: { data: records.map((record) => pickFields(record, query.fields, listedFields)), count } };
   });
 
-  // Porters may read orders, but not every record whose terms an order contains. The roles that write orders may read all these records.
+  // Porters may read orders, but not all terms in them. All roles that write orders may read these terms.
   serveEndpoint(app, context, 'readOrder', async ({ params, caller }) => {
     const { record, version } = await readRecord(db, Number(params.id));
     const terms = record.terms && { terms: readableTerms(record.terms, [caller.role]) };

@@ -3,7 +3,7 @@ import type { SaleRow } from '../sales/repository.ts';
 
 type SalePremium = Pick<SaleRow, 'buyers_premium' | 'buyers_premium_includes_tax'>;
 
-/** Returns only the premium columns of the row of a sale or an order. */
+/** Returns the premium columns of a sale or an order. */
 export const salePremiumOf = ({ buyers_premium, buyers_premium_includes_tax }: SalePremium): SalePremium => ({
   buyers_premium,
   buyers_premium_includes_tax,

@@ -5,7 +5,7 @@ import { dayFromMilliseconds } from '../../../contract/time.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
-/** Returns the texts that were stored when the order was issued; for any other order, those of its day and its lines. */
+/** Returns the texts that the order stores. If it stores none yet, selects the texts for its day and tax schemes from `houseTexts`. */
 export function schemeNotesOf(
   { type, language, document_date, scheme_notes }: Pick<OrderRow, 'type' | 'language' | 'document_date' | 'scheme_notes'>,
   lines: readonly Pick<OrderLineRow, 'tax_id'>[],

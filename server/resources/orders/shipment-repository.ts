@@ -25,7 +25,6 @@ const storedShipment: z.ZodType<StoredShipment> = z.object({
 
 type OrderOfClient = Pick<OrderRow, 'sale_id' | 'owner_id' | 'language'>;
 
-/** Returns the shipments of the client's consignments in the sale, with their charges. */
 async function findShipments(db: DatabaseOrTransaction, { sale_id, owner_id, language }: OrderOfClient) {
   if (sale_id === null) return [];
   const rows = await db
@@ -36,7 +35,7 @@ async function findShipments(db: DatabaseOrTransaction, { sale_id, owner_id, lan
   return rows.flatMap(({ id, shipments }) => shipmentsWithCharges(id, z.array(storedShipment).parse(shipments), language));
 }
 
-/** Returns the shipping charges, including those that are already on other documents. Returns none without the extension `shipments`. */
+/** Returns the shipping charges, including those that are already on other documents. */
 export async function findShippingCharges(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   db: DatabaseOrTransaction,
@@ -47,9 +46,8 @@ export async function findShippingCharges(
 }
 
 /**
- * Stores the shipments and lots that a transport invoice lists. The shipments are those whose charge is on the invoice, and those without a
- * charge. The lots are those with a tariff number that the client consigned or bought. Call it after the charges were assigned to the
- * order. Has no effect for other types of orders, or without the extension `shipments`.
+ * Stores the shipments and lots that a transport invoice lists. Call it after the charges were assigned to the order. Has no effect for
+ * other types of orders, or without the extension `shipments`.
  */
 export async function storeShipment(
   { extensions, timeZone }: Pick<ServiceContext, 'extensions' | 'timeZone'>,
@@ -60,7 +58,6 @@ export async function storeShipment(
   await changeOrder(transaction, order.id, { shipment: await readShipment(transaction, order, timeZone) });
 }
 
-/** Returns the shipments and lots that a transport invoice lists; null if there are none. */
 async function readShipment(
   db: DatabaseOrTransaction,
   order: OrderOfClient & Pick<OrderRow, 'id'>,

@@ -23,7 +23,7 @@ import { lockOrdersOfClientInSale, lockOtherUnissuedOrder, type OrderRow, settle
 
 type SplitBody = z.output<typeof orderSplit>;
 
-/** Splits an order. Returns its id and the id of the order that received the lines. Throws 404, 409, 412 and 422. */
+/** Returns the id of the split order, and that of the order that received the lines. Throws 404, 409, 412 and 422. */
 export async function splitOrder(
   context: ServiceContext,
   transaction: Transaction,
@@ -47,7 +47,7 @@ export async function splitOrder(
   return [order.id, targetId];
 }
 
-/** Returns the effect of a split on both orders together, without changing anything. Throws 404, 409 and 422. */
+/** Returns the effect on both orders together. Throws 404, 409 and 422. */
 export const previewSplit = (context: ServiceContext, body: SplitBody): Promise<CorrectionPreview> =>
   previewCorrection(context, body.order, async (transaction, order) => {
     const { lines, charges } = await planSplit(transaction, order, body);
@@ -57,7 +57,6 @@ export const previewSplit = (context: ServiceContext, body: SplitBody): Promise<
     };
   });
 
-/** Returns the lines, the items to move, and the charges that stay or move with the items. Throws 409 and 422. */
 async function planSplit(transaction: Transaction, order: OrderRow, { items }: SplitBody) {
   const reason = reasonAgainstChanges(order);
   if (reason) throw new RequestProblem('conflict', reason);

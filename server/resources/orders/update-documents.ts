@@ -40,10 +40,9 @@ const belongsToHouse = ({ purchase_price }: ItemRow): boolean => purchase_price 
 const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !== null || bidder_number !== '';
 
 /**
- * Recalculates the lines and fees of `new` documents after the update of an item, and returns these documents. If a lot was not sold, its
- * statement can have a fee in place of a line. Call it in the transaction of the update. If the update concerns a document, throws 409 if
- * the document is no longer `new`, if `mayUpdate` is false, or if the extension confirmations is disabled. If the extension is enabled, the
- * 409 contains the list of documents. Also throws 409 if a total decreases below the received payments and used credits.
+ * Recalculates the lines and fees of the documents that depend on an updated item, and returns these documents. Call it in the transaction
+ * of the update. Throws 409 if there are such documents, unless all are `new`, `mayUpdate` is true and the extension `confirmations` is
+ * enabled. With this extension, the 409 lists the documents. Also throws 409 if a total falls below the payments and used credits.
  */
 export async function updateDocumentsOfItem(
   context: ServiceContext,
@@ -56,7 +55,7 @@ export async function updateDocumentsOfItem(
   const concernsInvoice = differs(invoiceFields);
   const concernsStatement =
     differs(statementFields) || hasBuyer(before) !== hasBuyer(after) || belongsToHouse(before) !== belongsToHouse(after);
-  // The use identifies the fee of a lot in a sale, on whichever statement it is.
+  // The fee of an unsold lot can be on a statement without a line of this lot.
   const outdatedUse = outdatedFeeUse(before, after);
   if (!concernsInvoice && !concernsStatement && outdatedUse === undefined) return [];
   const types = [...(concernsInvoice ? (['bidder'] as const) : []), ...(concernsStatement ? (['consignor'] as const) : [])];
@@ -92,10 +91,7 @@ export async function updateDocumentsOfItem(
   throw new RequestProblem('conflict', reasons.join(' '), canUpdate ? { documents: affectedDocuments } : {});
 }
 
-/**
- * Recalculates the line of an item, or removes it if the item no longer belongs on the order. Returns the order's new total in cents.
- * Throws 409 if the total decreases below the received payments and used credits.
- */
+/** Recalculates or removes the line of an item. Returns the order's new total in cents. */
 async function rewriteLine(context: ServiceContext, transaction: Transaction, order: OrderRow, itemId: number): Promise<number> {
   const line = await currentLine(context, transaction, order, itemId);
   await replaceLine(transaction, order.id, itemId, line);

@@ -23,7 +23,7 @@ import { storeShipment } from './shipment-repository.ts';
 
 type ToRecord = (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>;
 
-/** Updates an order. `toRecord` creates the current record, which a 412 contains. Throws 404, 409 with the reason, 412 and 422. */
+/** `toRecord` creates the record that a 412 contains. Throws 404, 409, 412 and 422. */
 export async function updateOrder(
   context: ServiceContext,
   transaction: Transaction,
@@ -39,15 +39,12 @@ export async function updateOrder(
 
 /** Acquires the locks that must precede the lock of an order whose status changes to `status`. */
 export async function lockBeforeOrder(transaction: Transaction, id: number, status: OrderStatus | undefined): Promise<void> {
-  // The items are locked, because the result of a lot on a statement must not change while the statement is being finished.
+  // The result of a lot must not change while its statement is being issued.
   if (status === 'finished' && (await findOrder(transaction, id))?.type === 'consignor') await lockItemsOf(transaction, id);
   await lockInvoiceOf(transaction, id);
 }
 
-/**
- * Updates an order. The caller has acquired the locks of {@link lockBeforeOrder} and then locked the order. Throws 409 with the reason, and
- * 422.
- */
+/** The caller must hold the locks of {@link lockBeforeOrder} and of the order. Throws 409 and 422. */
 export async function changeLockedOrder(
   context: ServiceContext,
   transaction: Transaction,
@@ -67,18 +64,16 @@ export async function changeLockedOrder(
   const changes = differingValues(before, { ...(charges ? { additional_charges: charges } : {}), ...(status ? { status } : {}) });
   if (Object.keys(changes).length === 0) return;
   await changeOrder(transaction, before.id, changes);
-  // The terms of the house, or the consignment of a lot, may have changed since the statement was written. A statement must not be issued
-  // with fees that are no longer due, and an issued statement does not change.
+  // The terms of the house or the consignment of a lot may have changed. A statement must not be issued with fees that are no longer due.
   if (before.type === 'consignor' && before.status === 'new' && (changes.status === 'in_process' || changes.status === 'finished'))
     await refreshCharges(context, transaction, before);
   // Other orders can then contain the charges of the canceled order.
   if (changes.status === 'canceled') await releaseAllUses(transaction, before.id);
-  // Stores the content of a transport invoice again, because it must not list a shipment whose charge was removed.
+  // A transport invoice must not list a shipment whose charge was removed.
   if (changes.additional_charges && before.status === 'new') await storeShipment(context, transaction, before);
   const changedIds = await recalculateOrder(context, transaction, before);
   const after = await findOrder(transaction, before.id);
-  // The charges of an order that was already overpaid can still change, unless its total decreases. Credits that a reissue moved to the
-  // order count like payments.
+  // An order that was already overpaid can still change, unless its total decreases.
   const refusal =
     after && reasonAgainstLowerTotal({ before: before.grand_total, after: after.grand_total, settled: settledAmountsOf(after) });
   if (refusal) throw new RequestProblem('conflict', refusal);

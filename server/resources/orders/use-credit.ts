@@ -22,7 +22,7 @@ import { addMovedCredits, findCreditUse, insertCreditUse, isCreditUseReversed } 
 import { invoiceIdOf } from './recalculate-order.ts';
 import { findInvoiceId, lockOrder, type OrderRow } from './repository.ts';
 
-/** Uses a credit for an order. Returns the ids of this order and of the order with the credit. Throws 404, 409 and 422. */
+/** Uses a credit for the order `id`. Returns the ids of this order and of the order with the credit. Throws 404, 409 and 422. */
 export async function useCredit(
   context: ServiceContext,
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function useCredit(
   id: string,
   { from: fromId, amount }: z.output<typeof creditUseCreate>,
 ): Promise<[number, number]> {
-  const [order, from] = await lockOrders(transaction, Number(id), Number(fromId));
+  const [order, from] = await lockOrdersAndInvoices(transaction, Number(id), Number(fromId));
   if (!order) throw notFound('order', id);
   if (!from) throw invalidBody({ from: [`refers to the order ${fromId}, which does not exist`] });
   const requestedAmount = amount === undefined ? undefined : centsOf(amount);
@@ -51,7 +51,7 @@ export async function reverseCreditUse(
 ): Promise<[number, number]> {
   const unlockedUse = await findCreditUse(transaction, Number(id));
   if (!unlockedUse) throw notFound('use of a credit', id);
-  const [order, from] = await lockOrders(transaction, unlockedUse.to_order_id, unlockedUse.from_order_id);
+  const [order, from] = await lockOrdersAndInvoices(transaction, unlockedUse.to_order_id, unlockedUse.from_order_id);
   // The use is read again, because a reissue may have moved it before the orders were locked.
   const use = await findCreditUse(transaction, unlockedUse.id);
   if (!order || !from || use?.to_order_id !== order.id || use.from_order_id !== from.id) {
@@ -92,14 +92,13 @@ async function moveCredit(
     { order: from.id, amount: -amount },
     { order: to.id, amount },
   ]);
-  // The set-offs below have entries of their own. So this entry concerns only two orders, and the ledger can show the number of the other
+  // The set-offs below have their own entries. This entry then concerns only two orders, so the ledger can show the number of the other
   // one.
   await postAllocation(context, transaction, to, [
     { order: from.id, amount },
     { order: to.id, amount: -amount },
   ]);
   const changedIds: number[] = [];
-  // The amounts due of both orders have changed, so credit notes are set off again.
   for (const order of [from, to]) {
     const setOffs = await setOffCreditNotes(transaction, invoiceIdOf(order));
     await postAllocation(
@@ -114,10 +113,10 @@ async function moveCredit(
 }
 
 /**
- * Locks two orders. Also locks the invoice of each credit note among them, because a set-off changes the credit note and the invoice. All
- * orders are locked by ascending id, so that concurrent requests cannot deadlock. Returns the two orders; undefined for a missing one.
+ * Locks two orders and, for a credit note, its invoice, because a set-off changes both. Locks them by ascending id, to avoid deadlocks.
+ * Returns the two orders; undefined for a missing one.
  */
-async function lockOrders(transaction: Transaction, ...ids: readonly [number, number]): Promise<(OrderRow | undefined)[]> {
+async function lockOrdersAndInvoices(transaction: Transaction, ...ids: readonly [number, number]): Promise<(OrderRow | undefined)[]> {
   const invoiceIds = [];
   for (const id of ids) invoiceIds.push(await findInvoiceId(transaction, id));
   const rows = new Map<number, OrderRow | undefined>();

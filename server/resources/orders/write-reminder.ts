@@ -14,7 +14,7 @@ import { announceOrder } from './create-order.ts';
 import { findLastReminder, insertReminder } from './reminder-repository.ts';
 import { changeOrderAndVersion, type OrderRow } from './repository.ts';
 
-/** Writes the next reminder of an overdue invoice. Throws 404, 409, 412 and 422. */
+/** Throws 404, 409, 412 and 422. */
 export async function writeReminder(
   context: ServiceContext,
   transaction: Transaction,
