@@ -1,4 +1,4 @@
-/** Computes the sums of the documents that a knock-down of a sale will write. Each query loads rows for all documents. */
+/** Computes the sums of the documents that a knock-down of a sale will write. */
 import { type DueCharge, dueCharges } from '../../../contract/orders/charges.ts';
 import { needsRelease } from '../../../contract/orders/invoice-release.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
@@ -17,7 +17,7 @@ import type { PlannedDocument } from './plan.ts';
 import { readConsignments, readItemCharges, readOwners } from './repository.ts';
 
 /**
- * Sums of planned documents, in cents. Of an existing invoice, they include only what is added. `commission` is the buyers' premium or the
+ * Sums of planned documents, in cents. For an existing invoice, they include only what is added. `commission` is the buyers' premium or the
  * consignors' commission.
  */
 export interface DocumentSums {
@@ -41,9 +41,9 @@ interface KnockDownSums {
 }
 
 /**
- * Returns the sums of the planned documents. `documents` must be in the order in which the knock-down job writes them, because a charge is
- * on the first document that can have it. `fees` are the fees of the lots of the sale, and the credits of fees, that are on no statement.
- * Throws 409 if the premium of an invoice cannot be parsed.
+ * `documents` must be in the sequence in which the knock-down job writes them, because a charge is on the first document that can have it.
+ * `fees` are the fees of the lots of the sale, and the credits of fees, that are on no statement. Throws 409 if the premium of an invoice
+ * cannot be parsed.
  */
 export async function sumDocuments(
   context: Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>,
@@ -58,12 +58,11 @@ export async function sumDocuments(
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
   const consignments = await consignmentsOf(db, soldItems);
   const houseTerms = await currentHouseTerms(context, db);
-  /** For invoices, the items whose resale right is already on a statement; for statements, those whose resale right is on an invoice. */
   const chargedElsewhere = {
     bidder: await itemsChargedElsewhere(db, 'bidder', houseTerms, itemIds),
     consignor: await itemsChargedElsewhere(db, 'consignor', houseTerms, itemIds),
   };
-  /** The draft invoices to which more lots can be added, by the id of the client. */
+  /** By client id. */
   const draftInvoices = new Map((await findDraftInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
   const ownerIds = new Set(documents.map(({ owner }) => owner));
   const clientPremiums = await clientPremiumsOf(
@@ -120,7 +119,7 @@ export async function sumDocuments(
   return { ...sums, extendedCount, awaitingReleaseCount };
 }
 
-/** Returns a function that returns the due charges of a document, including those that are on other documents already. */
+/** The due charges include those that are on other documents already. */
 async function loadDueCharges(
   context: Pick<ServiceContext, 'currency'>,
   db: DatabaseOrTransaction,

@@ -1,8 +1,8 @@
 /**
- * Background job that knocks down all lots of a sale. First, lots without a result become unsold, in steps of 100 lots. Then each step
- * handles one buyer or one consignment, and writes the missing document in its own transaction. The last step closes the sale.
+ * Background job that knocks down a sale: makes lots without a result unsold, writes the missing invoices and statements, and closes the
+ * sale.
  *
- * Each step reads what remains to be done. The job can therefore be repeated, even on a closed sale: it writes only what is missing.
+ * Each step reads what remains to be done. The job can therefore be repeated, even on a closed sale.
  *
  * Source: docs/decisions/078-knock-down.md.
  */
@@ -25,7 +25,7 @@ import { writeDocument } from './write-document.ts';
 const jobDataSchema = z.object({ operation: z.literal('knock_down'), sale: z.int() });
 
 /**
- * `after` is the id of the buyer or consignment that the phase has handled last. `parties` is the number of all buyers and consignments.
+ * `after` is the id of the last buyer or consignment that the phase has handled. `parties` is the number of all buyers and consignments.
  * `done` and `total` also count the lots without a result.
  */
 const checkpointSchema = z.object({
@@ -70,13 +70,12 @@ export const knockDownLots = jobType<z.output<typeof jobDataSchema>, Checkpoint>
     if (nextCheckpoint) return { done: nextCheckpoint.done, total: nextCheckpoint.total, checkpoint: nextCheckpoint };
     const tally = await closeSale(step, checkpoint.tally);
     const result: JobResult = { nid: String(sale.id), data: tally };
-    // All staff receive the event that announces the result, but porters may not read clients. The event therefore lists no records.
+    // All staff receive the announced result, but porters may not read clients. Therefore, it lists no records.
     const announcedResult: JobResult = { ...result, data: { ...tally, reasons: [], documents: [] } };
     return { done: checkpoint.total, total: checkpoint.total, message: messageOf(tally), result, announced: announcedResult };
   },
 });
 
-/** Returns the checkpoint of a job that starts, with the total of its work. */
 async function createInitialCheckpoint({ context, transaction, sale }: Step): Promise<Checkpoint> {
   const { lots, parties } = await countWork(transaction, sale.id, statusesWithFee(await loadHouseTermsOfSale(context, transaction, sale)));
   return { phase: 'results', after: 0, done: 0, total: lots + parties, parties, tally: initialTally };
@@ -90,7 +89,6 @@ async function runPhase(step: Step, checkpoint: Checkpoint): Promise<Checkpoint 
   return writeNextDocument(step, checkpoint, 'consignment');
 }
 
-/** Makes up to 100 lots without a result unsold. If there are none, continues with the invoices. */
 async function passNextLots({ context, transaction, authorId, sale }: Step, checkpoint: Checkpoint): Promise<Checkpoint> {
   const ids = await lockLotsWithoutResult(transaction, sale.id, recordsPerStep);
   if (ids.length === 0) return { ...checkpoint, phase: 'invoices' };
@@ -100,7 +98,7 @@ async function passNextLots({ context, transaction, authorId, sale }: Step, chec
   return { ...checkpoint, tally, ...progressAfter(checkpoint, ids.length) };
 }
 
-/** Writes the document of the next buyer or consignment. Returns the next checkpoint; undefined if no buyer or consignment remains. */
+/** Returns the next checkpoint; undefined if no buyer or consignment remains. */
 async function writeNextDocument(step: Step, checkpoint: Checkpoint, column: 'winner_id' | 'consignment'): Promise<Checkpoint | undefined> {
   const { context, transaction, sale } = step;
   const statuses = statusesWithFee(await loadHouseTermsOfSale(context, transaction, sale));
@@ -111,7 +109,7 @@ async function writeNextDocument(step: Step, checkpoint: Checkpoint, column: 'wi
   return { ...checkpoint, after: id, tally, ...progressAfter(checkpoint, 1) };
 }
 
-/** Writes the document for the lots of the buyer or consignment `id`, unless there is nothing to write. Returns the new tally. */
+/** `id` is that of the buyer or consignment. Returns the new tally. */
 async function writeDocumentForLots(
   { context, transaction, authorId, sale }: Step,
   tally: KnockDownTally,
@@ -155,7 +153,6 @@ async function writeDocumentForLots(
   return addDocument(omittedTally, document.type, order, isAwaitingRelease);
 }
 
-/** Adds a written document to the tally. */
 function addDocument(
   tally: KnockDownTally,
   type: 'bidder' | 'consignor',
@@ -169,7 +166,7 @@ function addDocument(
   return { ...tally, [kind]: tally[kind] + 1, awaiting_release, changed: tally.changed + 1, documents };
 }
 
-/** Adds records without a document to the tally. The number of listed reasons is limited, the count is not. */
+/** Limits the number of listed reasons, but not the count. */
 const addOmitted = (tally: KnockDownTally, records: readonly OmittedRecord[]): KnockDownTally => ({
   ...tally,
   refused: tally.refused + records.length,
@@ -178,7 +175,7 @@ const addOmitted = (tally: KnockDownTally, records: readonly OmittedRecord[]): K
 
 const progressAfter = ({ done, total }: Checkpoint, count: number) => ({ done: Math.min(done + count, total), total });
 
-/** Closes the sale. Adds the sold lots that cannot be invoiced to the tally, and returns it. */
+/** Closes the sale. Adds the sold lots that cannot be invoiced to the returned tally. */
 async function closeSale({ context, transaction, authorId, sale }: Step, tally: KnockDownTally): Promise<KnockDownTally> {
   const lots = await readLots(transaction, sale.id, noFees);
   const lotNumbersById = new Map(lots.map(({ id, lot }) => [id, lot]));

@@ -1,6 +1,5 @@
 /**
- * Decides which invoices and statements the knock-down of a sale writes, and which lots, buyers and consignments get none. The preview and
- * the job use the same decisions.
+ * Decides which invoices and statements the knock-down of a sale writes, and which lots, buyers and consignments get none.
  *
  * Source: docs/decisions/078-knock-down.md.
  */
@@ -19,9 +18,9 @@ export interface KnockDownLot {
   readonly bidder_number: string;
   readonly consignment: number | null;
   readonly dont_pay_consignor: boolean;
-  /** In cents. Null if the lot belongs to a consignor. Goods of the house are on no statement. */
+  /** In cents. Null if the lot belongs to a consignor, not to the house. */
   readonly purchase_price: number | null;
-  /** Whether the lot is on an invoice that is not canceled, and has not been credited. */
+  /** Whether the lot is on an invoice that is neither canceled nor credited. */
   readonly isInvoiced: boolean;
   /** Whether the lot is on a statement that is not canceled. */
   readonly isSettled: boolean;
@@ -57,16 +56,14 @@ interface DocumentPlan {
 /** Returns why documents for a client require a confirmation; undefined if they require none. */
 type BlockingReasonOf = (clientId: number) => string | undefined;
 
-/** Returns whether the lot was neither sold nor passed nor withdrawn. The knock-down of a sale makes such lots unsold. */
 const hasNoResult = ({ status }: Pick<KnockDownLot, 'status'>): boolean => status === 'new' || status === 'available';
 
-/** Returns the number of lots with each result, and of lots without a result. */
 export function countResults(lots: readonly KnockDownLot[]): Pick<KnockDownPreview, 'sold' | 'unsold' | 'withdrawn' | 'missing'> {
   const countOf = (status: ItemStatus) => lots.filter((lot) => lot.status === status).length;
   return { sold: countOf('sold'), unsold: countOf('unsold'), withdrawn: countOf('withdrawn'), missing: lots.filter(hasNoResult).length };
 }
 
-/** Plans one invoice for each buyer, with all lots that can be invoiced and are on no invoice yet. Omits blocked buyers. */
+/** Plans one invoice for each buyer. Omits blocked buyers. */
 export function planInvoices(lots: readonly KnockDownLot[], blockingReasonOf: BlockingReasonOf): DocumentPlan {
   const documents: PlannedDocument[] = [];
   const omissions: Omission[] = [];
@@ -79,8 +76,7 @@ export function planInvoices(lots: readonly KnockDownLot[], blockingReasonOf: Bl
 }
 
 /**
- * Plans one statement for each consignment, with all sold lots that are on no statement yet and are to be paid to the consignor. A
- * consignment without such lots gets a statement if one of its lots has an open fee. Omits consignments without an owner, and those of
+ * Plans one statement for each consignment with lots to settle or with an open fee. Omits consignments without an owner, and those of
  * blocked clients.
  */
 export function planStatements(
@@ -127,7 +123,7 @@ const canBeSettled = (lot: KnockDownLot) =>
   lot.hammer_price !== null &&
   (lot.winner_id !== null || lot.bidder_number !== '');
 
-/** Returns the ids of the lots by key, in the order of the keys. Lots without a key are left out. */
+/** Returns the ids of the lots by key, sorted by key. Leaves out lots without a key. */
 function groupBy(lots: readonly KnockDownLot[], keyOf: (lot: KnockDownLot) => number | null): [number, number[]][] {
   const groups = new Map<number, number[]>();
   for (const lot of lots) {
@@ -137,10 +133,7 @@ function groupBy(lots: readonly KnockDownLot[], keyOf: (lot: KnockDownLot) => nu
   return [...groups].sort(([a], [b]) => a - b);
 }
 
-/**
- * Returns why the status of the sale prevents a knock-down; undefined if it does not. `remainingCount` is the number of lots without a
- * result and of documents to write.
- */
+/** `remainingCount` is the number of lots without a result, plus the number of documents to write. */
 export function reasonAgainstKnockDown(
   status: 'draft' | 'upcoming' | 'published' | 'closed',
   remainingCount: number,

@@ -25,7 +25,7 @@ export const maxListed = 200;
 
 type PreviewContext = Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'extensions'>;
 
-/** Returns the preview of a sale's knock-down. The number of queries does not depend on the number of lots. */
+/** The number of queries does not depend on the number of lots. */
 export async function previewKnockDown(
   previewContext: PreviewContext,
   db: DatabaseOrTransaction,
@@ -68,9 +68,8 @@ export async function previewKnockDown(
 }
 
 /**
- * Loads the buyers of sold lots, and the consignments and owners of lots that are sold or have a fee that is on no statement. Returns
- * functions that look them up. If the extension confirmations is disabled, `blockingReasonOf` returns undefined even for blocked clients,
- * because their documents then need no confirmation.
+ * Loads the buyers, consignments and owners of lots. Returns functions that look them up. Without the extension `confirmations`,
+ * `blockingReasonOf` returns undefined even for blocked clients, because their documents then need no confirmation.
  */
 export async function loadParties(
   { extensions }: Pick<ServiceContext, 'extensions'>,
@@ -106,7 +105,6 @@ export async function loadParties(
   };
 }
 
-/** Converts an omission to the form of the preview and of the job's result. */
 export const omittedRecordOf = (omission: Omission, nameOf: (omission: Omission) => string): OmittedRecord => ({
   resource: omission.resource,
   id: String(omission.id),

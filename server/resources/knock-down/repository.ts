@@ -31,7 +31,7 @@ export interface FeesOfLots {
 
 export const noFees: FeesOfLots = { all: [], open: [] };
 
-/** Returns the fees and credits of a sale's lots. Their descriptions are in English, because they are not written to a document. */
+/** The descriptions of the fees are in English, because they are not written to a document. */
 export async function findFeesOfLots(
   context: Parameters<typeof findLotFees>[0],
   db: DatabaseOrTransaction,
@@ -42,10 +42,7 @@ export async function findFeesOfLots(
   return { all, open: await withoutClaimedFees(db, all) };
 }
 
-/**
- * Returns the lots of a sale in the order of their numbers. With a scope, returns only the lots that can be on documents of its buyer or
- * consignment.
- */
+/** With a scope, returns only the lots that can be on documents of its buyer or consignment. */
 export async function readLots(db: DatabaseOrTransaction, saleId: number, fees: FeesOfLots, scope?: LotScope): Promise<KnockDownLot[]> {
   const rows = await db
     .select({
@@ -76,7 +73,7 @@ export async function readLots(db: DatabaseOrTransaction, saleId: number, fees: 
   }));
 }
 
-/** Locks the lots of a buyer or consignment that can be on documents, in the order of their ids, and returns them. */
+/** Locks and returns the lots that can be on documents of the buyer or consignment. */
 export async function lockLotsOf(
   context: Parameters<typeof findLotFees>[0],
   transaction: Transaction,
@@ -98,7 +95,7 @@ const isInScope = (saleId: number, { buyer, consignment }: LotScope): SQL | unde
     consignment === undefined ? undefined : eq(items.consignment, consignment),
   );
 
-/** Locks up to `limit` lots without a result, in the order of their ids. Returns their ids. */
+/** Returns the ids of the locked lots. */
 export async function lockLotsWithoutResult(transaction: Transaction, saleId: number, limit: number): Promise<number[]> {
   const rows = await transaction
     .select({ id: items.id })
@@ -126,8 +123,8 @@ export async function passLots(transaction: Transaction, ids: readonly number[],
 }
 
 /**
- * Returns the number of lots without a result, and the number of parties: the buyers, and the consignments with sold lots or with lots that
- * can have a fee. Lots without a result count as unsold, because the job makes them unsold.
+ * `lots` is the number of lots without a result. `parties` is the number of buyers and consignments that can have a document. For this
+ * number, lots without a result count as unsold, because the job makes them unsold.
  */
 export async function countWork(
   db: DatabaseOrTransaction,
@@ -149,10 +146,7 @@ export async function countWork(
   return { lots: row?.lots ?? 0, parties: (row?.buyers ?? 0) + (row?.consignments ?? 0) };
 }
 
-/**
- * Returns the next buyer with sold lots, or the next consignment with sold lots or lots that can have a fee: the one with the lowest id
- * greater than `after`. Returns undefined if there is none.
- */
+/** Returns the lowest id above `after` of a buyer or consignment that can have a document; undefined if there is none. */
 export async function findNextParty(
   db: DatabaseOrTransaction,
   saleId: number,
@@ -167,7 +161,6 @@ export async function findNextParty(
   return row?.id ?? undefined;
 }
 
-/** Returns the names, statuses, blocking reasons, charges and release limits of clients who own documents. */
 export async function readOwners(db: DatabaseOrTransaction, ids: readonly number[]) {
   return db
     .select({
@@ -184,7 +177,6 @@ export async function readOwners(db: DatabaseOrTransaction, ids: readonly number
     .where(inArray(clients.id, [...ids]));
 }
 
-/** Returns the consignments with their owners, charges and insurance. */
 export const readConsignments = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({
@@ -198,7 +190,7 @@ export const readConsignments = (db: DatabaseOrTransaction, ids: readonly number
     .from(consignments)
     .where(inArray(consignments.id, [...ids]));
 
-/** Returns the charges of lots. Lots without charges are left out. */
+/** Leaves out lots without charges. */
 export const readItemCharges = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({ id: items.id, charges: items.additional_charges })

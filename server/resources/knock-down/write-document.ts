@@ -11,13 +11,12 @@ import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 
 /**
- * Writes a document, or adds its lots to an existing one. Lots are added to an invoice of the buyer in this sale that has the status `new`
- * and the current premium of the sale. Their lines have the client's premium that this invoice stores. Returns the document; an existing
- * one as it was before. Throws 409 and 422 like the creation of an order.
+ * Writes a document, or adds its lots to a draft: to an invoice of the buyer, or to `draftStatement`. Returns the document; a draft as it
+ * was before. Throws 409 and 422.
  *
- * `afterSale` is set for lots that were sold after the sale. If there is a `draftStatement`, which the caller has locked, the lots are
- * added to it. The statement gets no fees of other lots, because the caller holds only the locks of the sold lots. For any other statement,
- * the caller must hold the locks of all lots of the consignment that can have a fee.
+ * `afterSale` is set for lots that were sold after the sale. The statement then gets no fees of other lots, and the caller must hold the
+ * locks of the sold lots and of `draftStatement`. For any other statement, the caller must hold the locks of all lots of the consignment
+ * that can have a fee.
  */
 export async function writeDocument(
   context: ServiceContext,
