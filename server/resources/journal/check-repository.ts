@@ -1,5 +1,5 @@
 /**
- * The invariants of the books. Each is checked by one SQL statement, so that all compared data are of one snapshot.
+ * The invariants of the books. One query checks an invariant, so that all compared data are of one snapshot.
  * Source: docs/specification/money.md#invariants.
  */
 import { desc, type SQL, sql } from 'drizzle-orm';
@@ -20,7 +20,6 @@ import {
 export const invariants = ['hammer_prices', 'entries', 'open_amounts', 'revenue', 'taxes', 'documents', 'balances'] as const;
 export type Invariant = (typeof invariants)[number];
 
-/** Matches the orders whose documents are posted and not canceled. */
 const isIssued = sql`o.status IN ('finished', 'locked')`;
 
 /**
@@ -37,9 +36,8 @@ const accountDifferences = (expected: SQL, isCompared: SQL) => sql`
   WHERE coalesce(expected.amount, 0) <> coalesce(posted.amount, 0)`;
 
 /**
- * Returns SQL for the sales in which the hammer prices of issued documents of `types` differ from those of their items. Lines of credit
- * notes reduce those of invoices. An item whose lines are all credited counts as 0. A line that returns only the tax of an exported lot
- * does not credit the lot.
+ * Returns SQL that selects the sales in which a hammer price on issued documents of `types` differs from that of the item. An item whose
+ * lines are all credited counts as 0. A line that returns only the tax of an exported lot does not credit the lot.
  */
 const hammerPriceDifferences = (documentsName: string, types: SQL) => sql`
   SELECT 'sale ' || listed.sale_id AS subject, ${documentsName} || ' have ' || sum(listed.hammer) || ', the items ' || sum(listed.expected)
@@ -57,7 +55,7 @@ const isDeposit = sql`line.export_tax IN ('held', 'returned')`;
 
 /**
  * Selects the sales with goods of the house on issued statements. The house keeps their hammer prices, so no consignor is paid for a lot
- * that an invoice contains as goods of the house. Lines of credit notes cancel those of invoices.
+ * that an invoice contains as goods of the house.
  */
 const settledOwnGoods = sql`
   SELECT 'sale ' || settled.sale_id AS subject, 'statements have ' || count(*) || ' lots that invoices contain as goods of the house' AS problem
@@ -159,7 +157,7 @@ export interface Violations {
 
 const maxExamples = 20;
 
-/** Returns the violations of an invariant. Amounts in the problems are in cents. */
+/** Amounts in the problems are in cents. */
 export async function findViolations(db: DatabaseOrTransaction, invariant: Invariant): Promise<Violations> {
   const { rows } = await db.execute<{ count: string; subject: string; problem: string }>(
     sql`SELECT count(*) OVER () AS count, subject, problem FROM (${violationQueries[invariant]}) AS violation ORDER BY subject LIMIT ${maxExamples}`,
@@ -180,7 +178,7 @@ export async function beginCheck(transaction: Transaction): Promise<boolean> {
 export const insertBookCheck = (transaction: Transaction, check: typeof bookChecks.$inferInsert) =>
   transaction.insert(bookChecks).values(check);
 
-/** Returns the last check, with the number of all its violations (`differences`); undefined if there was no check. */
+/** Returns the last check; undefined if there was none. `differences` is the number of its violations. */
 export async function lastBookCheck(db: DatabaseOrTransaction) {
   const [row] = await db.select().from(bookChecks).orderBy(desc(bookChecks.day)).limit(1);
   return row && { ...row, differences: Object.values(row.violations).reduce((sum, count) => sum + count, 0) };

@@ -8,12 +8,12 @@ import { clients, journalAccounts, journalEntries, journalPostings, orders } fro
 const otherOrder = alias(orders, 'other_order');
 
 /**
- * Returns a page of the postings of a client's account, newest first, each with the balance after it, and the number of all postings. A
- * page has up to `range` postings; the first page is 0. The balances are computed backwards from the client's balance, so that the first
- * page reads only its own postings.
+ * Returns a page of up to `range` postings of a client's account, newest first, each with the balance after it. The first page is 0. Also
+ * returns the number of all postings. The balances are computed backwards from the client's balance, so that the first page reads only its
+ * own postings.
  */
 export async function findLedger(db: Database, clientId: number, { range, page }: { readonly range: number; readonly page: number }) {
-  // Postings and balances are read by one SQL statement, because a posting that was committed between two statements would shift the balances.
+  // Postings and balances are read by one query, because a posting that was committed between two queries would shift the balances.
   const pagePostings = db.$with('page_postings').as(
     db
       .select({

@@ -1,6 +1,6 @@
 /**
- * Posts documents and payments that have no entry in the journal, because an earlier version wrote them or because they are demo data. The
- * work can be interrupted and repeated: each batch is one transaction, and the database refuses a second entry of a document or payment.
+ * Posts documents and payments that have no entry in the journal: demo data, and those that an earlier version wrote. The work can be
+ * interrupted and repeated. Each batch is one transaction, and the database refuses a second entry of a document or payment.
  */
 
 import { taxesOn, totalTax } from '../../../contract/money/sale-tax.ts';
@@ -46,21 +46,18 @@ export interface BooksDifference {
 /** Runs work in a transaction. */
 type RunBatch = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
-/**
- * Posts all documents, payments and set-offs of credit notes that have no entry. Each batch runs in `runBatch`. Returns the number of new
- * entries, and the orders whose amounts do not add up.
- */
+/** Runs each batch in `runBatch`. Returns the number of new entries, and the orders whose amounts do not add up. */
 export async function postExisting(
   runBatch: RunBatch,
   house: HouseSettings,
 ): Promise<{ entryCount: number; differences: BooksDifference[] }> {
   const differences: BooksDifference[] = [];
   let entryCount = 0;
-  const postAll = async (postBatch: (transaction: Transaction, afterId: number) => Promise<Batch>) => {
+  const postAll = async (postBatch: (transaction: Transaction, afterId: number) => Promise<BatchResult>) => {
     let lastId: number | undefined = 0;
     while (lastId !== undefined) {
       const afterId: number = lastId;
-      const batch: Batch = await runBatch(async (transaction) => {
+      const batch: BatchResult = await runBatch(async (transaction) => {
         await lockPosting(transaction);
         return postBatch(transaction, afterId);
       });
@@ -79,10 +76,7 @@ export async function postExisting(
   return { entryCount, differences };
 }
 
-/**
- * Posts the documents and payments of earlier versions. Called before the service listens. Logs a warning for each order that does not add
- * up.
- */
+/** Logs a warning for each order that does not add up. Call it before the service listens. */
 export async function completeJournal({ db, log, ...house }: ServiceContext): Promise<void> {
   const { entryCount, differences } = await postExisting((postBatch) => beginTransaction(db, postBatch), house);
   for (const { order, document, open } of differences) {
@@ -96,14 +90,14 @@ export async function completeJournal({ db, log, ...house }: ServiceContext): Pr
     log.warn({ entries: entryCount, differences: differences.length }, 'documents and payments without an entry were posted');
 }
 
-/** The result of a batch. `lastId` is the id of its last row; undefined if there were no more rows. */
-interface Batch {
+/** `lastId` is the id of the last row of the batch; undefined if there were no more rows. */
+interface BatchResult {
   readonly lastId: number | undefined;
   readonly entryCount: number;
 }
 
 /** Stores the taxes by rate of unissued orders that earlier versions created, because issuing an order does not compute its lines again. */
-async function addTaxesOfUnissuedOrders(transaction: Transaction, house: HouseSettings, afterId: number): Promise<Batch> {
+async function addTaxesOfUnissuedOrders(transaction: Transaction, house: HouseSettings, afterId: number): Promise<BatchResult> {
   const rows = await findUnissuedOrdersWithoutTaxes(transaction, afterId, batchSize);
   const ordersById = new Map(rows.map((row) => [row.id, row]));
   const lines = rows.length === 0 ? [] : await findLinesOf(transaction, [...ordersById.keys()]);
@@ -116,7 +110,12 @@ async function addTaxesOfUnissuedOrders(transaction: Transaction, house: HouseSe
   return { lastId: rows.at(-1)?.id, entryCount: 0 };
 }
 
-async function postOrders(transaction: Transaction, house: HouseSettings, afterId: number, differences: BooksDifference[]): Promise<Batch> {
+async function postOrders(
+  transaction: Transaction,
+  house: HouseSettings,
+  afterId: number,
+  differences: BooksDifference[],
+): Promise<BatchResult> {
   const rows = await findUnpostedOrders(transaction, afterId, batchSize);
   if (rows.length === 0) return { lastId: undefined, entryCount: 0 };
   const lines = await findLinesOf(
@@ -139,19 +138,17 @@ async function postOrders(transaction: Transaction, house: HouseSettings, afterI
   return { lastId: rows.at(-1)?.id, entryCount: entries.length };
 }
 
-/**
- * Returns a line with its taxes by rate. The taxes stay unknown if the rates on the day of the sale do not result in the tax of the line.
- */
+/** Adds the taxes by rate to a line, unless the rates on the day of the sale result in a different tax. */
 function withTaxes({ accountingCountry, timeZone }: HouseSettings, order: UnpostedOrder, line: OrderLineRow) {
   if (line.tax === 0 || line.taxes.length > 0) return { ...line, hasNewTaxes: false };
   const day = dayIn(timeZone, order.live_sale_date_from ?? order.mail_sale_date_from ?? order.created);
-  // A statement has only the tax on the commission, as an invoice under the margin scheme has only the tax on the premium.
+  // A statement has only the tax on the commission, as the margin scheme has only the tax on the premium.
   const scheme = order.type === 'consignor' ? 'margin' : taxIdOf(line.tax_id);
   const taxes = taxesOn({ hammer: line.hammer_price, commission: line.commission }, scheme, ratesOn(accountingCountry, day));
   return totalTax(taxes) === line.tax ? { ...line, taxes, hasNewTaxes: true } : { ...line, hasNewTaxes: false };
 }
 
-async function postPayments(transaction: Transaction, afterId: number): Promise<Batch> {
+async function postPayments(transaction: Transaction, afterId: number): Promise<BatchResult> {
   const rows = await findUnpostedPayments(transaction, afterId, batchSize);
   await writeEntries(
     transaction,
@@ -162,8 +159,8 @@ async function postPayments(transaction: Transaction, afterId: number): Promise<
 }
 
 /**
- * Posts the credit notes that are set off against their invoices. Returns the number of new entries. Adds to `differences` the other orders
- * whose open amount differs from that of their postings.
+ * Posts the set-offs of credit notes. Returns the number of new entries. Adds to `differences` the other orders whose open amount differs
+ * from that of their postings.
  */
 async function postSetOffs(transaction: Transaction, differences: BooksDifference[]): Promise<number> {
   const byInvoice = groupBy(await findOpenDifferences(transaction), ({ invoice }) => invoice);

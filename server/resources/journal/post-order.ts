@@ -30,13 +30,9 @@ export type BooksContext = Pick<ServiceContext, 'timeZone' | 'now'>;
 type OrderRow = typeof orders.$inferSelect;
 type OrderLineRow = typeof orderLines.$inferSelect;
 
-/** The columns of an order that its posting needs. */
 export type PostedOrderRow = Pick<OrderRow, 'id' | 'type' | 'status' | 'owner_id' | 'grand_total' | 'additional_charges' | 'document_date'>;
 
-/**
- * Posts an order's document if the order is finished or locked, and reverses the entry if the order is canceled. Has no effect if this was
- * done before.
- */
+/** Posts the document of an issued order, or reverses the entry of a canceled order. Has no effect if this was done before. */
 export async function postOrder(
   context: BooksContext,
   transaction: Transaction,
@@ -54,7 +50,6 @@ export async function postOrder(
   await writeEntries(transaction, [{ date, kind: 'cancellation', order: order.id, corrects: entryId, postings }]);
 }
 
-/** Returns the entry of a document. The entry has the date that is printed on the document. */
 export function documentEntry(order: PostedOrderRow, lines: readonly OrderLineRow[]): NewEntry {
   const { id, type, owner_id, grand_total, additional_charges, document_date } = order;
   const charges = additional_charges.map((charge) => ({ ...taxedChargeOf(charge), isShipping: isShippingCharge(charge) }));
@@ -71,14 +66,13 @@ type PaymentRow = Pick<
   'id' | 'order_id' | 'client_id' | 'transaction_type' | 'amount' | 'transaction_date'
 >;
 
-/** Returns the entry of a payment. The entry has the date of the payment. */
 export function paymentEntry(payment: PaymentRow, orderType: OrderType): NewEntry {
   const { id, order_id, client_id, transaction_type, amount, transaction_date } = payment;
   const postings = paymentPostings({ order: order_id, orderType, client: client_id, transaction_type, amount });
   return { date: transaction_date, kind: 'payment', order: order_id, payment: id, postings };
 }
 
-/** Posts a payment. `reverses_id` is the id of the payment that this payment reverses; null if it reverses none. */
+/** `reverses_id` is the id of the payment that this payment reverses; null if it reverses none. */
 export async function postPayment(
   transaction: Transaction,
   payment: PaymentRow & { readonly reverses_id: number | null },
@@ -89,7 +83,6 @@ export async function postPayment(
   await writeEntries(transaction, [reversedEntryId === undefined ? entry : { ...entry, corrects: reversedEntryId }]);
 }
 
-/** Posts a payment to a collecting society. The entry of a reversal refers to the entry that it reverses. */
 export async function postSocietyPayment(transaction: Transaction, payment: typeof societyPayments.$inferSelect): Promise<void> {
   const { id, amount, payment_date: date, reverses_id } = payment;
   const corrects = reverses_id === null ? undefined : await findSocietyPaymentEntry(transaction, reverses_id);
@@ -98,8 +91,8 @@ export async function postSocietyPayment(transaction: Transaction, payment: type
 }
 
 /**
- * Posts changes to the open amounts (`owed`) of a client's orders. The order with `id` causes the changes. Amounts are in cents. The
- * client's balance remains the same, because the sum of the changes is zero. Has no effect if no open amount changes.
+ * Posts changes of the open amounts (`owed`) of a client's orders. The order `id` causes the changes. The amounts are in cents and must sum
+ * to zero, so that the client's balance stays the same. Has no effect if no open amount changes.
  */
 export async function postAllocation(
   context: BooksContext,

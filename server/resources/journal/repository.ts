@@ -21,7 +21,7 @@ export interface NewEntry {
   readonly postings: readonly Posting[];
 }
 
-/** Writes entries with their postings. Creates missing accounts. */
+/** Creates missing accounts. */
 export async function writeEntries(transaction: Transaction, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const accountIdOf = await findOrCreateAccounts(
@@ -60,7 +60,6 @@ export async function writeEntries(transaction: Transaction, entries: readonly N
   );
 }
 
-/** Creates missing accounts. Returns a function that returns the id of an account. */
 async function findOrCreateAccounts(
   transaction: Transaction,
   accounts: readonly JournalAccount[],
@@ -75,7 +74,7 @@ async function findOrCreateAccounts(
     for (const { id, code } of rows) ids.set(code, id);
   };
   await addIdsOf([...accountsByCode.keys()]);
-  // Accounts are always inserted in the same order, so that two concurrent transactions cannot deadlock.
+  // The accounts are sorted, so that two concurrent transactions cannot deadlock.
   const missingAccounts = [...accountsByCode].filter(([code]) => !ids.has(code)).sort(([a], [b]) => (a < b ? -1 : 1));
   if (missingAccounts.length > 0) {
     await transaction
@@ -100,7 +99,7 @@ const accountRow = (code: string, account: JournalAccount): typeof journalAccoun
     : {}),
 });
 
-/** Returns the id of the entry of an order's document; undefined if the order has not been posted. */
+/** Returns the id of the entry; undefined if the order has not been posted. */
 export async function findDocumentEntry(transaction: Transaction, orderId: number): Promise<number | undefined> {
   const [row] = await transaction
     .select({ id: journalEntries.id })
@@ -109,7 +108,7 @@ export async function findDocumentEntry(transaction: Transaction, orderId: numbe
   return row?.id;
 }
 
-/** Returns the id of the entry of a payment; undefined if the payment has not been posted. */
+/** Returns the id of the entry; undefined if the payment has not been posted. */
 export async function findPaymentEntry(transaction: Transaction, paymentId: number): Promise<number | undefined> {
   const [row] = await transaction
     .select({ id: journalEntries.id })
@@ -118,7 +117,7 @@ export async function findPaymentEntry(transaction: Transaction, paymentId: numb
   return row?.id;
 }
 
-/** Returns the id of the entry of a payment to a collecting society. */
+/** Returns the id of the entry; undefined if the payment has not been posted to the journal. */
 export async function findSocietyPaymentEntry(transaction: Transaction, societyPaymentId: number): Promise<number | undefined> {
   const [row] = await transaction
     .select({ id: journalEntries.id })
@@ -187,8 +186,8 @@ function accountOf({ code, client, scheme, rate, period, isDeposit }: AccountCol
  */
 export async function updateClientBalances(transaction: Transaction, clientIds: readonly number[]): Promise<void> {
   if (clientIds.length === 0) return;
-  // The lock is an SQL statement of its own, so that the sum in the next one includes the latest commits. The order of the ids avoids
-  // deadlocks.
+  // The lock is a separate SQL statement, so that the sum in the next one includes the latest commits. Clients are locked by ascending id,
+  // to avoid deadlocks.
   await transaction
     .select({ id: clients.id })
     .from(clients)

@@ -11,7 +11,6 @@ const postingLock = 7_261_003;
 /** Waits until no other process posts existing records. The lock is released at the end of the transaction. */
 export const lockPosting = (transaction: Transaction) => transaction.execute(sql`SELECT pg_advisory_xact_lock(${postingLock})`);
 
-/** Selects orders, each with the start dates of its sale. */
 const selectOrders = (transaction: Transaction) =>
   transaction
     .select({
@@ -30,7 +29,6 @@ const selectOrders = (transaction: Transaction) =>
     .from(orders)
     .leftJoin(sales, eq(sales.id, orders.sale_id));
 
-/** Returns finished and locked orders that have not been posted, in the order of their ids. */
 export const findUnpostedOrders = (transaction: Transaction, afterId: number, limit: number) =>
   selectOrders(transaction)
     .leftJoin(journalEntries, and(eq(journalEntries.order_id, orders.id), eq(journalEntries.kind, 'document')))
@@ -39,7 +37,7 @@ export const findUnpostedOrders = (transaction: Transaction, afterId: number, li
     .limit(limit);
 export type UnpostedOrder = Awaited<ReturnType<typeof findUnpostedOrders>>[number];
 
-/** Returns unissued orders (`new` or `in_process`) with a line whose taxes by rate are unknown, in the order of their ids. */
+/** Returns unissued orders with a line whose taxes by rate are unknown. */
 export const findUnissuedOrdersWithoutTaxes = (transaction: Transaction, afterId: number, limit: number) => {
   const lineWithoutTaxes = transaction
     .select({ id: orderLines.id })
@@ -58,7 +56,7 @@ export const findLinesOf = (transaction: Transaction, orderIds: readonly number[
     .where(inArray(orderLines.order_id, [...orderIds]))
     .orderBy(asc(orderLines.id));
 
-/** Stores the taxes of lines, by the ids of the lines. */
+/** The keys are the ids of the lines. */
 export async function updateTaxes(transaction: Transaction, taxesOfLines: ReadonlyMap<number, readonly LineTax[]>): Promise<void> {
   if (taxesOfLines.size === 0) return;
   const rows = JSON.stringify([...taxesOfLines].map(([id, taxes]) => ({ id, taxes })));
@@ -67,7 +65,6 @@ export async function updateTaxes(transaction: Transaction, taxesOfLines: Readon
     FROM json_to_recordset(${rows}::json) AS new_value (id integer, taxes jsonb) WHERE ${orderLines.id} = new_value.id`);
 }
 
-/** Returns payments that have not been posted, in the order of their ids, each with the type of its order. */
 export const findUnpostedPayments = (transaction: Transaction, afterId: number, limit: number) =>
   transaction
     .select({
@@ -98,7 +95,6 @@ export interface OpenDifference {
   readonly difference: number;
 }
 
-/** Returns the orders whose open amount differs from that of their postings, sorted by the ids of their invoices. */
 export async function findOpenDifferences(db: Pick<Transaction, 'execute'>): Promise<OpenDifference[]> {
   const { rows } = await db.execute<Record<'id' | 'number' | 'owner_id' | 'document_date' | 'invoice' | 'difference', string>>(sql`
     SELECT o.id, o.order_id AS number, o.owner_id, o.document_date,
