@@ -28,13 +28,10 @@ type HouseTermRow = typeof houseTerms.$inferSelect;
 
 const withdrawers = alias(users, 'withdrawers');
 
-/** Matches terms for this country or for all countries. Terms for other countries are from before the house moved, and no longer apply. */
+/** Terms for other countries are from before the house moved, and no longer apply. */
 const isOfCountry = (country: string) => inArray(houseTerms.country, ['', country]);
 
-/**
- * Returns all entries for this country or for all countries, even withdrawn entries, with the names of the users who added and withdrew
- * them. Sorted by kind and first day.
- */
+/** Returns all entries, even withdrawn ones. Sorted by kind and first day. */
 export const findHouseTerms = (db: DatabaseOrTransaction, country: string) =>
   db
     .select({ entry: houseTerms, author: users.full_name, withdrawnBy: withdrawers.full_name })
@@ -55,17 +52,13 @@ const extensionOfKind: Readonly<Partial<Record<HouseTermKind, ExtensionName>>> =
   letterhead: 'letterhead',
 };
 
-/** Returns the kinds of terms that the enabled extensions allow. */
 export const enabledKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): readonly HouseTermKind[] =>
   houseTermKinds.filter((kind) => {
     const extension = extensionOfKind[kind];
     return extension === undefined || extensions.includes(extension);
   });
 
-/**
- * Returns the terms from which documents are computed. A kind whose extension is disabled has no entries, even if entries were stored
- * while the extension was enabled. Throws a PremiumError if stored steps cannot be parsed.
- */
+/** A kind has no entries while its extension is disabled. Throws a PremiumError if stored steps cannot be parsed. */
 export async function loadHouseTerms(db: DatabaseOrTransaction, context: TermsContext): Promise<HouseTerms> {
   const rows = await db
     .select()
@@ -83,7 +76,6 @@ export async function loadHouseTerms(db: DatabaseOrTransaction, context: TermsCo
   };
 }
 
-/** Returns the texts of tax schemes. Without the extension scheme-texts, there are none. */
 export async function loadSchemeTexts(
   db: DatabaseOrTransaction,
   { accountingCountry, extensions }: TermsContext,
@@ -104,7 +96,7 @@ interface StoredLetterhead {
 
 export type LetterheadContext = Pick<ServiceContext, 'extensions' | 'now' | 'timeZone'>;
 
-/** Returns the letterhead of today; undefined if the house has none, or without the extension letterhead. */
+/** Returns the letterhead of today; undefined if there is none, or without the extension `letterhead`. */
 export async function findCurrentLetterhead(
   db: DatabaseOrTransaction,
   { extensions, now, timeZone }: LetterheadContext,
@@ -120,7 +112,6 @@ export async function findCurrentLetterhead(
   return row;
 }
 
-/** Returns the letterheads with these ids. */
 export const findLetterheads = async (db: DatabaseOrTransaction, ids: readonly number[]): Promise<StoredLetterhead[]> =>
   ids.length === 0
     ? []
@@ -129,13 +120,13 @@ export const findLetterheads = async (db: DatabaseOrTransaction, ids: readonly n
         .from(houseTerms)
         .where(inArray(houseTerms.id, [...ids]));
 
-/** Returns the terms of a context from {@link withHouseTerms}. Loads them for any other context. */
+/** Loads the terms, unless the context is from {@link withHouseTerms}. */
 export const currentHouseTerms = (
   context: TermsContext & Pick<ServiceContext, 'houseTerms'>,
   db: DatabaseOrTransaction,
 ): Promise<HouseTerms> => context.houseTerms?.() ?? loadHouseTerms(db, context);
 
-/** Adds the terms of the house to the context of a job's step or of a preview. They are loaded once, when they are first needed. */
+/** Adds the terms of the house to a context. They are loaded once, when they are first needed. */
 export const withHouseTerms = <Context extends TermsContext>(context: Context, db: DatabaseOrTransaction) => ({
   ...context,
   houseTerms: once(() => loadHouseTerms(db, context)),
@@ -195,7 +186,6 @@ export async function lockHouseTerms(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('house terms'))`);
 }
 
-/** Inserts an entry. Returns its id. */
 export async function insertHouseTerm(transaction: Transaction, values: typeof houseTerms.$inferInsert): Promise<number> {
   const [row] = await transaction.insert(houseTerms).values(values).returning({ id: houseTerms.id });
   if (!row) throw new Error('the terms were not written');

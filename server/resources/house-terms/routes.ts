@@ -76,7 +76,7 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
   });
 }
 
-/** Throws 422 if, because of the inserted entry, a rate of the house's premium and the surcharge of a channel together exceed 100 %. */
+/** Throws 422 if a rate of the house's premium plus the surcharge of a channel now exceeds 100 %. */
 async function refuseExcessiveSurcharge(
   context: ServiceContext,
   transaction: Transaction,
@@ -91,8 +91,8 @@ async function refuseExcessiveSurcharge(
 type SentTerm = Pick<z.output<typeof houseTermCreate>, 'kind' | 'channel' | 'tax_scheme'>;
 
 /**
- * Returns the key of the series of an entry. In a series, later entries replace earlier ones. Each kind is one series, except that
- * `channel` has a series for each channel, and `scheme_text` for each tax scheme.
+ * Later entries of a series replace earlier ones. Each kind is one series, except that `channel` has a series for each channel, and
+ * `scheme_text` for each tax scheme.
  */
 const seriesKeyOf = ({ kind, channel, tax_scheme }: SentTerm | Pick<HouseTerm, keyof SentTerm>): string =>
   [kind, channel ?? '', kind === 'scheme_text' ? tax_scheme : ''].join(' ');
@@ -104,7 +104,7 @@ function nameOfSeries(kind: HouseTermKind, channel: SentTerm['channel'], scheme:
 
 const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): string => dayIn(timeZone, now());
 
-/** Returns the column values for a body, whose schema ensures that the rates, the steps or the surcharge can be parsed. */
+/** The schema of the body ensures that the rates, the steps and the surcharge can be parsed. */
 function rowOf(
   { kind, from, standard_rate, reduced_rate, import_rate, steps, surcharge, letterhead, ...otherColumns }: z.output<typeof houseTermCreate>,
   country: string,
@@ -141,8 +141,8 @@ const withoutEmptyBank = (letterhead: Letterhead): Letterhead =>
   Object.values(letterhead.bank ?? {}).every((text) => text === '') ? { ...letterhead, bank: null } : letterhead;
 
 /**
- * Returns the stored entries of the enabled kinds, and the built-in tax rates (including past ones) that the house's own rates do not
- * replace. Sorted by kind, channel and scheme of a text; then built-in before stored entries, and by first day.
+ * Returns the stored entries of the enabled kinds, and the built-in tax rates that the house's own rates do not replace, even past ones. In
+ * each series, the built-in entries come first.
  */
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
   const { accountingCountry } = context;
@@ -209,9 +209,9 @@ const entryOf = ({ entry, author, withdrawnBy }: HouseTermWithUsers): Omit<House
   steps: entry.steps,
   surcharge: percentageOrNull(entry.surcharge),
   includes_tax: entry.steps === null ? null : entry.includes_tax,
-  minimum: amountOf(entry, entry.minimum),
-  unsold_fee: amountOf(entry, entry.unsold_fee),
-  withdrawn_fee: amountOf(entry, entry.withdrawn_fee),
+  minimum: commissionAmountOf(entry, entry.minimum),
+  unsold_fee: commissionAmountOf(entry, entry.unsold_fee),
+  withdrawn_fee: commissionAmountOf(entry, entry.withdrawn_fee),
   paid_by: entry.paid_by || null,
   threshold: entry.threshold === null ? null : decimalFromCents(entry.threshold),
   collecting_society: entry.collecting_society,
@@ -227,8 +227,7 @@ const entryOf = ({ entry, author, withdrawnBy }: HouseTermWithUsers): Omit<House
 
 const percentageOrNull = (rate: number | null): string | null => (rate === null ? null : percentageOf(rate));
 
-/** Returns an amount of a commission; null for the other kinds, which do not have these amounts. */
-const amountOf = ({ kind }: HouseTermWithUsers['entry'], amount: number): string | null =>
+const commissionAmountOf = ({ kind }: HouseTermWithUsers['entry'], amount: number): string | null =>
   kind === 'commission' ? decimalFromCents(amount) : null;
 
 const labelledUser = (id: number | null, name: string | null): Labelled | null =>
