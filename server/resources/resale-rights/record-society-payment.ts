@@ -20,10 +20,7 @@ import { findSocietyPayment, insertSocietyPayment, lockSocietyPayments, lowestOw
 
 type PaymentContext = Pick<ServiceContext, 'timeZone' | 'now'>;
 
-/**
- * Records a payment. Throws 422 if the day is in the future, or if the amount is above what is owed to the society on that day or any later
- * day.
- */
+/** Throws 422 if the day is in the future, or if the amount is above what is owed to the society on that day or any later day. */
 export async function recordSocietyPayment(
   { timeZone, now }: PaymentContext,
   transaction: Transaction,
@@ -39,8 +36,8 @@ export async function recordSocietyPayment(
 }
 
 /**
- * Reverses a payment with a payment of the opposite amount. Throws 404 if the payment does not exist, 409 if it is a reversal or has been
- * reversed, and 422 if the day is not allowed.
+ * Inserts a payment of the opposite amount. Throws 404 if the payment `id` does not exist, 409 if it is a reversal or has been reversed,
+ * and 422 if the day is not allowed.
  */
 export async function reverseSocietyPayment(
   { timeZone, now }: PaymentContext,

@@ -28,7 +28,7 @@ const paymentsSource: ListSourceOf<typeof societyPaymentList> = {
   sorts: {},
 };
 
-/** A cancellation has the opposite amounts of its document. Amounts of credit notes are stored as negative amounts. */
+/** A cancellation has the opposite amounts of its document. The lines of credit notes have negative amounts already. */
 const sign = sql`CASE ${journalEntries.kind} WHEN 'document' THEN 1 ELSE -1 END`;
 /** The resale right of a line. The buyer or consignor pays it, or the house bears it for its own goods. */
 const rightAmount = sql<string>`(${orderLines.resale_right} + ${orderLines.house_resale_right}) * ${sign}`;
@@ -39,7 +39,7 @@ const hasResaleRight = sql`${orderLines.collecting_society} <> ''`;
 /** Matches the entries that post or cancel the document of a line. */
 const postsDocument = and(eq(journalEntries.order_id, orderLines.order_id), inArray(journalEntries.kind, ['document', 'cancellation']));
 
-/** Returns a page of the resale rights of posted and canceled documents, newest entry first, and the number of all matching rights. */
+/** Returns a page of the resale rights, newest entry first, and the number of all matching rights. */
 export async function findPostedRights(db: Database, query: ListQuery) {
   const where = and(hasResaleRight, listConditions(rightsSource, query));
   const rows = await db
@@ -119,7 +119,6 @@ export async function lowestOwedFrom(transaction: Transaction, society: string, 
 
 const reversal = alias(societyPayments, 'reversal');
 
-/** Selects payments with the ids of their reversals and the names of their authors. */
 const selectPayments = (db: DatabaseOrTransaction) =>
   db
     .select({ ...getTableColumns(societyPayments), reversed_by: reversal.id, author: users.full_name })
@@ -127,7 +126,6 @@ const selectPayments = (db: DatabaseOrTransaction) =>
     .leftJoin(reversal, eq(reversal.reverses_id, societyPayments.id))
     .leftJoin(users, eq(users.id, societyPayments.author_id));
 
-/** Returns a page of the payments that match the query, newest first, and the number of all matching payments. */
 export async function findSocietyPayments(db: Database, query: ListQuery) {
   const where = listConditions(paymentsSource, query);
   const rows = await selectPayments(db)
