@@ -35,10 +35,7 @@ import { findOrderIdOfPayment, insertPayment, lockPayment, nextPaymentId } from 
 type PaymentRow = typeof transactions.$inferSelect;
 type NewPayment = typeof transactions.$inferInsert;
 
-/**
- * Records a payment on an order. Throws 422 if the order does not exist or the day is not allowed, and 409 if the order cannot have the
- * payment.
- */
+/** Throws 422 if the order does not exist or the day is not allowed, and 409 if the order cannot have the payment. */
 export async function recordPayment(
   context: ServiceContext,
   transaction: Transaction,
@@ -53,10 +50,7 @@ export async function recordPayment(
   return insertPaymentForOrder(context, transaction, writeRequest, order, values);
 }
 
-/**
- * Records one payment of a client for several invoices, as one payment on each invoice. If one of the payments is refused (409 or 422),
- * none is recorded. All invoices are locked first, in the order of their ids, so that concurrent payments cannot deadlock.
- */
+/** Records one payment of a client as one payment on each of several invoices. Throws 409 or 422 if one of these payments is refused. */
 export async function recordClientPayment(
   context: ServiceContext,
   transaction: Transaction,
@@ -71,6 +65,7 @@ export async function recordClientPayment(
   const batch_id = await nextPaymentId(transaction);
   const sortedAllocations = allocations.toSorted((a, b) => Number(a.order) - Number(b.order));
   const lockedOrders = new Map<string, OrderRow | undefined>();
+  // All orders are locked by ascending id, so that concurrent payments cannot deadlock.
   for (const { order } of sortedAllocations) lockedOrders.set(order, await lockOrder(transaction, Number(order)));
   const rows: PaymentRow[] = [];
   for (const allocation of sortedAllocations) {
@@ -90,8 +85,8 @@ export async function recordClientPayment(
 }
 
 /**
- * Reverses a payment with a payment of the opposite amount on the same order. Throws 404 if the payment does not exist, 409 if it cannot be
- * reversed, and 422 if the day is not allowed.
+ * Inserts a payment of the opposite amount on the same order. Throws 404 if the payment `id` does not exist, 409 if it cannot be reversed,
+ * and 422 if the day is not allowed.
  */
 export async function reversePayment(
   context: ServiceContext,
@@ -148,7 +143,7 @@ async function requireAllowedPayment(
   if (amount > 0) await refuseIfUnderExpertise(transaction, order, 'order');
 }
 
-/** Inserts and posts a payment of a locked order, recalculates the order, and announces the orders whose amount due changes. */
+/** The caller must hold the lock on the order's row. */
 async function insertPaymentForOrder(
   context: ServiceContext,
   transaction: Transaction,

@@ -29,10 +29,7 @@ const transactionListSource: ListSourceOf<typeof transactionList> = {
   },
 };
 
-/**
- * The columns of payments and of their orders. `batch_amount` is the sum of the payments of the batch without reversals, in cents, and
- * `reversed_by` the id of the reversal.
- */
+/** `batch_amount` is the sum of the payments of the batch without reversals, in cents. */
 const listColumns = {
   ...getTableColumns(transactions),
   order_number: sql<string>`(SELECT paid_order.order_id FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,
@@ -95,14 +92,13 @@ const decimalTotalsOf = ({ received, paid_out, count }: { received: number; paid
   count,
 });
 
-/** Locks and returns a payment, and whether it has been reversed; undefined if it does not exist. Lock its order first. */
+/** Returns the payment, and whether it has been reversed; undefined if it does not exist. Lock its order first. */
 export async function lockPayment(transaction: Transaction, id: number) {
   const [row] = await transaction.select().from(transactions).where(eq(transactions.id, id)).for('update');
   if (!row) return undefined;
   return { ...row, isReversed: (await transaction.$count(transactions, eq(transactions.reverses_id, id))) > 0 };
 }
 
-/** Returns the id of the order of a payment; undefined if the payment does not exist. */
 export async function findOrderIdOfPayment(transaction: Transaction, id: number): Promise<number | undefined> {
   const [row] = await transaction.select({ orderId: transactions.order_id }).from(transactions).where(eq(transactions.id, id));
   return row?.orderId;

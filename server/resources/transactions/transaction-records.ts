@@ -16,7 +16,6 @@ export const transactionRecordOf = (row: TransactionRow): z.output<typeof transa
   created: isoFromMilliseconds(row.created),
 });
 
-/** The columns that the list contains in addition to those of the payment. */
 interface RelatedColumns {
   readonly order_number: string;
   readonly order_type: OrderType;
@@ -31,7 +30,6 @@ const batchOf = ({ batch_id, batch_amount }: TransactionRow & RelatedColumns) =>
 
 const idOrNull = (id: number | null) => (id === null ? null : String(id));
 
-/** Returns a payment of a list, with the fields of the extensions that are enabled. */
 export const transactionListRecordOf = (
   row: TransactionRow & RelatedColumns,
   extensions: readonly string[],
