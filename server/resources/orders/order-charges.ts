@@ -60,7 +60,7 @@ export async function findApplicableCharges(
 
 export const parseCharges = <Row extends { charges: Charges }>(row: Row) => ({ ...row, charges: row.charges.map(parseCharge) });
 
-/** Adds the charge for the insurance of the consignment. `language` is that of the document. */
+/** Also adds the charge for the insurance of the consignment. `language` is that of the document. */
 export function parseConsignmentCharges<Row extends { charges: Charges } & Parameters<typeof insuranceCharge>[0]>(
   { currency }: CurrencyContext,
   row: Row,
@@ -106,7 +106,7 @@ export const documentChargesOf = (charges: readonly DueCharge[], isIncluded: (us
 
 /**
  * Merges the charges of an order with newly due charges. A charge that was entered on the order replaces a due charge with the same term
- * and description. It then has the `attached_to` and `origin` of the due charge.
+ * and description, and gets the due charge's `attached_to` and `origin`.
  */
 export function withDueCharges(orderCharges: Charges, dueCharges: Charges): Charges {
   const unmatchedCharges = [...dueCharges];
@@ -121,7 +121,7 @@ export function withDueCharges(orderCharges: Charges, dueCharges: Charges): Char
 
 /**
  * Returns the charges sent for an order, each with the origin of the charge that it replaces. Releases the uses of charges that no sent
- * charge replaces.
+ * charge replaces, see {@link releaseRemovedUses}.
  */
 export async function replaceOrderCharges(
   transaction: Transaction,
