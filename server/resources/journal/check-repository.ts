@@ -1,5 +1,5 @@
 /**
- * The invariants of the books. One query checks an invariant, so that all compared data are of one snapshot.
+ * The invariants of the books. One query checks each invariant, so that all its data are of one snapshot.
  * Source: docs/specification/money.md#invariants.
  */
 import { desc, type SQL, sql } from 'drizzle-orm';
@@ -151,7 +151,7 @@ const violationQueries: Readonly<Record<Invariant, SQL>> = {
 
 export interface Violations {
   readonly count: number;
-  /** The first violations, in the order of their subjects. */
+  /** The first violations, sorted by subject. */
   readonly examples: readonly { readonly subject: string; readonly problem: string }[];
 }
 

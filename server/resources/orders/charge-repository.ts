@@ -59,7 +59,7 @@ export async function usesOfOrder(db: DatabaseOrTransaction, orderId: number): P
   return new Set(rows.map(({ use }) => use));
 }
 
-/** Assigns those uses to an order that no order has yet. Returns the newly assigned uses. */
+/** Assigns uses to an order, except uses that an order already has. Returns the newly assigned uses. */
 export async function claimUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<ReadonlySet<string>> {
   // The rows are sorted, so that two concurrent transactions cannot deadlock.
   const rows = [...uses].sort((a, b) => (a < b ? -1 : 1)).map((use) => ({ use, order_id: orderId }));

@@ -117,8 +117,8 @@ export const setOffAllCreditNotes = (transaction: Transaction) => transaction.ex
 
 /**
  * Returns the SQL statement that updates `credit_applied` of invoices and their credit notes. The column contains the amount that is set
- * off, plus the credit that was moved to the order. A moved credit counts like a payment when credit notes are set off. `scope` is the
- * `WHERE` clause that selects the orders. The parts of the statement:
+ * off, plus the credit of {@link creditMovedTo}. A moved credit counts like a payment when credit notes are set off. `scope` is the `WHERE`
+ * clause that selects the orders. The parts of the statement:
  * - `open` contains the invoices and their credit notes, each with the moved credit and the amount that is due without a set-off;
  * - `opposite` contains the credit notes whose amount in `open` has the opposite sign of that of their invoice;
  * - `used` contains, for each of these credit notes, the amount that is set off;

@@ -35,8 +35,8 @@ export interface LotFee {
 
 /**
  * Returns the fees and credits of lots in a sale, including those that are on statements already. A credited fee stays due with the amounts
- * of its credit, so that another statement charges it if its statement is canceled. If staff removed the credit or set it to zero, the fee
- * does not stay due.
+ * of its credit. If the statement with the fee is canceled, another statement then charges the fee. A fee does not stay due if staff
+ * removed the credit or set it to zero.
  */
 export async function findLotFees(
   context: FeeContext,

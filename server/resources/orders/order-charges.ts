@@ -87,7 +87,7 @@ export async function findUnclaimedCharges(db: DatabaseOrTransaction, charges: r
   return documentChargesOf(charges, (use) => !claimedUses.has(use));
 }
 
-/** Assigns those uses of charges to an order that no order has yet. Returns the assigned charges as the order stores them. */
+/** Assigns charges to an order, except uses that an order already has. Returns the assigned charges as the order stores them. */
 export async function claimCharges(transaction: Transaction, orderId: number, charges: readonly DueCharge[]): Promise<Charges> {
   const claimedUses = await claimUses(
     transaction,
@@ -194,8 +194,8 @@ export async function moveCharges(
 }
 
 /**
- * A charge stays with the uses for which `shouldStay` returns true, and leaves with the others. A charge that was entered on the order has
- * no uses, and stays.
+ * Splits each charge by its uses: those for which `shouldStay` returns true stay, the others leave. A charge that was entered on the order
+ * has no uses, and stays.
  */
 export function separateCharges(
   charges: Charges,

@@ -124,7 +124,7 @@ export async function currentLines(
   return calculateLines(context, type, sale, itemsOnOrder, { consignments, houseTerms, chargedElsewhere, exportedItems });
 }
 
-/** Returns the ids of the proofs of export by item, for all lines with the scheme `export`. An id is null if no proof was recorded. */
+/** Returns the items of all lines with the scheme `export`, each with the id of its proof of export; null if no proof was recorded. */
 const exportedItemsOf = (lines: readonly OrderLineRow[]): ReadonlyMap<number, number | null> =>
   new Map(lines.flatMap(({ item_id, tax_id, export_proof_id }) => (tax_id === 'export' ? [[item_id, export_proof_id]] : [])));
 
@@ -145,7 +145,7 @@ interface TermsOfLines {
   readonly houseTerms: HouseTerms;
   /** See {@link itemsChargedElsewhere}. */
   readonly chargedElsewhere: ReadonlySet<number>;
-  /** The terms of the house on this day apply if the sale has no day. By default, it is today. */
+  /** The terms of the house on this day apply if the sale has no day. Today by default. */
   readonly defaultDay?: string | undefined;
   /** See {@link exportedItemsOf}. Empty by default. */
   readonly exportedItems?: ReadonlyMap<number, number | null>;

@@ -92,7 +92,7 @@ const decimalTotalsOf = ({ received, paid_out, count }: { received: number; paid
   count,
 });
 
-/** Returns the payment, and whether it has been reversed; undefined if it does not exist. Lock its order first. */
+/** Returns the payment, and whether it has been reversed; undefined if it does not exist. Lock the payment's order first. */
 export async function lockPayment(transaction: Transaction, id: number) {
   const [row] = await transaction.select().from(transactions).where(eq(transactions.id, id)).for('update');
   if (!row) return undefined;
