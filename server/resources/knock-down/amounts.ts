@@ -9,7 +9,7 @@ import { clientPremiumsOf, withClientPremium } from '../orders/client-premium-re
 import { readItemsForLines } from '../orders/line-repository.ts';
 import { feesOnStatement, type LotFee } from '../orders/lot-fees.ts';
 import { documentChargesOf, parseCharges, parseConsignmentCharges, withDueCharges } from '../orders/order-charges.ts';
-import { calculateLines, consignmentsOf, itemsChargedElsewhere } from '../orders/order-lines.ts';
+import { calculateLines, consignmentsOf, findItemsWithResaleRightElsewhere } from '../orders/order-lines.ts';
 import { totalsOf } from '../orders/recalculate-order.ts';
 import { findDraftInvoices } from '../orders/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
@@ -58,16 +58,15 @@ export async function sumDocuments(
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
   const consignments = await consignmentsOf(db, soldItems);
   const houseTerms = await currentHouseTerms(context, db);
-  const chargedElsewhere = {
-    bidder: await itemsChargedElsewhere(db, 'bidder', houseTerms, itemIds),
-    consignor: await itemsChargedElsewhere(db, 'consignor', houseTerms, itemIds),
+  const itemsWithResaleRightElsewhere = {
+    bidder: await findItemsWithResaleRightElsewhere(db, 'bidder', houseTerms, itemIds),
+    consignor: await findItemsWithResaleRightElsewhere(db, 'consignor', houseTerms, itemIds),
   };
-  /** By client id. */
-  const draftInvoices = new Map((await findDraftInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
+  const draftInvoicesByClient = new Map((await findDraftInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
   const ownerIds = new Set(documents.map(({ owner }) => owner));
   const clientPremiums = await clientPremiumsOf(
     db,
-    [...draftInvoices.values()].flatMap(({ id, owner_id }) => (ownerIds.has(owner_id) ? [id] : [])),
+    [...draftInvoicesByClient.values()].flatMap(({ id, owner_id }) => (ownerIds.has(owner_id) ? [id] : [])),
   );
   const owners = new Map((await readOwners(db, [...ownerIds])).map((row) => [row.id, row]));
   const chargesOf = await loadDueCharges(context, db, sale, owners, itemsById, documents);
@@ -89,11 +88,11 @@ export async function sumDocuments(
   let awaitingReleaseCount = 0;
   for (const document of documents) {
     const { type, owner, items } = document;
-    const draftInvoice = type === 'bidder' ? draftInvoices.get(owner) : undefined;
+    const draftInvoice = type === 'bidder' ? draftInvoicesByClient.get(owner) : undefined;
     if (draftInvoice) extendedCount += 1;
     const soldItemsOfDocument = items.flatMap((id) => itemsById.get(id) ?? []);
     const itemsWithPremium = withClientPremium(soldItemsOfDocument, draftInvoice && clientPremiums.get(draftInvoice.id));
-    const terms = { consignments, houseTerms, chargedElsewhere: chargedElsewhere[type] };
+    const terms = { consignments, houseTerms, itemsWithResaleRightElsewhere: itemsWithResaleRightElsewhere[type] };
     const lines = calculateLines(context, type, sale, itemsWithPremium, terms);
     const documentCharges = dueChargesOf(document);
     const newCharges = documentChargesOf(documentCharges, (use) => !claimedUses.has(use));

@@ -120,7 +120,7 @@ async function writeDocumentForLots(
   const { ownerOf, blockingReasonOf, nameOf } = await loadParties(context, transaction, lots);
   const isInvoice = column === 'winner_id';
   const { documents, omissions } = isInvoice ? planInvoices(lots, blockingReasonOf) : planStatements(lots, ownerOf, blockingReasonOf);
-  const omittedTally = addOmitted(
+  const tallyWithOmissions = addOmitted(
     tally,
     omissions.map((omission) => omittedRecordOf(omission, nameOf)),
   );
@@ -128,7 +128,7 @@ async function writeDocumentForLots(
   if (!document) {
     // A buyer or consignment counts as unchanged if no document is missing and one of its lots or fees is on a document already.
     const isComplete = omissions.length === 0 && lots.some((lot) => (isInvoice ? lot.isInvoiced : lot.isSettled || lot.hasChargedFee));
-    return isComplete ? { ...omittedTally, unchanged: omittedTally.unchanged + 1 } : omittedTally;
+    return isComplete ? { ...tallyWithOmissions, unchanged: tallyWithOmissions.unchanged + 1 } : tallyWithOmissions;
   }
   // In events, the user 0 is the service itself.
   const author = { caller: { id: authorId ?? 0 }, socketId: undefined };
@@ -141,16 +141,16 @@ async function writeDocumentForLots(
     // `addRefusal` converts the problem to a reason.
     const { reasons } = addRefusal({ changed: 0, unchanged: 0, refused: 0, reasons: [] }, id, nameOf({ resource, id }), problem);
     return addOmitted(
-      omittedTally,
+      tallyWithOmissions,
       reasons.map(({ id: recordId, lot, reason, code, params }) => ({ resource, id: recordId, lot, reason, code, params })),
     );
   }
-  if (!writtenDocument.order) return omittedTally;
-  // The document is read again, because the new lots have changed the total of an existing invoice.
+  if (!writtenDocument.order) return tallyWithOmissions;
+  // The document is read again, because the new lots may have changed the total of an existing invoice.
   const order = await findOrder(transaction, writtenDocument.order.id);
   if (!order) throw new Error('the document of a knock-down was not found');
   const isAwaitingRelease = context.extensions.includes('invoice-release') && waitsForRelease(order, order.release_limit);
-  return addDocument(omittedTally, document.type, order, isAwaitingRelease);
+  return addDocument(tallyWithOmissions, document.type, order, isAwaitingRelease);
 }
 
 function addDocument(

@@ -62,7 +62,7 @@ export async function linesForBuyer(
     const [computedLine = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], {
       consignments: new Map(),
       houseTerms,
-      chargedElsewhere: new Set(),
+      itemsWithResaleRightElsewhere: new Set(),
       defaultDay: dayFromMilliseconds(document_date),
     });
     const { commission, tax, taxes, terms } = computedLine;

@@ -13,7 +13,7 @@ import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findSale } from '../sales/repository.ts';
 import { readItemsForLines, statementLinesOf } from './line-repository.ts';
 import { parseCharge } from './order-charges.ts';
-import { calculateLines, consignmentsOf, itemsChargedElsewhere, type NewLine } from './order-lines.ts';
+import { calculateLines, consignmentsOf, findItemsWithResaleRightElsewhere, type NewLine } from './order-lines.ts';
 import { findOrder, type OrderRow } from './repository.ts';
 
 interface DocumentContent {
@@ -93,6 +93,9 @@ async function consignorLines(
   if (!sale) return existingLines;
   const [consignments, houseTerms] = [await consignmentsOf(db, otherItems), await loadHouseTerms(db, context)];
   const otherIds = otherItems.map(({ id }) => id);
-  const chargedElsewhere = await itemsChargedElsewhere(db, 'consignor', houseTerms, otherIds);
-  return [...existingLines, ...calculateLines(context, 'consignor', sale, otherItems, { consignments, houseTerms, chargedElsewhere })];
+  const itemsWithResaleRightElsewhere = await findItemsWithResaleRightElsewhere(db, 'consignor', houseTerms, otherIds);
+  return [
+    ...existingLines,
+    ...calculateLines(context, 'consignor', sale, otherItems, { consignments, houseTerms, itemsWithResaleRightElsewhere }),
+  ];
 }

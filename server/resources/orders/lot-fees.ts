@@ -62,10 +62,10 @@ export async function findLotFees(
       return toFees('fee', dueFee(sale.id, unsoldLot, house, labels));
     }
     const amountsOfUse = (use: string) => chargedAmountsOf(chargesByUse.get(use) ?? [], use);
-    const [fee, credit] = [amountsOfUse(feeUse(sale.id, id)), amountsOfUse(feeCreditUse(sale.id, id))];
+    const [feeAmounts, creditAmounts] = [amountsOfUse(feeUse(sale.id, id)), amountsOfUse(feeCreditUse(sale.id, id))];
     return [
-      ...toFees('fee', credit && dueFeeForCredit(sale.id, { id, lot }, credit, labels)),
-      ...toFees('credit', fee && dueFeeCredit(sale.id, { id, lot }, fee, labels)),
+      ...toFees('fee', creditAmounts && dueFeeForCredit(sale.id, { id, lot }, creditAmounts, labels)),
+      ...toFees('credit', feeAmounts && dueFeeCredit(sale.id, { id, lot }, feeAmounts, labels)),
     ];
   });
 }

@@ -73,8 +73,12 @@ export async function linesForItems(
   if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
   await refuseItemsWithDocument(transaction, type, ids);
   const houseTerms = await currentHouseTerms(context, transaction);
-  const chargedElsewhere = await itemsChargedElsewhere(transaction, type, houseTerms, ids);
-  return calculateLines(context, type, sale, withClientPremium(soldItems, clientPremium), { consignments, houseTerms, chargedElsewhere });
+  const itemsWithResaleRightElsewhere = await findItemsWithResaleRightElsewhere(transaction, type, houseTerms, ids);
+  return calculateLines(context, type, sale, withClientPremium(soldItems, clientPremium), {
+    consignments,
+    houseTerms,
+    itemsWithResaleRightElsewhere,
+  });
 }
 
 /**
@@ -114,14 +118,14 @@ export async function currentLines(
   const consignments = await consignmentsOf(transaction, soldItems);
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
   const houseTerms = await currentHouseTerms(context, transaction);
-  const chargedElsewhere = await itemsChargedElsewhere(transaction, type, houseTerms, itemIds);
+  const itemsWithResaleRightElsewhere = await findItemsWithResaleRightElsewhere(transaction, type, houseTerms, itemIds);
   const discounts = await grantedDiscountsOn(transaction, id);
   const itemsOnOrder = withClientPremium(eligibleItems, clientPremium).map((item) => ({
     ...item,
     grantedDiscount: discounts.get(item.id),
   }));
   const exportedItems = exportedItemsOf(await linesOf(transaction, id));
-  return calculateLines(context, type, sale, itemsOnOrder, { consignments, houseTerms, chargedElsewhere, exportedItems });
+  return calculateLines(context, type, sale, itemsOnOrder, { consignments, houseTerms, itemsWithResaleRightElsewhere, exportedItems });
 }
 
 /** Returns the items of all lines with the scheme `export`, each with the id of its proof of export; null if no proof was recorded. */
@@ -132,7 +136,7 @@ const exportedItemsOf = (lines: readonly OrderLineRow[]): ReadonlyMap<number, nu
  * Returns the items whose resale right is already on a document of the other party. The right must not be charged twice, even if the terms
  * of the house have changed since that document was written.
  */
-export const itemsChargedElsewhere = async (
+export const findItemsWithResaleRightElsewhere = async (
   db: DatabaseOrTransaction,
   type: 'bidder' | 'consignor',
   { resale_right }: HouseTerms,
@@ -143,8 +147,8 @@ export const itemsChargedElsewhere = async (
 interface TermsOfLines {
   readonly consignments: ReadonlyMap<number, ConsignmentTerms>;
   readonly houseTerms: HouseTerms;
-  /** See {@link itemsChargedElsewhere}. */
-  readonly chargedElsewhere: ReadonlySet<number>;
+  /** See {@link findItemsWithResaleRightElsewhere}. */
+  readonly itemsWithResaleRightElsewhere: ReadonlySet<number>;
   /** The terms of the house on this day apply if the sale has no day. Today by default. */
   readonly defaultDay?: string | undefined;
   /** See {@link exportedItemsOf}. Empty by default. */
@@ -168,7 +172,7 @@ export function calculateLines(
   type: 'bidder' | 'consignor',
   sale: SaleWithTerms,
   soldItems: readonly SoldItem[],
-  { consignments, houseTerms, chargedElsewhere, defaultDay, exportedItems = new Map() }: TermsOfLines,
+  { consignments, houseTerms, itemsWithResaleRightElsewhere, defaultDay, exportedItems = new Map() }: TermsOfLines,
 ): NewLine[] {
   // Statements have no premium.
   const premium = type === 'bidder' ? premiumOfSale(sale) : ownPremiumOf({});
@@ -180,7 +184,7 @@ export function calculateLines(
       consignment,
       sale: { ...sale, premium },
       house,
-      isChargedElsewhere: chargedElsewhere.has(item.id),
+      isResaleRightElsewhere: itemsWithResaleRightElsewhere.has(item.id),
       ...(context.extensions.includes('export-proof') ? { exportTax: exportedItems.has(item.id) ? 'released' : 'held' } : {}),
     });
     return {
@@ -208,20 +212,20 @@ interface RecordsOfItem {
   /** The terms of the house on the day of the sale. */
   readonly house: HouseTermsOfDay;
   /** Whether the resale right is on a document of the other party. */
-  readonly isChargedElsewhere: boolean;
+  readonly isResaleRightElsewhere: boolean;
   readonly exportTax?: 'held' | 'released';
 }
 
 function termsOfItem(
   type: 'bidder' | 'consignor',
-  { item, consignment, sale, house, isChargedElsewhere, exportTax }: RecordsOfItem,
+  { item, consignment, sale, house, isResaleRightElsewhere, exportTax }: RecordsOfItem,
 ): FoundTerms {
   const records = {
     item: {
       ...item,
       ...(type === 'bidder' ? { premium: premiumOfRecord('item', item.id, item) } : {}),
       channel: bidChannelOf(item.bid_channel),
-      resaleRight: isChargedElsewhere ? undefined : item,
+      resaleRight: isResaleRightElsewhere ? undefined : item,
     },
     buyer:
       item.buyer && type === 'bidder'
@@ -269,8 +273,8 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
     ...(context.extensions.includes('export-proof') ? { exportTax: 'held' as const } : {}),
   };
   const termsOn = async (type: 'bidder' | 'consignor') => {
-    const isChargedElsewhere = (await itemsChargedElsewhere(db, type, houseTerms, [id])).has(id);
-    return enabledTerms(termsOfItem(type, { ...records, isChargedElsewhere }).storedTerms, context.extensions);
+    const isResaleRightElsewhere = (await findItemsWithResaleRightElsewhere(db, type, houseTerms, [id])).has(id);
+    return enabledTerms(termsOfItem(type, { ...records, isResaleRightElsewhere }).storedTerms, context.extensions);
   };
   // Goods of the house are on no statement.
   const consignor = item.purchase_price === null ? await termsOn('consignor') : [];

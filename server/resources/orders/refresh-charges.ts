@@ -31,18 +31,18 @@ export async function refreshCharges(context: FeeContext, transaction: Transacti
   const usesBefore = order.additional_charges.flatMap(usesOf);
   if (usesBefore.length === 0) return;
   const claimedUses = await usesOfOrder(transaction, id);
-  const lots = await findLotsOfFees(transaction, [...claimedUses]);
-  const charges = order.type === 'consignor' ? await withCurrentFees(context, transaction, order, lots) : order.additional_charges;
+  const lotsWithFees = await findLotsOfFees(transaction, [...claimedUses]);
+  const charges = order.type === 'consignor' ? await withCurrentFees(context, transaction, order, lotsWithFees) : order.additional_charges;
   const currentUses = new Set(charges.flatMap(usesOf));
   const removedUses = new Set(usesBefore.filter((use) => !currentUses.has(use)));
   // An order keeps the use of a credited fee that staff removed. It then also keeps the charges of the fee's consignment.
-  const feeLots = lots.filter(({ id: itemId }) => {
+  const lotsWithKeptFees = lotsWithFees.filter(({ id: itemId }) => {
     const use = feeUse(order.sale_id ?? 0, itemId);
     return claimedUses.has(use) && !removedUses.has(use);
   });
-  const items = [...(await itemsOfOrder(transaction, id)), ...feeLots];
+  const items = [...(await itemsOfOrder(transaction, id)), ...lotsWithKeptFees];
   // The former consignment of a lot that moved to another sale is not known, so the charges of all consignments stay.
-  const hasMovedLot = feeLots.some(({ sale_id }) => sale_id !== order.sale_id);
+  const hasMovedLot = lotsWithKeptFees.some(({ sale_id }) => sale_id !== order.sale_id);
   const { stayingCharges } = separateCharges(
     charges,
     (use) => concernsItems(use, items) || (hasMovedLot && consignmentOfUse(use) !== undefined),
